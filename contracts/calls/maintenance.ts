@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract.ts';
+import { MESSAGE } from '../envelope.ts';
+import { data } from '../fields.ts';
+
+export const check_status = contract('maintenance/check_status', {
+  summary: 'Whether the site is open: `result` false means under maintenance.',
+  source: 'spec §7 maintenance, §4 Maintenance',
+  access: 'visitor',
+  effect: 'read',
+  request: data({}),
+  response: z.null(),
+  errors: { UNDER_MAINTENANCE: MESSAGE.maintenance },
+  example: {},
+  answersInMaintenance: true,
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract.ts';
+import { CODE, MESSAGE } from '../envelope.ts';
+import { data, Id, Instant, LANGUAGES } from '../fields.ts';
+import { assumed, secret } from '../marks.ts';
+
+/** A session as `login` answers it (spec §3); `gtm` is spelt so on the wire. */
+export const Session = z.object({
+  uid: secret(z.string()),
+  sid: secret(z.string()),
+  uip: secret(z.string()),
+  gtm: assumed(z.union([z.number(), z.string()]), 'hours east of UTC'),
+  language: assumed(z.enum(LANGUAGES)),
+  username: z.string(),
+  lastlogin: assumed(z.nullable(Instant)),
+  /** Role; 20 asks for status 2 providers only (spec §6). */
+  rid: assumed(z.int()),
+  /** Longer than 10 characters: a second factor is due. An opaque marker, never the shared secret itself. */
+  gasecret: z.nullable(secret(z.string())),
+});
+export type Session = z.output<typeof Session>;
+
+export const login = contract('user/login', {
+  summary: 'Begins a session; with `gasecret` it can do nothing until the second factor is given.',
+  source: 'spec §7 user, §4 Login',
+  access: 'visitor',
+  effect: 'once',
+  request: data({ username: assumed(z.string()), password: assumed(secret(z.string())) }),
+  response: Session,
+  errors: {
+    LOGIN_FAILED: { message: MESSAGE.loginFailed, code: CODE.sessionGone },
+    INACTIVE_ACCOUNT: { message: MESSAGE.inactiveAccount, code: CODE.sessionGone },
+  },
+  example: { username: 'esra.isik', password: 'Vitrin1' },
+});
+
+export const logout = contract('user/logout', {
+  summary: 'Ends the session on the server, stored auth included.',
+  source: 'spec §7 user, §4 Logout',
+  access: 'player',
+  effect: 'once',
+  request: data({}),
+  response: z.null(),
+  example: {},
+  beforeSecondFactor: true,
+});
+
+export const Profile = z.object({
+  uid: secret(z.string()),
+  firstname: z.nullable(z.string()),
+  lastname: z.nullable(z.string()),
+  username: assumed(z.string()),
+  email: assumed(z.string()),
+  /** +90 and ten digits. */
+  phone: assumed(z.string()),
+  /** T.R. identity number, middle digits masked by the server. */
+  identityNumber: assumed(secret(z.string())),
+  birthDate: assumed(z.string(), 'YYYY-MM-DD'),
+  memberSince: assumed(Instant),
+  lastlogin: assumed(z.nullable(Instant)),
+  rid: assumed(z.int()),
+});
+export type Profile = z.output<typeof Profile>;
+
+export const get_user_profile = contract('user/get_user_profile', {
+  summary: 'Who is signed in; with valid auth it revives an ended session.',
+  source: 'spec §7 user, §4 Session restore',
+  access: 'player',
+  effect: 'read',
+  request: data({}),
+  response: Profile,
+  example: {},
+  revivesSession: true,
+});
+
+export const check_ga = contract('user/check_ga', {
+  summary: 'Completes a login with the six digits of the authenticator.',
+  source: 'spec §7 user, §4 Login',
+  access: 'player',
+  effect: 'once',
+  // Text, not a pattern: a mistyped code is a refusal with a message, not a programmer's mistake.
+  request: data({ ga_code: secret(z.string()) }),
+  response: z.null(),
+  errors: { WRONG_CODE: 'Girdiğiniz kod hatalı' },
+  example: { ga_code: '000000' },
+  exampleNeeds: 'the authenticator’s player and the code of the outbox',
+  beforeSecondFactor: true,
+});
+
+/** Slots are kept under `casino`, live tables under `livecasino` (spec §4). */
+export const FAVORITE_TYPES = ['casino', 'livecasino'] as const;
+
+export const favorites = contract('user/favorites', {
+  summary: 'Adds or removes a favourite; without `mode` it only reads. Answers the ids of that type.',
+  source: 'spec §7 user, §4 Favorites',
+  access: 'player',
+  effect: 'idempotent',
+  request: data({
+    type: z.enum(FAVORITE_TYPES),
+    mode: z.optional(z.enum(['insert', 'delete'])),
+    id: z.optional(Id),
+  }),
+  response: z.array(Id),
+  errors: { UNKNOWN_GAME: 'Oyun bulunamadı' },
+  example: { type: 'casino' },
+});

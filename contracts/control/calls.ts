@@ -1,0 +1,101 @@
+/** The control interface: every call with its method, path, body and reply. Server routes and the client derive from it. */
+import * as z from 'zod/mini';
+import { Journal } from './journal.ts';
+import { PresetSummary, Scenario, ScenarioInput, ScenarioPatch } from './scenario.ts';
+import { Clock, ClockSetting, NamedPlayer, OutboxMessage, World, WorldReset } from './world.ts';
+
+export const CONTROL_PATH = '/__mock/api';
+
+export interface ControlCall<
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `CONTROL_PATH`; `:name` stands for one segment. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly body: Body;
+  readonly reply: Reply;
+}
+
+const Nothing = z.optional(z.null());
+
+/* @__NO_SIDE_EFFECTS__ */
+function control<Reply extends z.ZodMiniType, Body extends z.ZodMiniType = typeof Nothing>(
+  route: `${ControlCall['method']} /${string}`,
+  spec: { summary: string; reply: Reply; body?: Body },
+): ControlCall<Body, Reply> {
+  const [method, path] = route.split(' ') as [ControlCall['method'], `/${string}`];
+  return {
+    method,
+    path,
+    summary: spec.summary,
+    reply: spec.reply,
+    body: spec.body ?? (Nothing as z.ZodMiniType as Body),
+  };
+}
+
+const ContractDocument = z.object({
+  name: z.string(),
+  access: z.string(),
+  effect: z.string(),
+  summary: z.string(),
+  source: z.string(),
+  example: z.unknown(),
+  request: z.unknown(),
+  response: z.unknown(),
+});
+export type ContractDocument = z.output<typeof ContractDocument>;
+
+export const controls = {
+  getWorlds: control('GET /worlds', { summary: 'Which worlds there are.', reply: z.array(World) }),
+  getWorld: control('GET /world', { summary: 'This world: name, seed, time.', reply: World }),
+  resetWorld: control('POST /world/reset', {
+    summary: 'Begins this world anew.',
+    body: WorldReset,
+    reply: World,
+  }),
+  getScenario: control('GET /scenario', { summary: 'What is switched on.', reply: Scenario }),
+  putScenario: control('PUT /scenario', {
+    summary: 'This scenario, whole.',
+    body: ScenarioInput,
+    reply: Scenario,
+  }),
+  patchScenario: control('PATCH /scenario', {
+    summary: 'Changes what is named.',
+    body: ScenarioPatch,
+    reply: Scenario,
+  }),
+  deleteScenario: control('DELETE /scenario', { summary: 'Healthy again.', reply: Scenario }),
+  getPresets: control('GET /scenarios', { summary: 'The presets.', reply: z.array(PresetSummary) }),
+  putPreset: control('PUT /scenario/preset/:name', { summary: 'Switches to a preset.', reply: Scenario }),
+  getClock: control('GET /clock', { summary: 'The world’s time.', reply: Clock }),
+  putClock: control('PUT /clock', { summary: 'Time travel.', body: ClockSetting, reply: Clock }),
+  deleteClock: control('DELETE /clock', { summary: 'Back to real time.', reply: Clock }),
+  getPlayers: control('GET /players', {
+    summary: 'The named players and what each is good for.',
+    reply: z.array(NamedPlayer),
+  }),
+  getOutbox: control('GET /outbox', {
+    summary: 'Codes and mails sent; current authenticator codes.',
+    reply: z.array(OutboxMessage),
+  }),
+  getJournal: control('GET /journal', {
+    summary: 'The latest exchanges, newest first; `?limit=`.',
+    reply: Journal,
+  }),
+  deleteJournal: control('DELETE /journal', { summary: 'Forgets the exchanges.', reply: Journal }),
+  getContracts: control('GET /contracts', {
+    summary: 'The registry with JSON Schemas.',
+    reply: z.array(ContractDocument),
+  }),
+} as const;
+
+export type Controls = typeof controls;
+export type BodyOf<C extends ControlCall> = z.input<C['body']>;
+export type ReplyOf<C extends ControlCall> = z.output<C['reply']>;
+
+/** How the control interface says no, with a 4xx status. */
+export const ControlError = z.object({
+  error: z.object({ message: z.string(), path: z.optional(z.string()) }),
+});

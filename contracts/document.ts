@@ -1,0 +1,34 @@
+/** The GETs of the spec: fixed documents and two questions, declared like calls. */
+import type * as z from 'zod/mini';
+
+interface Spec<Res extends z.ZodMiniType> {
+  readonly summary: string;
+  readonly source: string;
+  /** `site`: below the origin. `endpoint`: below the base path of the business calls. */
+  readonly under: 'site' | 'endpoint';
+  readonly path: `/${string}`;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly response: Res;
+  /** `text` where the body is not JSON. */
+  readonly media?: 'json' | 'text';
+  readonly answersInMaintenance?: true;
+}
+
+export interface Document<Name extends string = string, Res extends z.ZodMiniType = z.ZodMiniType>
+  extends Spec<Res> {
+  readonly kind: 'document';
+  readonly name: Name;
+}
+
+/** Declares a GET; its name is `GET` and its path. */
+/* @__NO_SIDE_EFFECTS__ */
+export function document<const Name extends `GET ${string}`, Res extends z.ZodMiniType>(
+  name: Name,
+  spec: Spec<Res>,
+): Document<Name, Res> {
+  return { ...spec, kind: 'document', name };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the widest document, whatever it answers
+export type AnyDocument = Document<string, any>;
+export type DocumentOf<D extends AnyDocument> = z.output<D['response']>;

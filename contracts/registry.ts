@@ -1,0 +1,43 @@
+/** Every call and document there is. A new call is exported by its class's file; a new class gets a line here. */
+import * as casino from './calls/casino.ts';
+import * as cmscontroller from './calls/cmscontroller.ts';
+import * as finance from './calls/finance.ts';
+import * as livecasino from './calls/livecasino.ts';
+import * as maintenance from './calls/maintenance.ts';
+import * as system from './calls/system.ts';
+import * as user from './calls/user.ts';
+import type { AnyContract } from './contract.ts';
+import type { AnyDocument } from './document.ts';
+import * as documentModule from './documents.ts';
+
+export const classes = { cmscontroller, user, casino, livecasino, finance, maintenance, system } as const;
+export type Classes = typeof classes;
+
+/** The calls of a class's module, without its schemas and constants. */
+export type CallsOf<Module> = {
+  readonly [Key in keyof Module as Module[Key] extends { readonly kind: 'contract' }
+    ? Key
+    : never]: Module[Key] extends AnyContract ? Module[Key] : never;
+};
+
+function isKind<K extends 'contract' | 'document'>(
+  value: unknown,
+  kind: K,
+): value is K extends 'contract' ? AnyContract : AnyDocument {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
+}
+
+/** Every business call by its wire name, `class/method`. */
+export const contracts: ReadonlyMap<string, AnyContract> = new Map(
+  Object.values(classes)
+    .flatMap((module) => Object.values(module))
+    .filter((value) => isKind(value, 'contract'))
+    .map((call) => [call.name, call]),
+);
+
+/** Every document by its name, `GET …`. */
+export const documents: ReadonlyMap<string, AnyDocument> = new Map(
+  Object.values(documentModule)
+    .filter((value) => isKind(value, 'document'))
+    .map((found) => [found.name, found]),
+);

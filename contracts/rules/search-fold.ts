@@ -1,0 +1,16 @@
+/** Search that does not mind dots, hats and case: `isik` finds `Işık`, `IŞIK` and `ışık`. */
+
+/** From how many characters the client asks; the server refuses fewer (spec §5). */
+export const SEARCH_MINIMUM = 3;
+
+/** Folds Turkish letters to plain lower case; both sides of a comparison go through it. */
+export function searchFold(text: string): string {
+  return text
+    .toLocaleLowerCase('tr')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
+    .replace(/['’]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
