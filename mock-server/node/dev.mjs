@@ -1,0 +1,64 @@
+// The mock server in development: a process of its own that loads the mock's code through Vite's module
+// runner, so that a changed handler answers within milliseconds. What must outlive a reload (worlds, journal,
+// open streams) hangs on the host, which is made once; the app is made anew from each version of the code.
+import { resolve } from 'node:path';
+import { createServer, createServerModuleRunner } from 'vite';
+import { endWithStart } from '../../scripts/parent.mjs';
+
+const HOST = '/mock-server/node/serve.ts';
+const APP = '/mock-server/app.ts';
+
+endWithStart();
+
+const vite = await createServer({
+  configFile: false,
+  root: resolve(import.meta.dirname, '../..'),
+  appType: 'custom',
+  logLevel: 'warn',
+  // Nothing here goes to a browser.
+  optimizeDeps: { noDiscovery: true },
+  server: {
+    middlewareMode: true,
+    ws: false,
+    watch: {
+      ignored: ['**/client/**', '**/dist/**', '**/docs/**', '**/scripts/**', '**/tests/**', '**/.vitrin/**'],
+    },
+  },
+});
+const runner = createServerModuleRunner(vite.environments.ssr, { hmr: { logger: false } });
+
+/** @type {typeof import('./serve.ts')} */
+const { createHost, parseFlags, startServer } = await runner.import(HOST);
+const flags = parseFlags(process.argv.slice(2));
+const host = await createHost(flags);
+
+/** @type {WeakMap<object, import('hono').Hono>} */
+const apps = new WeakMap();
+
+/** The app of the code as it is now. */
+async function currentApp() {
+  /** @type {typeof import('../app.ts')} */
+  const code = await runner.import(APP);
+  const known = apps.get(code);
+  if (known) return known;
+  const app = code.createApp(host);
+  apps.set(code, app);
+  return app;
+}
+
+await startServer({
+  flags,
+  fetch: async (/** @type {Request} */ request, /** @type {object} */ env) => {
+    try {
+      return (await currentApp()).fetch(request, env);
+    } catch (error) {
+      // A file that does not parse, or throws while it loads: the next save mends it.
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      console.error(reason);
+      return new Response(`The mock's code does not load:\n\n${reason}\n`, {
+        status: 500,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      });
+    }
+  },
+});

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const root = `${import.meta.dirname}/..`;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        root,
+        test: {
+          name: 'unit', // contract and house tests too: whatever needs no browser
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**'],
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/browser/setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          maxWorkers: 2,
+          isolate: false, // each test has a world and a context of its own; one connection per worker is enough
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
