@@ -26,3 +26,9 @@ export type JournalEntry = z.output<typeof JournalEntry>;
 
 export const Journal = z.object({ total: z.int(), entries: z.array(JournalEntry) });
 export type Journal = z.output<typeof Journal>;
+
+/**
+ * Below `CONTROL_PATH`: the journal as server-sent events. Each `data` is one `JournalEntry` as JSON, sent without
+ * an event name when its exchange has ended; what went before the connection is asked for by `GET /journal`.
+ */
+export const JOURNAL_STREAM_PATH = '/journal/stream';
