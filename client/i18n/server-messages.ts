@@ -1,0 +1,51 @@
+/** Server messages are Turkish whatever the language of the call (settled); the known ones have an English text. */
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Lang } from '#contracts/fields';
+import type { Failure } from '../api/outcome.ts';
+import { shellTexts } from '../shell/texts.ts';
+import { useModels } from '../state/models.ts';
+import { useTexts } from './use-texts.ts';
+
+const ENGLISH: Readonly<Record<string, string>> = {
+  'İşlem Başarılı': 'Done',
+  'Kayıt Bulunamadı': 'No records found',
+  'Oturum süresi doldu': 'Your session has expired',
+  'Giriş Başarısız': 'Signing in failed',
+  'İnaktif hesap': 'This account is inactive',
+  'Bu işlem için yetkiniz yok': 'You are not authorized to do this',
+  'Girdiğiniz kod hatalı': 'The code you entered is incorrect',
+  'Oyun bulunamadı': 'Game not found',
+  'Masa bulunamadı': 'Table not found',
+  'Arama için en az 3 karakter giriniz': 'Enter at least 3 characters to search',
+};
+
+/** A server message in the language of the site; one that is not known, as it was sent. */
+export function serverMessage(message: string, lang: Lang): string {
+  return lang === 'en' ? (ENGLISH[message] ?? message) : message;
+}
+
+/** Says what went wrong in a sentence for people, as in `failureText(failure)`. */
+export function useFailureText(): (failure: Failure) => string {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const t = useTexts(shellTexts);
+  return (failure) => {
+    switch (failure.kind) {
+      case 'refused':
+      case 'not-authorised':
+        return failure.message === null ? t('failureOther') : serverMessage(failure.message, lang);
+      case 'offline':
+        return t('failureOffline');
+      case 'maintenance':
+        return t('failureMaintenance');
+      case 'session':
+        return t('failureSession');
+      case 'blocked':
+        return t('blocked');
+      case 'http':
+      case 'broken':
+      case 'aborted':
+        return t('failureOther');
+    }
+  };
+}

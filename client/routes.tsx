@@ -1,0 +1,82 @@
+/** The one table of paths: which page, who may enter, what the tab is called, how it scrolls. The first match wins. */
+import type { ComponentType } from 'react';
+import type shellTurkish from './shell/texts.tr.ts';
+
+/** What a page may find in its address. */
+export type RouteParams = Readonly<
+  Partial<Record<'categoryID' | 'providerID' | 'type' | 'id' | 'x' | 'gamingType' | 'providerName', string>>
+>;
+
+/** What every page gets. `path` is the pattern that matched, as in the table. */
+export interface PageProps {
+  readonly params: RouteParams;
+  readonly path: string;
+}
+
+export interface PageModule {
+  readonly default: ComponentType<PageProps>;
+}
+
+export interface Route {
+  /** A wouter pattern; `*` for what nothing else matches. */
+  readonly path: string;
+  readonly load: () => Promise<PageModule>;
+  /** `login`: without session and auth, to /login and back (spec §2). */
+  readonly guard: 'login' | 'none';
+  /** Goes to /maintenance while the flag is set. */
+  readonly maintenanceCheck: boolean;
+  readonly title: keyof typeof shellTurkish & `title${string}`;
+  /** Keeps the offset on a new navigation (spec §2: slot and live category and provider routes). */
+  readonly keepsScroll?: true;
+  /** The page brings its own frame. */
+  readonly hidesChrome?: true;
+}
+
+const pages = import.meta.glob<PageModule>('./screens/*/page.tsx');
+
+function page(name: string): () => Promise<PageModule> {
+  const load = pages[`./screens/${name}/page.tsx`];
+  return load ?? (() => Promise.reject(new Error(`there is no page ${name}`)));
+}
+
+const home = page('home');
+const slotLobby = page('slot-lobby');
+const liveLobby = page('live-lobby');
+const login = page('login');
+const play = page('play');
+const maintenance = page('maintenance');
+const noAccess = page('no-access');
+const notFound = page('not-found');
+
+const open = { guard: 'none', maintenanceCheck: true } as const;
+const guarded = { guard: 'login', maintenanceCheck: true } as const;
+const always = { guard: 'none', maintenanceCheck: false } as const;
+const keepsScroll = true;
+const hidesChrome = true;
+
+export const routes: readonly Route[] = [
+  { path: '/', load: home, ...open, title: 'titleHome' },
+  { path: '/slot', load: slotLobby, ...open, title: 'titleSlots' },
+  { path: '/slot/category/:categoryID', load: slotLobby, ...open, title: 'titleSlots', keepsScroll },
+  { path: '/slot/provider/:providerID', load: slotLobby, ...open, title: 'titleSlots', keepsScroll },
+  { path: '/slot/type/:type', load: slotLobby, ...open, title: 'titleSlots' },
+  { path: '/live', load: liveLobby, ...open, title: 'titleLive' },
+  { path: '/live/category/:categoryID', load: liveLobby, ...open, title: 'titleLive', keepsScroll },
+  { path: '/live/provider/:providerID', load: liveLobby, ...open, title: 'titleLive', keepsScroll },
+  { path: '/live/type/:type', load: liveLobby, ...open, title: 'titleLive' },
+  { path: '/login', load: login, ...open, title: 'titleLogin' },
+  { path: '/play/:type/:id', load: play, ...guarded, title: 'titlePlay', hidesChrome },
+  { path: '/play/:type/:id/:x', load: play, ...guarded, title: 'titlePlay', hidesChrome },
+  {
+    path: '/play/:type/:id/:gamingType/:providerName',
+    load: play,
+    ...guarded,
+    title: 'titlePlay',
+    hidesChrome,
+  },
+  { path: '/maintenance', load: maintenance, ...always, title: 'titleMaintenance' },
+  { path: '/maintenance-control', load: maintenance, ...always, title: 'titleMaintenance' },
+  { path: '/maintenance-demo', load: maintenance, ...always, title: 'titleMaintenance' },
+  { path: '/no-access', load: noAccess, ...always, title: 'titleNoAccess' },
+  { path: '*', load: notFound, ...always, title: 'titleNotFound' },
+];

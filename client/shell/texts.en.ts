@@ -1,0 +1,42 @@
+import type { Translation } from '../i18n/texts.ts';
+import type tr from './texts.tr.ts';
+
+const en: Translation<typeof tr> = {
+  siteName: 'vitrin',
+  titleHome: 'Home',
+  titleSlots: 'Slots',
+  titleLive: 'Live casino',
+  titleLogin: 'Sign in',
+  titlePlay: 'Game',
+  titleMaintenance: 'Maintenance',
+  titleNoAccess: 'This page cannot be displayed',
+  titleNotFound: 'Page not found',
+  titleBlocked: 'We are having some problems',
+
+  underMaintenance: 'The site has been taken down for maintenance',
+  blocked: 'We are having some problems. Please try again later.',
+  providerUnreachable: 'The provider cannot be reached',
+  favouriteAdded: 'Added to favourites',
+  favouriteRemoved: 'Removed from favourites',
+
+  welcome: 'You are signed in',
+  loggedOut: 'You are signed out',
+  loggedOutIdle: 'You were signed out after an hour without activity',
+  logoutFailed: 'Signing out did not work. Please try again.',
+  languageUnavailable: 'The texts of this language could not be loaded just now',
+  reload: 'Reload the page',
+
+  failureOffline: 'You seem to be offline. Check your connection and try again.',
+  failureMaintenance: 'The site is under maintenance at the moment.',
+  failureSession: 'Your session has ended. Please sign in again.',
+  failureOther: 'Something went wrong. Please try again later.',
+
+  crashTitle: 'This page could not be opened',
+  crashText: 'Something unexpected happened. Your balance and your account are not affected.',
+  staleTitle: 'There is a new version of the site',
+  staleText: 'A part of this page could not be loaded. Reload to get the latest version.',
+  copyReport: 'Copy the report',
+  reportCopied: 'Report copied',
+  reportDetails: 'Technical details',
+};
+export default en;
