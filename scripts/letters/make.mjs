@@ -1,0 +1,172 @@
+// Turns eleven open fonts into fixtures/art/letters.json, once. An SVG inside <img> cannot load a font, so
+// covers carry outlines; with the table committed, neither fonts nor opentype.js are dependencies of vitrin.
+//
+//   node scripts/letters/make.mjs
+//
+// The pinned packages go into .vitrin/letters (ignored). Same packages, same bytes.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const WORKSHOP = join(ROOT, '.vitrin/letters');
+const TABLE = join(ROOT, 'fixtures/art/letters.json');
+const LICENCE = join(ROOT, 'fixtures/art/LETTERS-LICENCE.md');
+
+const OPENTYPE_VERSION = '2.0.0';
+const FONT_VERSION = '5.3.0';
+
+/** Glyph units per cap height: fine enough for letters of 330 px, coarse enough for a small table. */
+const CAP = 160;
+
+/** Our own names: most of these fonts reserve theirs, and a changed version may not bear it (OFL 3). */
+const FACES = [
+  { face: 'poster', font: 'anton', weight: 400, tracking: 4 },
+  { face: 'slab', font: 'alfa-slab-one', weight: 400, tracking: 2 },
+  { face: 'cinema', font: 'limelight', weight: 400, tracking: 2 },
+  { face: 'temple', font: 'cinzel', weight: 900, tracking: 0 },
+  { face: 'tale', font: 'metamorphous', weight: 400, tracking: 0 },
+  { face: 'neon', font: 'righteous', weight: 400, tracking: 2 },
+  { face: 'block', font: 'bungee', weight: 400, tracking: 0 },
+  { face: 'circuit', font: 'audiowide', weight: 400, tracking: 0 },
+  { face: 'brush', font: 'lobster', weight: 400, tracking: 0, script: true },
+  { face: 'steel', font: 'russo-one', weight: 400, tracking: 4 },
+  { face: 'pirate', font: 'pirata-one', weight: 400, tracking: 4, script: true },
+];
+
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÇĞİÖŞÜÂÎÛ';
+const SMALL = 'abcdefghijklmnopqrstuvwxyzçğıöşüâîû';
+/** Those whose accent is all that sets them apart share the outline of the plain letter. */
+const PLAIN = { Ç: 'C', Ğ: 'G', İ: 'I', Ö: 'O', Ş: 'S', Ü: 'U', Â: 'A', Î: 'I', Û: 'U' };
+const PLAIN_SMALL = { ç: 'c', ğ: 'g', i: 'ı', ö: 'o', ş: 's', ü: 'u', â: 'a', î: 'ı', û: 'u' };
+const OTHERS = '0123456789’&.,-!× ';
+
+install();
+const opentype = createRequire(pathToFileURL(join(WORKSHOP, 'package.json')))('opentype.js');
+const notices = [];
+const table = {};
+for (const spec of FACES) table[spec.face] = outlinesOf(spec);
+// One face per line: a diff then names the face that changed.
+const lines = Object.entries(table).map(([face, value]) => `${JSON.stringify(face)}:${JSON.stringify(value)}`);
+writeFileSync(TABLE, `{\n${lines.join(',\n')}\n}\n`);
+writeFileSync(LICENCE, licence());
+console.log(`${TABLE}: ${readFileSync(TABLE).length} bytes, ${FACES.length} faces`);
+
+function install() {
+  mkdirSync(WORKSHOP, { recursive: true });
+  writeFileSync(join(WORKSHOP, 'package.json'), '{ "private": true }\n');
+  const packages = FACES.map(({ font }) => `@fontsource/${font}@${FONT_VERSION}`);
+  const args = ['install', '--prefix', WORKSHOP, '--save-exact', '--no-audit', '--no-fund', '--ignore-scripts'];
+  execFileSync('npm', [...args, `opentype.js@${OPENTYPE_VERSION}`, ...packages], { stdio: 'inherit' });
+}
+
+function outlinesOf({ face, font: name, weight, tracking, script = false }) {
+  const subset = (part) => {
+    const file = join(WORKSHOP, `node_modules/@fontsource/${name}/files/${name}-${part}-${weight}-normal.woff`);
+    return opentype.parse(new Uint8Array(readFileSync(file)).buffer);
+  };
+  const latin = subset('latin');
+  const extended = subset('latin-ext');
+  const scale = CAP / latin.charToGlyph('H').getBoundingBox().y2;
+
+  const contoursOf = (character) => {
+    const font = [latin, extended].find((one) => one.charToGlyphIndex(character) > 0);
+    if (!font) throw new Error(`${name} has no ${character}`);
+    const glyph = font.charToGlyph(character);
+    const advance = Math.round(glyph.advanceWidth * scale) + tracking;
+    // y grows downwards as in SVG: the path is asked for at size "units per em", baseline 0
+    return { advance, contours: compact(glyph.getPath(0, 0, font.unitsPerEm * scale).commands) };
+  };
+  const glyphs = {};
+  for (const character of [...CAPITALS, ...(script ? SMALL : ''), ...OTHERS]) {
+    const { advance, contours } = contoursOf(character);
+    const plain = PLAIN[character] ?? PLAIN_SMALL[character];
+    const shared = plain ? contoursOf(plain).contours : [];
+    const rest = contours.filter((contour) => !shared.includes(contour));
+    const shares = plain && contours.length - rest.length === shared.length;
+    glyphs[character] = shares ? `${advance}${plain} ${rest.join('')}` : `${advance} ${contours.join('')}`.trim();
+  }
+  remember(face, name, latin);
+  return { glyphs, kerning: kerningOf(latin, scale) };
+}
+
+/** Pairs of the plain alphabet only; Ş kerns as S does, which the reader of the table knows. */
+function kerningOf(font, scale) {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', ...'abcdefghijklmnopqrstuvwxyz'];
+  const pairs = {};
+  for (const left of letters) {
+    for (const right of letters) {
+      const value = font.getKerningValue(font.charToGlyph(left), font.charToGlyph(right));
+      const kern = Math.round(value * scale);
+      // below 3 % of the cap height nobody sees a difference, and most pairs are such
+      if (Math.abs(kern) >= CAP * 0.03) pairs[left + right] = kern;
+    }
+  }
+  return pairs;
+}
+
+/**
+ * One string per contour: M absolute, then relative h v l q c with integers, a repeated letter left out.
+ * Every contour is closed, so that no z is written. The reader is fixtures/art/letters.ts.
+ */
+function compact(commands) {
+  const contours = [];
+  let at = { x: 0, y: 0 };
+  let last = '';
+  const rounded = (x, y) => ({ x: Math.round(x), y: Math.round(y) });
+  const put = (letter, numbers) => {
+    const joined = numbers.map((n, i) => (n >= 0 && (i > 0 || letter === last) ? ` ${n}` : `${n}`)).join('');
+    contours[contours.length - 1] += letter === last ? joined : letter + joined;
+    last = letter;
+  };
+  for (const c of commands) {
+    if (c.type === 'Z') continue;
+    const end = rounded(c.x, c.y);
+    const from = at;
+    const by = (point) => [point.x - from.x, point.y - from.y];
+    if (c.type === 'M') {
+      contours.push('');
+      last = '';
+      put('M', [end.x, end.y]);
+    } else if (end.x === from.x && end.y === from.y) continue;
+    else if (c.type === 'Q') put('q', [...by(rounded(c.x1, c.y1)), ...by(end)]);
+    else if (c.type === 'C') put('c', [...by(rounded(c.x1, c.y1)), ...by(rounded(c.x2, c.y2)), ...by(end)]);
+    else if (end.y === from.y) put('h', [end.x - from.x]);
+    else if (end.x === from.x) put('v', [end.y - from.y]);
+    else put('l', by(end));
+    at = end;
+  }
+  return contours;
+}
+
+function remember(face, name, font) {
+  // some notices run on into the licence itself, which stands below
+  const own = (font.getEnglishName('copyright') ?? '').split(/\.?This Font/)[0];
+  const licenceFile = readFileSync(join(WORKSHOP, `node_modules/@fontsource/${name}/LICENSE`), 'utf8');
+  const family = font.getEnglishName('fontFamily') ?? name;
+  notices.push({ face, name, family, own, licenceFile });
+}
+
+function licence() {
+  const body = notices[0].licenceFile.slice(notices[0].licenceFile.indexOf('-----------'));
+  const rows = notices.map(({ face, name, family, own, licenceFile }) => {
+    const stated = licenceFile.split('\n').find((line) => line.startsWith('Copyright')) ?? '';
+    return `- \`${face}\` from **${family}** (\`@fontsource/${name}\` ${FONT_VERSION}): ${own || stated}`;
+  });
+  return [
+    '# Licence of letters.json',
+    '',
+    'The outlines in `letters.json` are a Modified Version (subset, scaled, rounded) of the fonts below. They are',
+    'licensed under the SIL Open Font License 1.1, reproduced at the end; the rest of the project is not.',
+    'Made by `scripts/letters/make.mjs`. No font is bundled, and no face of the table bears a Reserved Font Name.',
+    '',
+    ...rows,
+    '',
+    '```',
+    body.trim(),
+    '```',
+    '',
+  ].join('\n');
+}
