@@ -1,0 +1,113 @@
+import './arch.css';
+
+/** The small arch of an empty place: a window with nothing on its ledge. */
+export function EmptyArch() {
+  return (
+    <svg className="arch-small" viewBox="0 0 132 104" width="132" height="104" aria-hidden="true">
+      <path className="arch-pane" d="M14 98V64a52 52 0 0 1 104 0v34z" />
+      <path className="arch-dashed" d="M47 98V62a8 8 0 0 1 8-8h22a8 8 0 0 1 8 8v36" />
+      <path className="arch-ledge" d="M0 97h132v4H0z" />
+    </svg>
+  );
+}
+
+const WINDOW = 'M78 270V152A132 132 0 0 1 342 152V270';
+
+/** A shuttered window with a sign: the shop is closed for a while. */
+export function ShutteredArch({ sign }: { sign: string }) {
+  return (
+    <svg className="arch-large" viewBox="0 0 420 284" aria-hidden="true">
+      <defs>
+        <linearGradient id="arch-shutter" x2="0" y2="1">
+          <stop stopColor="#3b5a5c" />
+          <stop offset="1" stopColor="#1d3234" />
+        </linearGradient>
+      </defs>
+      <path d="M60 270V150A150 150 0 0 1 360 150V270z" fill="#12262a" />
+      <path d={`${WINDOW}z`} fill="url(#arch-shutter)" />
+      <path
+        d="M114 78H306M98 98H322M88 118H332M82 137H338M80 156H340M78 176H342M78 196H342M78 216H342M78 236H342M78 256H342"
+        stroke="#0f2023"
+        strokeOpacity=".6"
+        strokeWidth="4"
+      />
+      <path d={WINDOW} fill="none" stroke="#c58c5c" strokeWidth="5" />
+      <path d="M24 270H396v9H24z" fill="#c58c5c" />
+      <path className="arch-cord" d="M210 0V22" strokeWidth="3" />
+      <circle cx="210" cy="28" r="8" fill="#6d7b78" />
+      <g transform="translate(210 196) rotate(-3)">
+        <path d="M-40-46L0-66L40-46" fill="none" stroke="#f3dcc0" strokeWidth="3" />
+        <rect x="-78" y="-46" width="156" height="56" rx="6" fill="#fdf1dc" />
+        <text className="arch-sign" y="-11" textAnchor="middle">
+          {sign}
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+/** A lit window whose shelf is empty: what was looked for is not here. */
+export function EmptyShelfArch() {
+  return (
+    <svg className="arch-large" viewBox="0 0 420 284" aria-hidden="true">
+      <defs>
+        <radialGradient id="arch-light" cx="50%" cy="0%" r="100%">
+          <stop stopColor="#ffe9c4" />
+          <stop offset=".45" stopColor="#a8805c" />
+          <stop offset="1" stopColor="#3a3f3a" />
+        </radialGradient>
+      </defs>
+      <path d="M60 270V150A150 150 0 0 1 360 150V270z" fill="#12262a" />
+      <path d={`${WINDOW}z`} fill="url(#arch-light)" />
+      <path d="M178 24H242L318 270H102z" fill="#fff3d6" fillOpacity=".3" />
+      <ellipse cx="210" cy="254" rx="74" ry="9" fill="#2a1d12" fillOpacity=".5" />
+      <path
+        d="M160 250V150a10 10 0 0 1 10-10h80a10 10 0 0 1 10 10V250z"
+        fill="none"
+        stroke="#fff3d6"
+        strokeDasharray="9 9"
+        strokeOpacity=".75"
+        strokeWidth="4"
+      />
+      <path d={WINDOW} fill="none" stroke="#e8a66a" strokeWidth="5" />
+      <path d="M24 270H396v9H24z" fill="#e8a66a" />
+      <path className="arch-cord" d="M210 0V18" strokeWidth="3" />
+      <circle cx="210" cy="26" r="9" fill="#fff6df" />
+    </svg>
+  );
+}
+
+/** A lit window behind a locked door: here, but not for everyone. */
+export function LockedArch() {
+  return (
+    <svg className="arch-large" viewBox="0 0 420 284" aria-hidden="true">
+      <defs>
+        <linearGradient id="arch-door" x2="0" y2="1">
+          <stop stopColor="#2f6a6d" />
+          <stop offset="1" stopColor="#123338" />
+        </linearGradient>
+      </defs>
+      <path d="M60 270V150A150 150 0 0 1 360 150V270z" fill="#12262a" />
+      <path d={`${WINDOW}z`} fill="url(#arch-door)" />
+      <path
+        d="M210 20V270M106 252V156a104 104 0 0 1 88-103V252zM314 252V156a104 104 0 0 0-88-103V252z"
+        fill="none"
+        stroke="#0f2428"
+        strokeWidth="5"
+      />
+      <circle cx="194" cy="176" r="6" fill="#e8a66a" />
+      <circle cx="226" cy="176" r="6" fill="#e8a66a" />
+      <path
+        d="M198 190v-8a12 12 0 0 1 24 0v8"
+        fill="none"
+        stroke="#f3dcc0"
+        strokeWidth="6"
+        transform="translate(0 -2)"
+      />
+      <rect x="188" y="188" width="44" height="36" rx="7" fill="#e8a66a" />
+      <path d="M210 200v10" stroke="#3b2110" strokeLinecap="round" strokeWidth="6" />
+      <path d={WINDOW} fill="none" stroke="#e8a66a" strokeWidth="5" />
+      <path d="M24 270H396v9H24z" fill="#e8a66a" />
+    </svg>
+  );
+}
