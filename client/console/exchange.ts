@@ -1,0 +1,56 @@
+/** What one can make of a journaled exchange: a rule that repeats its reply, a command line. */
+
+import type { JournalEntry } from '#contracts/control/journal';
+import { CallPattern, type Rule } from '#contracts/control/scenario';
+import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { REDACTED } from '#contracts/redact';
+
+/** A rule that gives this very reply to every such call; undefined where no rule reaches: documents, lost replies. */
+export function pinOf(entry: JournalEntry): Rule | undefined {
+  if (!canHaveRule(entry) || !isRecord(entry.reply)) return undefined;
+  return { on: entry.call, phase: 'before', effect: { kind: 'reply', reply: entry.reply } };
+}
+
+/** Whether rules can name this call: documents are no calls. */
+export function canHaveRule({ call }: JournalEntry): boolean {
+  return CallPattern.safeParse(call).success;
+}
+
+/** Whether something in it was masked, and would be sent as the mask's own text. */
+export function hasRedactions(value: unknown): boolean {
+  return JSON.stringify(value)?.includes(REDACTED) ?? false;
+}
+
+/** A command line that asks the same of the same world; what was masked is left for the reader to fill in. */
+export function curlOf(entry: JournalEntry, origin: string, world: string): string {
+  const header = (name: string, value: string) => `-H ${quoted(`${name}: ${value}`)}`;
+  if (!canHaveRule(entry)) {
+    return [
+      'curl',
+      quoted(`${origin}${entry.call.replace(/^GET /, '')}`),
+      header('x-mock-world', world),
+    ].join(' ');
+  }
+  return [
+    `curl ${quoted(`${origin}${CALLS_PATH}`)}`,
+    ...Object.entries(PANEL_HEADER).map(([name, value]) => header(name, value)),
+    header('x-mock-world', world),
+    header('content-type', 'application/json'),
+    `--data ${quoted(JSON.stringify(bodyOf(entry)))}`,
+  ].join(' \\\n  ');
+}
+
+/** The whole body of the one path, whichever form the request had. */
+function bodyOf({ call, request }: JournalEntry): unknown {
+  const [className, method] = call.split('/');
+  return { api: { class: className, method }, ...(isRecord(request) ? request : {}) };
+}
+
+/** For a POSIX shell: nothing within single quotes means anything, save the quote itself. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

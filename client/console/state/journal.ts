@@ -1,0 +1,95 @@
+/** The exchanges of the world, newest first: what is known, what is shown of it, and which one is looked at. */
+import { computed, signal } from '@preact/signals-react';
+import type { Control } from '#contracts/control/client';
+import type { JournalEntry } from '#contracts/control/journal';
+import { reasonOf } from './reach.ts';
+
+/** More rows than a person scrolls through. */
+const MOST_ENTRIES = 1000;
+/** Entries asked for at the start; the rest comes by the stream. Replies of lists weigh some 30 kB each. */
+const FIRST_ENTRIES = 200;
+
+export type JournalModel = ReturnType<typeof createJournal>;
+
+/** The journal of one world; entries come by `load` and, as they happen, by `add`. */
+export function createJournal(control: Control) {
+  const entries = signal<readonly JournalEntry[]>([]);
+  const filter = signal('');
+  const withoutHolds = signal(false);
+  const selectedId = signal<number | undefined>();
+  const error = signal<string | undefined>();
+  const isLoaded = signal(false);
+
+  const shown = computed(() => {
+    const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+    return entries.value.filter(
+      (entry) => !(withoutHolds.value && entry.verdict === 'holds') && matches(entry, words),
+    );
+  });
+
+  return {
+    entries,
+    filter,
+    withoutHolds,
+    selectedId,
+    error,
+    isLoaded,
+    shown,
+    selected: computed(() => entries.value.find((entry) => entry.id === selectedId.value)),
+
+    /** Asks for the latest; throws when nobody answers. */
+    async load(limit = FIRST_ENTRIES) {
+      const { entries: latest } = await control('getJournal', undefined, { query: { limit } });
+      isLoaded.value = true;
+      error.value = undefined;
+      const known = entries.peek();
+      const beganAnew = (latest[0]?.id ?? -1) < (known[0]?.id ?? -1);
+      const next = beganAnew ? latest : mergeEntries(known, latest);
+      if (!hasSameIds(next, known)) entries.value = next;
+    },
+
+    add(entry: JournalEntry) {
+      entries.value = mergeEntries(entries.peek(), [entry]);
+    },
+
+    /** Forgets every exchange, on the server too. */
+    async clear() {
+      try {
+        const { entries: left } = await control('deleteJournal');
+        entries.value = left;
+        selectedId.value = undefined;
+        error.value = undefined;
+      } catch (thrown) {
+        error.value = reasonOf(thrown);
+      }
+    },
+
+    /** Selects the next row down (1) or up (-1) of those shown; from nowhere it is the first. */
+    move(step: 1 | -1) {
+      const rows = shown.value;
+      const at = rows.findIndex((entry) => entry.id === selectedId.value);
+      const next = at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step));
+      selectedId.value = rows[next]?.id;
+    },
+  };
+}
+
+/** Both lists as one, newest first, each exchange once, the oldest beyond the limit dropped. */
+export function mergeEntries(
+  known: readonly JournalEntry[],
+  fresh: readonly JournalEntry[],
+): readonly JournalEntry[] {
+  const byId = new Map([...known, ...fresh].map((entry) => [entry.id, entry]));
+  return [...byId.values()].sort((a, b) => b.id - a.id).slice(0, MOST_ENTRIES);
+}
+
+function hasSameIds(a: readonly JournalEntry[], b: readonly JournalEntry[]): boolean {
+  return a.length === b.length && a.every((entry, index) => entry.id === b[index]?.id);
+}
+
+/** Every word stands somewhere in call, player, status or verdict. */
+function matches(entry: JournalEntry, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const text = `${entry.call} ${entry.player ?? ''} ${entry.status} ${entry.verdict}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
