@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Plugin, type ProxyOptions } from 'vite';
-import { endWithStart } from '../scripts/parent.mjs';
+import { endWithParent } from '../scripts/parent.mjs';
 
 /** What the mock server answers. Everything else is the client's, and so is the console's page. */
 const MOCK_PATHS = '^/(?:endpoint|datas|media|games|support|ip-info|__mock)(?:[/?]|$)';
@@ -32,6 +32,7 @@ const toMock: ProxyOptions = {
       }
     });
     proxy.on('proxyRes', (reply, _request, response) => {
+      delete reply.headers.connection; // speaks of our link to the mock; the browser's may stay open
       reply.on('error', () => response.destroy());
       reply.on('aborted', () => response.destroy());
     });
@@ -67,7 +68,7 @@ const consolePage: Plugin = {
   },
 };
 
-const endsWithStart: Plugin = { name: 'vitrin:ends-with-start', configureServer: () => endWithStart() };
+const endsWithParent: Plugin = { name: 'vitrin:ends-with-parent', configureServer: () => endWithParent() };
 
 /** A dropped connection is a fault that somebody switched on; Vite would log each with a stack. */
 function quietLogger() {
@@ -82,7 +83,7 @@ function quietLogger() {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), consolePage, endsWithStart],
+  plugins: [react(), consolePage, endsWithParent],
   ...(command === 'serve' && { customLogger: quietLogger() }),
   server: {
     host: '127.0.0.1',

@@ -5,24 +5,19 @@
 /** ms between two looks */
 const EVERY = 400;
 
-/** For a server that `npm start` runs: started by hand, nobody has set the variable, and it stays. */
-export function endWithStart() {
-  const parent = Number(process.env.VITRIN_START_PID);
-  if (parent > 0) endWith(parent);
-}
-
-/** For what npm runs. By hand (nohup, a service) a process may outlive its shell. */
-export function endWithNpm() {
-  if (process.env.npm_lifecycle_event) endWith(process.ppid);
-}
+/** What a script of ours sets for its servers, with its own process id. */
+export const PARENT = 'VITRIN_PARENT';
 
 /**
- * SIGTERM to itself, so that there is one way to end.
- *
- * @param {number} parent
+ * Watches the parent when that is a script of ours, or npm. Started by hand (nohup, a service) a process may
+ * outlive its shell, and does.
  */
-function endWith(parent) {
+export function endWithParent() {
+  const ours = Number(process.env[PARENT]);
+  const parent = ours > 0 ? ours : process.env.npm_lifecycle_event ? process.ppid : undefined;
+  if (parent === undefined) return;
   setInterval(() => {
+    // SIGTERM to itself, so that there is one way to end.
     if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
   }, EVERY).unref();
 }

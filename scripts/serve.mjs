@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { requireNode, root } from './install.mjs';
-import { endWithNpm } from './parent.mjs';
+import { endWithParent } from './parent.mjs';
 
 requireNode();
-endWithNpm();
+endWithParent();
 ensureBuilt('server', 'client');
 process.argv.push('--client', join(root, 'dist/client'));
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href);

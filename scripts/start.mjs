@@ -1,7 +1,7 @@
 // `npm start`: the mock server and the client side by side, on a bare clone too.
 import { spawn } from 'node:child_process';
 import { ensurePackages, giveUp, requireNode, root } from './install.mjs';
-import { endWithNpm } from './parent.mjs';
+import { endWithParent, PARENT } from './parent.mjs';
 import { answers, portFrom, requireFree } from './ports.mjs';
 
 /** ms that a server has to end by itself before it is killed */
@@ -22,7 +22,7 @@ if (sitePort === mockPort) {
 await requireFree(sitePort, `PORT=${sitePort + 10} npm start`);
 await requireFree(mockPort, `MOCK_PORT=${mockPort + 10} npm start`);
 ensurePackages();
-endWithNpm();
+endWithParent();
 await run();
 
 async function run() {
@@ -34,7 +34,7 @@ async function run() {
   const env = {
     PORT: String(sitePort),
     MOCK_PORT: String(mockPort),
-    VITRIN_START_PID: String(process.pid),
+    [PARENT]: String(process.pid),
   };
   const logger = new Logger({});
   const abortController = new AbortController();

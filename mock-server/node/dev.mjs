@@ -2,13 +2,14 @@
 // runner, so that a changed handler answers within milliseconds. What must outlive a reload (worlds, journal,
 // open streams) hangs on the host, which is made once; the app is made anew from each version of the code.
 import { resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { createServer, createServerModuleRunner } from 'vite';
-import { endWithStart } from '../../scripts/parent.mjs';
+import { endWithParent } from '../../scripts/parent.mjs';
 
 const HOST = '/mock-server/node/serve.ts';
 const APP = '/mock-server/app.ts';
 
-endWithStart();
+endWithParent();
 
 const vite = await createServer({
   configFile: false,
@@ -46,19 +47,33 @@ async function currentApp() {
   return app;
 }
 
+let lastReason = '';
+
+/**
+ * A file that does not parse, or throws while it loads; the next save mends it.
+ *
+ * @param {unknown} error
+ */
+function doesNotLoad(error) {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (reason !== lastReason) console.error(reason); // once, not for each request that meets it
+  lastReason = reason;
+  return new Response(`The mock's code does not load.\n\n${stripVTControlCharacters(reason)}\n`, {
+    status: 500,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}
+
 await startServer({
   flags,
   fetch: async (/** @type {Request} */ request, /** @type {object} */ env) => {
+    let app;
     try {
-      return (await currentApp()).fetch(request, env);
+      app = await currentApp();
+      lastReason = '';
     } catch (error) {
-      // A file that does not parse, or throws while it loads: the next save mends it.
-      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      console.error(reason);
-      return new Response(`The mock's code does not load:\n\n${reason}\n`, {
-        status: 500,
-        headers: { 'content-type': 'text/plain; charset=utf-8' },
-      });
+      return doesNotLoad(error);
     }
+    return app.fetch(request, env); // its own failures are its own to answer
   },
 });

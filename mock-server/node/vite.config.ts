@@ -11,7 +11,6 @@ export default defineConfig({
     outDir: 'dist/server',
     target: 'node20',
     minify: false, // a stack trace should name our functions
-    sourcemap: true,
     rolldownOptions: { output: { entryFileNames: 'main.js' } },
   },
 });
