@@ -90,6 +90,7 @@ export default defineConfig(({ command }) => ({
     port,
     strictPort: true,
     allowedHosts: ['.localhost'],
+    cors: false, // Vite would answer preflights itself, and the game's sandboxed frame asks the mock
     proxy: { [MOCK_PATHS]: toMock },
     warmup: { clientFiles: ['./main.tsx'] },
   },
