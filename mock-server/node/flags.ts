@@ -1,0 +1,85 @@
+/** The flags of the mock server: `--port 8787` or `--port=8787`. */
+import { parseArgs } from 'node:util';
+import { parseInstant } from '../worlds/istanbul.ts';
+
+export interface Flags {
+  /** 0 takes any free one. */
+  readonly port: number;
+  readonly hostname: string;
+  readonly token: string | null;
+  readonly seed: number;
+  /** Epoch ms; null means that new worlds begin now. */
+  readonly now: number | null;
+  readonly scenario: string | null;
+  /** The folder of the built client. */
+  readonly client: string | null;
+}
+
+/** A flag that cannot be understood; its message is for the person who wrote it. */
+export class FlagError extends Error {}
+
+const DEFAULT_PORT = 8787;
+const DEFAULT_SEED = 1;
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Reads the flags; throws a FlagError with one sentence. */
+export function parseFlags(argv: readonly string[]): Flags {
+  const values = read(argv);
+  const hostname = values.host ?? '127.0.0.1';
+  const token = values.token ?? null;
+  if (!LOOPBACK.has(hostname) && token === null) {
+    throw new FlagError(
+      `--host ${hostname} can be reached from other machines, so it needs --token, which control calls must then send.`,
+    );
+  }
+  return {
+    port: whole('port', values.port, DEFAULT_PORT, 65_535),
+    hostname,
+    token,
+    seed: whole('seed', values.seed, DEFAULT_SEED, Number.MAX_SAFE_INTEGER),
+    now: instant(values.now),
+    scenario: values.scenario ?? null,
+    client: values.client ?? null,
+  };
+}
+
+function read(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        token: { type: 'string' },
+        seed: { type: 'string' },
+        now: { type: 'string' },
+        scenario: { type: 'string' },
+        client: { type: 'string' },
+        // Worlds live in memory, so that every start is a fresh one; keys stay.
+        fresh: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new FlagError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function whole(name: string, text: string | undefined, preset: number, max: number): number {
+  if (text === undefined) return preset;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number > max) {
+    throw new FlagError(`--${name} takes a whole number from 0 to ${max}, not "${text}".`);
+  }
+  return number;
+}
+
+function instant(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const at = parseInstant(text);
+  if (at === undefined) {
+    throw new FlagError(
+      `--now takes an instant such as 2026-11-20T21:46 (Istanbul's, unless it names a zone), not "${text}".`,
+    );
+  }
+  return at;
+}

@@ -1,0 +1,59 @@
+/** This machine as the mock server sees it. */
+import { createHmac, scrypt, timingSafeEqual } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Host } from '../host.ts';
+import type { Flags } from './flags.ts';
+import { openKeys } from './keys.ts';
+import { addressOf, closeSocket, dropSocket } from './sockets.ts';
+import { openSite } from './static.ts';
+
+/** Where keys are kept, below the folder the server was started in; no part of the repository. */
+const STATE_FOLDER = '.vitrin';
+const KEY_FILE = 'session-key.pem';
+
+/** What tests set differently. */
+export type HostSettings = Partial<Pick<Host, 'now' | 'sleep' | 'log' | 'strictReplies'>>;
+
+/** Makes the host; the keys are made, or read, in the background. */
+export async function createHost(flags: Flags, settings: HostSettings = {}): Promise<Host> {
+  const keys = openKeys(join(process.cwd(), STATE_FOLDER, KEY_FILE));
+  return {
+    birth: { seed: flags.seed, now: flags.now, preset: flags.scenario },
+    worlds: new Map(),
+    listeners: new Map(),
+    now: Date.now,
+    elapsed: () => performance.now(),
+    sleep: async (ms) => {
+      await setTimeout(ms);
+    },
+    publicKey: keys.publicKey,
+    decrypt: keys.decrypt,
+    verifyPassword,
+    hmacSha1: (key, message) => createHmac('sha1', key).update(message).digest(),
+    addressOf,
+    drop: dropSocket,
+    resend: closeSocket,
+    log: (line) => console.log(line),
+    strictReplies: false,
+    controlToken: flags.token,
+    site: flags.client === null ? null : await openSite(flags.client),
+    ...settings,
+  };
+}
+
+/** hash: `scrypt$N$r$p$salt$hash`, the last two base64url. */
+async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const [scheme, cost, blockSize, parallelization, salt, expected] = hash.split('$');
+  if (scheme !== 'scrypt' || salt === undefined || expected === undefined) {
+    throw new Error('Password hashes are written scrypt$N$r$p$salt$hash');
+  }
+  const wanted = Buffer.from(expected, 'base64url');
+  const options = { N: Number(cost), r: Number(blockSize), p: Number(parallelization) };
+  const derive = promisify<string, Buffer, number, typeof options, Buffer>(scrypt);
+  return timingSafeEqual(
+    await derive(password, Buffer.from(salt, 'base64url'), wanted.length, options),
+    wanted,
+  );
+}

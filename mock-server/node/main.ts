@@ -1,0 +1,31 @@
+/** The mock server as a program: `node dist/server/main.js --port 8787 …`. */
+import { createApp } from '../app.ts';
+import { FlagError } from './flags.ts';
+import { createHost, ListenError, parseFlags, startServer } from './serve.ts';
+
+/** ms between two looks whether whoever started us is still there. */
+const LOOK_EVERY = 500;
+
+endWithParent(Number(process.env.VITRIN_PARENT_PID));
+try {
+  const flags = parseFlags(process.argv.slice(2));
+  const host = await createHost(flags);
+  const app = createApp(host);
+  await startServer({ flags, fetch: app.fetch });
+} catch (error) {
+  // What a person can mend is a sentence; what only we can is a stack.
+  console.error(error instanceof FlagError || error instanceof ListenError ? error.message : error);
+  process.exit(1);
+}
+
+/** No server is left behind to hold a port when its parent was killed. */
+function endWithParent(parent: number): void {
+  if (!(parent > 0)) return;
+  setInterval(() => {
+    try {
+      process.kill(parent, 0);
+    } catch {
+      process.kill(process.pid, 'SIGTERM');
+    }
+  }, LOOK_EVERY).unref();
+}

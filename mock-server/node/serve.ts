@@ -1,0 +1,76 @@
+/** Listens: the one place with a port. The app itself is handed in, so that it may be reloaded behind it. */
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import type { Flags } from './flags.ts';
+
+export { FlagError, type Flags, parseFlags } from './flags.ts';
+export { createHost } from './host.ts';
+
+export interface ServerSettings {
+  readonly flags: Flags;
+  readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
+}
+
+export interface RunningServer {
+  readonly origin: string;
+  /** Ends when the last open request has. */
+  close(): Promise<void>;
+}
+
+/** A client that sends this slowly holds a socket for nothing. */
+const SLOWEST_MS = 10_000;
+/** ms between two looks for kept-alive connections that have gone idle, while closing. */
+const CLOSE_EVERY = 20;
+/** ms that open requests, streams among them, have to end by themselves. */
+const GRACE_MS = 1000;
+
+/** A port that cannot be had; its message is for the person at the terminal. */
+export class ListenError extends Error {}
+
+/** Listens, prints the address on one line, and closes at SIGINT and SIGTERM. Rejects with a ListenError. */
+export async function startServer({ flags, fetch }: ServerSettings): Promise<RunningServer> {
+  const server = createAdaptorServer({
+    fetch,
+    // The app speaks fetch's Request and Response, and needs no others.
+    serverOptions: { requestTimeout: SLOWEST_MS, headersTimeout: SLOWEST_MS },
+  });
+  await listen(server, flags);
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : flags.port;
+  const name = flags.hostname.includes(':') ? `[${flags.hostname}]` : flags.hostname;
+  const origin = `http://${name}:${port}`;
+  console.log(`vitrin mock listening on ${origin}`);
+  const close = () => closeServer(server);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().then(() => process.exit(0)));
+  }
+  return { origin, close };
+}
+
+function listen(server: ServerType, { port, hostname }: Flags): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new ListenError(sentenceFor(error, port))));
+    server.listen(port, hostname, resolve);
+  });
+}
+
+function sentenceFor(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} is taken. Stop what listens there, or choose another: --port ${port + 10}`;
+  }
+  if (error.code === 'EACCES')
+    return `Port ${port} needs rights that this user does not have: choose one above 1023.`;
+  return `Cannot listen on port ${port}: ${error.message}`;
+}
+
+/** Kept-alive sockets outlive `close()`, and more fall idle while it waits. */
+async function closeServer(server: ServerType): Promise<void> {
+  const idle = () => 'closeIdleConnections' in server && server.closeIdleConnections();
+  const looking = setInterval(idle, CLOSE_EVERY);
+  const ending = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    idle();
+  });
+  clearInterval(looking);
+  clearTimeout(ending);
+}

@@ -1,0 +1,101 @@
+/** The built client's files: compressed ones where the browser takes them, hashed ones for ever. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+const SITE_PAGE = '/index.html';
+const CONSOLE_PAGE = '/console/index.html';
+/** Vite puts what carries a hash of its content here. */
+const HASHED = '/assets/';
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Asked again each time, answered 304 while unchanged. */
+const REVALIDATE = 'no-cache';
+
+interface SiteFile {
+  readonly path: string;
+  readonly etag: string;
+  readonly encodings: readonly ('br' | 'gzip')[];
+}
+
+/** Opens the folder of the built client; throws with one sentence when it holds none. */
+export async function openSite(folder: string): Promise<(request: Request) => Promise<Response | undefined>> {
+  const files = await filesOf(folder);
+  if (!files.has(SITE_PAGE)) {
+    throw new Error(`--client ${folder} holds no index.html: build the client first (npm run build).`);
+  }
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const file = files.get(fileFor(pathOf(request), files));
+    return file && respond(folder, file, request);
+  };
+}
+
+function pathOf(request: Request): string {
+  try {
+    return decodeURIComponent(new URL(request.url).pathname);
+  } catch {
+    return ''; // a stray `%`: no file, and no page of ours either
+  }
+}
+
+/** A file by its own path; a page of the site by a path without an extension; nothing for a missing file. */
+function fileFor(path: string, files: ReadonlyMap<string, SiteFile>): string {
+  if (path === '/__mock/' || path === '/__mock/go') return CONSOLE_PAGE;
+  if (files.has(path)) return path;
+  return path.startsWith('/') && extname(path) === '' && !path.startsWith(HASHED) ? SITE_PAGE : path;
+}
+
+async function respond(folder: string, file: SiteFile, request: Request): Promise<Response> {
+  const headers = {
+    'content-type': TYPES[extname(file.path)] ?? 'application/octet-stream',
+    'cache-control': file.path.startsWith(HASHED) ? FOREVER : REVALIDATE,
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+    etag: file.etag,
+  };
+  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = file.encodings.find((name) =>
+    new RegExp(`\\b${name}\\b(?!;q=0(?![.\\d]))`).test(accepted),
+  );
+  const ending = encoding === undefined ? '' : encoding === 'br' ? '.br' : '.gz';
+  const bytes = await readFile(join(folder, `${file.path}${ending}`));
+  return new Response(new Uint8Array(bytes), {
+    headers: encoding === undefined ? headers : { ...headers, 'content-encoding': encoding },
+  });
+}
+
+async function filesOf(folder: string): Promise<Map<string, SiteFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+  );
+  const files = new Map<string, SiteFile>();
+  for (const path of paths) {
+    if (/\.(br|gz)$/.test(path) && paths.has(path.replace(/\.(br|gz)$/, ''))) continue;
+    const { mtimeMs, size } = await stat(join(folder, path));
+    files.set(path, {
+      path,
+      etag: `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`,
+      encodings: [
+        ...(paths.has(`${path}.br`) ? (['br'] as const) : []),
+        ...(paths.has(`${path}.gz`) ? (['gzip'] as const) : []),
+      ],
+    });
+  }
+  return files;
+}

@@ -1,0 +1,72 @@
+/** Opened games: a token names the world, the player and the game, and ends with the session. */
+import type { Host } from '../host.ts';
+import { timeOf } from '../worlds/clock.ts';
+import { drawToken } from '../worlds/random.ts';
+import { putRow, removeRow, rowAt } from '../worlds/table.ts';
+import type { World } from '../worlds/world.ts';
+import { type Player, playerOf } from './players.ts';
+import { isOpen, type Session, sessionOf } from './sessions.ts';
+
+/** What was opened. */
+export type LaunchedGame =
+  | { readonly kind: 'slot'; readonly gameID: number }
+  | { readonly kind: 'live'; readonly tableID: number };
+
+export interface Launch {
+  readonly token: string;
+  readonly sid: string;
+  readonly uid: string;
+  readonly game: LaunchedGame;
+  /** Epoch ms, world time. */
+  readonly at: number;
+}
+
+/** A launch that may be played, with everything it names. */
+export interface FoundLaunch {
+  readonly world: World;
+  readonly launch: Launch;
+  readonly player: Player;
+  readonly session: Session;
+  /** World time, epoch ms. */
+  readonly now: number;
+}
+
+const TOKEN_LENGTH = 32;
+/** No letter of a world's name, none that an address escapes. */
+const SEPARATOR = '_';
+
+/** Opens a game; the token is what stands in its address. */
+export function createLaunch(world: World, session: Session, game: LaunchedGame, now: number): Launch {
+  const token = `${world.name}${SEPARATOR}${drawToken(world, 'launch', TOKEN_LENGTH)}`;
+  return putRow(world.launches, token, { token, sid: session.sid, uid: session.uid, game, at: now });
+}
+
+/** Where a launched game plays, below the site's origin. */
+export function launchUrl(launch: Launch): string {
+  return `/games/${launch.token}/`;
+}
+
+/**
+ * The launch behind a token, in the world that the token names; undefined when it is unknown or its session is
+ * over. Playing is use: `useSession(world, session, now)` keeps the session alive.
+ */
+export function findLaunch(host: Pick<Host, 'worlds' | 'now'>, token: string): FoundLaunch | undefined {
+  const world = host.worlds.get(token.slice(0, token.lastIndexOf(SEPARATOR)));
+  const launch = world && rowAt(world.launches, token);
+  if (!world || !launch) return undefined;
+  const now = timeOf(world, host);
+  const session = sessionOf(world, launch.sid, launch.uid, now);
+  const player = playerOf(world, launch.uid);
+  if (!session || !player || session.state !== 'live' || !isOpen(session, now)) return undefined;
+  return { world, launch, player, session, now };
+}
+
+/** Ends what a session has opened. */
+export function endLaunchesOf(world: World, sid: string): void {
+  for (const launch of Object.values(world.launches)) {
+    if (launch.sid === sid) {
+      removeRow(world.launches, launch.token);
+      removeRow(world.rounds, launch.token);
+    }
+  }
+}

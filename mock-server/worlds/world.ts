@@ -1,0 +1,64 @@
+/**
+ * A world: everything that a set of people share. Plain JSON; rows are immutable, a change replaces the row;
+ * changes are synchronous. Nothing in it knows of another world.
+ */
+import type { Journal } from '../journal/journal.ts';
+import type { ScenarioState } from '../scenario/scenario.ts';
+import type { Favorites } from '../state/favorites.ts';
+import type { Launch } from '../state/launches.ts';
+import type { Account, LedgerEntry } from '../state/ledger.ts';
+import type { Player } from '../state/players.ts';
+import type { LaunchRounds } from '../state/rounds.ts';
+import type { Session } from '../state/sessions.ts';
+import type { WorldClock } from './clock.ts';
+import type { RandomState } from './random.ts';
+import type { Table } from './table.ts';
+
+/** A text message or mail that the site sent. */
+export interface OutboxRow {
+  /** Epoch ms, world time. */
+  readonly at: number;
+  readonly uid: string;
+  readonly channel: 'sms' | 'mail';
+  readonly to: string;
+  readonly text: string;
+  readonly code: string | null;
+}
+
+export interface World {
+  readonly name: string;
+  /** Makes people, their history and the dice. */
+  readonly seed: number;
+  /** World time of its birth, epoch ms; seeded dates are relative to its midnight in Istanbul. */
+  readonly bornAt: number;
+  clock: WorldClock;
+  scenario: ScenarioState;
+  /** Where each purpose's stream of draws stands. */
+  readonly random: Record<string, RandomState>;
+  /** The last number given out, by purpose. */
+  readonly counters: Record<string, number>;
+  /** By uid; the named ones are seeded when first touched. */
+  readonly players: Table<Player>;
+  /** By sid. */
+  readonly sessions: Table<Session>;
+  /** By uid. */
+  readonly accounts: Table<Account>;
+  /** By uid, oldest first; only ever appended to. */
+  readonly entries: Record<string, LedgerEntry[]>;
+  /** By uid. */
+  readonly favorites: Table<Favorites>;
+  /** By token. */
+  readonly launches: Table<Launch>;
+  /** The game page's rounds, by launch token; see state/rounds.ts. */
+  readonly rounds: Table<LaunchRounds>;
+  readonly outbox: OutboxRow[];
+  /** What was said; no part of a snapshot. */
+  journal: Journal;
+}
+
+/** The next number of a purpose, from 1. */
+export function nextNumber(world: World, purpose: string): number {
+  const number = (world.counters[purpose] ?? 0) + 1;
+  world.counters[purpose] = number;
+  return number;
+}
