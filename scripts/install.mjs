@@ -45,7 +45,7 @@ export function ensurePackages() {
   console.log(
     first
       ? 'Installing packages (first start; about 15 s)…'
-      : 'Installing packages (they differ from package-lock.json)…',
+      : 'Installing packages (those here are not what package-lock.json names)…',
   );
   // --include=dev: with NODE_ENV=production npm would leave out what builds and tests the client.
   const [command, ...args] = npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
