@@ -6,7 +6,7 @@
 const EVERY = 400;
 
 /** What a script of ours sets for its servers, with its own process id. */
-export const PARENT = 'VITRIN_PARENT';
+export const PARENT = 'VITRIN_PARENT_PID';
 
 /**
  * Watches the parent when that is a script of ours, or npm. Started by hand (nohup, a service) a process may

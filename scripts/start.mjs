@@ -38,6 +38,7 @@ async function run() {
   };
   const logger = new Logger({});
   const abortController = new AbortController();
+  let asked = false;
   const { commands, result } = createConcurrently(
     [
       { name: 'mock', command: 'mock', prefixColor: 'magenta', env },
@@ -48,10 +49,15 @@ async function run() {
       logger,
       outputStream: process.stdout,
       abortSignal: abortController.signal,
-      // Node itself rather than a shell around it: the process that is signalled is the one that serves.
-      spawn: (name, options) => spawn(process.execPath, argumentsOf[name] ?? [], options),
+      // Node itself rather than a shell around it: the process that is signalled is the one that serves. In
+      // a group of its own: at Ctrl-C it gets one signal, from us, and not the terminal's as well.
+      spawn: (name, options) =>
+        spawn(process.execPath, argumentsOf[name] ?? [], { ...options, detached: true }),
       // Each server is one process; the usual tree-kill would ask `ps`, which slim images do not have.
-      kill: (pid, signal) => send(signal ?? 'SIGTERM', pid),
+      kill: (pid, signal = 'SIGTERM') => {
+        // Once asked to end, each is ending in its own time: the first to be done shall not hurry the other.
+        if (!(asked && signal === 'SIGTERM')) send(signal, pid);
+      },
       controllers: [
         new LogError({ logger }),
         new LogOutput({ logger }),
@@ -67,7 +73,6 @@ async function run() {
     },
   );
 
-  let asked = false;
   const stop = () => {
     asked = true;
     setTimeout(() => {

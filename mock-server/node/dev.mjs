@@ -29,44 +29,29 @@ const vite = await createServer({
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: { logger: false } });
 
 /** @type {typeof import('./serve.ts')} */
-const { createHost, parseFlags, startServer } = await runner.import(HOST);
-const flags = parseFlags(process.argv.slice(2));
-const host = await createHost(flags);
-
-/** @type {WeakMap<object, import('hono').Hono>} */
-const apps = new WeakMap();
-
-/** The app of the code as it is now. */
-async function currentApp() {
-  /** @type {typeof import('../app.ts')} */
-  const code = await runner.import(APP);
-  const known = apps.get(code);
-  if (known) return known;
-  const app = code.createApp(host);
-  apps.set(code, app);
-  return app;
+const { createHost, FlagError, ListenError, parseFlags, startServer } = await runner.import(HOST);
+try {
+  const flags = parseFlags(process.argv.slice(2));
+  const host = await createHost(flags);
+  await startServer({ flags, fetch: answering(host) });
+} catch (error) {
+  // What a person can mend is a sentence; what only we can is a stack.
+  console.error(error instanceof FlagError || error instanceof ListenError ? error.message : error);
+  process.exit(1);
 }
-
-let lastReason = '';
 
 /**
- * A file that does not parse, or throws while it loads; the next save mends it.
+ * Answers with the app of the code as it is now.
  *
- * @param {unknown} error
+ * @param {import('../host.ts').Host} host
+ * @returns {import('./serve.ts').ServerSettings['fetch']}
  */
-function doesNotLoad(error) {
-  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  if (reason !== lastReason) console.error(reason); // once, not for each request that meets it
-  lastReason = reason;
-  return new Response(`The mock's code does not load.\n\n${stripVTControlCharacters(reason)}\n`, {
-    status: 500,
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
-  });
-}
+function answering(host) {
+  /** @type {WeakMap<object, import('hono').Hono>} */
+  const apps = new WeakMap();
+  let lastReason = '';
 
-await startServer({
-  flags,
-  fetch: async (/** @type {Request} */ request, /** @type {object} */ env) => {
+  return async (request, env) => {
     let app;
     try {
       app = await currentApp();
@@ -75,5 +60,30 @@ await startServer({
       return doesNotLoad(error);
     }
     return app.fetch(request, env); // its own failures are its own to answer
-  },
-});
+  };
+
+  async function currentApp() {
+    /** @type {typeof import('../app.ts')} */
+    const code = await runner.import(APP);
+    const known = apps.get(code);
+    if (known) return known;
+    const app = code.createApp(host);
+    apps.set(code, app);
+    return app;
+  }
+
+  /**
+   * A file that does not parse, or throws while it loads; the next save mends it.
+   *
+   * @param {unknown} error
+   */
+  function doesNotLoad(error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    if (reason !== lastReason) console.error(reason); // once, not for each request that meets it
+    lastReason = reason;
+    return new Response(`The mock's code does not load.\n\n${stripVTControlCharacters(reason)}\n`, {
+      status: 500,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    });
+  }
+}

@@ -28,9 +28,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** What `npm run serve` starts, built first when stale; nothing is kept, and no seed of an earlier run. */
+/** What `npm run serve` starts, built first when stale. */
 function startServer(): ChildProcess {
-  return spawn(process.execPath, ['scripts/serve.mjs', '--port', '0', '--state', 'none'], {
+  return spawn(process.execPath, ['scripts/serve.mjs', '--port', '0'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, [PARENT]: String(process.pid) },
