@@ -150,7 +150,8 @@ async function announce(isOver) {
 async function askPlayers() {
   try {
     const reply = await fetch(`http://127.0.0.1:${mockPort}/__mock/api/players`);
-    return reply.ok ? await reply.json() : undefined;
+    if (reply.status >= 500) return undefined; // its code does not load: it says so, and waits for a save
+    return reply.ok ? await reply.json() : []; // a token may be demanded, which is nothing to wait for
   } catch {
     return undefined; // not listening yet
   }
