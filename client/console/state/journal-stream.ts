@@ -10,14 +10,18 @@ const POLL_EVERY = 2000;
 const REOPEN_AFTER = 5000;
 /** Entries asked for by a look: more than happen in between. */
 const POLLED_ENTRIES = 50;
-const CLOSED = 2;
 
-/** As much of `EventSource` as is used here. */
+/** What the stream tells. */
+export interface StreamEvents {
+  opened(): void;
+  /** text: one entry as JSON. */
+  said(text: string): void;
+  /** isOver: it does not try again by itself. */
+  failed(isOver: boolean): void;
+}
+
+/** An open stream. */
 export interface EventStream {
-  onopen: (() => unknown) | null;
-  onmessage: ((event: { readonly data: string }) => unknown) | null;
-  onerror: (() => unknown) | null;
-  readonly readyState: number;
   close(): void;
 }
 
@@ -38,7 +42,7 @@ export interface JournalStreamParts {
    * Opens the one stream of this browser: undefined when another window has it already, since six open ones
    * would stall every other request. `close` gives it back.
    */
-  open(): Promise<EventStream | undefined>;
+  open(events: StreamEvents): Promise<EventStream | undefined>;
 }
 
 /** Begins `paused`; `start` when the page is seen, `stop` when it is hidden. */
@@ -74,28 +78,29 @@ export function createJournalStream({ journal, open, timers }: JournalStreamPart
 
   async function connect() {
     const begun = stops;
-    const opened = await open();
+    const opened = await open({
+      opened() {
+        endPolling();
+        state.value = 'live';
+        look(); // what happened before, or while it was broken
+      },
+      said(text) {
+        const entry = JournalEntry.safeParse(JSON.parse(text));
+        if (entry.success) journal.add(entry.data);
+      },
+      failed(isOver) {
+        if (begun !== stops) return;
+        poll();
+        if (!isOver) return;
+        source?.close();
+        reopenLater();
+      },
+    });
     if (begun !== stops) return opened?.close();
-    if (!opened) {
-      poll();
-      return reopenLater();
-    }
     source = opened;
-    opened.onopen = () => {
-      endPolling();
-      state.value = 'live';
-      look(); // what happened before, or while it was broken
-    };
-    opened.onmessage = ({ data }) => {
-      const entry = JournalEntry.safeParse(JSON.parse(data));
-      if (entry.success) journal.add(entry.data);
-    };
-    opened.onerror = () => {
-      poll();
-      if (opened.readyState !== CLOSED) return; // the browser tries again by itself
-      opened.close();
-      reopenLater();
-    };
+    if (opened) return;
+    poll();
+    reopenLater();
   }
 
   return {

@@ -1,22 +1,31 @@
 /** One click signs this browser in: the client's own login, the password from the players, the code from the outbox. */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { NamedPlayer } from '#contracts/control/world';
 import type { Failure } from '../../api/outcome.ts';
-import type { SessionModel } from '../../state/session.ts';
+import type { CodeResult, LoginResult } from '../../state/session.ts';
+import type { SessionRecord } from '../../storage/records.ts';
 import type { People } from './people.ts';
 import { reasonOf } from './reach.ts';
 
 /** A code may run out between reading and sending it; the next one is then a fresh one. */
 const CODE_ATTEMPTS = 2;
+const REFUSED = 'Refused, without a message.';
 
 /** Who this browser is signed in as on the site, and the client's own means to change that. */
 export interface BrowserSession {
   /** As the site has stored it; undefined for a visitor. */
-  readonly username: ReadonlySignal<string | undefined>;
+  readonly stored: ReadonlySignal<SessionRecord | undefined>;
   /** Reads the storage again. */
   refresh(): void;
   /** The client's session model, made anew: one that has met an HTTP 500 would send nothing any more. */
-  open(): Promise<Pick<SessionModel, 'login' | 'giveCode' | 'logout'>>;
+  open(): Promise<ClientSession>;
+}
+
+/** As much of the client's session model as signs in and out. */
+export interface ClientSession {
+  login(credentials: { readonly username: string; readonly password: string }): Promise<LoginResult>;
+  giveCode(typed: string): Promise<CodeResult>;
+  logout(): Promise<unknown>;
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
@@ -36,7 +45,7 @@ export function createSignIn({
     const client = await session.open();
     const login = await client.login({ username, password });
     if (login.kind === 'signed-in') return undefined;
-    if (login.kind === 'refused') return login.message;
+    if (login.kind === 'refused') return login.message ?? REFUSED;
     if (login.kind === 'failed') return failureText(login.failure);
     for (let attempts = 1; ; attempts += 1) {
       const code = await people.codeOf(username);
@@ -45,7 +54,9 @@ export function createSignIn({
       if (given.kind === 'signed-in') return undefined;
       if (given.kind === 'failed') return failureText(given.failure);
       if (given.kind !== 'wrong-code' || attempts === CODE_ATTEMPTS) {
-        return given.kind === 'wrong-code' ? given.message : 'The login ran out before its code was given.';
+        return given.kind === 'wrong-code'
+          ? (given.message ?? REFUSED)
+          : 'The login ran out before its code was given.';
       }
     }
   }
@@ -68,7 +79,8 @@ export function createSignIn({
   }
 
   return {
-    username: session.username,
+    stored: session.stored,
+    username: computed(() => session.stored.value?.username),
     /** Whose sign-in is under way. */
     pending,
     error,

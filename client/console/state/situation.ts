@@ -103,7 +103,7 @@ export function createSituation(control: Control) {
     },
 
     /** Replaces the whole scenario. */
-    usePreset(name: string) {
+    applyPreset(name: string) {
       return change(
         (now) => ({ ...now, preset: name }),
         () => control('putPreset', undefined, { params: { name } }),

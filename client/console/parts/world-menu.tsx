@@ -1,0 +1,131 @@
+import { useSignal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, type ToggleEvent, useId, useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../context.ts';
+import { IconChevronDown } from '../icons.ts';
+import { worldAddress } from '../state/world.ts';
+import { Problem } from './panel.tsx';
+
+const CONSOLE_PATH = '/__mock/';
+
+/** Which world this is, the way to the others, and beginning anew. */
+export function WorldMenu() {
+  useSignals();
+  const { world } = useConsole();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const current = world.name.value;
+
+  /** Under its button: anchored popovers are not everywhere yet. */
+  function place(event: ToggleEvent<HTMLDivElement>) {
+    if (event.newState !== 'open' || !button.current) return;
+    const { bottom, left } = button.current.getBoundingClientRect();
+    const room = document.documentElement.clientWidth - event.currentTarget.offsetWidth;
+    event.currentTarget.style.inset = `${bottom + 4}px auto auto ${Math.max(0, Math.min(left, room - 12))}px`;
+    void world.listOthers();
+  }
+
+  return (
+    <>
+      <span className="world-word mono" aria-hidden="true">
+        world
+      </span>
+      <button ref={button} type="button" className="button mono" popoverTarget={id}>
+        <span className="visually-hidden">World: </span>
+        {current ?? '…'} <Icon of={IconChevronDown} size={15} />
+      </button>
+      <div id={id} popover="auto" className="menu" onToggle={place}>
+        <h2>Worlds</h2>
+        <p className="menu-note">Each has people, sessions, clock and scenario of its own.</p>
+        <ul className="menu-list">
+          {world.others.value.map(({ name, exchanges }) => (
+            <li key={name}>
+              <a
+                href={worldAddress(name, location.href, CONSOLE_PATH)}
+                aria-current={name === current ? 'page' : undefined}
+              >
+                {name} <span className="menu-note">{exchanges}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <OpenWorld />
+        <BeginAnew />
+        <Problem text={world.error.value} />
+      </div>
+    </>
+  );
+}
+
+function OpenWorld() {
+  useSignals();
+  const id = useId();
+  const problem = useSignal<string | undefined>(undefined);
+
+  function open(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = new FormData(event.currentTarget).get('name');
+    const address = worldAddress(String(name).trim().toLowerCase(), location.href, CONSOLE_PATH);
+    if (address) location.href = address;
+    else problem.value = 'Letters, digits and “-”, as in qa-ayse: the name is also the host’s.';
+  }
+
+  return (
+    <form className="menu-form" onSubmit={open}>
+      <label htmlFor={id}>Another, by name</label>
+      <div className="row">
+        <input id={id} name="name" className="input mono" placeholder="qa-ayse" autoComplete="off" required />
+        <button type="submit" className="button small">
+          Open
+        </button>
+      </div>
+      <Problem text={problem.value} />
+    </form>
+  );
+}
+
+/** Asks twice: what people did in this world is gone then. */
+function BeginAnew() {
+  useSignals();
+  const { world, journal, notices, look } = useConsole();
+  const asks = useSignal(false);
+
+  async function begin() {
+    asks.value = false;
+    if (!(await world.beginAnew())) return;
+    notices.done('This world has begun anew');
+    await Promise.allSettled([journal.load(), look()]);
+  }
+
+  return (
+    <div className="menu-form">
+      {asks.value ? (
+        <div className="row">
+          <button type="button" className="button small danger" onClick={() => void begin()}>
+            Yes, forget all that happened here
+          </button>
+          <button
+            type="button"
+            className="button small"
+            onClick={() => {
+              asks.value = false;
+            }}
+          >
+            Keep it
+          </button>
+        </div>
+      ) : (
+        <button
+          type="button"
+          className="button small"
+          onClick={() => {
+            asks.value = true;
+          }}
+        >
+          Begin this world anew…
+        </button>
+      )}
+    </div>
+  );
+}
