@@ -8,7 +8,7 @@ export interface Piece {
 }
 
 /** Objects and lists up to this long stay on one line. */
-const LINE_LENGTH = 64;
+const LINE_LENGTH = 52;
 const STEP = '  ';
 const TOKENS = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 

@@ -55,15 +55,17 @@ export function JournalPanel() {
       }
     >
       <Problem text={journal.error.value} />
-      <div className="exchange exchange-heads" aria-hidden="true">
-        <span>time</span>
-        <span>call</span>
-        <span>player</span>
-        <span className="number">http</span>
-        <span className="number">ms</span>
-        <span>verdict</span>
+      <div className="exchanges">
+        <div className="exchange exchange-heads" aria-hidden="true">
+          <span>time</span>
+          <span>call</span>
+          <span>player</span>
+          <span className="number">http</span>
+          <span className="number">ms</span>
+          <span>verdict</span>
+        </div>
+        <Exchanges />
       </div>
-      <Exchanges />
     </Panel>
   );
 }
@@ -87,7 +89,7 @@ function Exchanges() {
   if (rows.length === 0) return <NoExchanges />;
   const tabStop = rows.some(({ id }) => id === selected) ? selected : rows[0]?.id;
   return (
-    <ol className="list exchanges">
+    <ol className="list">
       {rows.map((entry) => (
         <ExchangeRow
           key={entry.id}
