@@ -1,3 +1,6 @@
+import './card.css';
+import './rack.css';
+import './shelf.css';
 import './skeleton.css';
 
 interface SkeletonCardsProps {

@@ -1,0 +1,18 @@
+/** What cards of games and tables say, wherever they stand. */
+const tr = {
+  isNew: 'Yeni',
+  jackpot: 'Jackpot',
+  tournament: 'Turnuva',
+  live: 'CANLI',
+  play: 'Oyna',
+  demo: 'Demo',
+  demoOf: (p: { name: string }) => `${p.name}: demo oyna`,
+  returnToPlayer: (p: { share: string; kind: string }) => `RTP ${p.share} · ${p.kind}`,
+  favourite: (p: { name: string }) => `Favori: ${p.name}`,
+  limits: 'Bahis sınırları',
+  seats: 'Koltuk',
+  unlimited: 'Sınırsız',
+  gameCount: (p: { count: string }) => `${p.count} oyun`,
+  tableCount: (p: { count: string }) => `${p.count} masa`,
+};
+export default tr;

@@ -1,0 +1,40 @@
+import './greeting.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../shell/frame-texts.ts';
+import { Link } from '../../shell/link.tsx';
+import { useModels } from '../../state/models.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** The popup of the day: a real dialog, once in a session. Rendered only once the page has its content. */
+export function Greeting() {
+  useSignals();
+  const { content } = useModels();
+  const t = useTexts(frameTexts);
+  useEffect(() => content.loadPopups(), [content]);
+  const popup = content.popup.value;
+  if (!popup) return null;
+  const close = () => content.closePopup();
+  return (
+    <Dialog
+      title={popup.Title}
+      closeWord={t('close')}
+      onClose={close}
+      picture={
+        popup.Image && <img className="greeting-art" src={popup.Image} alt="" width="656" height="400" />
+      }
+    >
+      <p className="dim">{popup.Text}</p>
+      <div className="greeting-actions">
+        {popup.ButtonText && (
+          <Link href={popup.Link} className={buttonClass({ look: 'lamp' })} onClick={close}>
+            {popup.ButtonText}
+          </Link>
+        )}
+        <Button onClick={close}>{t('close')}</Button>
+      </div>
+    </Dialog>
+  );
+}

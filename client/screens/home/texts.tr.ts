@@ -1,0 +1,21 @@
+const tr = {
+  heading: 'Slot oyunları ve canlı casino',
+  slides: 'Öne çıkanlar',
+  slideOf: (p: { place: number; total: number; title: string }) => `${p.place} / ${p.total}: ${p.title}`,
+  slidePlace: (p: { place: number; total: number }) => `${p.place} / ${p.total}`,
+  showSlide: (p: { place: number; title: string }) => `${p.place}. slayt: ${p.title}`,
+  slide: 'slayt',
+  carousel: 'slayt gösterisi',
+  pause: 'Geçişi durdur',
+  play: 'Geçişi başlat',
+  previousSlide: 'Önceki slayt',
+  nextSlide: 'Sonraki slayt',
+  until: (p: { day: string }) => `${p.day} gününe kadar`,
+  categories: 'Kategoriler',
+  liveTables: 'Canlı masalar',
+  allOf: (p: { name: string }) => `Tümü: ${p.name}`,
+  emptyShelf: 'Bu rafta şu anda oyun yok',
+  emptyLive: 'Şu anda açık masa yok',
+  emptyText: 'Diğer raflara göz atabilirsiniz.',
+};
+export default tr;

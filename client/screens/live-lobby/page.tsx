@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { Table } from '#contracts/calls/livecasino';
+import type { PageProps } from '../../routes.tsx';
+import { useModels } from '../../state/models.ts';
+import { TableCard } from '../games/table-card.tsx';
+import { Lobby, type LobbyKind } from '../lobby/lobby.tsx';
+
+export default function LiveLobbyPage({ params }: PageProps) {
+  const { catalogue } = useModels();
+  const kind = useMemo<LobbyKind<Table>>(
+    () => ({
+      base: '/live',
+      model: catalogue.live,
+      shape: 'table',
+      // A table has no stated return to sort by.
+      orders: ['NAME', 'NEW'],
+      types: {},
+      inSight: 8,
+      idOf: (table) => table.tableID,
+      card: (table, eager) => <TableCard table={table} eager={eager} />,
+    }),
+    [catalogue],
+  );
+  return <Lobby kind={kind} params={params} />;
+}
