@@ -1,12 +1,25 @@
 /** The one game that was chosen to be played, and its start (spec §4 Game selection, §8 Game start). */
-import type { ReadonlySignal } from '@preact/signals-react';
-import type { Failure } from '../api/outcome.ts';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import * as casino from '#contracts/calls/casino';
+import * as livecasino from '#contracts/calls/livecasino';
+import { MESSAGE } from '#contracts/envelope';
+import type { Call } from '../api/call.ts';
+import type { Failure, Outcome } from '../api/outcome.ts';
+import type { PlayableType } from './favourites.ts';
+import { SLOW_MS } from './list.ts';
+import type { Navigation, Timers } from './machine.ts';
+import type { ReturnAddress } from './return-address.ts';
+import type { Say } from './say.ts';
+import type { ToastsModel } from './toasts.ts';
 
 export interface SelectedGame {
-  readonly type: 'slot' | 'live';
+  readonly type: PlayableType;
   readonly id: number;
+  /** Null where the address alone is known. */
   readonly name: string | null;
   readonly provider: string | null;
+  /** Its art, when it was chosen from a card; opened by address nobody knows it. */
+  readonly image: string | null;
 }
 
 export type Launch =
@@ -19,20 +32,114 @@ export type Launch =
 /** `x` of `/play/{type}/{id}/{x}` is one of these, or a provider's name. */
 export const GAMING_TYPES = ['real', 'demo'] as const;
 export type GamingType = (typeof GAMING_TYPES)[number];
+/** How the game's page is told which of the two it is: the wire knows no mode (settled). */
+const GAMING_TYPE_PARAM = 'mode';
+
+type Playable = { readonly name: string; readonly providerName: string } & (
+  | { readonly gameID: number }
+  | { readonly tableID: number }
+);
 
 export interface SelectedGameModel {
   readonly game: ReadonlySignal<SelectedGame | null>;
-  /** Live if it has a `tableID`. */
-  select(
-    game: { readonly name: string; readonly providerName: string } & (
-      | { readonly gameID: number }
-      | { readonly tableID: number }
-    ),
-  ): void;
+  /** Live if it has a `tableID`, else a slot. */
+  select(playable: Playable): void;
   clear(): void;
   readonly launch: ReadonlySignal<Launch>;
-  /** Starts the game of a play route; selects it if it was opened by address. */
-  start(game: SelectedGame, gamingType: GamingType): void;
+  /**
+   * Starts the game of a play route; what is known of it already (name, provider) stays.
+   * Refused as business: a toast, then away as spec §8 says.
+   */
+  start(type: PlayableType, id: number, gamingType: GamingType, provider?: string): void;
   /** Once more, after `unreachable` or `failed`. */
   retry(): void;
+}
+
+interface Deps {
+  readonly call: Call;
+  readonly timers: Timers;
+  readonly navigation: Navigation;
+  readonly returnAddress: ReturnAddress;
+  readonly toasts: ToastsModel;
+  readonly say: Say;
+}
+
+type LaunchOutcome = Outcome<typeof casino.init_game> | Outcome<typeof livecasino.init_game>;
+
+export function createSelectedGame(deps: Deps): SelectedGameModel {
+  const { call, timers, navigation, returnAddress, toasts, say } = deps;
+  const game = signal<SelectedGame | null>(null);
+  const launch = signal<Launch>({ kind: 'starting', isSlow: false });
+  /** The launch that is meant: an answer to an earlier one is too late. */
+  let launching = 0;
+  let again: (() => void) | null = null;
+
+  async function run(type: PlayableType, id: number, gamingType: GamingType) {
+    launching += 1;
+    const mine = launching;
+    launch.value = { kind: 'starting', isSlow: false };
+    const stopWaiting = timers.after(SLOW_MS, () => {
+      launch.value = { kind: 'starting', isSlow: true };
+    });
+    const outcome: LaunchOutcome =
+      type === 'live'
+        ? await call(livecasino.init_game, { tableID: id, isMobile: true })
+        : await call(casino.init_game, { gameID: id });
+    stopWaiting();
+    if (mine === launching) settle(type, outcome, gamingType);
+  }
+
+  function settle(type: PlayableType, outcome: LaunchOutcome, gamingType: GamingType) {
+    if (outcome.ok) {
+      launch.value = outcome.data.url === ''
+        ? { kind: 'unreachable' }
+        : { kind: 'started', url: withGamingType(outcome.data.url, gamingType) };
+    } else if (isUnreachable(outcome)) {
+      launch.value = { kind: 'unreachable' };
+    } else if (outcome.kind === 'refused' || outcome.kind === 'not-authorised') {
+      launch.value = { kind: 'failed', failure: outcome };
+      toasts.show('negative', say.server(outcome.message));
+      navigation.go(type === 'live' ? returnAddress.take() : '/', { replace: true });
+    } else {
+      launch.value = { kind: 'failed', failure: outcome };
+    }
+  }
+
+  return {
+    game,
+    launch,
+    select(playable) {
+      const { name, providerName: provider } = playable;
+      game.value =
+        'tableID' in playable
+          ? { type: 'live', id: playable.tableID, name, provider }
+          : { type: 'slot', id: playable.gameID, name, provider };
+    },
+    clear() {
+      launching += 1;
+      again = null;
+      game.value = null;
+    },
+    start(type, id, gamingType, provider) {
+      const isChosen = game.value?.type === type && game.value.id === id;
+      if (!isChosen) game.value = { type, id, name: null, provider: provider ?? null };
+      again = () => void run(type, id, gamingType);
+      again();
+    },
+    retry: () => again?.(),
+  };
+}
+
+/** A success without its url breaks the contract, which is what the spec calls unreachable. */
+function isUnreachable(failure: Failure): boolean {
+  return (
+    failure.kind === 'broken' ||
+    (failure.kind === 'refused' && failure.message === MESSAGE.providerUnreachable)
+  );
+}
+
+function withGamingType(url: string, gamingType: GamingType): string {
+  const [address = '', hash] = url.split('#', 2);
+  const joined = `${address}${address.includes('?') ? '&' : '?'}${GAMING_TYPE_PARAM}=${gamingType}`;
+  return hash === undefined ? joined : `${joined}#${hash}`;
 }
