@@ -109,11 +109,11 @@ export function createSelectedGame(deps: Deps): SelectedGameModel {
     game,
     launch,
     select(playable) {
-      const { name, providerName: provider } = playable;
+      const { name, providerName: provider, image } = playable;
       game.value =
         'tableID' in playable
-          ? { type: 'live', id: playable.tableID, name, provider }
-          : { type: 'slot', id: playable.gameID, name, provider };
+          ? { type: 'live', id: playable.tableID, name, provider, image }
+          : { type: 'slot', id: playable.gameID, name, provider, image };
     },
     clear() {
       launching += 1;
@@ -122,7 +122,7 @@ export function createSelectedGame(deps: Deps): SelectedGameModel {
     },
     start(type, id, gamingType, provider) {
       const isChosen = game.value?.type === type && game.value.id === id;
-      if (!isChosen) game.value = { type, id, name: null, provider: provider ?? null };
+      if (!isChosen) game.value = { type, id, name: null, provider: provider ?? null, image: null };
       again = () => void run(type, id, gamingType);
       again();
     },

@@ -13,7 +13,9 @@ export function Greeting() {
   useSignals();
   const { content } = useModels();
   const t = useTexts(frameTexts);
-  useEffect(() => content.loadPopups(), [content]);
+  useEffect(() => {
+    void content.loadPopups();
+  }, [content]);
   const popup = content.popup.value;
   if (!popup) return null;
   const close = () => content.closePopup();
