@@ -109,9 +109,12 @@ function DetailDrawer() {
         isDetailOpen.value = false;
       }}
     >
-      <button type="button" className="button small drawer-close" onClick={() => dialog.current?.close()}>
-        <Icon of={IconX} size={15} /> Close
-      </button>
+      <header className="drawer-head">
+        <span>Exchange</span>
+        <button type="button" className="button small" onClick={() => dialog.current?.close()}>
+          <Icon of={IconX} size={15} /> Close
+        </button>
+      </header>
       {isOpen && <Detail />}
       {/* What lies behind an open dialog is not announced. */}
       {isOpen && <Notices />}

@@ -29,7 +29,7 @@ function PlayerRow({ player }: { readonly player: NamedPlayer }) {
   const error = signIn.error.value;
 
   async function enter() {
-    if (await signIn.signIn(player)) notices.done(`Signed in as ${username}: reload the site to see it`);
+    if (await signIn.signIn(player)) notices.done(`Signed in as ${username}`);
   }
 
   return (

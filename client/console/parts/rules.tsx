@@ -72,7 +72,7 @@ function RuleRow({ rule, number }: { readonly rule: CountedRule; readonly number
       </span>
       <span className="number">
         {rule.hits}
-        <span className="visually-hidden"> hits</span>
+        <span className="hits-word"> hits</span>
       </span>
       <RemoveButton what={`rule ${number}, ${rule.on}`} remove={() => void situation.removeRule(rule)} />
     </li>
