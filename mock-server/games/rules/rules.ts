@@ -1,6 +1,5 @@
 /** What a game of chance is, to the server: a finite list of equally likely outcomes, and what each pays. */
 
-/** A place a stake can be put on. */
 export interface Rules<Outcome> {
   /** How many outcomes there are; each is as likely as any other. */
   readonly outcomes: number;
@@ -20,11 +19,6 @@ export interface Bet {
 
 /** Stakes are whole lira, so that hundredths of them are whole kuruş. */
 export const STAKE_STEP_KURUS = 100;
-
-/** Draws one outcome; `random` answers at least 0 and below 1. */
-export function drawOutcome<Outcome>(rules: Rules<Outcome>, random: () => number): Outcome {
-  return rules.outcomeAt(Math.floor(random() * rules.outcomes));
-}
 
 /** What all bets win together, stakes included, in kuruş. */
 export function winOf<Outcome>(rules: Rules<Outcome>, bets: readonly Bet[], outcome: Outcome): number {

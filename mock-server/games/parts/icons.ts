@@ -1,0 +1,18 @@
+/** The few icons of the game's page, on a field of 24, stroked in the colour of the text. */
+import { drawn, type Markup } from '../html.ts';
+
+const paths = {
+  spin: 'M20 11A8.1 8.1 0 0 0 4.5 9M4 5v4h4M4 13a8.1 8.1 0 0 0 15.5 2M20 19v-4h-4',
+  deal: 'M9.5 5.5 15 4a2 2 0 0 1 2.4 1.4l2.6 9.7a2 2 0 0 1-1.4 2.4l-5.5 1.5a2 2 0 0 1-2.4-1.4L8.1 7.9a2 2 0 0 1 1.4-2.4M6.5 9 5 9.6A2 2 0 0 0 4 12l2.6 7',
+  minus: 'M5 12h14',
+  plus: 'M12 5v14M5 12h14',
+  info: 'M12 8h.01M11 12h1v4h1M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0',
+  close: 'M18 6 6 18M6 6l12 12',
+  undo: 'M9 14 5 10l4-4M5 10h9a5 5 0 0 1 0 10h-3',
+  clear: 'M4 7h16M10 11v6M14 11v6M6 7l1 12a1 1 0 0 0 1 1h8a1 1 0 0 0 1-1l1-12M9 7V4h6v3',
+  door: 'M13 12h.01M3 21h18M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16',
+} as const;
+
+export function icon(name: keyof typeof paths): Markup {
+  return drawn(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${paths[name]}"/></svg>`);
+}

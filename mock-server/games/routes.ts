@@ -1,0 +1,162 @@
+/**
+ * The playable game: `/games/{launch-token}/`, its files, its state and its rounds.
+ *
+ * The page plays in a frame without an origin of its own, so its requests are answered to anybody, without
+ * credentials; whoever has the token has the game, and nobody else.
+ */
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { LANGUAGES } from '#contracts/fields';
+import { ACTIVITY_EVERY_MS } from '#contracts/game-messages';
+import { readJson } from '../body.ts';
+import type { Host } from '../host.ts';
+import { Misuse } from '../misuse.ts';
+import { type FoundLaunch, findLaunch } from '../state/launches.ts';
+import { balanceIn, lastRoundOf, refillDemo } from '../state/rounds.ts';
+import { touchSession } from '../state/sessions.ts';
+import { advance } from '../worlds/advance.ts';
+import { type Asset, assetNamed } from './assets.ts';
+import { endedDocument, gameDocument } from './document.ts';
+import { journalRound } from './journal.ts';
+import { type OpenGame, openGame } from './launched.ts';
+import { play } from './play.ts';
+import { LINES } from './rules/slot.ts';
+import { WHEEL_ORDER } from './rules/wheel.ts';
+import { textsIn } from './texts.ts';
+import { type GameState, type RoundRefusal, RoundRequest, type Setup } from './wire.ts';
+
+/** Where a page may frame the game: this origin, and this machine's others, as `http://ayse.localhost:5173`. */
+const FRAMED_BY = "'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*";
+
+/** `'self'` is the address the page came from, though the frame's own origin is opaque. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  `frame-ancestors ${FRAMED_BY}`,
+].join('; ');
+
+const Query = z.object({
+  mode: z.catch(z.enum(['real', 'demo']), 'real'),
+  lang: z.catch(z.enum(LANGUAGES), 'tr'),
+});
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '86400',
+} as const;
+
+const ENDED: RoundRefusal = { error: 'session-ended', message: 'Oturum süresi doldu' };
+
+/** The game's routes, to be mounted at `/games`. */
+export function gameRoutes(host: Host): Hono {
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(CORS)) c.header(name, value);
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+  });
+  app.options('*', (c) => c.body(null, 204));
+
+  app.get('/:token', (c) => c.redirect(`${c.req.param('token')}/${new URL(c.req.url).search}`));
+
+  app.get('/:token/', (c) => {
+    const query = Query.parse(c.req.query());
+    const found = openLaunch(host, c.req.param('token'));
+    c.header('content-security-policy', POLICY);
+    if (!found) return c.html(endedDocument(query.lang, textsIn(query.lang)), 410);
+    touchSession(found.world, found.session, found.now);
+    return c.html(pageOf(found, query));
+  });
+
+  app.get('/:token/look.css', (c) => {
+    const found = openLaunch(host, c.req.param('token'));
+    return found
+      ? c.body(found.game.look().css, 200, { 'content-type': 'text/css; charset=utf-8' })
+      : c.notFound();
+  });
+
+  app.post('/:token/rounds', async (c) => {
+    const request = await readRound(c.req.raw);
+    const found = openLaunch(host, c.req.param('token'));
+    if (!found) return c.json(ENDED, 410);
+    const startedAt = host.elapsed();
+    touchSession(found.world, found.session, found.now);
+    const answer = request instanceof Misuse ? refusedAs(request) : play(found, found.game, request);
+    journalRound(host, found, { startedAt, request, ...answer });
+    return c.json(answer.body, answer.status);
+  });
+
+  app.post('/:token/demo-balance', (c) => {
+    const found = openLaunch(host, c.req.param('token'));
+    if (!found) return c.json(ENDED, 410);
+    refillDemo(found.world, found.launch);
+    const state: GameState = { balance: balanceIn(found.world, found.launch, 'demo') };
+    return c.json(state);
+  });
+
+  app.get('/:token/:file', (c) => {
+    const asset = assetNamed(c.req.param('file'));
+    return asset ? fileOf(asset) : c.notFound();
+  });
+
+  return app;
+}
+
+interface Opened extends FoundLaunch {
+  readonly game: OpenGame;
+}
+
+function openLaunch(host: Host, token: string): Opened | undefined {
+  const found = findLaunch(host, token);
+  if (!found) return undefined;
+  advance(found.world, found.now);
+  const game = openGame(found.launch.game);
+  return game && { ...found, game };
+}
+
+function pageOf({ world, launch, game }: Opened, { mode, lang }: z.output<typeof Query>): string {
+  const last = lastRoundOf(world, launch, mode);
+  const { kind, title, cover, rtp, pays, stakes, minStake, maxStake } = game;
+  const setup: Setup = {
+    kind,
+    mode,
+    lang,
+    stakes,
+    minStake,
+    maxStake,
+    balance: balanceIn(world, launch, mode),
+    lastOutcome: last ? game.rules.outcomeAt(last.outcome) : null,
+    lines: kind === 'slot' ? LINES : [],
+    pockets: kind === 'wheel' ? WHEEL_ORDER : [],
+    activityEveryMs: ACTIVITY_EVERY_MS,
+    texts: textsIn(lang),
+  };
+  return gameDocument({ title, cover, rtp, pays, look: game.look(), setup });
+}
+
+/** The round that is asked for, or why it cannot be one. */
+async function readRound(request: Request): Promise<RoundRequest | Misuse> {
+  const read = await readJson(request);
+  if (read instanceof Misuse) return read;
+  const parsed = RoundRequest.safeParse(read.value);
+  return parsed.success ? parsed.data : new Misuse(422, z.prettifyError(parsed.error));
+}
+
+function refusedAs({ status, message }: Misuse) {
+  const body: RoundRefusal = { error: 'misuse', message };
+  return { status, body };
+}
+
+function fileOf({ type, body }: Asset): Response {
+  return new Response(body, { headers: { 'content-type': type } });
+}

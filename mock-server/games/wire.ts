@@ -1,0 +1,72 @@
+/** What the game's page and the server say to each other; the page's scripts take their types from here. */
+
+import * as z from 'zod/mini';
+import type { Lang } from '#contracts/fields';
+import type { CardsOutcome } from './rules/cards.ts';
+import { STAKE_STEP_KURUS } from './rules/rules.ts';
+import type { SlotOutcome } from './rules/slot.ts';
+import type { WheelOutcome } from './rules/wheel.ts';
+import type { PageTexts } from './texts.ts';
+
+export type GameKind = 'slot' | 'wheel' | 'cards';
+export type PlayMode = 'real' | 'demo';
+export type Outcome = SlotOutcome | WheelOutcome | CardsOutcome;
+
+/** More bets than the wheel has spots are no bets of the page's. */
+const MOST_BETS = 60;
+
+export const RoundRequest = z.object({
+  /** Made by the page, one per round; asked again with it, the server answers the same round. */
+  key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  mode: z.enum(['real', 'demo']),
+  bets: z
+    .array(z.object({ spot: z.string(), stake: z.int().check(z.positive(), z.multipleOf(STAKE_STEP_KURUS)) }))
+    .check(z.minLength(1), z.maxLength(MOST_BETS)),
+});
+export type RoundRequest = z.output<typeof RoundRequest>;
+
+/** A round that is over. Amounts in kuruş; `balance` is what the player had right after it. */
+export interface RoundReport {
+  readonly key: string;
+  readonly mode: PlayMode;
+  readonly stake: number;
+  readonly win: number;
+  readonly balance: number;
+  readonly outcome: Outcome;
+  /** The spots that this outcome pays more than the stake on. */
+  readonly winners: readonly string[];
+  /** The round had been played before this request: nothing was booked again. */
+  readonly repeated: boolean;
+}
+
+/** Why no round was played; nothing has changed then. */
+export interface RoundRefusal {
+  readonly error: 'session-ended' | 'insufficient-balance' | 'stake-out-of-bounds' | 'misuse';
+  readonly message: string;
+  /** Kuruş, where the balance is why. */
+  readonly balance?: number;
+}
+
+/** What stands in the page for its scripts. Amounts in kuruş. */
+export interface Setup {
+  readonly kind: GameKind;
+  readonly mode: PlayMode;
+  readonly lang: Lang;
+  /** What one may choose from: whole stakes of a slot, chips of a table. */
+  readonly stakes: readonly number[];
+  readonly minStake: number;
+  readonly maxStake: number;
+  readonly balance: number;
+  readonly lastOutcome: Outcome | null;
+  /** The rows of each line on each reel, of a slot. */
+  readonly lines: readonly (readonly number[])[];
+  /** The pockets clockwise, of a wheel. */
+  readonly pockets: readonly number[];
+  readonly activityEveryMs: number;
+  readonly texts: PageTexts;
+}
+
+/** What `./state` answers. */
+export interface GameState {
+  readonly balance: number;
+}
