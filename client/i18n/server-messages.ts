@@ -1,10 +1,5 @@
 /** Server messages are Turkish whatever the language of the call (settled); the known ones have an English text. */
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Lang } from '#contracts/fields';
-import type { Failure } from '../api/outcome.ts';
-import { shellTexts } from '../shell/texts.ts';
-import { useModels } from '../state/models.ts';
-import { useTexts } from './use-texts.ts';
 
 const ENGLISH: Readonly<Record<string, string>> = {
   'İşlem Başarılı': 'Done',
@@ -22,30 +17,4 @@ const ENGLISH: Readonly<Record<string, string>> = {
 /** A server message in the language of the site; one that is not known, as it was sent. */
 export function serverMessage(message: string, lang: Lang): string {
   return lang === 'en' ? (ENGLISH[message] ?? message) : message;
-}
-
-/** Says what went wrong in a sentence for people, as in `failureText(failure)`. */
-export function useFailureText(): (failure: Failure) => string {
-  useSignals();
-  const lang = useModels().language.lang.value;
-  const t = useTexts(shellTexts);
-  return (failure) => {
-    switch (failure.kind) {
-      case 'refused':
-      case 'not-authorised':
-        return failure.message === null ? t('failureOther') : serverMessage(failure.message, lang);
-      case 'offline':
-        return t('failureOffline');
-      case 'maintenance':
-        return t('failureMaintenance');
-      case 'session':
-        return t('failureSession');
-      case 'blocked':
-        return t('blocked');
-      case 'http':
-      case 'broken':
-      case 'aborted':
-        return t('failureOther');
-    }
-  };
 }

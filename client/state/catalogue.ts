@@ -1,43 +1,24 @@
-/** Games and tables: the shelves of the home page, and the lobbies with their filters. */
-import type { ReadonlySignal } from '@preact/signals-react';
-import type { Category, Game, Provider } from '#contracts/calls/casino';
+/** Games and tables: the shelves of the home page, and the two lobbies. */
+import { computed, type ReadonlySignal } from '@preact/signals-react';
+import * as casino from '#contracts/calls/casino';
+import { type Category, type Game, SLOT_CATEGORY } from '#contracts/calls/casino';
 import type { Table } from '#contracts/calls/livecasino';
-import type { ListState, Loadable } from './list.ts';
+import * as livecasino from '#contracts/calls/livecasino';
+import type { Lang } from '#contracts/fields';
+import type { Call } from '../api/call.ts';
+import { createResource, type Loadable, type Resource } from './list.ts';
+import { createLobby, type Lobby, type LobbyFilter, type LobbyModel } from './lobby.ts';
+import type { Timers } from './machine.ts';
+import type { PagedList } from './pages.ts';
 
-export interface LobbyFilter {
-  readonly categoryID?: number;
-  readonly providerID?: number;
-  /** From three characters; shorter ones are no search. */
-  readonly search?: string;
-  readonly order?: 'NAME' | 'NEW' | 'RTP';
-  readonly favorites?: true;
-}
-
+export type { LobbyFilter, LobbyModel } from './lobby.ts';
 /** A list on a page, with what one can do about it. */
-export interface GameList<Row> {
-  readonly state: ReadonlySignal<ListState<Row>>;
-  /** The next page ("Daha fazla"), also after it failed. */
-  more(): void;
-  /** From the beginning, after an error. */
-  retry(): void;
-}
+export type GameList<Row> = PagedList<Row>;
 
 export interface Shelf<Row> {
   readonly category: Category;
   readonly state: ReadonlySignal<Loadable<readonly Row[]>>;
   retry(): void;
-}
-
-export interface LobbyModel<Row> {
-  readonly categories: ReadonlySignal<Loadable<readonly Category[]>>;
-  readonly providers: ReadonlySignal<Loadable<readonly Provider[]>>;
-  /** Loads categories and providers, unless they are here; also after an error. */
-  loadFacets(): void;
-  /**
-   * The list for a filter on a history entry: the same pair answers the same list, all its pages included,
-   * so that Back restores it. Another filter on the same entry ends the earlier request.
-   */
-  list(entry: string, filter: LobbyFilter): GameList<Row>;
 }
 
 export interface CatalogueModel {
@@ -50,4 +31,150 @@ export interface CatalogueModel {
   readonly quickAccess: ReadonlySignal<Loadable<readonly Game[]>>;
   /** Loads what the home page shows, unless it is here; also after an error. */
   loadHome(): void;
+}
+
+export interface Catalogue extends CatalogueModel {
+  readonly slots: Lobby<Game>;
+  readonly live: Lobby<Table>;
+  /** Another language: what is shown is asked for anew. */
+  reload(): void;
+}
+
+/** Limits of spec §7 casino and livecasino. */
+const PAGE_SIZE = 48;
+const PREVIEW_SIZE = 10;
+const QUICK_ACCESS_SIZE = 50;
+const SLOT_FACETS = 100;
+const LIVE_FACETS = 150;
+/** Role 20 is shown the live studios of status 2 only (spec §6). */
+const LIMITED_ROLE = 20;
+const LIMITED_STATUS = 2;
+
+/** In this order; the busiest of today have a place of their own. */
+export const HOME_SHELVES: readonly number[] = [
+  SLOT_CATEGORY.mostPopular,
+  SLOT_CATEGORY.newArrivals,
+  SLOT_CATEGORY.dropsAndWins,
+  SLOT_CATEGORY.popularJackpot,
+  SLOT_CATEGORY.freeSpinPurchase,
+  SLOT_CATEGORY.boardGames,
+];
+
+interface Deps {
+  readonly call: Call;
+  readonly timers: Timers;
+  lang(): Lang;
+  /** The role of whoever is signed in. */
+  rid(): number | null;
+}
+
+export function createCatalogue({ call, timers, lang, rid }: Deps): Catalogue {
+  const slots = createLobby<Game>({
+    timers,
+    lang,
+    idOf: (game) => game.gameID,
+    askCategories: () => call(casino.category_list, { limit: SLOT_FACETS, offset: 0 }),
+    askProviders: () => call(casino.provider_list, { limit: SLOT_FACETS, offset: 0 }),
+    askRows: (filter, offset, signal) =>
+      call(casino.games_list, { limit: PAGE_SIZE, offset, ...wireFilter(filter) }, { signal }),
+  });
+  const live = createLobby<Table>({
+    timers,
+    lang,
+    idOf: (table) => table.tableID,
+    askCategories: () => call(livecasino.category_list, { limit: LIVE_FACETS, offset: 0 }),
+    askProviders: () =>
+      call(livecasino.provider_list, {
+        limit: LIVE_FACETS,
+        offset: 0,
+        ...(rid() === LIMITED_ROLE && { status: LIMITED_STATUS }),
+      }),
+    askRows: (filter, offset, signal) =>
+      call(livecasino.game_table_list, { limit: PAGE_SIZE, offset, ...wireFilter(filter) }, { signal }),
+  });
+
+  const previews = new Map<number, Resource<readonly Game[]>>();
+  function previewOf(categoryID: number): Resource<readonly Game[]> {
+    const there = previews.get(categoryID);
+    if (there) return there;
+    const made = createResource<readonly Game[]>(
+      timers,
+      () => call(casino.games_list, { limit: PREVIEW_SIZE, offset: 0, categoryID }),
+      isNone,
+    );
+    previews.set(categoryID, made);
+    return made;
+  }
+
+  const shelves = computed<Loadable<readonly Shelf<Game>[]>>(() => {
+    const categories = slots.categories.value;
+    if (categories.kind !== 'ready') return categories;
+    const data = shelved(categories.data).map((category) => {
+      const preview = previewOf(category.CategoryID);
+      return { category, state: preview.state, retry: () => void preview.load() };
+    });
+    return { kind: 'ready', data };
+  });
+
+  const liveShelf = createResource<readonly Table[]>(
+    timers,
+    () => call(livecasino.game_table_list, { limit: PREVIEW_SIZE, offset: 0 }),
+    isNone,
+  );
+  const quickAccess = createResource<readonly Game[]>(
+    timers,
+    () =>
+      call(casino.games_list, {
+        limit: QUICK_ACCESS_SIZE,
+        offset: 0,
+        categoryID: SLOT_CATEGORY.intenseToday,
+      }),
+    isNone,
+  );
+
+  let isHomeAsked = false;
+  function loadHome() {
+    isHomeAsked = true;
+    slots.loadFacets();
+    // not after the categories: their ids are known, and the first shelf is what one waits for
+    for (const categoryID of HOME_SHELVES) void previewOf(categoryID).load();
+    void quickAccess.load();
+    void liveShelf.load();
+  }
+
+  return {
+    slots,
+    live,
+    shelves,
+    liveShelf: liveShelf.state,
+    quickAccess: quickAccess.state,
+    loadHome,
+    reload() {
+      slots.reloadFacets();
+      live.reloadFacets();
+      for (const resource of [...previews.values(), liveShelf, quickAccess]) resource.reset();
+      if (isHomeAsked) loadHome();
+    },
+  };
+}
+
+const isNone = (rows: readonly unknown[]) => rows.length === 0;
+
+/** By name from A; the newest and the most generous first. */
+const DIRECTION = { NAME: 1, NEW: -1, RTP: -1 } as const;
+
+/** A filter in the words of the wire; what is not asked for is left out. */
+function wireFilter({ categoryID, providerID, search, order, favorites }: LobbyFilter) {
+  return {
+    ...(categoryID !== undefined && { categoryID }),
+    ...(providerID !== undefined && { providerID }),
+    ...(search !== undefined && { searchGameName: search }),
+    ...(order !== undefined && { OrderPar: order, OrderDir: DIRECTION[order] }),
+    ...(favorites && { favorites }),
+  };
+}
+
+/** The categories that get a shelf, of those that the server has. */
+function shelved(categories: readonly Category[]): Category[] {
+  return HOME_SHELVES.flatMap((id) => categories.find(({ CategoryID }) => CategoryID === id) ?? []);
 }

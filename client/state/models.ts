@@ -1,20 +1,31 @@
 /** All models together; each has its own file, and tests build as many as they like. */
-
 import type { ReadonlySignal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
-import type { ActivityModel } from './activity.ts';
-import type { BlockedModel } from './blocked.ts';
-import type { CatalogueModel } from './catalogue.ts';
-import type { ContentModel } from './content.ts';
-import type { FavouritesModel } from './favourites.ts';
-import type { FinanceModel } from './finance.ts';
-import type { LanguageModel } from './language.ts';
-import type { MaintenanceModel } from './maintenance.ts';
-import type { ModeModel } from './mode.ts';
-import type { SelectedGameModel } from './selected-game.ts';
-import type { SessionModel } from './session.ts';
-import type { ServerTime } from './time.ts';
-import type { ToastsModel } from './toasts.ts';
+import { type Api, createApi } from '../api/call.ts';
+import { createStore } from '../storage/entries.ts';
+import { type ActivityModel, createActivity } from './activity.ts';
+import { type BlockedModel, createBlocked } from './blocked.ts';
+import { type CatalogueModel, createCatalogue } from './catalogue.ts';
+import { type ContentModel, createContent } from './content.ts';
+import { createEncryption } from './encryption.ts';
+import { createFavourites, type FavouritesModel } from './favourites.ts';
+import { createFinance, type FinanceModel } from './finance.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { createLanguage, type LanguageModel } from './language.ts';
+import type { Machine } from './machine.ts';
+import { createMaintenance, type MaintenanceModel } from './maintenance.ts';
+import { createMockNotice } from './mock-notice.ts';
+import { createMode, type ModeModel } from './mode.ts';
+import { createCredentials } from './refresh.ts';
+import { createReturnAddress, type ReturnAddress } from './return-address.ts';
+import { createSay } from './say.ts';
+import { createSelectedGame, type SelectedGameModel } from './selected-game.ts';
+import { createSession, type SessionModel } from './session.ts';
+import { createSessionStore } from './session-store.ts';
+import { createSignIn } from './sign-in.ts';
+import { startUp } from './start-up.ts';
+import { createServerTime, type ServerTime } from './time.ts';
+import { createToasts, type ToastsModel } from './toasts.ts';
 
 export interface Models {
   readonly session: SessionModel;
@@ -30,10 +41,102 @@ export interface Models {
   readonly selectedGame: SelectedGameModel;
   readonly content: ContentModel;
   readonly time: ServerTime;
+  readonly returnAddress: ReturnAddress;
+  /** The one way out. */
+  readonly api: Api;
   /** How many calls are open, `check_balance` excepted: the loading bar shows while there are any. */
   readonly openCalls: ReadonlySignal<number>;
   /** Whether the replies come from the mock: then the page says that no money moves. */
   readonly isMock: ReadonlySignal<boolean>;
+  /** Starts the client, once per page; resolves when the first checks are answered. */
+  start(): Promise<void>;
+}
+
+/** Builds all models over what a machine provides. Nothing is sent before `start`. */
+export function createModels(machine: Machine): Models {
+  const { navigation, page, timers } = machine;
+  const local = createStore(machine.local);
+  const session = createStore(machine.session);
+  const toasts = createToasts(timers);
+  const language = createLanguage({ local, page, toasts });
+  const { lang } = language;
+  const say = createSay(lang);
+  const mode = createMode({ local, page });
+  const time = createServerTime(machine.monotonic);
+  const blocked = createBlocked({ page, toasts, say });
+  const mockNotice = createMockNotice();
+  const returnAddress = createReturnAddress(local);
+  const store = createSessionStore(local, session);
+
+  // Calls need session and maintenance, and those need calls: the functions here are not run before all are there.
+  const api: Api = createApi({
+    origin: machine.origin,
+    fetch: machine.fetch,
+    credentials: {
+      user: () => credentials.user(),
+      generation: () => credentials.generation(),
+      lose: (reason) => credentials.lose(reason),
+      refresh: () => credentials.refresh(),
+    },
+    lang: () => lang.value,
+    isBlocked: () => blocked.isBlocked.value,
+    isUnderMaintenance: () => maintenance.isUnderMaintenance.value,
+    onSiteEffect: (effect) => (effect === 'block' ? blocked.block() : maintenance.enter()),
+    onResponse: ({ headers }) => {
+      time.heard(headers.get('date'));
+      mockNotice.heard(headers);
+    },
+    report: machine.report,
+  });
+  const { call, get } = api;
+
+  const credentials = createCredentials({ store, language, call });
+  const maintenance = createMaintenance({ call, get, local, session, navigation, timers, toasts, say });
+  const encryption = createEncryption({ get, publicKey: machine.publicKey });
+  const signIn = createSignIn({
+    ...{
+      call,
+      credentials,
+      store,
+      local,
+      encryption,
+      language,
+      navigation,
+      returnAddress,
+      time,
+      toasts,
+      say,
+    },
+  });
+  const sessions = createSession({ call, credentials, store, signIn, local, navigation, time, toasts, say });
+  const finance = createFinance({ call, local, timers });
+  const catalogue = createCatalogue({
+    call,
+    timers,
+    lang: () => lang.value,
+    rid: () => store.session.value?.rid ?? null,
+  });
+  const favourites = createFavourites({
+    ...{ call, session: sessions, navigation, returnAddress, toasts, say },
+    onRemoved: (type, id) => (type === 'live' ? catalogue.live : catalogue.slots).unfavourite(id),
+  });
+  const selectedGame = createSelectedGame({ call, timers, navigation, returnAddress, toasts, say });
+  const content = createContent({ call, local, session, time, timers });
+  const activity = createActivity({ session: sessions, local, time, timers });
+
+  return {
+    ...{ session: sessions, activity, maintenance, blocked, language, mode, toasts, catalogue, favourites },
+    ...{ finance, selectedGame, content, time, returnAddress, api },
+    openCalls: api.openCalls,
+    isMock: mockNotice.isMock,
+    start() {
+      startHeartbeat({ call, session: sessions, finance, page, timers });
+      return startUp({
+        ...{ machine, local, activity, catalogue, content, favourites, finance, language, maintenance },
+        ...{ selectedGame, session: sessions },
+      });
+    },
+  };
 }
 
 const ModelsContext = createContext<Models | null>(null);

@@ -35,7 +35,7 @@ export type GamingType = (typeof GAMING_TYPES)[number];
 /** How the game's page is told which of the two it is: the wire knows no mode (settled). */
 const GAMING_TYPE_PARAM = 'mode';
 
-type Playable = { readonly name: string; readonly providerName: string } & (
+type Playable = { readonly name: string; readonly providerName: string; readonly image: string } & (
   | { readonly gameID: number }
   | { readonly tableID: number }
 );
@@ -79,7 +79,7 @@ export function createSelectedGame(deps: Deps): SelectedGameModel {
     const mine = launching;
     launch.value = { kind: 'starting', isSlow: false };
     const stopWaiting = timers.after(SLOW_MS, () => {
-      launch.value = { kind: 'starting', isSlow: true };
+      if (mine === launching) launch.value = { kind: 'starting', isSlow: true };
     });
     const outcome: LaunchOutcome =
       type === 'live'
@@ -91,9 +91,10 @@ export function createSelectedGame(deps: Deps): SelectedGameModel {
 
   function settle(type: PlayableType, outcome: LaunchOutcome, gamingType: GamingType) {
     if (outcome.ok) {
-      launch.value = outcome.data.url === ''
-        ? { kind: 'unreachable' }
-        : { kind: 'started', url: withGamingType(outcome.data.url, gamingType) };
+      launch.value =
+        outcome.data.url === ''
+          ? { kind: 'unreachable' }
+          : { kind: 'started', url: withGamingType(outcome.data.url, gamingType) };
     } else if (isUnreachable(outcome)) {
       launch.value = { kind: 'unreachable' };
     } else if (outcome.kind === 'refused' || outcome.kind === 'not-authorised') {

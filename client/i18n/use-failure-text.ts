@@ -1,0 +1,32 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Failure } from '../api/outcome.ts';
+import { shellTexts } from '../shell/texts.ts';
+import { useModels } from '../state/models.ts';
+import { serverMessage } from './server-messages.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Says what went wrong in a sentence for people, as in `failureText(failure)`. */
+export function useFailureText(): (failure: Failure) => string {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const t = useTexts(shellTexts);
+  return (failure) => {
+    switch (failure.kind) {
+      case 'refused':
+      case 'not-authorised':
+        return failure.message === null ? t('failureOther') : serverMessage(failure.message, lang);
+      case 'offline':
+        return t('failureOffline');
+      case 'maintenance':
+        return t('failureMaintenance');
+      case 'session':
+        return t('failureSession');
+      case 'blocked':
+        return t('blocked');
+      case 'http':
+      case 'broken':
+      case 'aborted':
+        return t('failureOther');
+    }
+  };
+}
