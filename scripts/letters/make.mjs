@@ -49,7 +49,9 @@ const notices = [];
 const table = {};
 for (const spec of FACES) table[spec.face] = outlinesOf(spec);
 // One face per line: a diff then names the face that changed.
-const lines = Object.entries(table).map(([face, value]) => `${JSON.stringify(face)}:${JSON.stringify(value)}`);
+const lines = Object.entries(table).map(
+  ([face, value]) => `${JSON.stringify(face)}:${JSON.stringify(value)}`,
+);
 writeFileSync(TABLE, `{\n${lines.join(',\n')}\n}\n`);
 writeFileSync(LICENCE, licence());
 console.log(`${TABLE}: ${readFileSync(TABLE).length} bytes, ${FACES.length} faces`);
@@ -58,13 +60,24 @@ function install() {
   mkdirSync(WORKSHOP, { recursive: true });
   writeFileSync(join(WORKSHOP, 'package.json'), '{ "private": true }\n');
   const packages = FACES.map(({ font }) => `@fontsource/${font}@${FONT_VERSION}`);
-  const args = ['install', '--prefix', WORKSHOP, '--save-exact', '--no-audit', '--no-fund', '--ignore-scripts'];
+  const args = [
+    'install',
+    '--prefix',
+    WORKSHOP,
+    '--save-exact',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+  ];
   execFileSync('npm', [...args, `opentype.js@${OPENTYPE_VERSION}`, ...packages], { stdio: 'inherit' });
 }
 
 function outlinesOf({ face, font: name, weight, tracking, script = false }) {
   const subset = (part) => {
-    const file = join(WORKSHOP, `node_modules/@fontsource/${name}/files/${name}-${part}-${weight}-normal.woff`);
+    const file = join(
+      WORKSHOP,
+      `node_modules/@fontsource/${name}/files/${name}-${part}-${weight}-normal.woff`,
+    );
     return opentype.parse(new Uint8Array(readFileSync(file)).buffer);
   };
   const latin = subset('latin');
@@ -86,7 +99,9 @@ function outlinesOf({ face, font: name, weight, tracking, script = false }) {
     const shared = plain ? contoursOf(plain).contours : [];
     const rest = contours.filter((contour) => !shared.includes(contour));
     const shares = plain && contours.length - rest.length === shared.length;
-    glyphs[character] = shares ? `${advance}${plain} ${rest.join('')}` : `${advance} ${contours.join('')}`.trim();
+    glyphs[character] = shares
+      ? `${advance}${plain} ${rest.join('')}`
+      : `${advance} ${contours.join('')}`.trim();
   }
   remember(face, name, latin);
   return { glyphs, kerning: kerningOf(latin, scale) };
