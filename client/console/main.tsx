@@ -12,7 +12,7 @@ const models = createConsole({
   origin: location.origin,
   fetch: window.fetch.bind(window),
   timers: browserTimers,
-  session: createBrowserSession(() => Promise.reject(new Error('The client’s session is not there.'))),
+  session: createBrowserSession(),
   openStream,
   view,
 });

@@ -92,7 +92,8 @@ export function createConsole({ origin, fetch, timers, session, openStream, view
   /** Answers every such call with this very reply from now on, and says so. */
   async function pin(entry: JournalEntry) {
     const rule = pinOf(entry);
-    if (!rule) return;
+    if (!rule)
+      return notices.failed(`${entry.call}: there is no envelope here to pin, or no rule reaches it`);
     const masked = hasRedactions(entry.reply) ? '; what was masked is sent as the mask' : '';
     if (await situation.addRule(rule)) notices.done(`Pinned: every ${rule.on} gets this reply${masked}`);
     else notices.failed(`Not pinned: ${situation.error.value}`);

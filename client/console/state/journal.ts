@@ -43,13 +43,17 @@ export function createJournal(control: Control) {
       isLoaded.value = true;
       error.value = undefined;
       const known = entries.peek();
-      const beganAnew = (latest[0]?.id ?? -1) < (known[0]?.id ?? -1);
-      const next = beganAnew ? latest : mergeEntries(known, latest);
+      const next = hasBegunAnew(known, latest) ? latest : mergeEntries(known, latest);
       if (!hasSameIds(next, known)) entries.value = next;
     },
 
+    /** Takes an exchange that has just ended. Numbers begin at 1 again after a clearing or a reset by anybody. */
     add(entry: JournalEntry) {
-      entries.value = mergeEntries(entries.peek(), [entry]);
+      const known = entries.peek();
+      const twin = known.find(({ id }) => id === entry.id);
+      if (twin?.at === entry.at) return;
+      const beganAnew = entry.id <= (known[0]?.id ?? 0);
+      entries.value = beganAnew ? [entry] : mergeEntries(known, [entry]);
     },
 
     /** Forgets every exchange, on the server too. */
@@ -81,6 +85,13 @@ export function mergeEntries(
 ): readonly JournalEntry[] {
   const byId = new Map([...known, ...fresh].map((entry) => [entry.id, entry]));
   return [...byId.values()].sort((a, b) => b.id - a.id).slice(0, MOST_ENTRIES);
+}
+
+/** Whether somebody has cleared the journal since: numbers begin at 1 again, and mean other exchanges. */
+function hasBegunAnew(known: readonly JournalEntry[], latest: readonly JournalEntry[]): boolean {
+  const oldest = latest.at(-1);
+  const twin = known.find(({ id }) => id === oldest?.id);
+  return (latest[0]?.id ?? 0) < (known[0]?.id ?? 0) || (twin !== undefined && twin.at !== oldest?.at);
 }
 
 function hasSameIds(a: readonly JournalEntry[], b: readonly JournalEntry[]): boolean {

@@ -2,7 +2,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { NamedPlayer } from '#contracts/control/world';
 import type { Failure } from '../../api/outcome.ts';
-import type { CodeResult, LoginResult } from '../../state/session.ts';
+import type { CodeResult, LoginResult } from '../../state/sign-in.ts';
 import type { SessionRecord } from '../../storage/records.ts';
 import type { People } from './people.ts';
 import { reasonOf } from './reach.ts';
@@ -92,7 +92,10 @@ export function createSignIn({
     signOut: (username: string) =>
       run(username, async () => {
         await (await session.open()).logout();
-        return undefined;
+        session.refresh();
+        return session.stored.value?.username === username
+          ? 'The server did not end the session.'
+          : undefined;
       }),
   };
 }
