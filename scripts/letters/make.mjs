@@ -18,10 +18,27 @@ const LICENCE = join(ROOT, 'fixtures/art/LETTERS-LICENCE.md');
 const OPENTYPE_VERSION = '2.0.0';
 const FONT_VERSION = '5.3.0';
 
+/**
+ * @typedef {{ face: string, font: string, weight: number, tracking: number, script?: boolean }} Spec
+ * @typedef {{ x: number, y: number }} Point
+ * @typedef {{ type: string, x: number, y: number, x1: number, y1: number, x2: number, y2: number }} Command
+ * @typedef {{ face: string, name: string, family: string, own: string, licenceFile: string }} Notice
+ *
+ * What is used of opentype.js, which is not there to be asked for its types:
+ * @typedef {{ advanceWidth: number, getBoundingBox(): { y2: number },
+ *   getPath(x: number, y: number, size: number): { commands: Command[] } }} Glyph
+ * @typedef {{ unitsPerEm: number, charToGlyph(character: string): Glyph, charToGlyphIndex(character: string): number,
+ *   getKerningValue(left: Glyph, right: Glyph): number, getEnglishName(name: string): string | undefined }} Font
+ */
+
 /** Glyph units per cap height: fine enough for letters of 330 px, coarse enough for a small table. */
 const CAP = 160;
 
-/** Our own names: most of these fonts reserve theirs, and a changed version may not bear it (OFL 3). */
+/**
+ * Our own names: most of these fonts reserve theirs, and a changed version may not bear it (OFL 3).
+ *
+ * @type {Spec[]}
+ */
 const FACES = [
   { face: 'poster', font: 'anton', weight: 400, tracking: 4 },
   { face: 'slab', font: 'alfa-slab-one', weight: 400, tracking: 2 },
@@ -38,14 +55,22 @@ const FACES = [
 
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÇĞİÖŞÜÂÎÛ';
 const SMALL = 'abcdefghijklmnopqrstuvwxyzçğıöşüâîû';
-/** Those whose accent is all that sets them apart share the outline of the plain letter. */
+/**
+ * Those whose accent is all that sets them apart share the outline of the plain letter.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
 const PLAIN = { Ç: 'C', Ğ: 'G', İ: 'I', Ö: 'O', Ş: 'S', Ü: 'U', Â: 'A', Î: 'I', Û: 'U' };
+/** @type {Readonly<Record<string, string>>} */
 const PLAIN_SMALL = { ç: 'c', ğ: 'g', i: 'ı', ö: 'o', ş: 's', ü: 'u', â: 'a', î: 'ı', û: 'u' };
 const OTHERS = '0123456789’&.,-!× ';
 
 install();
+/** @type {{ parse(buffer: ArrayBuffer): Font }} */
 const opentype = createRequire(pathToFileURL(join(WORKSHOP, 'package.json')))('opentype.js');
+/** @type {Notice[]} */
 const notices = [];
+/** @type {Record<string, object>} */
 const table = {};
 for (const spec of FACES) table[spec.face] = outlinesOf(spec);
 // One face per line: a diff then names the face that changed.
@@ -72,7 +97,9 @@ function install() {
   execFileSync('npm', [...args, `opentype.js@${OPENTYPE_VERSION}`, ...packages], { stdio: 'inherit' });
 }
 
+/** @param {Spec} spec */
 function outlinesOf({ face, font: name, weight, tracking, script = false }) {
+  /** @param {string} part */
   const subset = (part) => {
     const file = join(
       WORKSHOP,
@@ -84,6 +111,7 @@ function outlinesOf({ face, font: name, weight, tracking, script = false }) {
   const extended = subset('latin-ext');
   const scale = CAP / latin.charToGlyph('H').getBoundingBox().y2;
 
+  /** @param {string} character */
   const contoursOf = (character) => {
     const font = [latin, extended].find((one) => one.charToGlyphIndex(character) > 0);
     if (!font) throw new Error(`${name} has no ${character}`);
@@ -92,6 +120,7 @@ function outlinesOf({ face, font: name, weight, tracking, script = false }) {
     // y grows downwards as in SVG: the path is asked for at size "units per em", baseline 0
     return { advance, contours: compact(glyph.getPath(0, 0, font.unitsPerEm * scale).commands) };
   };
+  /** @type {Record<string, string>} */
   const glyphs = {};
   for (const character of [...CAPITALS, ...(script ? SMALL : ''), ...OTHERS]) {
     const { advance, contours } = contoursOf(character);
@@ -107,9 +136,15 @@ function outlinesOf({ face, font: name, weight, tracking, script = false }) {
   return { glyphs, kerning: kerningOf(latin, scale) };
 }
 
-/** Pairs of the plain alphabet only; Ş kerns as S does, which the reader of the table knows. */
+/**
+ * Pairs of the plain alphabet only; Ş kerns as S does, which the reader of the table knows.
+ *
+ * @param {Font} font
+ * @param {number} scale
+ */
 function kerningOf(font, scale) {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', ...'abcdefghijklmnopqrstuvwxyz'];
+  /** @type {Record<string, number>} */
   const pairs = {};
   for (const left of letters) {
     for (const right of letters) {
@@ -125,12 +160,17 @@ function kerningOf(font, scale) {
 /**
  * One string per contour: M absolute, then relative h v l q c with integers, a repeated letter left out.
  * Every contour is closed, so that no z is written. The reader is fixtures/art/letters.ts.
+ *
+ * @param {Command[]} commands
  */
 function compact(commands) {
+  /** @type {string[]} */
   const contours = [];
   let at = { x: 0, y: 0 };
   let last = '';
+  /** @type {(x: number, y: number) => Point} */
   const rounded = (x, y) => ({ x: Math.round(x), y: Math.round(y) });
+  /** @type {(letter: string, numbers: number[]) => void} */
   const put = (letter, numbers) => {
     const joined = numbers.map((n, i) => (n >= 0 && (i > 0 || letter === last) ? ` ${n}` : `${n}`)).join('');
     contours[contours.length - 1] += letter === last ? joined : letter + joined;
@@ -140,6 +180,7 @@ function compact(commands) {
     if (c.type === 'Z') continue;
     const end = rounded(c.x, c.y);
     const from = at;
+    /** @type {(point: Point) => number[]} */
     const by = (point) => [point.x - from.x, point.y - from.y];
     if (c.type === 'M') {
       contours.push('');
@@ -156,16 +197,23 @@ function compact(commands) {
   return contours;
 }
 
+/**
+ * @param {string} face
+ * @param {string} name
+ * @param {Font} font
+ */
 function remember(face, name, font) {
   // some notices run on into the licence itself, which stands below
-  const own = (font.getEnglishName('copyright') ?? '').split(/\.?This Font/)[0];
+  const own = (font.getEnglishName('copyright') ?? '').replace(/\.?This Font.*/s, '');
   const licenceFile = readFileSync(join(WORKSHOP, `node_modules/@fontsource/${name}/LICENSE`), 'utf8');
   const family = font.getEnglishName('fontFamily') ?? name;
   notices.push({ face, name, family, own, licenceFile });
 }
 
 function licence() {
-  const body = notices[0].licenceFile.slice(notices[0].licenceFile.indexOf('-----------'));
+  const [first] = notices;
+  if (!first) throw new Error('No font was read');
+  const body = first.licenceFile.slice(first.licenceFile.indexOf('-----------'));
   const rows = notices.map(({ face, name, family, own, licenceFile }) => {
     const stated = licenceFile.split('\n').find((line) => line.startsWith('Copyright')) ?? '';
     return `- \`${face}\` from **${family}** (\`@fontsource/${name}\` ${FONT_VERSION}): ${own || stated}`;
