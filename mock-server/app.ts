@@ -1,10 +1,49 @@
 /** All routes of the mock server. */
 import { Hono } from 'hono';
+import { BASE_PATH, CALLS_PATH } from '#contracts/envelope';
+import { controlRoutes } from './control/routes.ts';
+import { serveDocuments } from './documents.ts';
+import { gameRoutes } from './games/routes.ts';
 import type { Host } from './host.ts';
+import { serveMedia } from './media.ts';
+import { Misuse, misuseEnvelope } from './misuse.ts';
+import { enveloped, respond, statusFailure } from './outgoing.ts';
+import { answerCall } from './pipeline.ts';
+
+/** Below these a path is the server's own: a missing one is missing, and never a page of the client. */
+const NOT_THE_SITE = /^\/(?:endpoint|datas|media|games|support|ip-info|__mock\/api)(?:\/|$)/;
 
 /** The whole mock server as one fetch handler; everything that lasts is in `host`. */
 export function createApp(host: Host): Hono {
   const app = new Hono();
-  app.notFound(async (c) => (await host.site?.(c.req.raw)) ?? c.text('Not found', 404));
+
+  app.post(CALLS_PATH, (c) => answerCall(host, c.req.raw, c.env));
+  app.post(`${CALLS_PATH}/:class/:method`, (c) =>
+    answerCall(host, c.req.raw, c.env, `${c.req.param('class')}/${c.req.param('method')}`),
+  );
+  serveDocuments(app, host);
+  serveMedia(app);
+  app.route('/games', gameRoutes(host));
+  app.route('/__mock/api', controlRoutes(host));
+
+  app.all(`${BASE_PATH}/*`, (c) => {
+    const misuse = new Misuse(
+      404,
+      `Calls are sent as POST ${CALLS_PATH}, or POST ${CALLS_PATH}/{class}/{method}`,
+    );
+    return respond(host, c.env, enveloped(misuseEnvelope(misuse), 404), { time: host.now(), scenario: [] });
+  });
+  app.get('/__mock', (c) => c.redirect(`/__mock/${new URL(c.req.url).search}`));
+
+  app.notFound(async (c) => {
+    const page = NOT_THE_SITE.test(c.req.path) ? undefined : await host.site?.(c.req.raw);
+    return page ?? c.text('There is nothing here', 404);
+  });
+  app.onError((error, c) => {
+    // A bug: tests hear of it, people read of it, and the client gets what a broken backend would send.
+    if (host.strictReplies) throw error;
+    host.log(error.stack ?? error.message);
+    return respond(host, c.env, statusFailure(500), { time: host.now(), scenario: [] });
+  });
   return app;
 }

@@ -7,9 +7,10 @@ import {
   type ResponseOf,
   refusalOf,
 } from '#contracts/contract';
-import { ANONYMOUS_USER, CODE, MESSAGE, type Pagination } from '#contracts/envelope';
+import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
 import type { CallsOf } from '#contracts/registry';
 import type { Host } from '../host.ts';
+import type { Page } from '../state/page.ts';
 import type { Player } from '../state/players.ts';
 import type { Session } from '../state/sessions.ts';
 import type { World } from '../worlds/world.ts';
@@ -34,17 +35,6 @@ export const REFUSED = {
   notAuthorised: new Refused(MESSAGE.notAuthorised, CODE.notAuthorised),
   inactive: new Refused(MESSAGE.inactiveAccount, CODE.sessionGone),
 } as const;
-
-/** A page of a list, with its place in it. */
-export class Page<Rows = unknown> {
-  readonly data: Rows;
-  readonly pagination: Pagination;
-
-  constructor(data: Rows, pagination: Pagination) {
-    this.data = data;
-    this.pagination = pagination;
-  }
-}
 
 /** Who calls. */
 export interface Caller {

@@ -1,5 +1,7 @@
 /** Favourite games: slots and live tables, the newest first. */
 import type { FAVORITE_TYPES } from '#contracts/calls/user';
+import { games } from '#fixtures/catalogue/games';
+import { tables } from '#fixtures/catalogue/tables';
 import { putRow, rowAt } from '../worlds/table.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -31,13 +33,30 @@ export function removeFavorite(world: World, uid: string, type: FavoriteType, id
   }
 }
 
-/** Draws a seeded player's favourites. */
+/** Draws a seeded player's favourites. counts: how many of each type; unit: draws, at least 0, below 1. */
 export function seedFavorites(
-  _world: World,
-  _uid: string,
-  _counts: Readonly<Record<FavoriteType, number>>,
-  _unit: () => number,
-): void {}
+  world: World,
+  uid: string,
+  counts: Readonly<Record<FavoriteType, number>>,
+  unit: () => number,
+): void {
+  if (counts.casino + counts.livecasino === 0) return;
+  const some = (ids: readonly number[], count: number) => {
+    const drawn = new Set<number>();
+    while (drawn.size < Math.min(count, ids.length)) drawn.add(ids[Math.floor(unit() * ids.length)] ?? 0);
+    return [...drawn];
+  };
+  putRow(world.favorites, uid, {
+    casino: some(
+      games.map(({ gameID }) => gameID),
+      counts.casino,
+    ),
+    livecasino: some(
+      tables.map(({ tableID }) => tableID),
+      counts.livecasino,
+    ),
+  });
+}
 
 function putFavorites(world: World, uid: string, type: FavoriteType, ids: readonly number[]): void {
   putRow(world.favorites, uid, { ...(rowAt(world.favorites, uid) ?? NONE), [type]: ids });

@@ -48,7 +48,7 @@ export function launchUrl(launch: Launch): string {
 
 /**
  * The launch behind a token, in the world that the token names; undefined when it is unknown or its session is
- * over. Playing is use: `useSession(world, session, now)` keeps the session alive.
+ * over. Playing is use: `touchSession(world, session, now)` keeps the session alive.
  */
 export function findLaunch(host: Pick<Host, 'worlds' | 'now'>, token: string): FoundLaunch | undefined {
   const world = host.worlds.get(token.slice(0, token.lastIndexOf(SEPARATOR)));

@@ -49,7 +49,7 @@ export function isOpen(session: Session, now: number): boolean {
 }
 
 /** Marks the session used: its hour begins anew. Revives an ended one, which only auth may ask for. */
-export function useSession(world: World, session: Session, now: number): Session {
+export function touchSession(world: World, session: Session, now: number): Session {
   const state = session.state === 'pending' ? 'pending' : 'live';
   return putRow(world.sessions, session.sid, { ...session, lastUsedAt: now, state });
 }

@@ -32,6 +32,8 @@ export interface World {
   /** World time of its birth, epoch ms; seeded dates are relative to its midnight in Istanbul. */
   readonly bornAt: number;
   clock: WorldClock;
+  /** When `advance` last cleared away what is over, world time, epoch ms. */
+  clearedAt: number;
   scenario: ScenarioState;
   /** Where each purpose's stream of draws stands. */
   readonly random: Record<string, RandomState>;

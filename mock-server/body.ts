@@ -1,0 +1,53 @@
+/** Reads a JSON body that anybody may have sent: never more than it may be, never deeper. */
+import { Misuse } from './misuse.ts';
+
+/** 1 MiB. */
+export const MOST_BYTES = 1_048_576;
+export const DEEPEST = 64;
+
+/** The parsed body, or what is wrong with it. An empty body is `undefined`. */
+export async function readJson(request: Request): Promise<{ readonly value: unknown } | Misuse> {
+  const text = await readText(request);
+  if (text instanceof Misuse) return text;
+  if (text === '') return { value: undefined };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return new Misuse(400, 'The body is not JSON');
+  }
+  return isDeeper(value, DEEPEST)
+    ? new Misuse(400, `The body is nested deeper than ${DEEPEST} levels`)
+    : { value };
+}
+
+async function readText(request: Request): Promise<string | Misuse> {
+  const stated = request.headers.get('content-length');
+  const tooLarge = new Misuse(413, `The body is larger than ${MOST_BYTES} bytes`);
+  if (stated === null) return readCounted(request, tooLarge);
+  // HTTP ends the body where its stated length does, so that this needs no counting.
+  return Number(stated) > MOST_BYTES ? tooLarge : request.text();
+}
+
+async function readCounted(request: Request, tooLarge: Misuse): Promise<string | Misuse> {
+  const reader = request.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > MOST_BYTES) {
+      await reader.cancel();
+      return tooLarge;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((child) => isDeeper(child, levels - 1));
+}

@@ -1,0 +1,26 @@
+/** A map that forgets what has not been asked for the longest, so that no cache grows without end. */
+export class Bounded<Key, Value> {
+  readonly #most: number;
+  readonly #entries = new Map<Key, Value>();
+
+  /** most: how many entries it holds. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** The value of a key, made now if it is not there. */
+  get(key: Key, make: () => Value): Value {
+    const known = this.#entries.get(key);
+    const value = known === undefined ? make() : known;
+    // Put in anew, so that the first in the map is always the one asked for the longest ago.
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    if (this.#entries.size > this.#most) {
+      for (const oldest of this.#entries.keys()) {
+        this.#entries.delete(oldest);
+        break;
+      }
+    }
+    return value;
+  }
+}

@@ -1,0 +1,109 @@
+/** What each control call does. */
+import type { Rule, Scenario } from '#contracts/control/scenario';
+import { forgetJournal, readJournal } from '../journal/read.ts';
+import { nearestNames } from '../nearest.ts';
+import { unknownPattern } from '../scenario/match.ts';
+import { PRESETS, presetState, stateFrom } from '../scenario/presets.ts';
+import { freshRule, HEALTHY, type ScenarioState, scenarioView } from '../scenario/scenario.ts';
+import { REAL_TIME } from '../worlds/clock.ts';
+import type { World } from '../worlds/world.ts';
+import { beginWorld } from '../worlds/worlds.ts';
+import { contractDocuments } from './contract-documents.ts';
+import { type ControlHandlers, ControlRefusal } from './handler.ts';
+import { outboxOf, playersOf } from './people.ts';
+import { clockView, instantIn, setClock, worldView } from './views.ts';
+
+const JOURNAL_SHOWN = 100;
+
+export const controlHandlers: ControlHandlers = {
+  getWorlds: ({ host }) => [...host.worlds.values()].map((world) => worldView(host, world)),
+
+  getWorld: ({ host, world }) => worldView(host, world),
+
+  resetWorld({ host, world, body: { seed, now } }) {
+    const at = instantIn(now);
+    if (at instanceof ControlRefusal) return at;
+    return worldView(host, beginWorld(host, world.name, { seed: seed ?? world.seed, now: at }));
+  },
+
+  getScenario: ({ world }) => scenarioView(world.scenario),
+
+  putScenario: ({ world, body }) => unknownCall(body.rules) ?? setScenario(world, stateFrom(body)),
+
+  patchScenario({ world, body }) {
+    const { latency, rules, ...named } = body;
+    const switches = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+    return (
+      unknownCall(rules ?? []) ??
+      setScenario(world, {
+        ...world.scenario,
+        ...switches,
+        ...(latency !== undefined && { latency }),
+        ...(rules && { rules: rules.map(freshRule) }),
+        preset: null,
+      })
+    );
+  },
+
+  deleteScenario: ({ world }) => setScenario(world, HEALTHY),
+
+  getPresets: () => Object.entries(PRESETS).map(([name, { summary }]) => ({ name, summary })),
+
+  putPreset({ world, params: { name = '' } }) {
+    if (Object.hasOwn(PRESETS, name)) return setScenario(world, presetState(name));
+    return new ControlRefusal(
+      404,
+      `There is no preset ${name}${didYouMean(name, Object.keys(PRESETS))}`,
+      'name',
+    );
+  },
+
+  getClock: ({ host, world }) => clockView(host, world),
+
+  putClock: ({ host, world, body }) => setClock(host, world, body),
+
+  deleteClock({ host, world }) {
+    world.clock = REAL_TIME;
+    return clockView(host, world);
+  },
+
+  getPlayers: ({ world }) => playersOf(world),
+
+  getOutbox: ({ host, world }) => outboxOf(host, world),
+
+  getJournal({ world, query: { limit = String(JOURNAL_SHOWN) } }) {
+    if (/^\d+$/.test(limit)) return readJournal(world, Number(limit));
+    return new ControlRefusal(422, 'limit is a whole number', 'limit');
+  },
+
+  deleteJournal({ world }) {
+    forgetJournal(world);
+    return readJournal(world, 0);
+  },
+
+  getContracts: contractDocuments,
+};
+
+function setScenario(world: World, state: ScenarioState): Scenario {
+  world.scenario = state;
+  return scenarioView(state);
+}
+
+/** A rule on a call that there is not would wait for ever. */
+function unknownCall(rules: readonly Rule[]): ControlRefusal | undefined {
+  for (const [index, { on }] of rules.entries()) {
+    const nearest = unknownPattern(on);
+    if (nearest) {
+      return new ControlRefusal(422, `No call is named ${on}${meaning(nearest)}`, `rules[${index}].on`);
+    }
+  }
+  return undefined;
+}
+
+function didYouMean(name: string, known: Iterable<string>): string {
+  return meaning(nearestNames(name, known));
+}
+
+function meaning(nearest: readonly string[]): string {
+  return nearest.length === 0 ? '' : `; did you mean ${nearest.join(', ')}?`;
+}

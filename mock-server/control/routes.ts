@@ -1,0 +1,70 @@
+/** The routes of the control interface, derived from its declared calls. */
+import { type Context, Hono } from 'hono';
+import { type ControlCall, type Controls, controls } from '#contracts/control/calls';
+import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
+import { judge } from '#contracts/judge';
+import { readJson } from '../body.ts';
+import { complain } from '../complain.ts';
+import type { Host } from '../host.ts';
+import { Misuse } from '../misuse.ts';
+import { worldNameProblem } from '../worlds/naming.ts';
+import { worldOf } from '../worlds/of-request.ts';
+import { controlHandlers } from './controls.ts';
+import { denial } from './guard.ts';
+import { type ControlCtx, ControlRefusal } from './handler.ts';
+import { journalStream } from './stream.ts';
+
+/** To be mounted at CONTROL_PATH. */
+export function controlRoutes(host: Host): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    const denied = denial(host, c.req.raw);
+    if (denied) return c.json({ error: { message: denied.message } }, denied.status);
+    await next();
+    c.header('cache-control', 'no-store');
+    return undefined;
+  });
+  app.get(JOURNAL_STREAM_PATH, (c) => {
+    const found = worldOf(host, c.req.raw);
+    return found ? journalStream(host, found.world) : refuse(c, namelessWorld(c.req.raw));
+  });
+  for (const name of Object.keys(controls) as (keyof Controls)[]) {
+    app.on(controls[name].method, controls[name].path, (c) => answer(host, c, name));
+  }
+  app.all('*', (c) =>
+    refuse(c, new ControlRefusal(404, `There is no control call ${c.req.method} ${c.req.path}`)),
+  );
+  return app;
+}
+
+async function answer<Name extends keyof Controls>(host: Host, c: Context, name: Name): Promise<Response> {
+  const call: ControlCall = controls[name];
+  const found = worldOf(host, c.req.raw);
+  if (!found) return refuse(c, namelessWorld(c.req.raw));
+  const read = call.method === 'GET' ? { value: undefined } : await readJson(c.req.raw);
+  if (read instanceof Misuse) return refuse(c, read);
+  // A field that nobody knows is a slip of the pen, and would otherwise change nothing in silence.
+  const [wrong] = judge(call.body, read.value);
+  const parsed = call.body.safeParse(read.value);
+  if (wrong || !parsed.success) {
+    return refuse(c, new ControlRefusal(422, wrong?.message ?? 'The body does not fit', wrong?.path));
+  }
+  const ctx = { host, world: found.world, body: parsed.data, params: c.req.param(), query: c.req.query() };
+  // The body was just checked against this very call, which TypeScript cannot follow through the name.
+  const reply = controlHandlers[name](ctx as ControlCtx<Name>);
+  if (reply instanceof ControlRefusal) return refuse(c, reply);
+  if (host.strictReplies) complain(host, `${call.method} ${call.path}`, judge(call.reply, reply));
+  return c.json(reply);
+}
+
+function namelessWorld(request: Request): ControlRefusal {
+  return new ControlRefusal(400, worldNameProblem(request));
+}
+
+function refuse(
+  c: Context,
+  refusal: Pick<ControlRefusal, 'message'> & { status: 400 | 404 | 413 | 422; path?: string | undefined },
+) {
+  const { status, message, path } = refusal;
+  return c.json({ error: { message, ...(path ? { path } : {}) } }, status);
+}

@@ -1,0 +1,86 @@
+/** The GETs of the spec: a handler for each that the registry declares, judged, journaled and switched like calls. */
+import type { Context, Hono } from 'hono';
+import type { AnyDocument, DocumentOf } from '#contracts/document';
+import type * as documentModule from '#contracts/documents';
+import { BASE_PATH, MESSAGE } from '#contracts/envelope';
+import { LANGUAGES } from '#contracts/fields';
+import { judge } from '#contracts/judge';
+import { documents } from '#contracts/registry';
+import { complain } from './complain.ts';
+import type { Host } from './host.ts';
+import { newExchange, record } from './journal/record.ts';
+import { Misuse, misuseEnvelope } from './misuse.ts';
+import { enveloped, type Outgoing, respond } from './outgoing.ts';
+import { switchFor } from './scenario/apply.ts';
+import { worldNameProblem } from './worlds/naming.ts';
+import { worldOf } from './worlds/of-request.ts';
+import type { World } from './worlds/world.ts';
+
+interface Ctx {
+  readonly host: Host;
+  readonly world: World;
+}
+
+type Handler<D> = D extends AnyDocument ? (ctx: Ctx) => DocumentOf<D> | Promise<DocumentOf<D>> : never;
+type Named = typeof documentModule;
+type HandlersByName = { readonly [Key in keyof Named as Named[Key]['name']]: Handler<Named[Key]> };
+
+const LANGUAGE_TITLES = { tr: 'TR', en: 'EN' } as const;
+
+/** A document without a handler, and a handler without a document, do not compile. */
+const handlers: HandlersByName = {
+  'GET v1/check-maintenance': ({ world }) => {
+    const status = world.scenario.maintenance;
+    return { status, message: status ? MESSAGE.maintenance : null };
+  },
+  'GET /datas/languages.json': () =>
+    LANGUAGES.map((lang, index) => ({ id: index + 1, title: LANGUAGE_TITLES[lang], lang })),
+  'GET /datas/public-key.pem': ({ host }) => host.publicKey(),
+};
+
+/** Below the base path for the one kind, below the origin for the other. */
+const BELOW = { endpoint: BASE_PATH, site: '' } as const;
+
+/** Adds a route for each document. */
+export function serveDocuments(app: Hono, host: Host): void {
+  const byName = new Map<string, (ctx: Ctx) => unknown>(Object.entries(handlers));
+  for (const document of documents.values()) {
+    const handler = byName.get(document.name);
+    if (!handler) throw new Error(`There is no handler of ${document.name}`);
+    app.get(`${BELOW[document.under]}${document.path}`, (c) => answerDocument(host, c, document, handler));
+  }
+}
+
+async function answerDocument(
+  host: Host,
+  c: Context,
+  document: AnyDocument,
+  handler: (ctx: Ctx) => unknown,
+): Promise<Response> {
+  const found = worldOf(host, c.req.raw);
+  if (!found) {
+    const misuse = new Misuse(400, worldNameProblem(c.req.raw));
+    return respond(host, c.env, enveloped(misuseEnvelope(misuse), 400), { time: host.now(), scenario: [] });
+  }
+  const { world, now } = found;
+  const exchange = newExchange(host, world, now, document.name);
+  try {
+    const switched = document.under === 'endpoint' ? switchFor(world, document, false) : undefined;
+    const outgoing = switched ? switched.outgoing : await answered(document, () => handler({ host, world }));
+    exchange.outgoing = outgoing;
+    if (switched) {
+      exchange.injected = true;
+      exchange.scenario = [switched.name];
+    } else if (outgoing.kind === 'document') {
+      exchange.findings = judge(document.response, outgoing.value);
+      complain(host, document.name, exchange.findings);
+    }
+    return respond(host, c.env, outgoing, { time: now, scenario: exchange.scenario });
+  } finally {
+    record(host, exchange);
+  }
+}
+
+async function answered(document: AnyDocument, handler: () => unknown): Promise<Outgoing> {
+  return { kind: 'document', status: 200, value: await handler(), media: document.media ?? 'json' };
+}

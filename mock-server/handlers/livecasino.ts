@@ -1,0 +1,34 @@
+import type { Classes } from '#contracts/registry';
+import { ROLE } from '#fixtures/players/named-players';
+import { isTable, liveCategoryRows, liveProviderRows, tablePage, tablesByID } from '../state/catalogue.ts';
+import { favoritesOf } from '../state/favorites.ts';
+import { createLaunch, launchUrl } from '../state/launches.ts';
+import { isTooShort, windowOf, withStatus } from './casino.ts';
+import { type Caller, type HandlersOf, REFUSED } from './handler.ts';
+
+export const livecasino: HandlersOf<Classes['livecasino']> = {
+  category_list: ({ data }) => windowOf(liveCategoryRows, data),
+
+  provider_list: ({ data, caller }) =>
+    withStatus(liveProviderRows, seesStatusTwoOnly(caller) ? { ...data, status: 2 } : data),
+
+  game_table_list({ data, caller, world, now, fail }) {
+    if (isTooShort(data.searchGameName)) return fail('SEARCH_TOO_SHORT');
+    const view = { now, statusTwoOnly: seesStatusTwoOnly(caller) };
+    if (data.favorites !== true) return tablePage(data, view);
+    if (!caller) return REFUSED.anonymous;
+    return tablesByID(favoritesOf(world, caller.player.uid, 'livecasino'), data, view);
+  },
+
+  init_game({ data, caller, world, now, fail }) {
+    if (!isTable(data.tableID)) return fail('UNKNOWN_GAME');
+    return {
+      url: launchUrl(createLaunch(world, caller.session, { kind: 'live', tableID: data.tableID }, now)),
+    };
+  },
+};
+
+/** The client asks role 20 for status 2 only (spec §6); here it gets no others even if it does not ask. */
+function seesStatusTwoOnly(caller: Caller | undefined): boolean {
+  return caller?.player.rid === ROLE.statusTwoOnly;
+}

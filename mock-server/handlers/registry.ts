@@ -1,0 +1,31 @@
+/** Every handler by its call's wire name. A class or call without one does not compile. */
+import type { AnyContract } from '#contracts/contract';
+import type { Classes } from '#contracts/registry';
+import { casino } from './casino.ts';
+import { cmscontroller } from './cmscontroller.ts';
+import { finance } from './finance.ts';
+import type { Handler, HandlersOf } from './handler.ts';
+import { livecasino } from './livecasino.ts';
+import { maintenance } from './maintenance.ts';
+import { system } from './system.ts';
+import { user } from './user.ts';
+
+const byClass: { readonly [Name in keyof Classes]: HandlersOf<Classes[Name]> } = {
+  casino,
+  cmscontroller,
+  finance,
+  livecasino,
+  maintenance,
+  system,
+  user,
+};
+
+export const handlers: ReadonlyMap<string, Handler<AnyContract>> = new Map(
+  Object.entries(byClass).flatMap(([className, methods]) =>
+    Object.entries(methods).map(([method, handler]) => [
+      `${className}/${method}`,
+      // Each is only ever called with the checked data and the admitted caller of its own contract.
+      handler as Handler<AnyContract>,
+    ]),
+  ),
+);

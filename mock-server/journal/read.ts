@@ -1,0 +1,17 @@
+/** What the journal shows. */
+import type { Journal as JournalView } from '#contracts/control/journal';
+import type { World } from '../worlds/world.ts';
+import { newJournal } from './journal.ts';
+
+/** The latest exchanges, newest first. */
+export function readJournal({ journal }: World, limit: number): JournalView {
+  const entries = journal.kept.slice(Math.max(0, journal.kept.length - limit)).reverse();
+  return {
+    total: journal.total,
+    entries: entries.map((kept) => (typeof kept === 'function' ? kept() : kept)),
+  };
+}
+
+export function forgetJournal(world: World): void {
+  world.journal = newJournal();
+}

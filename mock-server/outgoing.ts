@@ -1,0 +1,87 @@
+/** What leaves the server, before it is bytes: an envelope, a text that is none, or a fault of the connection. */
+import { type Envelope, MESSAGE } from '#contracts/envelope';
+import type { Host } from './host.ts';
+
+export type Outgoing =
+  | { readonly kind: 'envelope'; readonly status: number; readonly envelope: Envelope }
+  /** A GET's own answer, without an envelope. */
+  | {
+      readonly kind: 'document';
+      readonly status: number;
+      readonly value: unknown;
+      readonly media: 'json' | 'text';
+    }
+  /** A body that is not what the contract promises: half a document, or nothing. */
+  | { readonly kind: 'text'; readonly status: number; readonly body: string }
+  | { readonly kind: 'drop' }
+  | { readonly kind: 'resend' };
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const PLAIN = 'text/plain; charset=utf-8';
+
+/** Labels what a scenario had a part in, so that nobody hunts a fault that was switched on. */
+export const SCENARIO_HEADER = 'x-mock-scenario';
+
+export function enveloped(envelope: Envelope, status = 200): Outgoing {
+  return { kind: 'envelope', status, envelope };
+}
+
+/** A failure in the envelope. */
+export function failure(
+  message: string,
+  code: Envelope['code'],
+  { status = 200, debug = null }: { status?: number; debug?: unknown } = {},
+): Outgoing {
+  return enveloped({ result: false, message, data: null, code, debug }, status);
+}
+
+/** HTTP 500 and the like, in the envelope. */
+export function statusFailure(status: number): Outgoing {
+  return failure(status === 500 ? MESSAGE.providerUnreachable : `HTTP ${status}`, status, { status });
+}
+
+/** The status as the journal has it: 0 when the connection ended without one. */
+export function statusOf(outgoing: Outgoing): number {
+  return outgoing.kind === 'drop' || outgoing.kind === 'resend' ? 0 : outgoing.status;
+}
+
+/**
+ * As a response. body: the envelope serialised beforehand, where it was; time: the world's, epoch ms;
+ * scenario: the labels of what had a part in it.
+ */
+export function respond(
+  host: Host,
+  env: unknown,
+  outgoing: Outgoing,
+  { body, time, scenario }: { body?: Uint8Array<ArrayBuffer>; time: number; scenario: readonly string[] },
+): Response {
+  if (outgoing.kind === 'drop') return host.drop(env);
+  if (outgoing.kind === 'resend') return host.resend(env);
+  const headers: Record<string, string> = {
+    'content-type': outgoing.kind === 'document' && outgoing.media === 'text' ? PLAIN : JSON_TYPE,
+    'cache-control': 'no-store',
+    date: httpDate(time),
+  };
+  if (scenario.length > 0) headers[SCENARIO_HEADER] = scenario.join(', ');
+  return new Response(body ?? bodyOf(outgoing), { status: outgoing.status, headers });
+}
+
+function bodyOf(outgoing: Exclude<Outgoing, { kind: 'drop' | 'resend' }>): string {
+  switch (outgoing.kind) {
+    case 'envelope':
+      return JSON.stringify(outgoing.envelope);
+    case 'document':
+      return outgoing.media === 'text' ? String(outgoing.value) : JSON.stringify(outgoing.value);
+    case 'text':
+      return outgoing.body;
+  }
+}
+
+let latestDate = { second: Number.NaN, text: '' };
+
+/** RFC 9110 §5.6.7; hundreds of replies share a second. */
+export function httpDate(at: number): string {
+  const second = Math.floor(at / 1000);
+  if (second !== latestDate.second) latestDate = { second, text: new Date(at).toUTCString() };
+  return latestDate.text;
+}

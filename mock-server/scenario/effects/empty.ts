@@ -1,0 +1,7 @@
+import type { EffectKind } from './effect.ts';
+
+/** 200 without a byte. */
+export const empty: EffectKind<'empty'> = {
+  afterwards: 'ends',
+  apply: () => ({ kind: 'text', status: 200, body: '' }),
+};

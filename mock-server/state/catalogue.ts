@@ -1,0 +1,262 @@
+/**
+ * What the lobbies show, as the wire has it. Nothing here depends on a world: lists and pages are frozen, made
+ * once, and come again as the same objects, so that they are also checked and serialised once.
+ */
+import type { Category, GAME_ORDERS, Game, Provider } from '#contracts/calls/casino';
+import type { Table } from '#contracts/calls/livecasino';
+import { searchFold } from '#contracts/rules/search-fold';
+import { mediaUrl } from '#fixtures/art/media';
+import { liveCategories, slotCategories } from '#fixtures/catalogue/categories';
+import { type CatalogueGame, games, type SlotKind } from '#fixtures/catalogue/games';
+import { liveProviders, providerOf, providers } from '#fixtures/catalogue/providers';
+import { type CatalogueTable, seatsTaken, tables } from '#fixtures/catalogue/tables';
+import { Bounded } from '../bounded.ts';
+import { MINUTE_MS } from '../worlds/istanbul.ts';
+import { deepFreeze } from '../worlds/table.ts';
+import { type Page, pageOf, type Window } from './page.ts';
+
+/** What a lobby is asked for. */
+export interface GameQuery extends Window {
+  readonly providerID?: number | undefined;
+  readonly categoryID?: number | undefined;
+  readonly searchGameName?: string | undefined;
+  readonly OrderPar?: (typeof GAME_ORDERS)[number] | undefined;
+  readonly OrderDir?: 1 | -1 | undefined;
+}
+
+/** A game or table with what it is found and ordered by. */
+interface Shelved<Row> {
+  readonly row: Row;
+  readonly id: number;
+  readonly providerID: number;
+  readonly categories: readonly number[];
+  readonly folded: string;
+  readonly name: string;
+  /** Greater is newer. */
+  readonly newness: number;
+  readonly rtp: number;
+}
+
+/** 15 kB of text each, at most. */
+const PAGES_KEPT = 400;
+const LISTS_KEPT = 100;
+/** Who sits where changes this often. */
+const SEATING_MS = 5 * MINUTE_MS;
+
+const KIND_WORDS: Readonly<Record<SlotKind, string>> = {
+  video: 'Video slot',
+  classic: 'Klasik slot',
+  ways: 'Çok yollu',
+  table: 'Masa oyunu',
+  bingo: 'Bingo',
+  crash: 'Crash',
+};
+
+/** Every slot, the most prominent first. */
+const slotShelf: readonly Shelved<Game>[] = games.map((game) => ({
+  row: deepFreeze(slotRow(game)),
+  id: game.gameID,
+  providerID: game.providerID,
+  categories: game.categoryIDs,
+  folded: searchFold(game.title),
+  name: game.title,
+  newness: -game.releasedDaysAgo,
+  rtp: game.rtp,
+}));
+const slotPages = new Bounded<string, Page<Game[]>>(PAGES_KEPT);
+const slotLists = new Bounded<string, readonly Shelved<Game>[]>(LISTS_KEPT);
+
+const tableShelves = new Bounded<number, readonly Shelved<Table>[]>(3);
+const tablePages = new Bounded<string, Page<Table[]>>(PAGES_KEPT);
+const tableLists = new Bounded<string, readonly Shelved<Table>[]>(LISTS_KEPT);
+
+const slotIds = new Set(games.map(({ gameID }) => gameID));
+const tableIds = new Set(tables.map(({ tableID }) => tableID));
+const statusTwo = new Set(
+  liveProviders.filter(({ status }) => status === 2).map(({ providerID }) => providerID),
+);
+
+export function isSlot(gameID: number): boolean {
+  return slotIds.has(gameID);
+}
+
+export function isTable(tableID: number): boolean {
+  return tableIds.has(tableID);
+}
+
+/** A page of slots; the same query answers the same object. */
+export function slotPage(query: GameQuery): Page<Game[]> {
+  return slotPages.get(keyOf(query), () => {
+    const list = slotLists.get(keyOf({ ...query, limit: 0, offset: 0 }), () => select(slotShelf, query));
+    return deepFreeze(pageOf(list.map(rowOf), query));
+  });
+}
+
+/** Slots by id, in this order; what else the query says holds too. */
+export function slotsByID(ids: readonly number[], query: GameQuery): Page<Game[]> {
+  return pageOf(select(picked(slotShelf, ids), query).map(rowOf), query);
+}
+
+/** Whose eyes see the live lobby: role 20 sees the tables of providers of status 2 only. */
+export interface LiveView {
+  /** World time, epoch ms: who sits where follows from it. */
+  readonly now: number;
+  readonly statusTwoOnly: boolean;
+}
+
+/** A page of live tables; within five minutes the same query answers the same object. */
+export function tablePage(query: GameQuery, view: LiveView): Page<Table[]> {
+  const seating = Math.floor(view.now / SEATING_MS);
+  const prefix = `${seating} ${view.statusTwoOnly} `;
+  return tablePages.get(prefix + keyOf(query), () => {
+    const list = tableLists.get(prefix + keyOf({ ...query, limit: 0, offset: 0 }), () =>
+      select(tablesSeen(view), query),
+    );
+    return deepFreeze(pageOf(list.map(rowOf), query));
+  });
+}
+
+/** Live tables by id, in this order; what else the query says holds too. */
+export function tablesByID(ids: readonly number[], query: GameQuery, view: LiveView): Page<Table[]> {
+  return pageOf(select(picked(tablesSeen(view), ids), query).map(rowOf), query);
+}
+
+function tablesSeen({ now, statusTwoOnly }: LiveView): readonly Shelved<Table>[] {
+  const shelf = tableShelves.get(Math.floor(now / SEATING_MS), () =>
+    tables.map((table) => shelvedTable(table, now)),
+  );
+  return statusTwoOnly ? shelf.filter(({ providerID }) => statusTwo.has(providerID)) : shelf;
+}
+
+function shelvedTable(table: CatalogueTable, now: number): Shelved<Table> {
+  return {
+    row: deepFreeze(tableRow(table, now)),
+    id: table.tableID,
+    providerID: table.providerID,
+    categories: table.categoryIDs,
+    folded: searchFold(table.title),
+    name: table.title,
+    newness: table.isNew ? 1 : 0,
+    rtp: 0,
+  };
+}
+
+const rowOf = <Row>({ row }: Shelved<Row>) => row;
+
+/** Every field in one order, so that equal queries have equal keys. */
+function keyOf({
+  limit,
+  offset,
+  providerID,
+  categoryID,
+  searchGameName,
+  OrderPar,
+  OrderDir,
+}: GameQuery): string {
+  const search = searchFold(searchGameName ?? '');
+  return `${limit} ${offset} ${providerID} ${categoryID} ${OrderPar} ${OrderDir} ${search}`;
+}
+
+function picked<Row>(shelf: readonly Shelved<Row>[], ids: readonly number[]): Shelved<Row>[] {
+  const byID = new Map(shelf.map((each) => [each.id, each]));
+  return ids.flatMap((id) => byID.get(id) ?? []);
+}
+
+function select<Row>(shelf: readonly Shelved<Row>[], query: GameQuery): readonly Shelved<Row>[] {
+  const { providerID, categoryID, searchGameName, OrderPar, OrderDir } = query;
+  const search = searchFold(searchGameName ?? '');
+  const found = shelf.filter(
+    (each) =>
+      (providerID === undefined || each.providerID === providerID) &&
+      (categoryID === undefined || each.categories.includes(categoryID)) &&
+      each.folded.includes(search),
+  );
+  return OrderPar === undefined ? found : found.sort(comparing(OrderPar, OrderDir));
+}
+
+const collator = new Intl.Collator('tr');
+
+/** Names from A, the newest and the highest return first, unless a direction is asked for. */
+function comparing<Row>(
+  order: NonNullable<GameQuery['OrderPar']>,
+  direction: 1 | -1 | undefined,
+): (a: Shelved<Row>, b: Shelved<Row>) => number {
+  switch (order) {
+    case 'NAME':
+      return (a, b) => collator.compare(a.name, b.name) * (direction ?? 1);
+    case 'NEW':
+      return (a, b) => (a.newness - b.newness) * (direction ?? -1);
+    case 'RTP':
+      return (a, b) => (a.rtp - b.rtp) * (direction ?? -1);
+  }
+}
+
+function slotRow(game: CatalogueGame): Game {
+  const { gameID, title, providerID, categoryIDs, rtp, kind, isNew, hasJackpot, inTournament, hasDemo } =
+    game;
+  return {
+    gameID,
+    name: title,
+    providerID,
+    providerName: providerOf(providerID)?.name ?? '',
+    categories: [...categoryIDs],
+    image: mediaUrl('games', gameID),
+    rtp,
+    kind: KIND_WORDS[kind],
+    isNew,
+    hasJackpot,
+    inTournament,
+    hasDemo,
+  };
+}
+
+function tableRow(table: CatalogueTable, now: number): Table {
+  const { tableID, title, providerID, categoryIDs, minBet, maxBet, seats, dealer, isNew } = table;
+  return {
+    tableID,
+    name: title,
+    providerID,
+    providerName: providerOf(providerID)?.name ?? '',
+    categories: [...categoryIDs],
+    image: mediaUrl('tables', tableID),
+    minBet,
+    maxBet,
+    seatsTaken: seatsTaken(table, now),
+    seats,
+    dealer,
+    isNew,
+  };
+}
+
+type Categories = readonly { readonly categoryID: number; readonly name: string }[];
+type Placed = readonly { readonly categoryIDs: readonly number[] }[];
+
+function categoryRows(categories: Categories, placed: Placed): readonly Category[] {
+  return deepFreeze(
+    categories.map(({ categoryID, name }) => ({
+      CategoryID: categoryID,
+      CategoryName: name,
+      count: placed.filter(({ categoryIDs }) => categoryIDs.includes(categoryID)).length,
+    })),
+  );
+}
+
+function providerRows(
+  shown: typeof providers,
+  placed: readonly { readonly providerID: number }[],
+): readonly Provider[] {
+  return deepFreeze(
+    shown.map(({ providerID, name, status }) => ({
+      providerID,
+      providerName: name,
+      status,
+      count: placed.filter((each) => each.providerID === providerID).length,
+      image: mediaUrl('providers', providerID),
+    })),
+  );
+}
+
+export const slotCategoryRows = categoryRows(slotCategories, games);
+export const liveCategoryRows = categoryRows(liveCategories, tables);
+export const slotProviderRows = providerRows(providers, games);
+export const liveProviderRows = providerRows(liveProviders, tables);
