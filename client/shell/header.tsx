@@ -14,25 +14,29 @@ import { LanguageButton, ModeButton } from './preferences.tsx';
 /** The head of every page: where one can go, how it looks, who one is. */
 export function Header() {
   useSignals();
-  const { session } = useModels();
+  const { session, maintenance } = useModels();
+  // Nothing else can be opened then: what leads nowhere is not offered.
+  const isClosed = maintenance.isUnderMaintenance.value;
   const t = useTexts(frameTexts);
   return (
     <header className="header">
       <div className="wrap header-row">
         <Logo label={t('home')} />
-        <nav className="header-nav" aria-label={t('mainNavigation')}>
-          <Link href="/slot" isCurrentBelow>
-            {t('slots')}
-          </Link>
-          <Link href="/live" isCurrentBelow>
-            {t('live')}
-          </Link>
-        </nav>
+        {!isClosed && (
+          <nav className="header-nav" aria-label={t('mainNavigation')}>
+            <Link href="/slot" isCurrentBelow>
+              {t('slots')}
+            </Link>
+            <Link href="/live" isCurrentBelow>
+              {t('live')}
+            </Link>
+          </nav>
+        )}
         <div className="header-tools">
           <ModeButton />
           <LanguageButton />
         </div>
-        {session.isSignedIn.value ? (
+        {isClosed ? null : session.isSignedIn.value ? (
           <div className="header-account">
             <Balance />
             <AccountMenu />

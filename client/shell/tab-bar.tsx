@@ -1,6 +1,8 @@
 import './tab-bar.css';
+import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../state/models.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconCards, IconDice, IconHome, IconMenu } from '../ui/icons.ts';
 import { frameTexts } from './frame-texts.ts';
@@ -9,8 +11,11 @@ import { Menu } from './menu.tsx';
 
 /** The phone's navigation at the lower edge, below 900 px. */
 export function TabBar() {
+  useSignals();
+  const { maintenance } = useModels();
   const t = useTexts(frameTexts);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  if (maintenance.isUnderMaintenance.value) return null;
   return (
     <>
       <nav className="tab-bar" aria-label={t('tabBar')}>

@@ -1,0 +1,26 @@
+const tr = {
+  title: 'Giriş yapın',
+  lead: 'Oynamak ve favorilerinizi görmek için hesabınıza girin.',
+  username: 'Kullanıcı adı',
+  password: 'Şifre',
+  passwordPlaceholder: 'Şifreniz',
+  showPassword: 'Şifreyi göster',
+  hidePassword: 'Şifreyi gizle',
+  submit: 'Giriş yap',
+  waiting: 'Giriş yapılıyor',
+  usernameMissing: 'Kullanıcı adınızı yazın.',
+  passwordMissing: 'Şifrenizi yazın.',
+  wrongPair: 'Kullanıcı adı veya şifre doğru değil. Lütfen yeniden deneyin.',
+  inactive: 'Bu hesap aktif değil. Yeniden açılması için destek ekibine başvurun.',
+  loginOver: 'Doğrulama süresi doldu. Lütfen yeniden giriş yapın.',
+
+  codeTitle: 'Doğrulama kodu',
+  codeLead: 'Google Authenticator uygulamanızdaki altı haneli kodu girin.',
+  code: 'Kod',
+  codeHint: 'Kod 30 saniyede bir yenilenir.',
+  noCode: 'Kod altı rakamdan oluşur.',
+  wrongCode: 'Girdiğiniz kod doğru değil. Kod 30 saniyede bir yenilenir.',
+  verify: 'Doğrula',
+  verifying: 'Doğrulanıyor',
+};
+export default tr;

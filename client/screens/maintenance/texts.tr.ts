@@ -1,0 +1,10 @@
+const tr = {
+  title: 'Kısa bir bakım yapıyoruz',
+  sign: 'Bakımdayız',
+  text: 'Bakiyeniz ve açık bahisleriniz güvende. Site açıldığında bu sayfa sizi bıraktığınız yere götürür.',
+  lastCheck: (p: { time: string }) => `Son denetim: ${p.time}.`,
+  notChecked: 'Site her on saniyede bir denetlenir.',
+  checkNow: 'Şimdi denetle',
+  demoText: 'Bu bir önizlemedir: site açık ve çalışıyor.',
+};
+export default tr;

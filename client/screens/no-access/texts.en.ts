@@ -1,0 +1,8 @@
+import type { Translation } from '../../i18n/texts.ts';
+import type tr from './texts.tr.ts';
+
+const en: Translation<typeof tr> = {
+  title: 'This page cannot be displayed',
+  text: 'You are not allowed to see this page. Nothing has changed in your balance or your account. If you need to use another account, sign out first.',
+};
+export default en;

@@ -1,0 +1,39 @@
+const tr = {
+  game: 'Oyun',
+  table: 'Canlı masa',
+  real: 'gerçek',
+  demo: 'demo',
+  live: 'canlı',
+  frameTitle: (p: { name: string }) => `${p.name}, oyun alanı`,
+  exit: 'Oyundan çık',
+  fullScreen: 'Tam ekran',
+  leaveFullScreen: 'Tam ekrandan çık',
+  toDemo: 'Demo oyna',
+  toReal: 'Gerçek oyna',
+  balance: 'Bakiye',
+  elapsed: 'Süre',
+  net: 'Bu oturum',
+  netDemo: 'Bu oturum, demo',
+  clock: (p: { time: string }) => `Saat ${p.time}`,
+
+  starting: 'Oyun açılıyor',
+  startingTable: 'Masa açılıyor',
+  late: 'Oyun hâlâ yüklenmedi. Beklemeye devam edebilir ya da yeniden açabilirsiniz; bakiyenizden bir tutar ayrılmadı.',
+  openAgain: 'Yeniden aç',
+
+  unreachable: 'Sağlayıcıya Ulaşılamıyor',
+  unreachableGame: 'Oyun şu anda açılmadı. Bakiyenizden bir tutar ayrılmadı.',
+  unreachableTable: 'Masa şu anda açılmadı. Bakiyenizden bir tutar ayrılmadı.',
+  failed: 'Oyun açılamadı',
+  failedTable: 'Masa açılamadı',
+  safe: 'Bakiyenizden bir tutar ayrılmadı.',
+  toGames: 'Oyunlara dön',
+  toTables: 'Masalara dön',
+
+  ended: 'Oyun oturumunuz sona erdi',
+  endedText: 'Tamamlanan turlar bakiyenize işlendi. Oyunu yeniden açarak devam edebilirsiniz.',
+
+  unknownTitle: 'Bu rafta böyle bir oyun yok',
+  unknownText: 'Adres yanlış yazılmış ya da oyun kaldırılmış olabilir. Hesabınızda bir değişiklik olmadı.',
+};
+export default tr;
