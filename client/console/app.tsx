@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useConsole } from './context.ts';
 import { IconX } from './icons.ts';
+import { Access } from './parts/access.tsx';
 import { ClockPanel } from './parts/clock-panel.tsx';
 import { Detail } from './parts/detail.tsx';
 import { Header } from './parts/header.tsx';
@@ -36,7 +37,7 @@ export function App() {
     <div className="console">
       <div className="hazard" aria-hidden="true" />
       <Header />
-      <Unreachable />
+      <Access />
       <nav className="jumps" aria-label="Parts">
         {PARTS.map(([name, title]) => (
           <a key={name} href={`#${name}`}>
@@ -67,24 +68,6 @@ export function App() {
       {!isWide && <DetailDrawer />}
       <RuleForm />
       <Notices />
-    </div>
-  );
-}
-
-function Unreachable() {
-  useSignals();
-  const { isReachable, look } = useConsole();
-  return (
-    <div role="alert">
-      {!isReachable.value && (
-        <p className="unreachable">
-          The mock server does not answer. What stands here is what it said last; it is asked again every few
-          seconds.
-          <button type="button" className="button small" onClick={() => void look()}>
-            Ask now
-          </button>
-        </p>
-      )}
     </div>
   );
 }

@@ -53,7 +53,7 @@ function machine(): Machine {
       showMode: () => undefined,
       reload: () => undefined,
     },
-    publicKey: null,
+    publicKey: import.meta.env.VITE_PUBLIC_KEY ?? null,
     report: () => undefined, // the journal says it better
   };
 }

@@ -2,7 +2,7 @@
 
 import type { JournalEntry } from '#contracts/control/journal';
 import { CallPattern, type Rule } from '#contracts/control/scenario';
-import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
 import { REDACTED } from '#contracts/redact';
 
 /** A rule that gives this very reply to every such call; undefined where no rule reaches: documents, lost replies. */
@@ -21,8 +21,12 @@ export function hasRedactions(value: unknown): boolean {
   return JSON.stringify(value)?.includes(REDACTED) ?? false;
 }
 
-/** A command line that asks the same of the same world; what was masked is left for the reader to fill in. */
-export function curlOf(entry: JournalEntry, origin: string, world: string): string {
+/**
+ * A command line that asks the same of the same world.
+ *
+ * user: stands in for the session that was masked, ciphertexts included; without it the call goes without one.
+ */
+export function curlOf(entry: JournalEntry, origin: string, world: string, user?: User): string {
   const header = (name: string, value: string) => `-H ${quoted(`${name}: ${value}`)}`;
   if (!canHaveRule(entry)) {
     return [
@@ -31,19 +35,29 @@ export function curlOf(entry: JournalEntry, origin: string, world: string): stri
       header('x-mock-world', world),
     ].join(' ');
   }
+  const [className, method] = entry.call.split('/');
+  const body = {
+    api: { class: className, method },
+    data: dataOf(entry),
+    ...(user && isSignedIn(entry) && { user }),
+  };
   return [
     `curl ${quoted(`${origin}${CALLS_PATH}`)}`,
     ...Object.entries(PANEL_HEADER).map(([name, value]) => header(name, value)),
     header('x-mock-world', world),
     header('content-type', 'application/json'),
-    `--data ${quoted(JSON.stringify(bodyOf(entry)))}`,
+    `--data ${quoted(JSON.stringify(body))}`,
   ].join(' \\\n  ');
 }
 
-/** The whole body of the one path, whichever form the request had. */
-function bodyOf({ call, request }: JournalEntry): unknown {
-  const [className, method] = call.split('/');
-  return { api: { class: className, method }, ...(isRecord(request) ? request : {}) };
+/** What the call was given. */
+export function dataOf({ request }: JournalEntry): unknown {
+  return isRecord(request) && 'data' in request ? request.data : {};
+}
+
+/** Whether it was sent with a session. */
+export function isSignedIn({ request }: JournalEntry): boolean {
+  return isRecord(request) && 'user' in request;
 }
 
 /** For a POSIX shell: nothing within single quotes means anything, save the quote itself. */

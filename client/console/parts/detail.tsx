@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { JournalEntry } from '#contracts/control/journal';
 import { useConsole } from '../context.ts';
-import { canHaveRule, curlOf, hasRedactions, pinOf } from '../exchange.ts';
+import { canHaveRule, curlOf, dataOf, hasRedactions, isSignedIn, pinOf } from '../exchange.ts';
 import { timeText } from '../istanbul-time.ts';
+import { userOf } from '../state/resend.ts';
 import { draftFrom } from '../state/rule-draft.ts';
 import { CopyButton } from './copy-button.tsx';
 import { JsonView } from './json-view.tsx';
@@ -127,7 +128,8 @@ function Facts({ entry }: { readonly entry: JournalEntry }) {
 
 function Actions({ entry }: { readonly entry: JournalEntry }) {
   useSignals();
-  const { pin, draft, origin, world } = useConsole();
+  const { pin, draft, origin, world, signIn } = useConsole();
+  const user = userOf(signIn.stored.value);
   const pinned = pinOf(entry);
   return (
     <div className="row detail-actions">
@@ -156,9 +158,17 @@ function Actions({ entry }: { readonly entry: JournalEntry }) {
       <SendAgain key={entry.id} entry={entry} />
       <CopyButton
         label="curl"
-        what={hasRedactions(entry.request) ? 'a curl command; fill in what was masked' : 'a curl command'}
-        text={() => curlOf(entry, origin, world.name.value ?? 'default')}
+        what={curlText(entry, user !== undefined)}
+        text={() => curlOf(entry, origin, world.name.value ?? 'default', user)}
       />
     </div>
   );
+}
+
+function curlText(entry: JournalEntry, hasSession: boolean): string {
+  if (hasRedactions(dataOf(entry))) return 'a curl command; fill in what was masked';
+  if (!isSignedIn(entry)) return 'a curl command';
+  return hasSession
+    ? 'a curl command with this browser’s session'
+    : 'a curl command; it goes without a session';
 }

@@ -18,7 +18,7 @@ export function Outbox() {
       {messages.length === 0 && <p className="empty">Codes and mails that the world sends stand here.</p>}
       <ul className="list">
         {messages.map((message) => (
-          <Message key={`${message.channel} ${message.player} ${message.at}`} message={message} />
+          <Message key={keyOf(message)} message={message} />
         ))}
       </ul>
     </Panel>
@@ -55,4 +55,9 @@ function SecondsLeft() {
   if (now === undefined) return null;
   const left = CODE_STANDS - (Math.floor(now / 1000) % CODE_STANDS);
   return <>{left} s left</>;
+}
+
+/** An authenticator is one row, whose code and instant change. */
+function keyOf({ at, channel, player }: OutboxMessage): string {
+  return channel === 'authenticator' ? `${channel} ${player}` : `${channel} ${player} ${at}`;
 }

@@ -37,7 +37,6 @@ function PlayerRow({ player }: { readonly player: NamedPlayer }) {
       <div className="player-words">
         <b className="mono">{username}</b>
         {isIn && <Mark kind="holds">in now</Mark>}
-        <span className="player-note">{player.note}</span>
       </div>
       <span className="mono player-balance">{player.balance}</span>
       <span className="row">
@@ -64,6 +63,7 @@ function PlayerRow({ player }: { readonly player: NamedPlayer }) {
           </button>
         )}
       </span>
+      <p className="player-note">{player.note}</p>
       <Problem text={error?.username === username ? error.text : undefined} />
     </li>
   );

@@ -54,7 +54,12 @@ export function createConsole({ origin, fetch, timers, session, openStream, view
   const world = createWorld(control);
   const facts = createContractFacts(control);
   const notices = createNotices(timers);
-  const stream = createJournalStream({ journal, timers, open: openStream });
+  const stream = createJournalStream({
+    journal,
+    timers,
+    // A browser's stream can show no token.
+    open: async (events) => (reach.token.peek() === undefined ? openStream(events) : undefined),
+  });
   const signIn = createSignIn({ session, people });
 
   const draft = createRuleDraft();
@@ -114,6 +119,9 @@ export function createConsole({ origin, fetch, timers, session, openStream, view
   return {
     origin,
     isReachable: reach.isReachable,
+    isTokenAsked: reach.isTokenAsked,
+    /** Kept in memory only. */
+    token: reach.token,
     situation,
     journal,
     stream,

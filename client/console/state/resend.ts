@@ -2,9 +2,9 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { ContractDocument } from '#contracts/control/calls';
 import type { JournalEntry } from '#contracts/control/journal';
-import { CALLS_PATH, Envelope, PANEL_HEADER } from '#contracts/envelope';
+import { CALLS_PATH, Envelope, PANEL_HEADER, type User } from '#contracts/envelope';
 import type { SessionRecord } from '../../storage/records.ts';
-import { hasRedactions } from '../exchange.ts';
+import { dataOf, hasRedactions } from '../exchange.ts';
 
 interface ResendParts {
   readonly origin: string;
@@ -45,12 +45,8 @@ export function createResend({ origin, fetch, stored }: ResendParts) {
   };
 }
 
-function dataOf({ request }: JournalEntry): unknown {
-  return typeof request === 'object' && request !== null && 'data' in request ? request.data : {};
-}
-
 /** The session as it travels on the wire: ciphertexts, as stored. */
-function userOf(stored: SessionRecord | undefined) {
+export function userOf(stored: SessionRecord | undefined): User | undefined {
   if (!stored) return undefined;
   const { uid, sid, uip, gmt, lang } = stored;
   return { uid, sid, uip, gmt, lang };

@@ -22,7 +22,7 @@ export function createWorldClock(control: Control, timers: Timers) {
     void ticks.value;
     if (!heard.value) return undefined;
     const { clock, at } = heard.value;
-    return Date.parse(clock.now) + (clock.running ? timers.now() - at : 0);
+    return Math.round(Date.parse(clock.now) + (clock.running ? timers.now() - at : 0));
   });
 
   let changes = 0;

@@ -43,3 +43,14 @@ test('a shell reads the curl command as it was meant, quotes and all', () => {
     data: { searchGameName: "Kral'ın $HOME `x`" },
   });
 });
+
+test('a curl command never sends a mask for a session: it takes the one it is given, or none', () => {
+  const user = { uid: '[redacted]', sid: '[redacted]' };
+  const entry = anEntry({ request: { data: { Lang: 'tr' }, user } });
+
+  expect(curlOf(entry, 'http://localhost', 'default')).not.toContain('redacted');
+  expect(curlOf(entry, 'http://localhost', 'default', { uid: 'U', sid: 'S' })).toContain(
+    '{"uid":"U","sid":"S"}',
+  );
+  expect(curlOf(anEntry(), 'http://localhost', 'default', { uid: 'U', sid: 'S' })).not.toContain('"uid"');
+});
