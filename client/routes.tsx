@@ -21,8 +21,8 @@ export interface Route {
   /** A wouter pattern; `*` for what nothing else matches. */
   readonly path: string;
   readonly load: () => Promise<PageModule>;
-  /** `login`: without session and auth, to /login and back (spec §2). */
-  readonly guard: 'login' | 'none';
+  /** `login`: without session and auth, to /login and back (spec §2). `visitor`: who is signed in goes home. */
+  readonly guard: 'login' | 'visitor' | 'none';
   /** Goes to /maintenance while the flag is set. */
   readonly maintenanceCheck: boolean;
   readonly title: keyof typeof shellTurkish & `title${string}`;
@@ -32,21 +32,15 @@ export interface Route {
   readonly hidesChrome?: true;
 }
 
-const pages = import.meta.glob<PageModule>('./screens/*/page.tsx');
-
-function page(name: string): () => Promise<PageModule> {
-  const load = pages[`./screens/${name}/page.tsx`];
-  return load ?? (() => Promise.reject(new Error(`there is no page ${name}`)));
-}
-
-const home = page('home');
-const slotLobby = page('slot-lobby');
-const liveLobby = page('live-lobby');
-const login = page('login');
-const play = page('play');
-const maintenance = page('maintenance');
-const noAccess = page('no-access');
-const notFound = page('not-found');
+const home = () => import('./screens/home/page.tsx');
+const slotLobby = () => import('./screens/slot-lobby/page.tsx');
+const liveLobby = () => import('./screens/live-lobby/page.tsx');
+const login = () => import('./screens/login/page.tsx');
+const play = () => import('./screens/play/page.tsx');
+const maintenance = () => import('./screens/maintenance/page.tsx');
+const noAccess = () => import('./screens/no-access/page.tsx');
+const notFound = () => import('./screens/not-found/page.tsx');
+const blocked = () => import('./screens/blocked/page.tsx');
 
 const open = { guard: 'none', maintenanceCheck: true } as const;
 const guarded = { guard: 'login', maintenanceCheck: true } as const;
@@ -64,7 +58,7 @@ export const routes: readonly Route[] = [
   { path: '/live/category/:categoryID', load: liveLobby, ...open, title: 'titleLive', keepsScroll },
   { path: '/live/provider/:providerID', load: liveLobby, ...open, title: 'titleLive', keepsScroll },
   { path: '/live/type/:type', load: liveLobby, ...open, title: 'titleLive' },
-  { path: '/login', load: login, ...open, title: 'titleLogin' },
+  { path: '/login', load: login, ...open, guard: 'visitor', title: 'titleLogin' },
   { path: '/play/:type/:id', load: play, ...guarded, title: 'titlePlay', hidesChrome },
   { path: '/play/:type/:id/:x', load: play, ...guarded, title: 'titlePlay', hidesChrome },
   {
@@ -80,3 +74,9 @@ export const routes: readonly Route[] = [
   { path: '/no-access', load: noAccess, ...always, title: 'titleNoAccess' },
   { path: '*', load: notFound, ...always, title: 'titleNotFound' },
 ];
+
+/** Old addresses (spec §2). */
+export const redirects: Readonly<Record<string, string>> = { '/home': '/' };
+
+/** Stands in for any page after an HTTP 500. */
+export const blockedRoute: Route = { path: '*', load: blocked, ...always, title: 'titleBlocked' };

@@ -25,6 +25,8 @@ const en: Translation<typeof tr> = {
   logoutFailed: 'Signing out did not work. Please try again.',
   languageUnavailable: 'The texts of this language could not be loaded just now',
   reload: 'Reload the page',
+  skipToContent: 'Skip to content',
+  pageLoading: 'The page is loading',
 
   failureOffline: 'You seem to be offline. Check your connection and try again.',
   failureMaintenance: 'The site is under maintenance at the moment.',

@@ -24,6 +24,8 @@ const tr = {
   logoutFailed: 'Çıkış yapılamadı. Lütfen yeniden deneyin.',
   languageUnavailable: 'İngilizce metinler şu anda yüklenemedi',
   reload: 'Sayfayı yenile',
+  skipToContent: 'İçeriğe geç',
+  pageLoading: 'Sayfa yükleniyor',
 
   failureOffline: 'İnternet bağlantısı yok gibi görünüyor. Bağlantınızı kontrol edip yeniden deneyin.',
   failureMaintenance: 'Site şu anda bakımda.',

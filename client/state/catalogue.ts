@@ -27,8 +27,6 @@ export interface CatalogueModel {
   /** The shelves of the home page. */
   readonly shelves: ReadonlySignal<Loadable<readonly Shelf<Game>[]>>;
   readonly liveShelf: ReadonlySignal<Loadable<readonly Table[]>>;
-  /** Quick access: the category of today's busiest slots (spec §7 casino). */
-  readonly quickAccess: ReadonlySignal<Loadable<readonly Game[]>>;
   /** Loads what the home page shows, unless it is here; also after an error. */
   loadHome(): void;
 }
@@ -50,9 +48,13 @@ const LIVE_FACETS = 150;
 const LIMITED_ROLE = 20;
 const LIMITED_STATUS = 2;
 
-/** In this order; the busiest of today have a place of their own. */
-export const HOME_SHELVES: readonly number[] = [
+/** Quick access: today's busiest slots, more of them than on any other shelf (spec §7 casino). */
+const QUICK_ACCESS = SLOT_CATEGORY.intenseToday;
+
+/** In this order. */
+const HOME_SHELVES: readonly number[] = [
   SLOT_CATEGORY.mostPopular,
+  QUICK_ACCESS,
   SLOT_CATEGORY.newArrivals,
   SLOT_CATEGORY.dropsAndWins,
   SLOT_CATEGORY.popularJackpot,
@@ -99,7 +101,7 @@ export function createCatalogue({ call, timers, lang, rid }: Deps): Catalogue {
     if (there) return there;
     const made = createResource<readonly Game[]>(
       timers,
-      () => call(casino.games_list, { limit: PREVIEW_SIZE, offset: 0, categoryID }),
+      () => call(casino.games_list, { limit: sizeOf(categoryID), offset: 0, categoryID }),
       isNone,
     );
     previews.set(categoryID, made);
@@ -121,16 +123,6 @@ export function createCatalogue({ call, timers, lang, rid }: Deps): Catalogue {
     () => call(livecasino.game_table_list, { limit: PREVIEW_SIZE, offset: 0 }),
     isNone,
   );
-  const quickAccess = createResource<readonly Game[]>(
-    timers,
-    () =>
-      call(casino.games_list, {
-        limit: QUICK_ACCESS_SIZE,
-        offset: 0,
-        categoryID: SLOT_CATEGORY.intenseToday,
-      }),
-    isNone,
-  );
 
   let isHomeAsked = false;
   function loadHome() {
@@ -138,7 +130,6 @@ export function createCatalogue({ call, timers, lang, rid }: Deps): Catalogue {
     slots.loadFacets();
     // not after the categories: their ids are known, and the first shelf is what one waits for
     for (const categoryID of HOME_SHELVES) void previewOf(categoryID).load();
-    void quickAccess.load();
     void liveShelf.load();
   }
 
@@ -147,15 +138,18 @@ export function createCatalogue({ call, timers, lang, rid }: Deps): Catalogue {
     live,
     shelves,
     liveShelf: liveShelf.state,
-    quickAccess: quickAccess.state,
     loadHome,
     reload() {
       slots.reloadFacets();
       live.reloadFacets();
-      for (const resource of [...previews.values(), liveShelf, quickAccess]) resource.reset();
+      for (const resource of [...previews.values(), liveShelf]) resource.reset();
       if (isHomeAsked) loadHome();
     },
   };
+}
+
+function sizeOf(categoryID: number): number {
+  return categoryID === QUICK_ACCESS ? QUICK_ACCESS_SIZE : PREVIEW_SIZE;
 }
 
 const isNone = (rows: readonly unknown[]) => rows.length === 0;

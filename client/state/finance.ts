@@ -22,8 +22,6 @@ export interface FinanceModel {
   toggleBalance(): void;
   /** Asks for the balance; silent when it fails. The loading bar stays still for it. */
   refreshBalance(): Promise<void>;
-  /** What a game has just said the balance is, in kuruş; the next answer of the server replaces it. */
-  takeBalance(balanceKurus: number): void;
   readonly deposits: ReadonlySignal<Loadable<readonly CashMethodEntry[]>>;
   readonly withdrawals: ReadonlySignal<Loadable<readonly CashMethodEntry[]>>;
   readonly highlighted: ReadonlySignal<Loadable<readonly CashMethod[]>>;
@@ -44,7 +42,7 @@ export function createFinance(deps: {
   const { call, local, timers } = deps;
   const balanceKurus = signal<number | null>(null);
   const isBalanceShown = signal(local.get(entries.showBalance) !== '0');
-  /** Answers to earlier questions are older than what a later one, or a game, has said. */
+  /** The answer to an earlier question is older than that to a later one. */
   let asked = 0;
 
   const isNone = (rows: readonly unknown[]) => rows.length === 0;
@@ -84,10 +82,6 @@ export function createFinance(deps: {
       const [row] = outcome.data;
       const kurus = row ? parseBalance(row.balance) : 0; // no row means 0 (spec §7 finance)
       if (kurus !== undefined) balanceKurus.value = kurus;
-    },
-    takeBalance(kurus) {
-      asked += 1;
-      balanceKurus.value = kurus;
     },
     deposits: deposits.state,
     withdrawals: withdrawals.state,

@@ -1,0 +1,60 @@
+import './error-screen.css';
+import { useState } from 'react';
+import { EmptyShelfArch } from '../ui/arch.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+import { MissingPart } from './page-code.ts';
+import { shellTexts } from './texts.ts';
+
+/**
+ * Stands where something threw. It needs nothing that could have thrown: no model, no fetched part; its language
+ * is the document's.
+ */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const [isCopied, setCopied] = useState(false);
+  const t = shellTexts.in(document.documentElement.lang === 'en' ? 'en' : 'tr');
+  const isMissing = error instanceof MissingPart;
+  const report = reportOf(error);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(report);
+      setCopied(true);
+    } catch {
+      // not allowed here: the report stands below, and can be marked
+    }
+  };
+  return (
+    <MessagePage
+      picture={<EmptyShelfArch />}
+      title={t(isMissing ? 'staleTitle' : 'crashTitle')}
+      actions={
+        <>
+          <Button look="lamp" onClick={() => location.reload()}>
+            {t('reload')}
+          </Button>
+          <Button onClick={copy}>{t(isCopied ? 'reportCopied' : 'copyReport')}</Button>
+          {/* not a link of the site: what broke may be the site's own navigation */}
+          <a className={buttonClass()} href="/">
+            {t('titleHome')}
+          </a>
+        </>
+      }
+    >
+      <p role="alert">{t(isMissing ? 'staleText' : 'crashText')}</p>
+      <details className="error-screen-report">
+        <summary>{t('reportDetails')}</summary>
+        <pre>{report}</pre>
+      </details>
+    </MessagePage>
+  );
+}
+
+/** What a developer needs, and nothing of the player. */
+function reportOf(error: unknown): string {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  return [
+    `${name}: ${message}`,
+    `${location.pathname} · ${navigator.userAgent}`,
+    stack?.replaceAll(location.origin, ''),
+  ].join('\n');
+}
