@@ -2,6 +2,7 @@
  * How a call is answered, from the first byte to the last:
  * receive, identify, scenario before, answer, judge, scenario after, journal, reply.
  */
+import type { Finding } from '#contracts/judge';
 import { answerFromWorld } from './answer/from-world.ts';
 import { type Settled, settle } from './answer/settle.ts';
 import { complain } from './complain.ts';
@@ -68,7 +69,7 @@ async function run(
   exchange.data = asked.shape;
   if (received instanceof Misuse) return misused(exchange, received);
   const { contract, data, user } = received;
-  Object.assign(exchange, { contract, data, user, findings: received.drift });
+  Object.assign(exchange, { contract, data, user, findings: inRequest(received.drift) });
 
   // Identify: who calls.
   advance(world, now);
@@ -90,7 +91,7 @@ async function run(
   const address = host.addressOf(env);
   const answeredAt = timeOf(world, host); // a rule may have held the call back meanwhile
   const said = await answerFromWorld({ host, world, contract, data, identity, now: answeredAt, address });
-  exchange.findings = [...exchange.findings, ...said.drift];
+  exchange.findings = [...exchange.findings, ...inRequest(said.drift)];
   if (said.answer instanceof Misuse) return misused(exchange, said.answer);
 
   // Judge: what we said, against what we promise.
@@ -109,8 +110,16 @@ async function run(
 }
 
 function misused(exchange: Exchange, misuse: Misuse): Reply {
-  exchange.findings = [...exchange.findings, ...misuse.findings];
+  exchange.findings = [...exchange.findings, ...inRequest(misuse.findings)];
   return { outgoing: enveloped(misuseEnvelope(misuse), misuse.status) };
+}
+
+/** Findings of both sides stand in one list: the reply's begin with `data`, the request's with `request`. */
+function inRequest(findings: readonly Finding[]): Finding[] {
+  return findings.map((found) => ({
+    ...found,
+    path: found.path === '' ? 'request' : `request.${found.path}`,
+  }));
 }
 
 function refused({ message, code, debug }: Refused): Reply {

@@ -102,7 +102,7 @@ function driftIn(body: ReadonlyMap<string, unknown>): Finding[] {
     .filter(([name]) => !KNOWN_FIELDS.has(name))
     .map(([field, value]) => ({
       kind: 'drift',
-      path: `request.${field}`,
+      path: field,
       message: `unknown field, ${typeName(value)}`,
     }));
 }
