@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import * as user from '#contracts/calls/user';
+import type { Effect, Rule } from '#contracts/control/scenario';
+import { CALLS_PATH } from '#contracts/envelope';
+import { mergePatch } from '#mock-server/scenario/effects/patch';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
+
+async function withRule(effect: Effect, rule: Partial<Rule> = {}): Promise<TestWorld> {
+  const world = await aWorld();
+  await world.control('putScenario', { rules: [{ on: 'casino/games_list', effect, ...rule }] });
+  return world;
+}
+
+function sendRaw({ request }: TestWorld) {
+  return request(CALLS_PATH, {
+    method: 'POST',
+    headers: { panel: 'frontend' },
+    body: JSON.stringify({ api: { class: 'casino', method: 'games_list' }, data: { limit: 2 } }),
+  });
+}
+
+test('message refuses in the envelope with HTTP 200', async () => {
+  const world = await withRule({ kind: 'message', message: 'Olmadı', code: 401, debug: 'why' });
+
+  const reply = await world.call(casino.games_list);
+
+  expect(reply.status).toBe(200);
+  expect(reply.envelope).toEqual({ result: false, message: 'Olmadı', data: null, code: 401, debug: 'why' });
+  expect(reply.headers.get('x-mock-scenario')).toBe('casino/games_list message');
+});
+
+test('status answers with that status', async () => {
+  const world = await withRule({ kind: 'status', status: 503 });
+
+  expect((await world.call(casino.games_list)).status).toBe(503);
+});
+
+test('delay holds the answer back, and then it is the world’s', async () => {
+  const world = await withRule({ kind: 'delay', latency: { kind: 'fixed', ms: 900 } });
+
+  expect((await world.call(casino.games_list)).envelope.result).toBe(true);
+  expect(world.delays).toEqual([900]);
+});
+
+test.each(['drop', 'resend'] as const)('%s ends the connection without a reply', async (kind) => {
+  const world = await withRule({ kind });
+
+  const response = await sendRaw(world);
+  const { entries } = await world.control('getJournal');
+
+  expect(response.type).toBe('error');
+  expect(entries[0]).toMatchObject({ status: 0, verdict: 'injected' });
+});
+
+test('malformed is half of the answer', async () => {
+  const world = await withRule({ kind: 'malformed' }, { phase: 'after' });
+
+  const text = await (await sendRaw(world)).text();
+
+  expect(text).toMatch(/^\{"result":true/);
+  expect(() => JSON.parse(text)).toThrow();
+});
+
+test('empty is a 200 without a byte', async () => {
+  const world = await withRule({ kind: 'empty' });
+
+  const response = await sendRaw(world);
+
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});
+
+test.each(['before', 'after'] as const)(
+  'empty-list is a success without rows, %s the call',
+  async (phase) => {
+    const world = await withRule({ kind: 'empty-list' }, { phase });
+
+    const { envelope } = await world.call(casino.games_list, { limit: 10 });
+
+    expect(envelope).toMatchObject({
+      result: true,
+      data: [],
+      message: 'Kayıt Bulunamadı',
+      pagination: { total: 0 },
+    });
+  },
+);
+
+test('empty-list empties the lists inside, and leaves alone what is no list', async () => {
+  const { as, control } = await aWorld();
+  const esra = await as('esra.isik');
+  await control('putPreset', undefined, { params: { name: 'empty-lists' } });
+
+  expect((await esra.call(finance.list_cash_methods_new, { Type: 1 })).envelope.data).toEqual({
+    methods_list: [],
+  });
+  expect((await esra.call(user.get_user_profile)).envelope.data).toMatchObject({ firstname: 'Esra' });
+  expect((await esra.call(finance.check_balance)).envelope.data).toEqual([]);
+});
+
+test('patch is merged into the answer', async () => {
+  const world = await withRule(
+    { kind: 'patch', merge: { message: 'Yamalı', pagination: { total: 1 } } },
+    { phase: 'after' },
+  );
+
+  const { envelope } = await world.call(casino.games_list, { limit: 1 });
+  const { entries } = await world.control('getJournal');
+
+  expect(envelope).toMatchObject({ result: true, message: 'Yamalı', pagination: { limit: 1, total: 1 } });
+  expect(envelope.data).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    verdict: 'injected',
+    reply: { message: 'Yamalı' },
+    answered: { message: 'İşlem Başarılı' },
+  });
+});
+
+test('patch follows RFC 7396', () => {
+  expect(mergePatch({ a: 'b', c: { d: 'e', f: 'g' } }, { a: 'z', c: { f: null } })).toEqual({
+    a: 'z',
+    c: { d: 'e' },
+  });
+  expect(mergePatch({ a: [1, 2] }, { a: [3] })).toEqual({ a: [3] });
+  expect(mergePatch('text', { a: 1 })).toEqual({ a: 1 });
+  expect(mergePatch({ a: 1 }, JSON.parse('{"__proto__":{"b":1}}'))).not.toHaveProperty('b');
+});
+
+test('reply is said in the world’s place', async () => {
+  const reply = { result: true, message: 'Sabit', data: [], code: 200, debug: null };
+  const world = await withRule({ kind: 'reply', reply });
+
+  expect((await world.call(casino.games_list)).envelope).toEqual(reply);
+});
+
+test('expire ends the caller’s session; the profile revives it', async () => {
+  const { as, control } = await aWorld();
+  const esra = await as('esra.isik');
+  await control('putPreset', undefined, { params: { name: 'session-expired-once' } });
+
+  expect((await esra.call(finance.check_balance)).envelope).toMatchObject({
+    message: 'Oturum süresi doldu',
+    code: 403,
+  });
+  expect((await esra.call(user.get_user_profile)).envelope.result).toBe(true);
+  expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
+});
+
+test('before: the call does not happen; after: it has happened, and its answer is lost', async () => {
+  const { as, control, world } = await aWorld();
+  const esra = await as('esra.isik');
+  const launches = () => Object.keys(world().launches).length;
+  const lose = (phase: Rule['phase']) =>
+    control('putScenario', {
+      rules: [{ on: 'casino/init_game', phase, effect: { kind: 'status', status: 502 } }],
+    });
+
+  await lose('before');
+  expect((await esra.call(casino.init_game, { gameID: 1001 })).status).toBe(502);
+  expect(launches()).toBe(0);
+
+  await lose('after');
+  expect((await esra.call(casino.init_game, { gameID: 1001 })).status).toBe(502);
+  expect(launches()).toBe(1);
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import * as maintenance from '#contracts/calls/maintenance';
+import * as system from '#contracts/calls/system';
+import * as user from '#contracts/calls/user';
+import { contracts } from '#contracts/registry';
+import { aWorld, PASSWORD } from '#tests/support/a-world';
+
+const CHECK = '/endpoint/v1/check-maintenance?sitename=vitrin&version=v1';
+const EXEMPT = ['maintenance/check_status', 'system/ping'];
+
+test('under maintenance every call says so with HTTP 200, but those that answer for themselves', async () => {
+  const { as, call, control, request } = await aWorld();
+  const esra = await as('esra.isik');
+
+  await control('patchScenario', { maintenance: true });
+
+  for (const contract of contracts.values()) {
+    const { status, envelope, headers } = await esra.call(contract, contract.example);
+    expect(status, contract.name).toBe(200);
+    if (EXEMPT.includes(contract.name)) continue;
+    expect(envelope, contract.name).toMatchObject({
+      result: false,
+      message: 'This site is under maintenance',
+    });
+    expect(headers.get('x-mock-scenario')).toBe('maintenance');
+  }
+  expect((await call(maintenance.check_status)).envelope).toMatchObject({
+    result: false,
+    message: 'This site is under maintenance',
+  });
+  expect((await call(system.ping)).envelope.result).toBe(true);
+  expect(await (await request(CHECK)).json()).toMatchObject({ status: true });
+});
+
+test('maintenance leaves artwork, games, documents and the control interface alone', async () => {
+  const { as, control, request } = await aWorld();
+  const esra = await as('esra.isik');
+  const { envelope } = await esra.call(casino.init_game, { gameID: 1001 });
+  const { url } = casino.Launch.parse(envelope.data);
+
+  await control('patchScenario', { maintenance: true });
+
+  for (const path of ['/media/v1/games/1001.svg', '/datas/languages.json', '/datas/public-key.pem', url]) {
+    expect((await request(path)).status, path).toBe(200);
+  }
+});
+
+test('when it is over, everything is as before', async () => {
+  const { as, call, control, request } = await aWorld();
+  const esra = await as('esra.isik');
+  await control('patchScenario', { maintenance: true });
+  await control('patchScenario', { maintenance: false });
+
+  expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
+  expect((await call(maintenance.check_status)).envelope).toMatchObject({ result: true, data: null });
+  expect(await (await request(CHECK)).json()).toEqual({ status: false, message: null });
+});
+
+test('serverError reaches the same calls, as HTTP 500', async () => {
+  const { control, call } = await aWorld();
+
+  await control('patchScenario', { serverError: true });
+
+  for (const contract of contracts.values()) {
+    const { status } = await call(contract, contract.example);
+    expect(status, contract.name).toBe(EXEMPT.includes(contract.name) ? 200 : 500);
+  }
+});
+
+test('sessionExpired answers every call with a session, the refresh included; login works', async () => {
+  const { as, call, control } = await aWorld();
+  const esra = await as('esra.isik');
+
+  await control('patchScenario', { sessionExpired: true });
+
+  for (const contract of [
+    finance.check_balance,
+    user.get_user_profile,
+    user.logout,
+    casino.games_list,
+  ] as const) {
+    const { envelope, headers } = await esra.call(contract);
+    expect(envelope, contract.name).toMatchObject({
+      result: false,
+      message: 'Oturum süresi doldu',
+      code: 403,
+    });
+    expect(headers.get('x-mock-scenario')).toBe('sessionExpired');
+  }
+  expect((await call(casino.games_list)).envelope.result).toBe(true);
+  const login = await call(user.login, { username: 'esra.isik', password: PASSWORD });
+  expect(login.envelope.result).toBe(true);
+
+  await control('deleteScenario');
+  expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
+});
+
+test('a switched-on fault is named in the log', async () => {
+  const { call, control, lines, name } = await aWorld();
+  await control('patchScenario', { serverError: true });
+
+  await call(casino.games_list);
+
+  expect(lines).toEqual([`${name}: casino/games_list: switched on: serverError`]);
+});
