@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import { CONTROL_PATH, ControlError, controls } from '#contracts/control/calls';
+import { contracts, documents } from '#contracts/registry';
+import { aWorld } from '#tests/support/a-world';
+
+const HEADERS = { 'content-type': 'application/json' };
+
+test('every declared read answers what it declares', async () => {
+  const { request } = await aWorld();
+
+  for (const { method, path, reply } of Object.values(controls)) {
+    if (method !== 'GET') continue;
+    const response = await request(CONTROL_PATH + path);
+    expect(response.status, path).toBe(200);
+    expect(reply.safeParse(await response.json()).success, path).toBe(true);
+  }
+});
+
+test.each([
+  ['PATCH', '/scenario', { maintenance: 'yes' }, 'maintenance'],
+  ['PATCH', '/scenario', { maintainance: true }, 'maintainance'],
+  ['PUT', '/scenario', { rules: [{ on: 'x', effect: { kind: 'drop' } }] }, 'rules[0].on'],
+  [
+    'PUT',
+    '/scenario',
+    { rules: [{ on: '*', effect: { kind: 'status', status: 200 } }] },
+    'rules[0].effect.status',
+  ],
+  ['PUT', '/clock', { now: 'tomorrow' }, 'now'],
+  ['POST', '/world/reset', { seed: -1 }, 'seed'],
+  ['PUT', '/scenario/preset/none', null, 'name'],
+] as const)('%s %s with %j is refused, with the path of what is wrong', async (method, path, body, wrong) => {
+  const { request } = await aWorld();
+
+  const response = await request(CONTROL_PATH + path, {
+    method,
+    headers: HEADERS,
+    body: JSON.stringify(body),
+  });
+  const { error } = ControlError.parse(await response.json());
+
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
+  expect(error.path).toBe(wrong);
+  expect(error.message).not.toBe('');
+});
+
+test('broken JSON and unknown control calls are refused in their own form', async () => {
+  const { request } = await aWorld();
+
+  const broken = await request(`${CONTROL_PATH}/scenario`, { method: 'PATCH', headers: HEADERS, body: '{' });
+  const unknown = await request(`${CONTROL_PATH}/scenery`);
+
+  expect(broken.status).toBe(400);
+  expect(ControlError.safeParse(await broken.json()).success).toBe(true);
+  expect(unknown.status).toBe(404);
+  expect(ControlError.safeParse(await unknown.json()).success).toBe(true);
+});
+
+test('the players are the named ones, the ordinary one first', async () => {
+  const { control } = await aWorld();
+
+  const players = await control('getPlayers');
+
+  expect(players).toHaveLength(6);
+  expect(players[0]).toMatchObject({
+    username: 'esra.isik',
+    password: 'Vitrin1',
+    name: 'Esra Işık',
+    secondFactor: null,
+    balance: '12,450.75',
+  });
+  expect(players.filter(({ secondFactor }) => secondFactor === 'authenticator')).toHaveLength(1);
+  expect(new Set(players.map(({ note }) => note)).size).toBe(6);
+});
+
+test('the outbox holds the authenticator’s current code', async () => {
+  const { control, pass } = await aWorld();
+
+  const [first] = await control('getOutbox');
+  pass(30_000);
+  const [second] = await control('getOutbox');
+
+  expect(first).toMatchObject({ player: 'deniz.arslan', channel: 'authenticator' });
+  expect(first?.code).toMatch(/^\d{6}$/);
+  expect(second?.code).not.toBe(first?.code);
+});
+
+test('the registry comes with JSON Schemas that carry our marks', async () => {
+  const { control } = await aWorld();
+
+  const list = await control('getContracts');
+  const login = list.find(({ name }) => name === 'user/login');
+
+  expect(list.map(({ name }) => name)).toEqual([...contracts.keys(), ...documents.keys()]);
+  expect(login?.request).toMatchObject({ properties: { password: { secret: true, type: 'string' } } });
+  expect(login).toMatchObject({ access: 'visitor', effect: 'once', example: { username: 'esra.isik' } });
+});
+
+test('the stream tells each exchange when it has ended, until one goes away', async () => {
+  const { call, request, host } = await aWorld();
+  const stream = await request(`${CONTROL_PATH}/journal/stream`);
+  const reader = stream.body?.getReader();
+  const line = async () => new TextDecoder().decode((await reader?.read())?.value);
+  expect(await line()).toBe(': open\n\n');
+
+  await call(casino.games_list, { limit: 1 });
+  const told = await line();
+
+  expect(told.startsWith('data: {')).toBe(true);
+  expect(JSON.parse(told.slice('data: '.length))).toMatchObject({
+    id: 1,
+    call: 'casino/games_list',
+    status: 200,
+  });
+  expect(host.listeners.size).toBe(1);
+  await reader?.cancel();
+  expect(host.listeners.size).toBe(0);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { CONTROL_PATH } from '#contracts/control/calls';
+import { aWorld } from '#tests/support/a-world';
+
+const PATH = `${CONTROL_PATH}/scenario`;
+const JSON_BODY = { 'content-type': 'application/json' };
+const ON = { method: 'PATCH', body: '{"maintenance":true}' };
+
+test.each([
+  ['localhost:5173', 200],
+  ['127.0.0.1:8787', 200],
+  ['127.8.9.1', 200],
+  ['[::1]:8787', 200],
+  ['ayse.localhost:5173', 200],
+  ['vitrin.example', 403],
+  ['localhost.evil.example', 403],
+  ['evil.example:8787', 403],
+  ['192.168.1.5:8787', 403],
+])('asked as %s it answers %i', async (host, status) => {
+  const { request } = await aWorld();
+
+  expect((await request(PATH, { headers: { host } })).status).toBe(status);
+});
+
+test.each([
+  ['http://localhost:5173', 200],
+  ['http://localhost:8787', 403],
+  ['http://evil.example', 403],
+  ['null', 403],
+])('a page of %s gets %i', async (origin, status) => {
+  const { request, world } = await aWorld();
+  const headers = { ...JSON_BODY, host: 'localhost:5173', origin };
+
+  const response = await request(PATH, { ...ON, headers });
+
+  expect(response.status).toBe(status);
+  expect(world().scenario.maintenance).toBe(status === 200);
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+  'a change that is sent as "%s" is 415',
+  async (type) => {
+    const { request, world } = await aWorld();
+
+    const response = await request(PATH, { ...ON, headers: type === '' ? {} : { 'content-type': type } });
+
+    expect(response.status).toBe(415);
+    expect(world().scenario.maintenance).toBe(false);
+  },
+);
+
+test('a preflight is not answered with permission', async () => {
+  const { request } = await aWorld();
+
+  const response = await request(PATH, {
+    method: 'OPTIONS',
+    headers: {
+      host: 'localhost:5173',
+      origin: 'http://evil.example',
+      'access-control-request-method': 'PATCH',
+    },
+  });
+
+  expect(response.status).toBe(403);
+  expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+});
+
+test('a server beyond this machine answers whoever has the token, and nobody else', async () => {
+  const { request } = await aWorld({ flags: ['--host=0.0.0.0', '--token=sesame'] });
+  const asked = (authorization?: string) =>
+    request(PATH, { headers: { host: '192.168.1.5:8787', ...(authorization && { authorization }) } });
+
+  expect((await asked()).status).toBe(401);
+  expect((await asked('Bearer sesam3')).status).toBe(401);
+  expect((await asked('Bearer sesame')).status).toBe(200);
+  expect((await request(PATH, { headers: { host: 'localhost' } })).status).toBe(401);
+});
+
+test('the stream is guarded like the rest', async () => {
+  const { request } = await aWorld();
+
+  const response = await request(`${CONTROL_PATH}/journal/stream`, { headers: { host: 'evil.example' } });
+
+  expect(response.status).toBe(403);
+});

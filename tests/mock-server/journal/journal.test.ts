@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import * as user from '#contracts/calls/user';
+import { CALLS_PATH } from '#contracts/envelope';
+import { JOURNAL_LENGTH } from '#mock-server/journal/journal';
+import { aWorld, PASSWORD } from '#tests/support/a-world';
+import { encrypted } from '#tests/support/encrypted';
+
+test('no secret appears anywhere in the journal', async () => {
+  const { as, call, control, request } = await aWorld();
+  const deniz = await as('deniz.arslan');
+  const esra = await as('esra.isik');
+  const pem = await (await request('/datas/public-key.pem')).text();
+  const [outbox] = await control('getOutbox');
+  const code = outbox?.code ?? '';
+  const ciphertext = {
+    uid: encrypted(pem, esra.user.uid),
+    sid: encrypted(pem, esra.user.sid),
+    uip: encrypted(pem, '10.20.30.40'),
+  };
+
+  await call(user.login, { username: 'esra.isik', password: 'Yanlis12' });
+  await deniz.call(user.check_ga, { ga_code: code });
+  await call(finance.check_balance, {}, ciphertext);
+  await call(user.get_user_profile, {}, ciphertext);
+  // An echo: the sid as a search text, in a call that has no secrets of its own; ciphertext and plain.
+  await call(casino.games_list, { searchGameName: ciphertext.sid }, ciphertext);
+  await call(casino.games_list, { searchGameName: esra.user.sid }, ciphertext);
+  await call(casino.games_list, { searchGameName: 'lale' }, esra.user);
+  // Misuse of all kinds, with secrets in the wrong places.
+  for (const body of [
+    { api: { class: 'user', method: 'log_in' }, data: { username: 'esra.isik', password: PASSWORD } },
+    { api: { class: 'user', method: 'login' }, data: { username: 7, password: PASSWORD } },
+    {
+      api: { class: 'user', method: 'login' },
+      data: { username: 'esra.isik', password: PASSWORD, pass: PASSWORD },
+    },
+    { api: { class: 'system', method: 'ping' }, data: { password: PASSWORD }, password: PASSWORD },
+    { api: { class: 'finance', method: 'check_balance' }, user: { ...esra.user, sid: [esra.user.sid] } },
+    { sid: esra.user.sid },
+  ]) {
+    await request(CALLS_PATH, { method: 'POST', headers: { panel: 'frontend' }, body: JSON.stringify(body) });
+  }
+  await request(CALLS_PATH, {
+    method: 'POST',
+    headers: { panel: 'frontend' },
+    body: `{"password":"${PASSWORD}"`,
+  });
+
+  const journal = await control('getJournal');
+  const text = JSON.stringify(journal);
+
+  expect(journal.total).toBeGreaterThanOrEqual(15);
+  for (const secret of [
+    PASSWORD,
+    'Yanlis12',
+    code,
+    esra.user.sid,
+    deniz.user.sid,
+    deniz.marker ?? 'no marker',
+    ciphertext.sid,
+    ciphertext.uid,
+    ciphertext.uip,
+    esra.user.uid,
+  ]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(text).toContain('[redacted]');
+  expect(text).toContain('lale');
+});
+
+test('an exchange is journaled with call, player, status, time and verdict', async () => {
+  const { as, control, pass } = await aWorld();
+  const esra = await as('esra.isik');
+  pass(1000);
+
+  await esra.call(finance.check_balance);
+  const { entries, total } = await control('getJournal', undefined, { query: { limit: 1 } });
+
+  expect(total).toBe(2);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    id: 2,
+    at: '2026-11-20T12:00:01+03:00',
+    call: 'finance/check_balance',
+    player: 'esra.isik',
+    status: 200,
+    verdict: 'holds',
+    findings: [],
+    scenario: [],
+    request: { data: {}, user: { uid: '[redacted]', sid: '[redacted]', uip: '[redacted]' } },
+    reply: { result: true, data: [{ balance: '12,450.75' }] },
+  });
+});
+
+test('misuse is journaled too, with names and types only', async () => {
+  const { request, control } = await aWorld();
+
+  await request(CALLS_PATH, {
+    method: 'POST',
+    headers: { panel: 'frontend' },
+    body: JSON.stringify({ api: { class: 'no', method: 'such' }, data: { iban: 'TR00', rows: [1] }, x: 1 }),
+  });
+  await request(CALLS_PATH, { method: 'POST', body: '{' });
+  const { entries } = await control('getJournal');
+
+  expect(entries[1]).toMatchObject({
+    call: 'no/such',
+    status: 404,
+    request: { data: { iban: '[string]', rows: '[array]' }, x: '[number]' },
+  });
+  expect(entries[0]).toMatchObject({ call: '(unnamed)', status: 400, request: null });
+});
+
+test('documents are journaled, artwork is not', async () => {
+  const { request, control } = await aWorld();
+
+  await request('/datas/languages.json');
+  await request('/media/v1/games/1001.svg');
+  const { entries } = await control('getJournal');
+
+  expect(entries.map(({ call, verdict }) => [call, verdict])).toEqual([
+    ['GET /datas/languages.json', 'holds'],
+  ]);
+});
+
+test('the latest exchanges are kept, the count goes on', async () => {
+  const { call, control } = await aWorld();
+  for (let time = 0; time < JOURNAL_LENGTH + 20; time++) await call(casino.games_list, { limit: 0 });
+
+  const { entries, total } = await control('getJournal', undefined, { query: { limit: 9999 } });
+
+  expect(total).toBe(JOURNAL_LENGTH + 20);
+  expect(entries).toHaveLength(JOURNAL_LENGTH);
+  expect(entries[0]?.id).toBe(total);
+});
+
+test('it can be forgotten', async () => {
+  const { call, control } = await aWorld();
+  await call(casino.games_list);
+
+  expect(await control('deleteJournal')).toEqual({ total: 0, entries: [] });
+  expect((await control('getJournal')).total).toBe(0);
+});
