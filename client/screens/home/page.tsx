@@ -45,6 +45,7 @@ export default function HomePage(_: PageProps) {
         >
           {(slides) => <Slides slides={slides} />}
         </Place>
+        <CategoryChips />
         <InnerSlides />
         <Place
           state={shelves}
@@ -54,7 +55,6 @@ export default function HomePage(_: PageProps) {
         >
           {([first, ...others]) => (
             <>
-              <CategoryChips shelves={first ? [first, ...others] : []} />
               {first && <GameShelf shelf={first} isFirst />}
               <LiveShelf />
               {others.map((shelf) => (
@@ -79,19 +79,19 @@ function InnerSlides() {
   return slides.length > 0 ? <SideSlides slides={slides} /> : null;
 }
 
-function CategoryChips({ shelves }: { shelves: readonly ShelfModel<Game>[] }) {
+/** On a phone the shelves are far below: their names stand here at once. */
+function CategoryChips() {
+  useSignals();
+  const shelves = useModels().catalogue.shelves.value;
   const t = useTexts(homeTexts);
   return (
     <nav className="home-chips" aria-label={t('categories')}>
-      {shelves.map(({ category }) => (
-        <Link
-          key={category.CategoryID}
-          className={chipClass()}
-          href={`/slot/category/${category.CategoryID}`}
-        >
-          {category.CategoryName}
-        </Link>
-      ))}
+      {shelves.kind === 'ready' &&
+        shelves.data.map(({ category: { CategoryID, CategoryName } }) => (
+          <Link key={CategoryID} className={chipClass()} href={`/slot/category/${CategoryID}`}>
+            {CategoryName}
+          </Link>
+        ))}
     </nav>
   );
 }

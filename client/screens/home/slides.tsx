@@ -84,12 +84,12 @@ function SlideContent({ slide, isFirst }: { slide: Slider; isFirst: boolean }) {
   return (
     <>
       <picture className="slide-art">
-        <source media="(max-width: 599px)" srcSet={slide.ImageMobile} width="656" height="400" />
+        <source media="(max-width: 899px)" srcSet={slide.ImageMobile} width="720" height="400" />
         <img
           src={slide.Image}
           alt=""
-          width="1200"
-          height="380"
+          width="1440"
+          height="480"
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'low'}
         />

@@ -10,7 +10,8 @@ const tr = {
   play: 'Geçişi başlat',
   previousSlide: 'Önceki slayt',
   nextSlide: 'Sonraki slayt',
-  until: (p: { day: string }) => `${p.day} gününe kadar`,
+  /** The ending follows the month: 31 Aralık’a, 1 Eylül’e. */
+  until: (p: { day: string }) => `${p.day}’${/(Eylül|Ekim)$/.test(p.day) ? 'e' : 'a'} kadar`,
   categories: 'Kategoriler',
   liveTables: 'Canlı masalar',
   allOf: (p: { name: string }) => `Tümü: ${p.name}`,

@@ -5,6 +5,21 @@ import { useModels } from '../../state/models.ts';
 import { TableCard } from '../games/table-card.tsx';
 import { Lobby, type LobbyKind } from '../lobby/lobby.tsx';
 
+/** `/live/type/{type}`: a closed list, each a category (settled). */
+const TYPES = {
+  roulette: 201,
+  blackjack: 202,
+  baccarat: 203,
+  poker: 204,
+  'game-shows': 205,
+  dice: 206,
+  'dragon-lion': 207,
+  bingo: 208,
+  turkish: 209,
+  'high-limits': 210,
+  'new-tables': 211,
+};
+
 export default function LiveLobbyPage({ params }: PageProps) {
   const { catalogue } = useModels();
   const kind = useMemo<LobbyKind<Table>>(
@@ -14,7 +29,7 @@ export default function LiveLobbyPage({ params }: PageProps) {
       shape: 'table',
       // A table has no stated return to sort by.
       orders: ['NAME', 'NEW'],
-      types: {},
+      types: TYPES,
       inSight: 8,
       idOf: (table) => table.tableID,
       card: (table, eager) => <TableCard table={table} eager={eager} />,

@@ -1,5 +1,5 @@
 import './code-dialog.css';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../shell/frame-texts.ts';
@@ -19,6 +19,9 @@ export function CodeDialog({ onOver }: { onOver: () => void }) {
   const [error, setError] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+
+  // After the dialog has opened, which itself would choose its × button.
+  useEffect(() => input.current?.focus(), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +49,6 @@ export function CodeDialog({ onOver }: { onOver: () => void }) {
           // No maxlength: a pasted "123 456" is six digits.
           inputMode="numeric"
           autoComplete="one-time-code"
-          autoFocus
           required
           value={code}
           hint={error ? undefined : t('codeHint')}

@@ -8,13 +8,24 @@ import { Lobby, type LobbyKind } from '../lobby/lobby.tsx';
 
 /** `/slot/type/{type}`: a closed list, each a category (settled). */
 const TYPES = {
-  board: SLOT_CATEGORY.boardGames,
-  jackpot: SLOT_CATEGORY.popularJackpot,
-  'free-spins': SLOT_CATEGORY.freeSpinPurchase,
-  today: SLOT_CATEGORY.intenseToday,
-  tournament: SLOT_CATEGORY.dropsAndWins,
-  new: SLOT_CATEGORY.newArrivals,
-  popular: SLOT_CATEGORY.mostPopular,
+  'most-popular': SLOT_CATEGORY.mostPopular,
+  'new-arrivals': SLOT_CATEGORY.newArrivals,
+  'intense-slots': SLOT_CATEGORY.intenseToday,
+  'drops-and-wins': SLOT_CATEGORY.dropsAndWins,
+  'popular-jackpot': SLOT_CATEGORY.popularJackpot,
+  'free-spin-purchase': SLOT_CATEGORY.freeSpinPurchase,
+  'board-games': SLOT_CATEGORY.boardGames,
+  'video-slot': 11,
+  'classic-slot': 12,
+  'many-ways': 13,
+  crash: 14,
+  bingo: 15,
+  books: 16,
+  fruit: 17,
+  legends: 18,
+  adventure: 19,
+  bazaar: 20,
+  sports: 21,
 };
 
 export default function SlotLobbyPage({ params }: PageProps) {
