@@ -23,6 +23,14 @@ export interface GamePage {
   readonly setup: Setup;
 }
 
+/** The game's own inks first: the others are written over them. */
+const SHARED_STYLES = ['look', 'page', 'layout', 'about'];
+const STYLES: Readonly<Record<Setup['kind'], readonly string[]>> = {
+  slot: [...SHARED_STYLES, 'slot'],
+  wheel: [...SHARED_STYLES, 'table', 'wheel'],
+  cards: [...SHARED_STYLES, 'table', 'cards'],
+};
+
 export function gameDocument(page: GamePage): string {
   const { title, look, setup } = page;
   const { kind, mode, lang, texts } = setup;
@@ -42,7 +50,7 @@ export function gameDocument(page: GamePage): string {
         <div class="controls">${controlsOf(kind, texts)}</div>
         <footer>
           <p class="mode">${mode === 'demo' ? html`<b>${texts.demo}</b> ` : ''}<span id="balance-label">${mode === 'demo' ? texts.demoBalance : texts.balance}</span> <output id="balance"></output></p>
-          <p class="rtp">${texts.rtp} <b>${percent(page.rtp, lang)}</b></p>
+          <p class="rtp">RTP <b>${percent(page.rtp, lang)}</b></p>
           <button type="button" class="about" id="about" aria-label="${texts.info}">${icon('info')}</button>
         </footer>
       </div>
@@ -57,7 +65,7 @@ export function gameDocument(page: GamePage): string {
     </dialog>
     <noscript><p class="no-script">${texts.noScript}</p></noscript>
     <script type="application/json" id="setup">${embeddedJson(setup)}</script>`;
-  return documentOf({ title, lang, body, kind, mode, script: 'main.js', look: true });
+  return documentOf({ title, lang, body, kind, mode, script: 'main.js', styles: STYLES[kind] });
 }
 
 /** The page for a token that opens nothing: unknown, or its session is over. */
@@ -69,7 +77,15 @@ export function endedDocument(lang: Lang, texts: PageTexts): string {
       <p>${texts.endedNote}</p>
       <p>${texts.endedNext}</p>
     </main>`;
-  return documentOf({ title: texts.ended, lang, body, kind: 'ended', mode: 'real', script: 'ended.js' });
+  return documentOf({
+    title: texts.ended,
+    lang,
+    body,
+    kind: 'ended',
+    mode: 'real',
+    script: 'ended.js',
+    styles: ['page', 'ended'],
+  });
 }
 
 interface Document {
@@ -79,10 +95,10 @@ interface Document {
   readonly mode: string;
   readonly body: Markup;
   readonly script: string;
-  readonly look?: boolean;
+  readonly styles: readonly string[];
 }
 
-function documentOf({ title, lang, kind, mode, body, script, look }: Document): string {
+function documentOf({ title, lang, kind, mode, body, script, styles }: Document): string {
   return html`<!doctype html>
 <html lang="${lang}" data-kind="${kind}" data-mode="${mode}">
 <head>
@@ -90,10 +106,10 @@ function documentOf({ title, lang, kind, mode, body, script, look }: Document): 
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="dark">
 <title>${title}</title>
-${look ? html`<link rel="stylesheet" href="./look.css">` : ''}
-<link rel="stylesheet" href="./page.css">
-<link rel="stylesheet" href="./${kind === 'slot' ? 'slot' : 'table'}.css">
-<script type="module" src="./${script}"></script>
+${styles.map(
+  (name) => html`<link rel="stylesheet" href="./${name}.css">
+`,
+)}<script type="module" src="./${script}"></script>
 </head>
 <body>${body}</body>
 </html>
@@ -122,7 +138,7 @@ function factsOf({ rtp, pays, setup: { kind, lang, texts } }: GamePage): Markup 
     cards: () => cardsPays(texts, lang),
   }[kind]();
   return html`${own}
-    <h3>${texts.rtp} <b>${percent(rtp, lang)}</b></h3>
+    <h3>${texts.rtp} (RTP) <b>${percent(rtp, lang)}</b></h3>
     <p>${texts.rtpNote}</p>
     <h3>${texts.keys}</h3>
     <p>${kind === 'slot' ? texts.keysNote : texts.tableKeysNote}</p>`;

@@ -1,4 +1,5 @@
 /** Everything about the game behind a launch: its rules, its stakes, its looks. */
+import { mediaUrl } from '#fixtures/art/media';
 import { gameOf } from '#fixtures/catalogue/games';
 import { providerOf } from '#fixtures/catalogue/providers';
 import { type CatalogueTable, tableOf } from '#fixtures/catalogue/tables';
@@ -67,7 +68,7 @@ function openSlot(gameID: number): OpenGame | undefined {
     stakes: SLOT_STAKES,
     minStake: Math.min(...SLOT_STAKES),
     maxStake: Math.max(...SLOT_STAKES),
-    cover: `/media/v1/covers/${gameID}.svg`,
+    cover: mediaUrl('games', gameID),
     look: () => slotLook({ id: `g${gameID}`, title, family: provider.family, motif, hero }),
   };
 }
@@ -90,7 +91,7 @@ function openTable(tableID: number): OpenGame | undefined {
       .map((lira) => lira * KURUS),
     minStake: minBet * KURUS,
     maxStake: maxBet * KURUS,
-    cover: `/media/v1/tables/${tableID}.svg`,
+    cover: mediaUrl('tables', tableID),
     look: () => tableLook({ id: `t${tableID}`, title, family: provider.family, felt }),
   };
 }

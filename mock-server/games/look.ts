@@ -47,6 +47,9 @@ const TITLE_HEIGHT = 190;
 /** Room for what the ink adds around the letters. */
 const TITLE_MARGIN = 22;
 
+/** Contrast from which on a shape stands out from its ground. */
+const SEEN = 1.6;
+
 /** Known by everyone, for motifs that have fewer symbols than the reels. */
 const COMPANIONS: readonly SymbolName[] = ['seven', 'bell', 'clover', 'star', 'diamond', 'coins', 'crown'];
 
@@ -71,7 +74,7 @@ export function slotLook(subject: SlotSubject): Look {
   const names = [...new Set([subject.hero, ...others, ...COMPANIONS])].slice(0, SYMBOLS);
   const dice = diceOf(`${subject.id} game`);
   return {
-    css: cssOf(palette),
+    css: cssOf(palette, brush.main),
     title: titleOf(subject, palette, 'extruded'),
     backdrop: backdropOf(drawBackdrop(dice.pick(motif.backdrops), palette, dice, `${subject.id}b`)),
     symbols: { markup: names.map((name, rank) => symbolOf(name, rank, brush)).join('') },
@@ -94,20 +97,24 @@ function symbolOf(name: SymbolName, rank: number, brush: Brush): string {
   return `<symbol id="rank-${rank}" viewBox="-8 -8 216 216"><g transform="${place}">${drawSymbol(name, brush)}</g></symbol>`;
 }
 
-function cssOf({ light, edge, dark, letter, second, pale }: Palette): string {
+function cssOf({ light, edge, dark, letter, second, pale }: Palette, main = second): string {
   const inks = {
     light,
     edge,
     dark,
     second,
-    // the tiles of the reels are paper whatever the palette: symbols are drawn for a light ground
-    tile: contrast(pale, dark) >= 7 ? pale : '#fff6e6',
+    tile: tileUnder(main, { light, edge, pale }),
     'on-second': mostLegible(second, [dark, '#140c10', '#fffaf2']),
     'on-dark': mostLegible(dark, [pale, '#fffaf2']),
     accent: mostLegible(dark, [second, letter, pale]),
   };
   const properties = Object.entries(inks).map(([name, ink]) => `--${name}:${ink}`);
   return `:root{${properties.join(';')}}`;
+}
+
+/** What the symbols of the reels lie on: paper if it can be, but never their own colour. */
+function tileUnder(main: string, { pale, light, edge }: Pick<Palette, 'pale' | 'light' | 'edge'>): string {
+  return [pale, light].find((ground) => contrast(main, ground) >= SEEN) ?? edge;
 }
 
 function titleOf({ id, title, family }: Titled, palette: Palette, treatment: Treatment): Markup {

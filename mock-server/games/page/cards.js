@@ -62,10 +62,10 @@ export function cards(setup) {
     halt() {
       for (const hand of hands) hand.classList.remove('turned', 'lit');
     },
-    sentence(outcome, win) {
+    sentence(outcome) {
       if (outcome.kind !== 'cards') return '';
       const dealt = filled(texts.dealt, { player: named(outcome.player), bank: named(outcome.bank) });
-      return `${dealt} ${texts.winner[outcome.winner]} ${win ? filled(texts.won, { win }) : texts.noWin}`;
+      return `${dealt} ${texts.winner[outcome.winner]}`;
     },
   };
 }

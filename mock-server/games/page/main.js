@@ -21,7 +21,7 @@ import { wheel } from './wheel.js';
  * @property {() => Promise<void>} start Begins to move; resolves when it may land.
  * @property {(report: RoundReport) => Promise<void>} land Comes to rest on the outcome, and marks what won.
  * @property {() => void} halt Calls the movement off: no answer came.
- * @property {(outcome: import('../wire.ts').Outcome, win: string) => string} sentence The result in words.
+ * @property {(outcome: import('../wire.ts').Outcome) => string} sentence What came out, in words; empty where the picture says it all.
  * @property {(step: 1 | -1) => void} adjust What the arrow keys change.
  * @property {(locked: boolean) => void} lock While a round is open its bets stand.
  */
@@ -44,7 +44,7 @@ let lost;
 async function playNext() {
   if (isBusy) return;
   const bets = game.bets();
-  if (!lost && bets.length === 0) return say(setup.kind === 'slot' ? texts.ready : texts.readyTable);
+  if (!lost && bets.length === 0) return invite();
   if (!navigator.onLine)
     return complain(lost ? texts.unanswered : texts.offline, texts.askAgain, lost && playNext);
   await resolve(lost ?? { key: newRoundKey(), mode, bets });
@@ -94,12 +94,23 @@ async function finish(report) {
   const { outcome, win, stake, balance, repeated } = report;
   await game.land(report);
   lost = undefined;
-  document.body.classList.toggle('won', win > 0);
+  document.body.classList.toggle('won', win > stake);
   tellParent({ type: 'vitrin:round', mode, stake, win, balance });
-  const result = game.sentence(outcome, win > 0 ? kurus(win) : '');
-  say(repeated ? `${result} ${texts.found}` : result);
+  say([game.sentence(outcome), paidText(win, stake), repeated ? texts.found : ''].join(' ').trim());
   show('balance', balance);
   await countUp(win, (value) => show('win', value));
+}
+
+/**
+ * What was paid, held against what was staked: less than that is never called a win.
+ * @param {number} win
+ * @param {number} stake
+ */
+function paidText(win, stake) {
+  if (win === 0) return texts.paid.none;
+  if (win < stake) return filled(texts.paid.less, { win: kurus(win) });
+  if (win === stake) return filled(texts.paid.even, { win: kurus(win) });
+  return filled(texts.paid.more, { win: kurus(win), net: kurus(win - stake) });
 }
 
 /** @param {RoundRefusal} refusal */
@@ -131,11 +142,15 @@ async function refillDemo() {
     const state = await response.json();
     show('balance', state.balance);
     trouble.hidden = true;
-    say(game.bets().length > 0 || setup.kind === 'slot' ? texts.ready : texts.readyTable);
+    invite();
     play.focus();
   } catch {
     complain(texts.offline, texts.demoRefill, refillDemo);
   }
+}
+
+function invite() {
+  say(setup.kind === 'slot' ? texts.ready : texts.readyTable);
 }
 
 /** @param {string} text */
@@ -187,7 +202,8 @@ document.documentElement.classList.toggle('embedded', window.parent !== window);
 show('win', 0);
 show('balance', setup.balance);
 if (setup.lastOutcome) game.restore(setup.lastOutcome);
-say(setup.kind === 'slot' ? texts.ready : texts.readyTable);
+if (setup.balance < setup.minStake) say(filled(texts.noFunds, { min: kurus(setup.minStake) }));
+else invite();
 play.addEventListener('click', playNext);
 addEventListener('keydown', onKey);
 // a round that waits for its answer is asked for as soon as there is a connection again

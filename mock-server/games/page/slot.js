@@ -1,6 +1,6 @@
 // Three reels: they turn while the answer is on its way, then land one after the other.
 import { byId, element } from './dom.js';
-import { filled, money } from './money.js';
+import { money } from './money.js';
 import { isCalm, pause, settled } from './motion.js';
 
 /** @typedef {import('../wire.ts').Setup} Setup */
@@ -16,6 +16,7 @@ const AT_REST = [
 /** Passes by while a reel turns; every symbol, in an order that tells nothing. */
 const PASSING = [2, 5, 3, 4, 1, 5, 4, 0, 3, 5, 2, 4];
 const SPIN_UP_MS = 380;
+const STAGGER_MS = 70;
 const TURN_MS = 460;
 const FIRST_LANDS_MS = 650;
 const NEXT_LANDS_MS = 260;
@@ -23,7 +24,7 @@ const NEXT_LANDS_MS = 260;
  * @param {Setup} setup
  * @returns {import('./main.js').Presentation}
  */
-export function slot({ stakes, lines, lang, texts }) {
+export function slot({ stakes, lines, lang }) {
   const strips = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.strip')]);
   const steps = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('.step')]);
   const overlay = /** @type {Element} */ (document.querySelector('.win-lines'));
@@ -43,7 +44,9 @@ export function slot({ stakes, lines, lang, texts }) {
     button.addEventListener('click', () => adjust(button.dataset.step === '1' ? 1 : -1));
   }
 
-  const rest = () => strips.forEach((strip, reel) => fill(strip, shown[reel] ?? []));
+  const rest = () => {
+    for (const [reel, strip] of strips.entries()) fill(strip, shown[reel] ?? []);
+  };
   rest();
   showStake();
 
@@ -60,8 +63,8 @@ export function slot({ stakes, lines, lang, texts }) {
       overlay.replaceChildren();
       document.body.classList.remove('shows-lines');
       if (isCalm()) return;
-      strips.forEach((strip, reel) => spinUp(strip, shown[reel] ?? [], reel * 70));
-      await pause(SPIN_UP_MS + 70 * strips.length);
+      for (const [reel, strip] of strips.entries()) spinUp(strip, shown[reel] ?? [], reel * STAGGER_MS);
+      await pause(SPIN_UP_MS + STAGGER_MS * strips.length);
     },
     async land({ outcome }) {
       if (outcome.kind !== 'slot') return;
@@ -71,13 +74,13 @@ export function slot({ stakes, lines, lang, texts }) {
       markLines(overlay, strips, won);
     },
     halt() {
-      for (const strip of strips) for (const animation of strip.getAnimations()) animation.cancel();
+      for (const strip of strips) {
+        strip.classList.remove('fast');
+        for (const animation of strip.getAnimations()) animation.cancel();
+      }
       rest();
     },
-    sentence(outcome, win) {
-      if (outcome.kind !== 'slot' || win === '') return texts.noWin;
-      return filled(texts.wonLines, { win, lines: outcome.lines.length });
-    },
+    sentence: () => '',
   };
 }
 

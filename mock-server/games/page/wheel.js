@@ -89,13 +89,12 @@ export function wheel(setup) {
       turning++;
       place(POCKET_RADIUS);
     },
-    sentence(outcome, win) {
+    sentence(outcome) {
       if (outcome.kind !== 'wheel') return '';
-      const named = filled(texts.pocket, {
+      return filled(texts.pocket, {
         number: outcome.pocket,
         colour: texts[outcome.colour].toLocaleLowerCase(setup.lang),
       });
-      return `${named} ${win ? filled(texts.won, { win }) : texts.noWin}`;
     },
   };
 

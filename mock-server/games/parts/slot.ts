@@ -36,7 +36,8 @@ export function slotPays(texts: PageTexts, pays: readonly number[], lang: Lang):
     (pay, rank) => html`
       <li>
         <svg class="tile" aria-hidden="true"><use href="#rank-${rank}"></use></svg>
-        <span>3 × ${rank === HERO ? html`<small>${texts.heroNote}</small>` : ''}</span>
+        <span class="spoken">${texts.symbol} ${rank + 1}.</span>
+        <span>${rank === HERO ? texts.heroNote : ''}</span>
         <b>×${multiple(pay, lang)}</b>
       </li>`,
   );

@@ -8,7 +8,7 @@ export function tableControls(texts: PageTexts, play: 'spin' | 'deal'): Markup {
     <div class="chips" id="chips" role="radiogroup" aria-label="${texts.chips}"></div>
     <div class="totals">
       <p class="amount"><span>${texts.stake}</span><output id="stake"></output></p>
-      <p class="amount won"><span>${texts.win}</span><output id="win"></output></p>
+      <p class="amount won"><span>${texts.payout}</span><output id="win"></output></p>
     </div>
     <div class="tools">
       <button type="button" class="tool" id="undo" aria-label="${texts.undo}" disabled>${icon('undo')}</button>

@@ -57,7 +57,7 @@ function numbers(): Markup[] {
 function wheel(): string {
   const sectors = WHEEL_ORDER.map((pocket, place) => {
     const turn = `rotate(${short((place * 360) / WHEEL_ORDER.length, 2)})`;
-    return `<g transform="${turn}"><path class="pocket-${colourOf(pocket)}" d="${sector()}"/><text y="-${RADIUS.numbers - 14}">${pocket}</text></g>`;
+    return `<g transform="${turn}"><path class="sector ${colourOf(pocket)}" d="${sector()}"/><text y="-${RADIUS.numbers - 14}">${pocket}</text></g>`;
   });
   const spokes = [0, 90, 180, 270].map(
     (turn) =>

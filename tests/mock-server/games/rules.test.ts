@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardsRules } from '#mock-server/games/rules/cards';
-import {
-  type Rules,
-  returnToPlayer,
-  STAKE_STEP_KURUS,
-  winOf,
-} from '#mock-server/games/rules/rules';
+import { type Rules, returnToPlayer, STAKE_STEP_KURUS, winOf } from '#mock-server/games/rules/rules';
 import { HERO, LINES, SPIN, STRIPS, slotRules } from '#mock-server/games/rules/slot';
 import { WHEEL_ORDER, wheelRules } from '#mock-server/games/rules/wheel';
 

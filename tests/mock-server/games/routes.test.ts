@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import * as livecasino from '#contracts/calls/livecasino';
+import * as userCalls from '#contracts/calls/user';
+import { parseBalance } from '#contracts/rules/money';
+import { games } from '#fixtures/catalogue/games';
+import { tables } from '#fixtures/catalogue/tables';
+import { openGame } from '#mock-server/games/launched';
+import { returnToPlayer } from '#mock-server/games/rules/rules';
+import type { RoundRequest } from '#mock-server/games/wire';
+import { HOUR_MS } from '#mock-server/worlds/istanbul';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
+
+const SPIN: RoundRequest = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
+
+test('every slot of the catalogue returns what the catalogue states of it', () => {
+  const stated = new Map(games.map(({ rtp, gameID }) => [rtp, gameID]));
+
+  for (const [rtp, gameID] of stated) {
+    const rules = openGame({ kind: 'slot', gameID })?.rules;
+    expect(rules && returnToPlayer(rules, 'spin')).toBeCloseTo(rtp, 9);
+  }
+}, 30_000);
+
+test('every table of the catalogue can be played within its limits', () => {
+  for (const { tableID, minBet, maxBet } of tables) {
+    const game = openGame({ kind: 'live', tableID });
+    expect(game).toMatchObject({ minStake: minBet * 100, maxStake: maxBet * 100 });
+    expect(game?.stakes).toHaveLength(5);
+    expect(game?.stakes[0]).toBe(minBet * 100);
+  }
+});
+
+test('a launched game is a page that may load nothing but its own files', async () => {
+  const { page } = await aSlot();
+
+  const response = await page('');
+  const html = await response.text();
+
+  expect(response.status).toBe(200);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  // only relative addresses, and the picture below the same origin
+  const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address ?? '');
+  expect(addresses.filter((address) => !/^(?:\.\/|#|\/media\/)/.test(address))).toEqual([]);
+  for (const address of addresses.filter((one) => one.startsWith('./'))) {
+    expect((await page(address.slice(2))).status).toBe(200);
+  }
+});
+
+test('a page speaks the language of its address, and runs no script but its own', async () => {
+  const { page } = await aSlot();
+
+  const html = await (await page('?lang=en')).text();
+
+  expect(html).toContain('<html lang="en"');
+  expect(html).not.toMatch(/<script(?![^>]*(?:type="module" src="\.\/|type="application\/json"))/);
+});
+
+test('a frame without an origin may read every answer, and no credentials are asked for', async () => {
+  const { page, play } = await aSlot();
+
+  for (const response of [await page('look.css'), await page('main.js'), await play(SPIN)]) {
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+  }
+  const preflight = await page('rounds', { method: 'OPTIONS' });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type');
+});
+
+test('a round moves the balance that the site shows', async () => {
+  const { play, balance } = await aSlot();
+  const before = await balance();
+
+  const round = await (await play(SPIN)).json();
+
+  expect(round).toMatchObject({ key: SPIN.key, stake: 500, repeated: false });
+  expect(await balance()).toBe(before - 500 + round.win);
+  expect(round.balance).toBe(await balance());
+});
+
+test('an answer that was lost is found again by its key', async () => {
+  const { play, balance } = await aSlot();
+  const first = await (await play(SPIN)).json();
+  const after = await balance();
+
+  const again = await (await play(SPIN)).json();
+
+  expect(again).toEqual({ ...first, repeated: true });
+  expect(await balance()).toBe(after);
+});
+
+test('a demo round leaves the balance alone', async () => {
+  const { play, page, balance } = await aSlot();
+  const before = await balance();
+
+  const round = await (await play({ ...SPIN, mode: 'demo' })).json();
+
+  expect(round.balance).toBe(100_000 - 500 + round.win);
+  expect(await balance()).toBe(before);
+  const refilled = await (await page('demo-balance', { method: 'POST' })).json();
+  expect(refilled).toEqual({ balance: 100_000 });
+});
+
+test('without money the stake is refused, and the page is told what there is', async () => {
+  const { play } = await aSlot('mert.kaya');
+
+  const response = await play(SPIN);
+
+  expect(response.status).toBe(409);
+  expect(await response.json()).toEqual({
+    error: 'insufficient-balance',
+    message: 'Yetersiz bakiye',
+    balance: 0,
+  });
+});
+
+test.each([
+  ['a stake that no button offers', { ...SPIN, bets: [{ spot: 'spin', stake: 300 }] }, 409],
+  ['a stake of half a lira', { ...SPIN, bets: [{ spot: 'spin', stake: 50 }] }, 422],
+  ['a negative stake', { ...SPIN, bets: [{ spot: 'spin', stake: -500 }] }, 422],
+  ['a spot of another game', { ...SPIN, bets: [{ spot: 'red', stake: 500 }] }, 422],
+  ['no bet', { ...SPIN, bets: [] }, 422],
+  ['a key that anybody could have', { ...SPIN, key: '1' }, 422],
+])('%s is refused and moves nothing', async (_what, request, status) => {
+  const { play, balance } = await aSlot();
+  const before = await balance();
+
+  expect((await play(request)).status).toBe(status);
+
+  expect(await balance()).toBe(before);
+});
+
+test('a table takes several bets at once, within its limits', async () => {
+  const { as, request } = await aWorld();
+  const esra = await as('esra.isik');
+  const roulette = tables.find(({ kind, minBet }) => kind === 'roulette' && minBet === 10);
+  const { envelope } = await esra.call(livecasino.init_game, { tableID: roulette?.tableID ?? 0 });
+  const { url } = casino.Launch.parse(envelope.data);
+  const put = (key: string, bets: RoundRequest['bets']) =>
+    post(request, `${url}rounds`, { ...SPIN, key, bets });
+
+  const both = await put('red-and-black', [
+    { spot: 'red', stake: 1000 },
+    { spot: 'black', stake: 1000 },
+  ]);
+  const round = await both.json();
+  expect(round.win).toBe(round.outcome.pocket === 0 ? 0 : 2000);
+
+  expect((await put('less-than-allowed', [{ spot: 'red', stake: 500 }])).status).toBe(409);
+  expect((await put('more-than-allowed', [{ spot: 'red', stake: 1_000_100 }])).status).toBe(409);
+});
+
+test('the game ends with the session: logged out, or an hour without use', async () => {
+  const left = await aSlot();
+  await left.esra.call(userCalls.logout);
+  expect((await left.play(SPIN)).status).toBe(410);
+
+  const idle = await aSlot();
+  idle.test.pass(HOUR_MS);
+  const response = await idle.page('');
+  expect(response.status).toBe(410);
+  expect(await response.text()).toContain('Oturumunuz sona erdi');
+});
+
+test('playing is use: the session lives on by it', async () => {
+  const { test: world, play, balance } = await aSlot();
+  world.pass(HOUR_MS * 0.75);
+  await play(SPIN);
+  world.pass(HOUR_MS * 0.75);
+
+  expect((await play({ ...SPIN, key: 'a-later-key' })).status).toBe(200);
+  expect(await balance()).toBeGreaterThan(0);
+});
+
+test('an unknown token opens the page that says so', async () => {
+  const { request } = await aWorld();
+
+  const response = await request('/games/default_nothing/?lang=en');
+
+  expect(response.status).toBe(410);
+  expect(await response.text()).toContain('Your session has ended');
+});
+
+test('maintenance does not reach a running game', async () => {
+  const { test: world, play } = await aSlot();
+  await world.control('patchScenario', { maintenance: true });
+
+  expect((await play(SPIN)).status).toBe(200);
+});
+
+test('rounds stand in the journal, without the token', async () => {
+  const { test: world, play, url } = await aSlot();
+  await play(SPIN);
+
+  const { entries } = await world.control('getJournal');
+
+  expect(entries[0]).toMatchObject({
+    call: 'POST /games/{launch-token}/rounds',
+    player: 'esra.isik',
+    status: 200,
+    verdict: 'holds',
+  });
+  expect(JSON.stringify(entries[0])).not.toContain(url.split('/')[2]);
+});
+
+/** A slot that a player has opened through the site's own call. */
+async function aSlot(username = 'esra.isik') {
+  const world = await aWorld();
+  const esra = await world.as(username);
+  const { envelope } = await esra.call(casino.init_game, { gameID: 1001 });
+  const { url } = casino.Launch.parse(envelope.data);
+  return {
+    test: world,
+    esra,
+    url,
+    page: (file: string, init?: RequestInit) => world.request(url + file, init),
+    play: (round: unknown) => post(world.request, `${url}rounds`, round),
+    balance: async () => {
+      const { envelope: reply } = await esra.call(finance.check_balance);
+      const [first] = finance.check_balance.response.parse(reply.data);
+      return parseBalance(first?.balance ?? 0) ?? 0;
+    },
+  };
+}
+
+function post(request: TestWorld['request'], address: string, body: unknown) {
+  return request(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
