@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { aSignedInClient, settled } from './a-client.ts';
+
+test('a game starts, in the mode that the address asks for', async () => {
+  const { models } = await aSignedInClient();
+
+  models.selectedGame.start('slot', 1001, 'demo');
+  expect(models.selectedGame.launch.value).toEqual({ kind: 'starting', isSlow: false });
+  await settled(models);
+
+  const launch = models.selectedGame.launch.value;
+  if (launch.kind !== 'started') throw new Error(launch.kind);
+  expect(launch.url).toMatch(/^\/games\/.+mode=demo$/);
+});
+
+test('a provider that cannot be reached is said in place, with another try', async () => {
+  const { models, browser, world, toasts } = await aSignedInClient({ address: '/play/slot/1001' });
+  await world.control('putPreset', undefined, { params: { name: 'provider-unreachable' } });
+
+  models.selectedGame.start('slot', 1001, 'real');
+  await settled(models);
+  expect(models.selectedGame.launch.value).toEqual({ kind: 'unreachable' });
+  expect(browser.went).toEqual([]);
+  expect(toasts()).toEqual([]);
+
+  await world.control('deleteScenario');
+  models.selectedGame.retry();
+  await settled(models);
+  expect(models.selectedGame.launch.value.kind).toBe('started');
+});
+
+test('a success without a url is an unreachable provider', async () => {
+  const { models, world } = await aSignedInClient();
+  await world.control('patchScenario', {
+    rules: [
+      { on: 'casino/init_game', phase: 'after', effect: { kind: 'patch', merge: { data: { url: null } } } },
+    ],
+  });
+
+  models.selectedGame.start('slot', 1001, 'real');
+  await settled(models);
+
+  expect(models.selectedGame.launch.value).toEqual({ kind: 'unreachable' });
+});
+
+test('another refusal is a toast; a slot leads home, a table to the return address', async () => {
+  const { models, browser, toasts } = await aSignedInClient({ address: '/play/slot/9999999' });
+
+  models.selectedGame.start('slot', 9_999_999, 'real');
+  await settled(models);
+  expect(toasts()).toEqual(['Oyun bulunamadı']);
+  expect(browser.went).toEqual(['/']);
+
+  models.returnAddress.save('/live?q=rulet');
+  models.selectedGame.start('live', 9_999_999, 'real');
+  await settled(models);
+  expect(browser.here()).toBe('/live?q=rulet');
+});
+
+test('the answer to a game that was left is too late', async () => {
+  const { models } = await aSignedInClient();
+  models.selectedGame.start('slot', 9_999_999, 'real');
+  models.selectedGame.clear();
+  await settled(models);
+  expect(models.toasts.list.value).toEqual([]);
+});
