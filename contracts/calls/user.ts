@@ -99,7 +99,12 @@ export const favorites = contract('user/favorites', {
     type: z.enum(FAVORITE_TYPES),
     mode: z.optional(z.enum(['insert', 'delete'])),
     id: z.optional(Id),
-  }),
+  }).check(
+    z.refine(({ mode, id }) => mode === undefined || id !== undefined, {
+      path: ['id'],
+      error: 'is missing: insert and delete name what they mean',
+    }),
+  ),
   response: z.array(Id),
   errors: { UNKNOWN_GAME: 'Oyun bulunamadı' },
   example: { type: 'casino' },
