@@ -3,10 +3,11 @@
  * Storage, navigation, timers and clock are the test's; nothing waits for real time.
  */
 
-import type { Machine, Timers } from '../../client/state/machine.ts';
+import type { Machine } from '../../client/state/machine.ts';
 import { createModels, type Models } from '../../client/state/models.ts';
 import { memoryArea, type TextArea } from '../../client/storage/area.ts';
 import { aWorld, PASSWORD, type TestWorld } from '../support/a-world.ts';
+import { handTimers } from './hand-timers.ts';
 
 /** The first of the named players. */
 export const ORDINARY = 'esra.isik';
@@ -141,44 +142,6 @@ export async function settled(models: Models): Promise<void> {
   do {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   } while (models.openCalls.value > 0);
-}
-
-/** Timers that run when the test says so. onPass: time went on by so many ms. */
-function handTimers(
-  onPass: (ms: number) => void,
-): Timers & { now(): number; pass(ms: number): Promise<void> } {
-  let now = 0;
-  const advance = (to: number) => {
-    onPass(to - now);
-    now = to;
-  };
-  let made = 0;
-  const due = new Map<number, { at: number; readonly every: number | null; readonly run: () => void }>();
-  const add = (at: number, every: number | null, run: () => void) => {
-    made += 1;
-    const id = made;
-    due.set(id, { at, every, run });
-    return () => void due.delete(id);
-  };
-  return {
-    now: () => now,
-    after: (delayMs, run) => add(now + delayMs, null, run),
-    every: (periodMs, run) => add(now + periodMs, periodMs, run),
-    async pass(ms) {
-      const end = now + ms;
-      for (;;) {
-        const next = [...due].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0];
-        if (!next) break;
-        const [id, timer] = next;
-        advance(Math.max(now, timer.at));
-        if (timer.every === null) due.delete(id);
-        else timer.at += timer.every;
-        timer.run();
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-      advance(end);
-    },
-  };
 }
 
 /** A client with the ordinary player, or another, signed in; what was sent until then is forgotten. */

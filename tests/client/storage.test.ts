@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { memoryArea, safeArea } from '../../client/storage/area.ts';
+import { createStore, entries } from '../../client/storage/entries.ts';
+
+function aStorage(overrides: Partial<Storage>): Storage {
+  const area = memoryArea();
+  return { ...area, length: 0, clear: () => undefined, key: () => null, ...overrides };
+}
+
+const fail = () => {
+  throw new DOMException('no', 'QuotaExceededError');
+};
+
+test('scalars are stored as plain text, records as JSON', () => {
+  const area = memoryArea();
+  const store = createStore(area);
+
+  store.set(entries.lang, 'en');
+  store.set(entries.userActivityStartTime, 1_795_000_000_000);
+  store.set(entries.auth, { uid: 'a', sid: 'b', uip: 'c' });
+
+  expect(area.getItem('bnwUserLang')).toBe('en');
+  expect(area.getItem('userActivityStartTime')).toBe('1795000000000');
+  expect(area.getItem('bnwUserAuth')).toBe('{"uid":"a","sid":"b","uip":"c"}');
+});
+
+test('a damaged value reads as none, and is dropped', () => {
+  for (const [entry, text] of [
+    [entries.session, '{"uid":'],
+    [entries.profile, '{"uid":"x"}'],
+    [entries.lang, 'deutsch'],
+    [entries.mode, ''],
+    [entries.userActivityStartTime, 'NaN'],
+    [entries.showBalance, 'true'],
+    [entries.returnAddress, 'https://evil.example'],
+  ] as const) {
+    const area = memoryArea();
+    area.setItem(entry.key, text);
+    expect(createStore(area).get<unknown>(entry)).toBeUndefined();
+    expect(area.getItem(entry.key)).toBeNull();
+  }
+});
+
+test('a storage that is full keeps the newest in memory', () => {
+  const area = safeArea(() => aStorage({ getItem: () => 'old', setItem: fail }));
+  area.setItem('key', 'new');
+  expect(area.getItem('key')).toBe('new');
+});
+
+test('a storage that is forbidden, at once or later, never throws', () => {
+  const never = safeArea(fail);
+  never.setItem('key', 'text');
+  expect(never.getItem('key')).toBe('text');
+  never.removeItem('key');
+  expect(never.getItem('key')).toBeNull();
+
+  const later = safeArea(() => aStorage({ getItem: fail, removeItem: fail }));
+  expect(later.getItem('key')).toBeNull();
+  later.removeItem('key');
+});

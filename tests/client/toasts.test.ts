@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createToasts } from '../../client/state/toasts.ts';
+import { handTimers } from './hand-timers.ts';
+
+function someToasts() {
+  const timers = handTimers();
+  const toasts = createToasts(timers);
+  return { timers, toasts, texts: () => toasts.list.value.map((toast) => toast.text()) };
+}
+
+test('a toast stands for a second and a half', async () => {
+  const { timers, toasts, texts } = someToasts();
+  toasts.show('positive', 'Tamam');
+  await timers.pass(1499);
+  expect(texts()).toEqual(['Tamam']);
+  await timers.pass(1);
+  expect(texts()).toEqual([]);
+});
+
+test('none leaves while a pointer is on them; then their time begins again', async () => {
+  const { timers, toasts, texts } = someToasts();
+  toasts.show('info', 'bir');
+  await timers.pass(1000);
+  toasts.pause();
+  toasts.show('info', 'iki');
+  await timers.pass(60_000);
+  expect(texts()).toEqual(['bir', 'iki']);
+  toasts.resume();
+  await timers.pass(1499);
+  expect(texts()).toEqual(['bir', 'iki']);
+  await timers.pass(1);
+  expect(texts()).toEqual([]);
+});
+
+test('after the last was dismissed under the pointer the next one leaves by itself', async () => {
+  const { timers, toasts, texts } = someToasts();
+  const id = toasts.show('info', 'bir');
+  toasts.pause();
+  toasts.dismiss(id);
+  toasts.show('info', 'iki');
+  await timers.pass(1500);
+  expect(texts()).toEqual([]);
+});
+
+test('a persistent one stays until it is dismissed', async () => {
+  const { timers, toasts, texts } = someToasts();
+  const id = toasts.show('negative', 'kalıcı', { durationMs: null });
+  await timers.pass(3_600_000);
+  expect(texts()).toEqual(['kalıcı']);
+  toasts.dismiss(id);
+  expect(texts()).toEqual([]);
+});
