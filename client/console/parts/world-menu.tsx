@@ -31,9 +31,9 @@ export function WorldMenu() {
       <span className="world-word mono" aria-hidden="true">
         world
       </span>
-      <button ref={button} type="button" className="button mono" popoverTarget={id}>
+      <button ref={button} type="button" className="button mono world-button" popoverTarget={id}>
         <span className="visually-hidden">World: </span>
-        {current ?? '…'} <Icon of={IconChevronDown} size={15} />
+        <span className="world-name">{current ?? '…'}</span> <Icon of={IconChevronDown} size={15} />
       </button>
       <div id={id} popover="auto" className="menu" onToggle={place}>
         <h2>Worlds</h2>
