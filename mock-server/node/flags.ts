@@ -1,5 +1,7 @@
 /** The flags of the mock server: `--port 8787` or `--port=8787`. */
 import { parseArgs } from 'node:util';
+import { nearestNames } from '../nearest.ts';
+import { PRESETS } from '../scenario/presets.ts';
 import { parseInstant } from '../worlds/istanbul.ts';
 
 export interface Flags {
@@ -38,7 +40,7 @@ export function parseFlags(argv: readonly string[]): Flags {
     token,
     seed: whole('seed', values.seed, DEFAULT_SEED, Number.MAX_SAFE_INTEGER),
     now: instant(values.now),
-    scenario: values.scenario ?? null,
+    scenario: preset(values.scenario),
     client: values.client ?? null,
   };
 }
@@ -71,6 +73,16 @@ function whole(name: string, text: string | undefined, preset: number, max: numb
     throw new FlagError(`--${name} takes a whole number from 0 to ${max}, not "${text}".`);
   }
   return number;
+}
+
+function preset(name: string | undefined): string | null {
+  if (name === undefined || Object.hasOwn(PRESETS, name)) return name ?? null;
+  const [nearest] = nearestNames(name, Object.keys(PRESETS));
+  throw new FlagError(
+    nearest === undefined
+      ? `--scenario takes one of ${Object.keys(PRESETS).join(', ')}.`
+      : `There is no scenario ${name}; did you mean ${nearest}?`,
+  );
 }
 
 function instant(text: string | undefined): number | null {

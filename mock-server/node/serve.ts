@@ -8,6 +8,8 @@ export { createHost } from './host.ts';
 export interface ServerSettings {
   readonly flags: Flags;
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
+  /** Where the address is printed. */
+  readonly log?: (line: string) => void;
 }
 
 export interface RunningServer {
@@ -18,6 +20,8 @@ export interface RunningServer {
 
 /** A client that sends this slowly holds a socket for nothing. */
 const SLOWEST_MS = 10_000;
+/** Longer than browsers wait before they use a connection again: one that ends in between costs a second try. */
+const KEPT_ALIVE_MS = 65_000;
 /** ms between two looks for kept-alive connections that have gone idle, while closing. */
 const CLOSE_EVERY = 20;
 /** ms that open requests, streams among them, have to end by themselves. */
@@ -27,18 +31,25 @@ const GRACE_MS = 1000;
 export class ListenError extends Error {}
 
 /** Listens, prints the address on one line, and closes at SIGINT and SIGTERM. Rejects with a ListenError. */
-export async function startServer({ flags, fetch }: ServerSettings): Promise<RunningServer> {
+export async function startServer({
+  flags,
+  fetch,
+  log = console.log,
+}: ServerSettings): Promise<RunningServer> {
   const server = createAdaptorServer({
     fetch,
-    // The app speaks fetch's Request and Response, and needs no others.
-    serverOptions: { requestTimeout: SLOWEST_MS, headersTimeout: SLOWEST_MS },
+    serverOptions: {
+      requestTimeout: SLOWEST_MS,
+      headersTimeout: SLOWEST_MS,
+      keepAliveTimeout: KEPT_ALIVE_MS,
+    },
   });
   await listen(server, flags);
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : flags.port;
   const name = flags.hostname.includes(':') ? `[${flags.hostname}]` : flags.hostname;
   const origin = `http://${name}:${port}`;
-  console.log(`vitrin mock listening on ${origin}`);
+  log(`vitrin mock listening on ${origin}`);
   const close = () => closeServer(server);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().then(() => process.exit(0)));

@@ -1,6 +1,7 @@
 /** The built client's files: compressed ones where the browser takes them, hashed ones for ever. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { FlagError } from './flags.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -29,11 +30,11 @@ interface SiteFile {
   readonly encodings: readonly ('br' | 'gzip')[];
 }
 
-/** Opens the folder of the built client; throws with one sentence when it holds none. */
+/** Opens the folder of the built client; throws a FlagError when it holds none. */
 export async function openSite(folder: string): Promise<(request: Request) => Promise<Response | undefined>> {
   const files = await filesOf(folder);
   if (!files.has(SITE_PAGE)) {
-    throw new Error(`--client ${folder} holds no index.html: build the client first (npm run build).`);
+    throw new FlagError(`--client ${folder} holds no index.html: build the client first (npm run build).`);
   }
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;

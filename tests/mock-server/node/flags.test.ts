@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { FlagError, parseFlags } from '#mock-server/node/flags';
+
+test('without flags it listens on this machine, port 8787', () => {
+  expect(parseFlags([])).toEqual({
+    port: 8787,
+    hostname: '127.0.0.1',
+    token: null,
+    seed: 1,
+    now: null,
+    scenario: null,
+    client: null,
+  });
+});
+
+test('values follow their flag, or an equals sign', () => {
+  const flags = parseFlags([
+    '--port',
+    '0',
+    '--seed=42',
+    '--now',
+    '2026-11-20',
+    '--scenario=flaky',
+    '--fresh',
+  ]);
+
+  expect(flags).toMatchObject({
+    port: 0,
+    seed: 42,
+    now: Date.parse('2026-11-20T00:00:00+03:00'),
+    scenario: 'flaky',
+  });
+});
+
+test.each([
+  ['--port=http', '--port takes a whole number'],
+  ['--port=70000', 'from 0 to 65535'],
+  ['--seed=-1', '--seed takes a whole number'],
+  ['--now=tomorrow', '2026-11-20T21:46'],
+  ['--host=0.0.0.0', 'needs --token'],
+  ['--scenario=flakey', 'did you mean flaky?'],
+  ['--colour=red', '--colour'],
+])('%s is refused in a sentence that says what to write', (flag, sentence) => {
+  expect(() => parseFlags([flag])).toThrow(FlagError);
+  expect(() => parseFlags([flag])).toThrow(sentence);
+});
+
+test('it may listen elsewhere with a token', () => {
+  expect(parseFlags(['--host=0.0.0.0', '--token=sesame'])).toMatchObject({
+    hostname: '0.0.0.0',
+    token: 'sesame',
+  });
+});
