@@ -30,7 +30,7 @@ export function betsOnBoard({ stakes, minStake, maxStake, lang, texts }) {
         stake > 0 ? filled(texts.betOn, { spot: label, stake: money(stake, lang) }) : label,
       );
       spot.querySelector('.stack')?.remove();
-      if (stake > 0) spot.append(element(`<i class="stack" aria-hidden="true">${onChip(stake)}</i>`));
+      if (stake > 0) spot.append(element(`<i class="stack" data-stake="${onChip(stake)}"></i>`));
     }
   };
 

@@ -206,8 +206,11 @@ if (setup.balance < setup.minStake) say(filled(texts.noFunds, { min: kurus(setup
 else invite();
 play.addEventListener('click', playNext);
 addEventListener('keydown', onKey);
-// a round that waits for its answer is asked for as soon as there is a connection again
-addEventListener('online', () => lost && playNext());
+addEventListener('online', () => {
+  // a round that waits for its answer is asked for as soon as there is a connection again
+  if (lost) playNext();
+  else if (!isBusy) trouble.hidden = true;
+});
 aboutDialog();
 reportActivity(setup.activityEveryMs);
 play.disabled = false;
