@@ -27,7 +27,7 @@ export function Link({ href, isCurrentBelow = false, onPointerEnter, onFocus, ..
     <WouterLink
       {...rest}
       href={href}
-      aria-current={isHere ? 'page' : isAbove ? 'true' : undefined}
+      aria-current={rest['aria-current'] ?? (isHere ? 'page' : isAbove ? 'true' : undefined)}
       onPointerEnter={(event) => {
         preload();
         onPointerEnter?.(event);

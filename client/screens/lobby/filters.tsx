@@ -1,6 +1,7 @@
 import './filters.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import type { Category } from '#contracts/calls/casino';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../shell/frame-texts.ts';
 import { Link } from '../../shell/link.tsx';
@@ -28,35 +29,13 @@ interface FiltersProps<Row> {
 
 /** Categories in one row; provider, favourites and order in a second one, on a phone in a sheet. */
 export function Filters<Row>(props: FiltersProps<Row>) {
-  useSignals();
   const { base, model, filter } = props;
   const t = useTexts(lobbyTexts);
-  const frame = useTexts(frameTexts);
-  const categories = model.categories.value;
   return (
     <div className="filters">
       <div className="filters-categories">
         <SheetChip {...props} />
-        <nav aria-label={t('categories')}>
-          <Link
-            href={filterAddress(base, without(filter, 'categoryID'))}
-            className={chipClass(filter.categoryID === undefined)}
-            aria-current={filter.categoryID === undefined ? 'true' : undefined}
-          >
-            {frame('all')}
-          </Link>
-          {categories.kind === 'ready' &&
-            categories.data.map(({ CategoryID, CategoryName }) => (
-              <Link
-                key={CategoryID}
-                href={filterAddress(base, { ...filter, categoryID: CategoryID })}
-                className={chipClass(filter.categoryID === CategoryID)}
-                aria-current={filter.categoryID === CategoryID ? 'true' : undefined}
-              >
-                {CategoryName}
-              </Link>
-            ))}
-        </nav>
+        <Categories base={base} model={model} filter={filter} />
       </div>
       <div className="filters-row">
         <span className="filters-name">{t('filter')}</span>
@@ -75,6 +54,73 @@ export function Filters<Row>(props: FiltersProps<Row>) {
         <ChosenChips {...props} />
       </div>
     </div>
+  );
+}
+
+/** So many stand in the row of a wide window, and of one below 1200 px; the others wait behind a chip. */
+const IN_THE_ROW = { wide: 6, narrow: 4 } as const;
+
+/** Where a category stands; on a phone the row is swiped, so all of them do. */
+function placeClass(place: number): string {
+  if (place < IN_THE_ROW.narrow) return '';
+  return place < IN_THE_ROW.wide ? ' filters-wide' : ' filters-phone';
+}
+
+function Categories<Row>({ base, model, filter }: Pick<FiltersProps<Row>, 'base' | 'model' | 'filter'>) {
+  useSignals();
+  const t = useTexts(lobbyTexts);
+  const frame = useTexts(frameTexts);
+  const popup = usePopup();
+  const categories = model.categories.value;
+  const all = categories.kind === 'ready' ? categories.data : [];
+  const link = ({ CategoryID, CategoryName }: Category, place: number, isBehind: boolean) => {
+    const isChosen = filter.categoryID === CategoryID;
+    const where = isBehind
+      ? place < IN_THE_ROW.wide
+        ? ' filters-narrow'
+        : ''
+      : isChosen
+        ? ''
+        : placeClass(place);
+    return (
+      <Link
+        key={CategoryID}
+        href={filterAddress(base, { ...filter, categoryID: CategoryID })}
+        className={chipClass(isChosen) + where}
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={isBehind ? popup.close : undefined}
+      >
+        {CategoryName}
+      </Link>
+    );
+  };
+  return (
+    <nav aria-label={t('categories')}>
+      <Link
+        href={filterAddress(base, without(filter, 'categoryID'))}
+        className={chipClass(filter.categoryID === undefined)}
+        aria-current={filter.categoryID === undefined ? 'true' : undefined}
+      >
+        {frame('all')}
+      </Link>
+      {all.map((category, place) => link(category, place, false))}
+      {all.length > IN_THE_ROW.narrow && (
+        <div
+          className={`filters-others${all.length > IN_THE_ROW.wide ? '' : ' filters-narrow'}`}
+          {...popup.around}
+        >
+          <button type="button" className={chipClass()} {...popup.button}>
+            {t('otherCategories')}
+            <Icon of={IconChevronDown} size={17} />
+          </button>
+          {popup.open && (
+            <div className="filters-panel filters-panel-chips" id={popup.panelId}>
+              {all.map((category, place) => place >= IN_THE_ROW.narrow && link(category, place, true))}
+            </div>
+          )}
+        </div>
+      )}
+    </nav>
   );
 }
 

@@ -1,6 +1,6 @@
 import './lobby.css';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -9,8 +9,8 @@ import { useEntryKey } from '../../shell/history-entry.ts';
 import { Link } from '../../shell/link.tsx';
 import { useQuery } from '../../shell/query.ts';
 import { useTitle } from '../../shell/title.ts';
-import type { LobbyFilter, LobbyModel } from '../../state/catalogue.ts';
-import type { ListState } from '../../state/list.ts';
+import type { GameList, LobbyFilter, LobbyModel } from '../../state/catalogue.ts';
+import { type ListState, LOADING } from '../../state/list.ts';
 import { useModels } from '../../state/models.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
@@ -114,13 +114,10 @@ function KnownLobby<Row>({ kind, filter, heading }: KnownLobbyProps<Row>) {
   useSignals();
   const { model, base, shape } = kind;
   const t = useTexts(lobbyTexts);
-  const entry = useEntryKey();
   const [, navigate] = useLocation();
   const address = filterAddress(base, filter);
-  // The address names the filter: the filter itself is made anew at each rendering.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const list = useMemo(() => model.list(entry, filter), [model, entry, address]);
-  const state = list.state.value;
+  const list = useList(model, filter, address);
+  const state = list?.state.value ?? LOADING;
 
   const onFilter = useCallback(
     (next: LobbyFilter, options?: { replace: boolean }) => navigate(filterAddress(base, next), options),
@@ -151,7 +148,7 @@ function KnownLobby<Row>({ kind, filter, heading }: KnownLobbyProps<Row>) {
       <div className="lobby-list">
         <Place
           state={state}
-          retry={() => list.retry()}
+          retry={() => list?.retry()}
           skeleton={<SkeletonCards count={shape === 'cover' ? 21 : 12} shape={shape} layout="rack" />}
           empty={<NothingFound filter={filter} onFilter={onFilter} />}
         >
@@ -165,7 +162,7 @@ function KnownLobby<Row>({ kind, filter, heading }: KnownLobbyProps<Row>) {
               <ListEnd
                 list={rows}
                 words={shape === 'cover' ? 'seenGames' : 'seenTables'}
-                onMore={() => list.more()}
+                onMore={() => list?.more()}
               />
             </>
           )}
@@ -173,6 +170,25 @@ function KnownLobby<Row>({ kind, filter, heading }: KnownLobbyProps<Row>) {
       </div>
     </>
   );
+}
+
+/**
+ * The list of the filter on this history entry.
+ *
+ * Asked for after rendering, since asking begins a call, and before the paint: what Back finds is there at once.
+ */
+function useList<Row>(
+  model: LobbyModel<Row>,
+  filter: LobbyFilter,
+  address: string,
+): GameList<Row> | undefined {
+  useSignals();
+  const entry = useEntryKey();
+  const lang = useModels().language.lang.value;
+  const [list, setList] = useState<GameList<Row>>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address names the filter, which is made anew at each rendering; another language is another list
+  useLayoutEffect(() => setList(model.list(entry, filter)), [model, entry, address, lang]);
+  return list;
 }
 
 interface CountProps<Row> {

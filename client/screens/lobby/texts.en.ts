@@ -11,6 +11,7 @@ const en: Translation<typeof tr> = {
   searchMore: 'Type at least 3 letters to search.',
   clearSearch: 'Clear the search',
   categories: 'Categories',
+  otherCategories: 'More',
   filter: 'Filter',
   filterWith: (p) => `Filter · ${p.count}`,
   clear: 'Clear',

@@ -8,6 +8,7 @@ const tr = {
   searchMore: 'Aramak için en az 3 harf yazın.',
   clearSearch: 'Aramayı temizle',
   categories: 'Kategoriler',
+  otherCategories: 'Diğer',
   filter: 'Süzgeç',
   filterWith: (p: { count: number }) => `Süzgeç · ${p.count}`,
   clear: 'Temizle',

@@ -7,7 +7,6 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { PageProps } from '../../routes.tsx';
 import { frameTexts } from '../../shell/frame-texts.ts';
 import { Link } from '../../shell/link.tsx';
-import { TestBanner } from '../../shell/test-banner.tsx';
 import { useTitle } from '../../shell/title.ts';
 import { useModels } from '../../state/models.ts';
 import { EmptyShelfArch } from '../../ui/arch.tsx';
@@ -28,17 +27,9 @@ import { Unopened } from './unopened.tsx';
 
 export default function PlayPage({ params }: PageProps) {
   const address = readPlayAddress(params);
-  return (
-    <div className="play">
-      <TestBanner />
-      {address ? (
-        // Another game, or the other gaming type, begins a sitting of its own.
-        <Sitting key={`${address.type} ${address.id} ${address.gamingType}`} address={address} />
-      ) : (
-        <UnknownGame />
-      )}
-    </div>
-  );
+  if (!address) return <UnknownGame />;
+  // Another game, or the other gaming type, begins a sitting of its own.
+  return <Sitting key={`${address.type} ${address.id} ${address.gamingType}`} address={address} />;
 }
 
 function UnknownGame() {
