@@ -8,9 +8,9 @@ import { rowsOf, type Window } from '../state/page.ts';
 import { type HandlersOf, REFUSED } from './handler.ts';
 
 export const casino: HandlersOf<Classes['casino']> = {
-  category_list: ({ data }) => windowOf(slotCategoryRows, data),
+  category_list: ({ data }) => windowOf(slotCategoryRows(), data),
 
-  provider_list: ({ data }) => withStatus(slotProviderRows, data),
+  provider_list: ({ data }) => withStatus(slotProviderRows(), data),
 
   games_list({ data, caller, world, fail }) {
     if (isTooShort(data.searchGameName)) return fail('SEARCH_TOO_SHORT');

@@ -7,10 +7,10 @@ import { isTooShort, windowOf, withStatus } from './casino.ts';
 import { type Caller, type HandlersOf, REFUSED } from './handler.ts';
 
 export const livecasino: HandlersOf<Classes['livecasino']> = {
-  category_list: ({ data }) => windowOf(liveCategoryRows, data),
+  category_list: ({ data }) => windowOf(liveCategoryRows(), data),
 
   provider_list: ({ data, caller }) =>
-    withStatus(liveProviderRows, seesStatusTwoOnly(caller) ? { ...data, status: 2 } : data),
+    withStatus(liveProviderRows(), seesStatusTwoOnly(caller) ? { ...data, status: 2 } : data),
 
   game_table_list({ data, caller, world, now, fail }) {
     if (isTooShort(data.searchGameName)) return fail('SEARCH_TOO_SHORT');

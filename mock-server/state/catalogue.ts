@@ -7,10 +7,11 @@ import type { Table } from '#contracts/calls/livecasino';
 import { searchFold } from '#contracts/rules/search-fold';
 import { mediaUrl } from '#fixtures/art/media';
 import { liveCategories, slotCategories } from '#fixtures/catalogue/categories';
-import { type CatalogueGame, games, type SlotKind } from '#fixtures/catalogue/games';
+import { type CatalogueGame, gameOf, games, type SlotKind } from '#fixtures/catalogue/games';
 import { liveProviders, providerOf, providers } from '#fixtures/catalogue/providers';
-import { type CatalogueTable, seatsTaken, tables } from '#fixtures/catalogue/tables';
+import { type CatalogueTable, seatsTaken, tableOf, tables } from '#fixtures/catalogue/tables';
 import { Bounded } from '../bounded.ts';
+import { once } from '../once.ts';
 import { MINUTE_MS } from '../worlds/istanbul.ts';
 import { deepFreeze } from '../worlds/table.ts';
 import { type Page, pageOf, type Window } from './page.ts';
@@ -40,6 +41,8 @@ interface Shelved<Row> {
 /** 15 kB of text each, at most. */
 const PAGES_KEPT = 400;
 const LISTS_KEPT = 100;
+/** Longer than any title. */
+const LONGEST_SEARCH = 200;
 /** Who sits where changes this often. */
 const SEATING_MS = 5 * MINUTE_MS;
 
@@ -53,16 +56,18 @@ const KIND_WORDS: Readonly<Record<SlotKind, string>> = {
 };
 
 /** Every slot, the most prominent first. */
-const slotShelf: readonly Shelved<Game>[] = games.map((game) => ({
-  row: deepFreeze(slotRow(game)),
-  id: game.gameID,
-  providerID: game.providerID,
-  categories: game.categoryIDs,
-  folded: searchFold(game.title),
-  name: game.title,
-  newness: -game.releasedDaysAgo,
-  rtp: game.rtp,
-}));
+const slotShelf = once((): readonly Shelved<Game>[] =>
+  games.map((game) => ({
+    row: deepFreeze(slotRow(game)),
+    id: game.gameID,
+    providerID: game.providerID,
+    categories: game.categoryIDs,
+    folded: searchFold(game.title),
+    name: game.title,
+    newness: -game.releasedDaysAgo,
+    rtp: game.rtp,
+  })),
+);
 const slotPages = new Bounded<string, Page<Game[]>>(PAGES_KEPT);
 const slotLists = new Bounded<string, readonly Shelved<Game>[]>(LISTS_KEPT);
 
@@ -70,31 +75,29 @@ const tableShelves = new Bounded<number, readonly Shelved<Table>[]>(3);
 const tablePages = new Bounded<string, Page<Table[]>>(PAGES_KEPT);
 const tableLists = new Bounded<string, readonly Shelved<Table>[]>(LISTS_KEPT);
 
-const slotIds = new Set(games.map(({ gameID }) => gameID));
-const tableIds = new Set(tables.map(({ tableID }) => tableID));
 const statusTwo = new Set(
   liveProviders.filter(({ status }) => status === 2).map(({ providerID }) => providerID),
 );
 
 export function isSlot(gameID: number): boolean {
-  return slotIds.has(gameID);
+  return gameOf(gameID) !== undefined;
 }
 
 export function isTable(tableID: number): boolean {
-  return tableIds.has(tableID);
+  return tableOf(tableID) !== undefined;
 }
 
 /** A page of slots; the same query answers the same object. */
 export function slotPage(query: GameQuery): Page<Game[]> {
   return slotPages.get(keyOf(query), () => {
-    const list = slotLists.get(keyOf({ ...query, limit: 0, offset: 0 }), () => select(slotShelf, query));
+    const list = slotLists.get(keyOf({ ...query, limit: 0, offset: 0 }), () => select(slotShelf(), query));
     return deepFreeze(pageOf(list.map(rowOf), query));
   });
 }
 
 /** Slots by id, in this order; what else the query says holds too. */
 export function slotsByID(ids: readonly number[], query: GameQuery): Page<Game[]> {
-  return pageOf(select(picked(slotShelf, ids), query).map(rowOf), query);
+  return pageOf(select(picked(slotShelf(), ids), query).map(rowOf), query);
 }
 
 /** Whose eyes see the live lobby: role 20 sees the tables of providers of status 2 only. */
@@ -143,6 +146,11 @@ function shelvedTable(table: CatalogueTable, now: number): Shelved<Table> {
 
 const rowOf = <Row>({ row }: Shelved<Row>) => row;
 
+/** Folded; of a text that is longer than any title no more than still fits none: it is kept as a key. */
+function searchOf(text: string | undefined): string {
+  return searchFold((text ?? '').slice(0, 2 * LONGEST_SEARCH)).slice(0, LONGEST_SEARCH);
+}
+
 /** Every field in one order, so that equal queries have equal keys. */
 function keyOf({
   limit,
@@ -153,7 +161,7 @@ function keyOf({
   OrderPar,
   OrderDir,
 }: GameQuery): string {
-  const search = searchFold(searchGameName ?? '');
+  const search = searchOf(searchGameName);
   return `${limit} ${offset} ${providerID} ${categoryID} ${OrderPar} ${OrderDir} ${search}`;
 }
 
@@ -164,7 +172,7 @@ function picked<Row>(shelf: readonly Shelved<Row>[], ids: readonly number[]): Sh
 
 function select<Row>(shelf: readonly Shelved<Row>[], query: GameQuery): readonly Shelved<Row>[] {
   const { providerID, categoryID, searchGameName, OrderPar, OrderDir } = query;
-  const search = searchFold(searchGameName ?? '');
+  const search = searchOf(searchGameName);
   const found = shelf.filter(
     (each) =>
       (providerID === undefined || each.providerID === providerID) &&
@@ -256,7 +264,7 @@ function providerRows(
   );
 }
 
-export const slotCategoryRows = categoryRows(slotCategories, games);
-export const liveCategoryRows = categoryRows(liveCategories, tables);
-export const slotProviderRows = providerRows(providers, games);
-export const liveProviderRows = providerRows(liveProviders, tables);
+export const slotCategoryRows = once(() => categoryRows(slotCategories, games));
+export const liveCategoryRows = once(() => categoryRows(liveCategories, tables));
+export const slotProviderRows = once(() => providerRows(providers, games));
+export const liveProviderRows = once(() => providerRows(liveProviders, tables));
