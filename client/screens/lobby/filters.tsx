@@ -57,14 +57,8 @@ export function Filters<Row>(props: FiltersProps<Row>) {
   );
 }
 
-/** So many stand in the row of a wide window, and of one below 1200 px; the others wait behind a chip. */
-const IN_THE_ROW = { wide: 6, narrow: 4 } as const;
-
-/** Where a category stands; on a phone the row is swiped, so all of them do. */
-function placeClass(place: number): string {
-  if (place < IN_THE_ROW.narrow) return '';
-  return place < IN_THE_ROW.wide ? ' filters-wide' : ' filters-phone';
-}
+/** So many fit the row of any window from 900 px; the others wait behind a chip. A phone's row is swiped, and has all. */
+const IN_THE_ROW = 4;
 
 function Categories<Row>({ base, model, filter }: Pick<FiltersProps<Row>, 'base' | 'model' | 'filter'>) {
   useSignals();
@@ -73,27 +67,19 @@ function Categories<Row>({ base, model, filter }: Pick<FiltersProps<Row>, 'base'
   const popup = usePopup();
   const categories = model.categories.value;
   const all = categories.kind === 'ready' ? categories.data : [];
-  const link = ({ CategoryID, CategoryName }: Category, place: number, isBehind: boolean) => {
-    const isChosen = filter.categoryID === CategoryID;
-    const where = isBehind
-      ? place < IN_THE_ROW.wide
-        ? ' filters-narrow'
-        : ''
-      : isChosen
-        ? ''
-        : placeClass(place);
-    return (
-      <Link
-        key={CategoryID}
-        href={filterAddress(base, { ...filter, categoryID: CategoryID })}
-        className={chipClass(isChosen) + where}
-        aria-current={isChosen ? 'true' : undefined}
-        onClick={isBehind ? popup.close : undefined}
-      >
-        {CategoryName}
-      </Link>
-    );
-  };
+  const others = all.slice(IN_THE_ROW);
+  const chosenOther = others.find(({ CategoryID }) => CategoryID === filter.categoryID);
+  const link = ({ CategoryID, CategoryName }: Category, where = '', onClick?: () => void) => (
+    <Link
+      key={CategoryID}
+      href={filterAddress(base, { ...filter, categoryID: CategoryID })}
+      className={`${chipClass(filter.categoryID === CategoryID)}${where}`}
+      aria-current={filter.categoryID === CategoryID ? 'true' : undefined}
+      onClick={onClick}
+    >
+      {CategoryName}
+    </Link>
+  );
   return (
     <nav aria-label={t('categories')}>
       <Link
@@ -103,19 +89,16 @@ function Categories<Row>({ base, model, filter }: Pick<FiltersProps<Row>, 'base'
       >
         {frame('all')}
       </Link>
-      {all.map((category, place) => link(category, place, false))}
-      {all.length > IN_THE_ROW.narrow && (
-        <div
-          className={`filters-others${all.length > IN_THE_ROW.wide ? '' : ' filters-narrow'}`}
-          {...popup.around}
-        >
-          <button type="button" className={chipClass()} {...popup.button}>
-            {t('otherCategories')}
+      {all.map((category, place) => link(category, place < IN_THE_ROW ? '' : ' filters-phone'))}
+      {others.length > 0 && (
+        <div className="filters-others" {...popup.around}>
+          <button type="button" className={chipClass(chosenOther !== undefined)} {...popup.button}>
+            {chosenOther?.CategoryName ?? t('otherCategories')}
             <Icon of={IconChevronDown} size={17} />
           </button>
           {popup.open && (
             <div className="filters-panel filters-panel-chips" id={popup.panelId}>
-              {all.map((category, place) => place >= IN_THE_ROW.narrow && link(category, place, true))}
+              {others.map((category) => link(category, '', popup.close))}
             </div>
           )}
         </div>
