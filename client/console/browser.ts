@@ -6,9 +6,12 @@ import { DETAIL_ID } from './parts/detail.tsx';
 import { FILTER_ID, rowId } from './parts/journal-panel.tsx';
 import type { Console, ConsoleView } from './state/console.ts';
 import type { EventStream, StreamEvents } from './state/journal-stream.ts';
+import { worldAddress } from './state/world.ts';
 
 /** Whichever window of this world has the lock has the stream. */
 const STREAM_LOCK = 'vitrin-journal-stream';
+/** What the mock goes by where hosts have no labels. */
+const WORLD_COOKIE = 'mock_world';
 /** Kept beside the site's own keys, in its storage. */
 const KEYS_OFF = 'vitrinConsoleKeysOff';
 
@@ -87,6 +90,18 @@ export function rememberKeys({ areOn }: Console['keys']): void {
       // forbidden since: nothing to remember it by
     }
   });
+}
+
+/** Goes to another world's console. */
+export function enterWorld(name: string): void {
+  const address = worldAddress(name, location.href, location.pathname);
+  if (address !== undefined) {
+    location.href = address;
+    return;
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is for secure contexts only, and this is for others
+  document.cookie = `${WORLD_COOKIE}=${name}; path=/; samesite=lax`;
+  location.reload();
 }
 
 /** Runs while the page is seen, rests while it is hidden. */

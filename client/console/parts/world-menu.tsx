@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, type ToggleEvent, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { enterWorld } from '../browser.ts';
 import { useConsole } from '../context.ts';
 import { IconChevronDown } from '../icons.ts';
-import { worldAddress } from '../state/world.ts';
+import { isWorldName, worldAddress } from '../state/world.ts';
 import { Problem } from './panel.tsx';
 
 const CONSOLE_PATH = '/__mock/';
@@ -41,12 +42,9 @@ export function WorldMenu() {
         <ul className="menu-list">
           {world.others.value.map(({ name, exchanges }) => (
             <li key={name}>
-              <a
-                href={worldAddress(name, location.href, CONSOLE_PATH)}
-                aria-current={name === current ? 'page' : undefined}
-              >
+              <WorldLink name={name} isCurrent={name === current}>
                 {name} <span className="menu-note">{exchanges}</span>
-              </a>
+              </WorldLink>
             </li>
           ))}
         </ul>
@@ -58,6 +56,27 @@ export function WorldMenu() {
   );
 }
 
+interface WorldLinkProps {
+  readonly name: string;
+  readonly isCurrent: boolean;
+  readonly children: ReactNode;
+}
+
+/** An address where the world has one; else the way there is a cookie. */
+function WorldLink({ name, isCurrent, children }: WorldLinkProps) {
+  const current = isCurrent ? 'page' : undefined;
+  const address = worldAddress(name, location.href, CONSOLE_PATH);
+  return address === undefined ? (
+    <button type="button" aria-current={current} onClick={() => enterWorld(name)}>
+      {children}
+    </button>
+  ) : (
+    <a href={address} aria-current={current}>
+      {children}
+    </a>
+  );
+}
+
 function OpenWorld() {
   useSignals();
   const id = useId();
@@ -65,9 +84,8 @@ function OpenWorld() {
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const name = new FormData(event.currentTarget).get('name');
-    const address = worldAddress(String(name).trim().toLowerCase(), location.href, CONSOLE_PATH);
-    if (address) location.href = address;
+    const name = String(new FormData(event.currentTarget).get('name')).trim().toLowerCase();
+    if (isWorldName(name)) enterWorld(name);
     else problem.value = 'Letters, digits and “-”, as in qa-ayse: the name is also the host’s.';
   }
 

@@ -8,6 +8,8 @@ import type { Timers } from './timers.ts';
 const POLL_EVERY = 2000;
 /** ms until a stream that the server refused is tried again */
 const REOPEN_AFTER = 5000;
+/** ms in which exchanges are gathered: a page that loads makes a dozen, and they are drawn at once */
+const GATHER_FOR = 60;
 /** Entries asked for by a look: more than happen in between. */
 const POLLED_ENTRIES = 50;
 
@@ -54,6 +56,24 @@ export function createJournalStream({ journal, open, timers }: JournalStreamPart
   /** Grows with each `stop`: what was asked for before it comes too late. */
   let stops = 0;
 
+  let gathered: JournalEntry[] = [];
+  let cancelGathering: (() => void) | undefined;
+
+  function gather(text: string) {
+    const entry = JournalEntry.safeParse(JSON.parse(text));
+    if (!entry.success) return;
+    gathered.push(entry.data);
+    cancelGathering ??= timers.after(GATHER_FOR, handOver);
+  }
+
+  function handOver() {
+    cancelGathering?.();
+    cancelGathering = undefined;
+    const fresh = gathered;
+    gathered = [];
+    if (fresh.length > 0) journal.add(fresh);
+  }
+
   const look = (limit?: number) => {
     // Nobody answers: the page says so already, and the next look comes.
     journal.load(limit).catch(() => undefined);
@@ -84,10 +104,7 @@ export function createJournalStream({ journal, open, timers }: JournalStreamPart
         state.value = 'live';
         look(); // what happened before, or while it was broken
       },
-      said(text) {
-        const entry = JournalEntry.safeParse(JSON.parse(text));
-        if (entry.success) journal.add(entry.data);
-      },
+      said: gather,
       failed(isOver) {
         if (begun !== stops) return;
         poll();
@@ -116,6 +133,7 @@ export function createJournalStream({ journal, open, timers }: JournalStreamPart
       state.value = 'paused';
       source?.close();
       source = undefined;
+      handOver();
       endPolling();
       cancelReopen?.();
       cancelReopen = undefined;

@@ -47,13 +47,9 @@ export function createJournal(control: Control) {
       if (!hasSameIds(next, known)) entries.value = next;
     },
 
-    /** Takes an exchange that has just ended. Numbers begin at 1 again after a clearing or a reset by anybody. */
-    add(entry: JournalEntry) {
-      const known = entries.peek();
-      const twin = known.find(({ id }) => id === entry.id);
-      if (twin?.at === entry.at) return;
-      const beganAnew = entry.id <= (known[0]?.id ?? 0);
-      entries.value = beganAnew ? [entry] : mergeEntries(known, [entry]);
+    /** Takes exchanges as they ended, the oldest first. */
+    add(fresh: readonly JournalEntry[]) {
+      entries.value = fresh.reduce(withEntry, entries.peek());
     },
 
     /** Forgets every exchange, on the server too. */
@@ -76,6 +72,14 @@ export function createJournal(control: Control) {
       selectedId.value = rows[next]?.id;
     },
   };
+}
+
+/** Numbers begin at 1 again after a clearing or a reset by anybody; then the rows before are history. */
+function withEntry(known: readonly JournalEntry[], entry: JournalEntry): readonly JournalEntry[] {
+  const twin = known.find(({ id }) => id === entry.id);
+  if (twin?.at === entry.at) return known;
+  const beganAnew = entry.id <= (known[0]?.id ?? 0);
+  return beganAnew ? [entry] : [entry, ...known].slice(0, MOST_ENTRIES);
 }
 
 /** Both lists as one, newest first, each exchange once, the oldest beyond the limit dropped. */

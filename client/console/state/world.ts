@@ -5,6 +5,7 @@ import { type World, WorldName } from '#contracts/control/world';
 import { reasonOf } from './reach.ts';
 
 const DEFAULT_WORLD = 'default';
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 export type WorldModel = ReturnType<typeof createWorld>;
 
@@ -47,14 +48,20 @@ export function createWorld(control: Control) {
   };
 }
 
+/** Whether a world may be called so: letters, digits and inner hyphens. */
+export function isWorldName(name: string): boolean {
+  return WorldName.safeParse(name).success;
+}
+
 /**
- * Where a world has its site: each is an origin of its own, by the host's label. Undefined when `name` is none.
+ * Where a world has its site: each is an origin of its own, by the host's label. Undefined where there are no such
+ * hosts: seen from another machine, only a cookie tells the worlds apart.
  *
  * here: the address of any world of this server, as `http://ayse.localhost:5173/__mock/`.
  */
 export function worldAddress(name: string, here: string, path: string): string | undefined {
-  if (!WorldName.safeParse(name).success) return undefined;
-  const { protocol, port } = new URL(here);
+  const { protocol, hostname, port } = new URL(here);
+  if (!LOOPBACK.test(hostname)) return undefined;
   const host = name === DEFAULT_WORLD ? 'localhost' : `${name}.localhost`;
   return `${protocol}//${host}${port === '' ? '' : `:${port}`}${path}`;
 }

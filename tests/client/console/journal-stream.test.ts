@@ -5,13 +5,15 @@ import { handTimers } from './hand-timers.ts';
 import { anEntry } from './journal-entry.ts';
 
 test('an open stream is live, and what it says is added', async () => {
-  const { stream, added, events } = await aStream();
+  const { stream, added, events, timers } = await aStream();
 
   events()?.opened();
   events()?.said(JSON.stringify(anEntry({ id: 7 })));
+  events()?.said(JSON.stringify(anEntry({ id: 8 })));
+  timers.pass(100);
 
   expect(stream.state.value).toBe('live');
-  expect(added.map(({ id }) => id)).toEqual([7]);
+  expect(added.map(({ id }) => id)).toEqual([7, 8]);
 });
 
 test('what went before the stream is asked for when it opens, and again when it opens anew', async () => {
@@ -58,6 +60,16 @@ test('while another window has the stream the journal is polled, and the stream 
   expect(opens()).toBe(2);
 });
 
+test('what was said just before a stop is not lost', async () => {
+  const { stream, added, events } = await aStream();
+  events()?.opened();
+  events()?.said(JSON.stringify(anEntry({ id: 7 })));
+
+  stream.stop();
+
+  expect(added.map(({ id }) => id)).toEqual([7]);
+});
+
 test('stopped, nothing is open and nothing is asked for', async () => {
   const { stream, loads, isClosed, events, timers } = await aStream();
   events()?.opened();
@@ -89,7 +101,7 @@ async function aStream({ isTaken = false, hiddenMeanwhile = false } = {}) {
   const stream = createJournalStream({
     timers,
     journal: {
-      add: (entry) => added.push(entry),
+      add: (entries) => added.push(...entries),
       load: async (limit) => {
         loads.push(limit);
       },

@@ -24,7 +24,7 @@ test('of more than a thousand exchanges the oldest go', () => {
 test('an exchange that is heard twice stands once', () => {
   const journal = aJournal([1, 2]);
 
-  journal.add(numbered(2));
+  journal.add([numbered(2)]);
 
   expect(ids(journal.entries.value)).toEqual([2, 1]);
 });
@@ -32,16 +32,16 @@ test('an exchange that is heard twice stands once', () => {
 test('when somebody else has cleared the journal, numbers begin again and old rows go', () => {
   const journal = aJournal([1, 2, 3]);
 
-  journal.add(anEntry({ id: 1, at: '2026-11-20T22:00:00.000+03:00' }));
+  journal.add([anEntry({ id: 1, at: '2026-11-20T22:00:00.000+03:00' })]);
 
   expect(ids(journal.entries.value)).toEqual([1]);
 });
 
 test('every word of the filter has to stand in call, player, status or verdict', () => {
   const journal = aJournal([]);
-  journal.add(anEntry({ id: 1, call: 'casino/init_game', verdict: 'injected' }));
-  journal.add(anEntry({ id: 2, call: 'casino/games_list' }));
-  journal.add(anEntry({ id: 3, call: 'user/login', status: 422, verdict: 'broken' }));
+  journal.add([anEntry({ id: 1, call: 'casino/init_game', verdict: 'injected' })]);
+  journal.add([anEntry({ id: 2, call: 'casino/games_list' })]);
+  journal.add([anEntry({ id: 3, call: 'user/login', status: 422, verdict: 'broken' })]);
 
   journal.filter.value = 'CASINO inj';
   expect(ids(journal.shown.value)).toEqual([1]);
@@ -71,7 +71,7 @@ test('a new exchange leaves the one that is looked at where it is', () => {
   const journal = aJournal([1, 2]);
   journal.move(1);
 
-  journal.add(numbered(3));
+  journal.add([numbered(3)]);
 
   expect(journal.selected.value?.id).toBe(2);
 });
@@ -83,6 +83,6 @@ function numbered(id: number): JournalEntry {
 /** Entries come by `add` alone: nothing here asks a server. */
 function aJournal(known: readonly number[]) {
   const journal = createJournal(createControl({ origin: 'http://localhost' }));
-  for (const id of known) journal.add(numbered(id));
+  for (const id of known) journal.add([numbered(id)]);
   return journal;
 }

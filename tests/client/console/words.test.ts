@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dateTimeText, offsetText, timeText } from '../../../client/console/istanbul-time.ts';
 import { piecesOf, prettyJson } from '../../../client/console/pretty-json.ts';
 import { situationText, whenText, whoseText } from '../../../client/console/rule-text.ts';
-import { worldAddress } from '../../../client/console/state/world.ts';
+import { isWorldName, worldAddress } from '../../../client/console/state/world.ts';
 
 test('times are those of Istanbul, whatever the zone they come in', () => {
   expect(dateTimeText(Date.UTC(2026, 11, 31, 21, 30))).toBe('2027-01-01 00:30:00');
@@ -73,10 +73,12 @@ test('the pieces of a JSON text are the text, and name what was masked', () => {
   expect(pieces.filter(({ kind }) => kind === 'key')).toHaveLength(5);
 });
 
-test('a world has an address of its own, and a name that is none has not', () => {
+test('a world has an address of its own, seen from this machine', () => {
   const here = 'http://qa-ayse.localhost:5173/__mock/';
 
   expect(worldAddress('ci-17', here, '/')).toBe('http://ci-17.localhost:5173/');
   expect(worldAddress('default', here, '/__mock/')).toBe('http://localhost:5173/__mock/');
-  expect(worldAddress('Ayşe', here, '/')).toBeUndefined();
+  expect(worldAddress('ci-17', 'http://127.0.0.1:8787/', '/')).toBe('http://ci-17.localhost:8787/');
+  expect(worldAddress('ci-17', 'http://192.168.0.7:8787/', '/')).toBeUndefined();
+  expect(['qa-ayse', 'Ayşe', '-a'].map(isWorldName)).toEqual([true, false, false]);
 });
