@@ -17,9 +17,8 @@ import { touchSession } from '../state/sessions.ts';
 import { advance } from '../worlds/advance.ts';
 import { type Asset, assetNamed } from './assets.ts';
 import { endedDocument, gameDocument } from './document.ts';
-import { journalRound } from './journal.ts';
 import { type OpenGame, openGame } from './launched.ts';
-import { play } from './play.ts';
+import { answerRound } from './round.ts';
 import { LINES } from './rules/slot.ts';
 import { WHEEL_ORDER } from './rules/wheel.ts';
 import { textsIn } from './texts.ts';
@@ -61,6 +60,7 @@ export function gameRoutes(host: Host): Hono {
 
   app.use(async (c, next) => {
     await next();
+    if (c.res.status === 0) return; // a fault of the connection: there is no reply to add to
     for (const [name, value] of Object.entries(CORS)) c.header(name, value);
     c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
@@ -89,11 +89,7 @@ export function gameRoutes(host: Host): Hono {
     const request = await readRound(c.req.raw);
     const found = openLaunch(host, c.req.param('token'));
     if (!found) return c.json(ENDED, 410);
-    const startedAt = host.elapsed();
-    touchSession(found.world, found.session, found.now);
-    const answer = request instanceof Misuse ? refusedAs(request) : play(found, found.game, request);
-    journalRound(host, found, { startedAt, request, ...answer });
-    return c.json(answer.body, answer.status);
+    return answerRound(host, c.env, found, request);
   });
 
   app.post('/:token/demo-balance', (c) => {
@@ -150,11 +146,6 @@ async function readRound(request: Request): Promise<RoundRequest | Misuse> {
   if (read instanceof Misuse) return read;
   const parsed = RoundRequest.safeParse(read.value);
   return parsed.success ? parsed.data : new Misuse(422, z.prettifyError(parsed.error));
-}
-
-function refusedAs({ status, message }: Misuse) {
-  const body: RoundRefusal = { error: 'misuse', message };
-  return { status, body };
 }
 
 function fileOf({ type, body }: Asset): Response {

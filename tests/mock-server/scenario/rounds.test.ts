@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import { aWorld } from '#tests/support/a-world';
+
+const ROUND = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
+
+async function aGame() {
+  const world = await aWorld();
+  const esra = await world.as('esra.isik');
+  const { url } = casino.Launch.parse((await esra.call(casino.init_game, { gameID: 1001 })).envelope.data);
+  const play = () =>
+    world.request(`${url}rounds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ROUND),
+    });
+  const balance = async () => JSON.stringify((await esra.call(finance.check_balance)).envelope.data);
+  return { ...world, play, balance };
+}
+
+test('bet-taken-answer-lost takes the bet, loses the answer, and the same key finds it again', async () => {
+  const { control, play, balance, world } = await aGame();
+  await control('putPreset', undefined, { params: { name: 'bet-taken-answer-lost' } });
+
+  const lost = await play();
+  const between = await balance();
+  const again = await play();
+
+  expect(lost.type).toBe('error');
+  expect(again.status).toBe(200);
+  expect(await again.json()).toMatchObject({ key: ROUND.key, stake: 500, repeated: true });
+  expect(await balance()).toBe(between);
+  expect(
+    Object.values(world().entries)
+      .flat()
+      .filter(({ kind }) => kind === 'bet'),
+  ).toHaveLength(1);
+});
+
+test('a round that a rule refuses beforehand is not played', async () => {
+  const { control, play, balance } = await aGame();
+  const before = await balance();
+  await control('putScenario', { rules: [{ on: 'games/round', effect: { kind: 'status', status: 502 } }] });
+
+  const refused = await play();
+  const [entry] = (await control('getJournal')).entries;
+
+  expect(refused.status).toBe(502);
+  expect(refused.headers.get('x-mock-scenario')).toBe('games/round status');
+  expect(entry).toMatchObject({ status: 502, verdict: 'injected', player: 'esra.isik' });
+  expect(await balance()).toBe(before);
+});
