@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { use } from 'react';
 import { useModels } from '../state/models.ts';
 import type { Texts, TextTable, Translate } from './texts.ts';
 
@@ -12,6 +11,7 @@ export function useTexts<T extends TextTable>(texts: Texts<T>): Translate<T> {
   useSignals();
   const lang = useModels().language.lang.value;
   const pending = texts.pending(lang);
-  if (pending) use(pending);
+  // thrown, not `use`d: that must be called again when the wait is over, and then there is nothing to wait for
+  if (pending) throw pending;
   return texts.in(lang);
 }

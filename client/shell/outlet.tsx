@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../i18n/use-texts.ts';
 import { blockedRoute } from '../routes.tsx';
@@ -21,12 +21,14 @@ export function Outlet({ match, scroll }: { match: Match; scroll: Scroll }) {
   const isBlocked = useIsBlocked(path);
   const shown = isBlocked ? { ...match, route: blockedRoute } : match;
   const Page = pageOf(shown.route);
+  /** The page that stood last; one that its guard kept out never stood. */
+  const lastPath = useRef<string | null>(null);
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       {isShown && (
         <ErrorBoundary resetKey={path}>
           <Suspense fallback={<Waiting />}>
-            <Arrival match={shown} path={path} scroll={scroll} />
+            <Arrival match={shown} path={path} lastPath={lastPath} scroll={scroll} />
             <Page params={shown.params} path={shown.route.path} />
           </Suspense>
         </ErrorBoundary>
@@ -59,8 +61,15 @@ function Waiting() {
   );
 }
 
+interface ArrivalProps {
+  readonly match: Match;
+  readonly path: string;
+  readonly lastPath: RefObject<string | null>;
+  readonly scroll: Scroll;
+}
+
 /** What happens when a page stands: title, scroll, focus, a sign of life. Before the page, so that its own title wins. */
-function Arrival({ match, path, scroll }: { match: Match; path: string; scroll: Scroll }) {
+function Arrival({ match, path, lastPath, scroll }: ArrivalProps) {
   const { activity } = useModels();
   const t = useTexts(shellTexts);
   const key = useEntryKey();
@@ -76,14 +85,13 @@ function Arrival({ match, path, scroll }: { match: Match; path: string; scroll: 
     scroll.arrive(key, path, keepsScroll);
   }, [key, path, keepsScroll, scroll]);
 
-  const lastPath = useRef<string | null>(null);
   useEffect(() => {
     // the document itself is announced by the browser: only a navigation moves the focus
     if (lastPath.current !== null && lastPath.current !== path) focusHeading();
     lastPath.current = path;
     activity.touch();
     forgetReload();
-  }, [path, activity]);
+  }, [path, lastPath, activity]);
 
   return null;
 }

@@ -127,7 +127,7 @@ export function createCatalogue({ call, timers, lang, rid }: Deps): Catalogue {
   let isHomeAsked = false;
   function loadHome() {
     isHomeAsked = true;
-    slots.loadFacets();
+    slots.loadCategories();
     // not after the categories: their ids are known, and the first shelf is what one waits for
     for (const categoryID of HOME_SHELVES) void previewOf(categoryID).load();
     void liveShelf.load();

@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Category, GAME_ORDERS, Provider } from '#contracts/calls/casino';
 import type { Failure } from '../api/outcome.ts';
-import { createResource, type Loadable } from './list.ts';
+import { createResource, type Loadable, type Resource } from './list.ts';
 import type { Timers } from './machine.ts';
 import { createPages, type PageAnswer, type PagedList, type PagedRows } from './pages.ts';
 
@@ -20,6 +20,8 @@ export interface LobbyModel<Row> {
   readonly providers: ReadonlySignal<Loadable<readonly Provider[]>>;
   /** Loads categories and providers, unless they are here; also after an error. */
   loadFacets(): void;
+  /** The categories alone. */
+  loadCategories(): void;
   /**
    * The list for a filter on a history entry: the same pair answers the same list, all its pages included,
    * so that Back restores it. Another filter on the same entry ends the earlier request.
@@ -58,22 +60,25 @@ export function createLobby<Row>(deps: Deps<Row>): Lobby<Row> {
     string,
     { readonly is: string; readonly filter: LobbyFilter; readonly pages: PagedRows<Row> }
   >();
-  let isAsked = false;
+  /** What somebody has asked for. */
+  const asked = new Set<Resource<unknown>>();
 
-  function loadFacets() {
-    isAsked = true;
-    void categories.load();
-    void providers.load();
+  function load(...resources: Resource<unknown>[]) {
+    for (const resource of resources) {
+      asked.add(resource);
+      void resource.load();
+    }
   }
 
   return {
     categories: categories.state,
     providers: providers.state,
-    loadFacets,
+    loadFacets: () => load(categories, providers),
+    loadCategories: () => load(categories),
     reloadFacets() {
       categories.reset();
       providers.reset();
-      if (isAsked) loadFacets();
+      load(...asked);
     },
     list(entry, filter) {
       const is = JSON.stringify([deps.lang(), filter]);
