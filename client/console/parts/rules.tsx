@@ -23,7 +23,11 @@ export function Rules() {
       }
     >
       {rules.length === 0 && latency === undefined && (
-        <p className="empty">No rule: every call is answered as the world has it.</p>
+        <p className="empty">
+          {situation.scenario.value
+            ? 'No rule: every call is answered as the world has it.'
+            : 'Asking for the rules…'}
+        </p>
       )}
       {(rules.length > 0 || latency !== undefined) && (
         <div className="rule rule-heads" aria-hidden="true">
