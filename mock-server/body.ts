@@ -21,12 +21,19 @@ export async function readJson(request: Request): Promise<{ readonly value: unkn
     : { value };
 }
 
+const endedEarly = new Misuse(400, 'The connection ended before the body did');
+
 async function readText(request: Request): Promise<string | Misuse> {
   const stated = request.headers.get('content-length');
   const tooLarge = new Misuse(413, `The body is larger than ${MOST_BYTES} bytes`);
   if (stated === null) return readCounted(request, tooLarge);
   // HTTP ends the body where its stated length does, so that this needs no counting.
-  return Number(stated) > MOST_BYTES ? tooLarge : request.text();
+  if (Number(stated) > MOST_BYTES) return tooLarge;
+  try {
+    return await request.text();
+  } catch {
+    return endedEarly;
+  }
 }
 
 async function readCounted(request: Request, tooLarge: Misuse): Promise<string | Misuse> {
@@ -35,13 +42,17 @@ async function readCounted(request: Request, tooLarge: Misuse): Promise<string |
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > MOST_BYTES) {
-      await reader.cancel();
-      return tooLarge;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      bytes += part.value.byteLength;
+      if (bytes > MOST_BYTES) {
+        await reader.cancel();
+        return tooLarge;
+      }
+      text += decoder.decode(part.value, { stream: true });
     }
-    text += decoder.decode(part.value, { stream: true });
+  } catch {
+    return endedEarly;
   }
   return text + decoder.decode();
 }

@@ -1,10 +1,10 @@
 /** What leaves the server, before it is bytes: an envelope, a text that is none, or a fault of the connection. */
-import { type Envelope, MESSAGE } from '#contracts/envelope';
+import { type Envelope, Envelope as EnvelopeSchema, MESSAGE } from '#contracts/envelope';
 import type { Host } from './host.ts';
 
 export type Outgoing =
   | { readonly kind: 'envelope'; readonly status: number; readonly envelope: Envelope }
-  /** A GET's own answer, without an envelope. */
+  /** What is no envelope: a GET's own answer, or what somebody wrote into a rule. */
   | {
       readonly kind: 'document';
       readonly status: number;
@@ -24,6 +24,15 @@ export const SCENARIO_HEADER = 'x-mock-scenario';
 
 export function enveloped(envelope: Envelope, status = 200): Outgoing {
   return { kind: 'envelope', status, envelope };
+}
+
+/** A value that somebody made up: an envelope if it is one. */
+export function madeUp(value: unknown, status = 200): Outgoing {
+  return isEnvelope(value) ? enveloped(value, status) : { kind: 'document', status, value, media: 'json' };
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  return EnvelopeSchema.safeParse(value).success;
 }
 
 /** A failure in the envelope. */

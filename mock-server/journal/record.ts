@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
 import type { JournalEntry } from '#contracts/control/journal';
-import { type Envelope, User } from '#contracts/envelope';
+import { Envelope, User } from '#contracts/envelope';
 import { type Finding, verdictOf } from '#contracts/judge';
 import { holdsSecrets, redactTogether } from '#contracts/redact';
 import type { Host } from '../host.ts';
@@ -111,45 +111,32 @@ function entryOf(exchange: Exchange, id: number, ms: number): JournalEntry {
 }
 
 function masked({ contract, data, user, secrets, outgoing, answered }: Exchange) {
-  if (!contract) return { request: data, reply: plain(outgoing), said: plain(answered) };
+  if (!contract) return { request: data, reply: shown(outgoing), said: shown(answered) };
   const [uid, sid] = secrets;
-  const replies = [outgoing, answered].map(envelopeOf);
-  const [request, userShown, , ...shown] = redactTogether([
+  const replySchema = replySchemaOf(contract);
+  const [request, userMasked, , reply, said] = redactTogether([
     [contract.request, data],
     [User, user],
     [Secrets, { uid, sid }],
-    ...replies.flatMap((reply) => [
-      [contract.response, reply?.data] as const,
-      [z.nullable(z.string()), reply?.message] as const,
-      [z.nullable(Debug), reply?.debug] as const,
-    ]),
+    [replySchema, shown(outgoing)],
+    [replySchema, shown(answered)],
   ]);
-  const replyAt = (index: number, from: Outgoing | undefined) => {
-    const reply = replies[index];
-    if (!reply) return plain(from);
-    const [replyData, message, debug] = shown.slice(index * 3, index * 3 + 3);
-    return {
-      result: reply.result,
-      message,
-      data: replyData,
-      code: reply.code,
-      debug,
-      ...(reply.pagination && { pagination: reply.pagination }),
-    };
-  };
-  return {
-    request: user ? { data: request, user: userShown } : { data: request },
-    reply: replyAt(0, outgoing),
-    said: replyAt(1, answered),
-  };
+  return { request: user ? { data: request, user: userMasked } : { data: request }, reply, said };
 }
 
-function envelopeOf(outgoing: Outgoing | undefined): Envelope | undefined {
-  return outgoing?.kind === 'envelope' ? outgoing.envelope : undefined;
+const replySchemas = new WeakMap<AnyContract, z.ZodMiniType>();
+
+/** The whole reply of a call: what is in it and not in here was made by a rule, and is shown by name and type. */
+function replySchemaOf(contract: AnyContract): z.ZodMiniType {
+  const known = replySchemas.get(contract);
+  if (known) return known;
+  const schema = z.object({ ...Envelope.shape, data: contract.response, debug: Debug });
+  replySchemas.set(contract, schema);
+  return schema;
 }
 
-/** A reply that no contract describes: misuse and faults, which carry nothing of anybody's. */
-function plain(outgoing: Outgoing | undefined): unknown {
+/** The reply as a value; of a fault, what it was. */
+function shown(outgoing: Outgoing | undefined): unknown {
   if (!outgoing) return null;
   switch (outgoing.kind) {
     case 'envelope':

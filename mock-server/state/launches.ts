@@ -32,13 +32,18 @@ export interface FoundLaunch {
 }
 
 const TOKEN_LENGTH = 32;
+/** Games that one session has open at a time; the one opened first is closed for the next. */
+const MOST_OPEN = 50;
 /** No letter of a world's name, none that an address escapes. */
 const SEPARATOR = '_';
 
 /** Opens a game; the token is what stands in its address. */
 export function createLaunch(world: World, session: Session, game: LaunchedGame, now: number): Launch {
   const token = `${world.name}${SEPARATOR}${drawToken(world, 'launch', TOKEN_LENGTH)}`;
-  return putRow(world.launches, token, { token, sid: session.sid, uid: session.uid, game, at: now });
+  const launch = putRow(world.launches, token, { token, sid: session.sid, uid: session.uid, game, at: now });
+  for (const { token: oldest } of launchesOf(world, session.sid).slice(0, -MOST_OPEN))
+    endLaunch(world, oldest);
+  return launch;
 }
 
 /** Where a launched game plays, below the site's origin. */
@@ -61,12 +66,16 @@ export function findLaunch(host: Pick<Host, 'worlds' | 'now'>, token: string): F
   return { world, launch, player, session, now };
 }
 
+function launchesOf(world: World, sid: string): Launch[] {
+  return Object.values(world.launches).filter((launch) => launch.sid === sid);
+}
+
+function endLaunch(world: World, token: string): void {
+  removeRow(world.launches, token);
+  removeRow(world.rounds, token);
+}
+
 /** Ends what a session has opened. */
 export function endLaunchesOf(world: World, sid: string): void {
-  for (const launch of Object.values(world.launches)) {
-    if (launch.sid === sid) {
-      removeRow(world.launches, launch.token);
-      removeRow(world.rounds, launch.token);
-    }
-  }
+  for (const { token } of launchesOf(world, sid)) endLaunch(world, token);
 }

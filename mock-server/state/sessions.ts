@@ -23,10 +23,14 @@ export interface Session {
 export const SESSION_MS = HOUR_MS;
 export const AUTH_MS = 30 * DAY_MS;
 const SID_LENGTH = 40;
+/** Devices that one player is signed in on; the one signed in first is signed out for the next. */
+const MOST_SESSIONS = 100;
 
 /** Begins a session; with a second factor it is pending until that is given. */
 export function openSession(world: World, player: Player, uip: string, now: number): Session {
   const sid = drawToken(world, 'session', SID_LENGTH);
+  for (const oldest of sessionsOf(world, player.uid).slice(0, 1 - MOST_SESSIONS))
+    endSession(world, oldest.sid);
   return putRow(world.sessions, sid, {
     sid,
     uid: player.uid,
@@ -73,7 +77,9 @@ export function endSession(world: World, sid: string): void {
 
 /** Ends everything of a player, as a password change or a blocked account does. */
 export function endSessionsOf(world: World, uid: string): void {
-  for (const session of Object.values(world.sessions)) {
-    if (session.uid === uid) endSession(world, session.sid);
-  }
+  for (const { sid } of sessionsOf(world, uid)) endSession(world, sid);
+}
+
+function sessionsOf(world: World, uid: string): Session[] {
+  return Object.values(world.sessions).filter((session) => session.uid === uid);
 }

@@ -1,5 +1,5 @@
 import { CODE, type Envelope, MESSAGE } from '#contracts/envelope';
-import { enveloped } from '../../outgoing.ts';
+import { madeUp } from '../../outgoing.ts';
 import type { EffectKind } from './effect.ts';
 
 const SUCCESS: Envelope = {
@@ -17,8 +17,7 @@ export const patch: EffectKind<'patch'> = {
   apply(effect, _situation, answered) {
     const [envelope, status] =
       answered?.kind === 'envelope' ? [answered.envelope, answered.status] : [SUCCESS, 200];
-    // Whatever comes of it is what somebody asked for; the judge has seen the reply before.
-    return enveloped(mergePatch(envelope, effect.merge) as Envelope, status);
+    return madeUp(mergePatch(envelope, effect.merge), status);
   },
 };
 

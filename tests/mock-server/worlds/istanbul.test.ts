@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { istanbulDate, istanbulIso, istanbulMidnight, parseInstant } from '#mock-server/worlds/istanbul';
+
+const LATE = Date.parse('2026-11-20T22:30:00Z'); // half past one on the 21st in Istanbul
+
+test('days are Istanbul’s, wherever the server stands', () => {
+  expect(istanbulDate(LATE)).toBe('2026-11-21');
+  expect(istanbulIso(LATE)).toBe('2026-11-21T01:30:00+03:00');
+  expect(istanbulIso(LATE + 5)).toBe('2026-11-21T01:30:00.005+03:00');
+  expect(istanbulIso(istanbulMidnight(LATE))).toBe('2026-11-21T00:00:00+03:00');
+});
+
+test.each([
+  ['2026-11-21T01:30', LATE],
+  ['2026-11-21 01:30', LATE],
+  ['2026-11-20T22:30:00Z', LATE],
+  ['2026-11-20T22:30:00+00:00', LATE],
+  ['2026-11-21', istanbulMidnight(LATE)],
+  [String(LATE), LATE],
+  [LATE, LATE],
+])('%j is read as an instant', (text, at) => {
+  expect(parseInstant(text)).toBe(at);
+});
+
+test.each(['', 'tomorrow', '21.11.2026', '2026-13-01', '2026-11-21T25:00', Number.NaN, 1e300])(
+  '%j is no instant',
+  (text) => {
+    expect(parseInstant(text)).toBeUndefined();
+  },
+);
