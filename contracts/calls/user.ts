@@ -56,6 +56,9 @@ export const Profile = z.object({
   /** T.R. identity number, middle digits masked by the server. */
   identityNumber: assumed(secret(z.string())),
   birthDate: assumed(z.string(), 'YYYY-MM-DD'),
+  city: assumed(z.string()),
+  /** Street and number. */
+  address: assumed(z.string()),
   memberSince: assumed(Instant),
   lastlogin: assumed(z.nullable(Instant)),
   rid: assumed(z.int()),

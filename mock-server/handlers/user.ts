@@ -88,7 +88,8 @@ function sessionRow(
 }
 
 function profileRow(player: Player): Profile {
-  const { uid, firstname, lastname, username, email, phone, identityNumber, birthDate } = player;
+  const { uid, firstname, lastname, username, email, phone, identityNumber, birthDate, city, address } =
+    player;
   return {
     uid,
     firstname,
@@ -98,6 +99,8 @@ function profileRow(player: Player): Profile {
     phone,
     identityNumber: `${identityNumber.slice(0, 3)}******${identityNumber.slice(-2)}`,
     birthDate,
+    city,
+    address,
     memberSince: istanbulIso(player.memberSince),
     lastlogin: isoOrNull(player.lastLogin),
     rid: player.rid,

@@ -20,6 +20,8 @@ export interface Player {
   readonly identityNumber: string;
   /** `YYYY-MM-DD`. */
   readonly birthDate: string;
+  readonly city: string;
+  readonly address: string;
   /** Epoch ms. */
   readonly memberSince: number;
   /** Epoch ms of the sign-in before the present one; null for the first. */
