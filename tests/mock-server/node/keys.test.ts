@@ -2,9 +2,12 @@ import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openKeys } from '#mock-server/node/keys';
 import { encrypted } from '#tests/support/encrypted';
+
+// Finding two primes takes as long as it takes.
+vi.setConfig({ testTimeout: 20_000 });
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrin-keys-'));
 afterAll(() => rm(folder, { recursive: true }));

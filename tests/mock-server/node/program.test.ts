@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+// Each test starts a process or two, on a machine that may be busy.
+vi.setConfig({ testTimeout: 20_000 });
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrin-program-'));
 const children: ChildProcess[] = [];
