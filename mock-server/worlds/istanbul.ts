@@ -1,6 +1,9 @@
-/** Time as the site reckons it: Europe/Istanbul, which has stood at +03:00 since 2016. */
+/** Time as the site reckons it: days and hours of Europe/Istanbul. */
+import { TZDate, tz } from '@date-fns/tz';
+import { formatISO, isValid, parseISO, startOfDay } from 'date-fns';
 
-const OFFSET_MS = 3 * 60 * 60 * 1000;
+const ZONE = 'Europe/Istanbul';
+const inIstanbul = { in: tz(ZONE) };
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -8,17 +11,17 @@ export const DAY_MS = 24 * HOUR_MS;
 
 /** `2026-11-20T21:46:00+03:00`, with milliseconds only where there are any. */
 export function istanbulIso(at: number): string {
-  return new Date(at + OFFSET_MS).toISOString().replace('.000Z', '+03:00').replace('Z', '+03:00');
+  return new TZDate(at, ZONE).toISOString().replace('.000', '');
 }
 
 /** `2026-11-20`, the day it is in Istanbul. */
 export function istanbulDate(at: number): string {
-  return new Date(at + OFFSET_MS).toISOString().slice(0, 10);
+  return formatISO(new TZDate(at, ZONE), { representation: 'date' });
 }
 
 /** The midnight in Istanbul that the day of `at` began with, epoch ms. */
 export function istanbulMidnight(at: number): number {
-  return Math.floor((at + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
+  return startOfDay(at, inIstanbul).getTime();
 }
 
 /** Epoch ms of an instant as people write it: a number, ISO, a plain day; without a zone it is Istanbul's. */
@@ -27,10 +30,8 @@ export function parseInstant(text: string | number): number | undefined {
   const trimmed = text.trim();
   if (/^\d{9,}$/.test(trimmed)) return parseInstant(Number(trimmed));
   if (!/^\d{4}-\d{2}-\d{2}/.test(trimmed)) return undefined;
-  const zoned = /(Z|[+-]\d{2}:?\d{2})$/i.test(trimmed.slice(10));
-  const time = trimmed.length === 10 ? `${trimmed}T00:00` : trimmed;
-  const at = Date.parse(zoned ? time : `${time}+03:00`);
-  return isInstant(at) ? at : undefined;
+  const date = parseISO(trimmed, inIstanbul);
+  return isValid(date) && isInstant(date.getTime()) ? date.getTime() : undefined;
 }
 
 /** Between the years 1 and 9999, where every date can be written. */
