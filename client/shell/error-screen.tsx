@@ -1,10 +1,10 @@
 import './error-screen.css';
-import { useState } from 'react';
-import { EmptyShelfArch } from '../ui/arch.tsx';
+import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { MissingPart } from './page-code.ts';
 import { shellTexts } from './texts.ts';
+import { titleText } from './title.ts';
 
 /**
  * Stands where something threw. It needs nothing that could have thrown: no model, no fetched part; its language
@@ -13,7 +13,11 @@ import { shellTexts } from './texts.ts';
 export function ErrorScreen({ error }: { error: unknown }) {
   const [isCopied, setCopied] = useState(false);
   const t = shellTexts.in(document.documentElement.lang === 'en' ? 'en' : 'tr');
-  const isMissing = error instanceof MissingPart;
+  const kind = kindOf(error);
+  const title = t(`${kind}Title`);
+  useEffect(() => {
+    document.title = titleText(title);
+  }, [title]);
   const report = reportOf(error);
   const copy = async () => {
     try {
@@ -25,8 +29,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   };
   return (
     <MessagePage
-      picture={<EmptyShelfArch />}
-      title={t(isMissing ? 'staleTitle' : 'crashTitle')}
+      picture={null}
+      title={title}
       actions={
         <>
           <Button look="lamp" onClick={() => location.reload()}>
@@ -40,13 +44,19 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </>
       }
     >
-      <p role="alert">{t(isMissing ? 'staleText' : 'crashText')}</p>
+      <p role="alert">{t(`${kind}Text`)}</p>
       <details className="error-screen-report">
         <summary>{t('reportDetails')}</summary>
         <pre>{report}</pre>
       </details>
     </MessagePage>
   );
+}
+
+/** A part that is missing is a matter of the connection, or of a newer version of the site. */
+function kindOf(error: unknown): 'crash' | 'stale' | 'offline' {
+  if (!(error instanceof MissingPart)) return 'crash';
+  return navigator.onLine ? 'stale' : 'offline';
 }
 
 /** What a developer needs, and nothing of the player. */

@@ -1,12 +1,9 @@
 /** Where a page is scrolled to: the top for a new one, where it was for Back and Forward, however late its content comes. */
-import * as z from 'zod/mini';
 import type { TextArea } from '../storage/area.ts';
 
 const OFFSETS_KEY = 'scrollOffsets';
 /** A page whose content has not come by then is left where it is. */
 const PATIENCE_MS = 3000;
-
-const Offsets = z.record(z.string(), z.number());
 
 export interface Scroll {
   /** A page stands at its entry: called once its content is in the document. */
@@ -16,7 +13,7 @@ export interface Scroll {
 /** Takes scrolling over from the browser. area: outlives a reload of the tab. */
 export function takeScroll(area: TextArea): Scroll {
   history.scrollRestoration = 'manual';
-  const offsets = new Map(Object.entries(readOffsets(area)));
+  const offsets = new Map(readOffsets(area));
   let current: { readonly key: string; readonly path: string } | null = null;
   let stopWaiting: (() => void) | null = null;
 
@@ -86,10 +83,11 @@ function scrollWhenTallEnough(offset: number, done: () => void): (() => void) | 
   return finish;
 }
 
-function readOffsets(area: TextArea): Record<string, number> {
+function readOffsets(area: TextArea): [key: string, offset: number][] {
   try {
-    return z.safeParse(Offsets, JSON.parse(area.getItem(OFFSETS_KEY) ?? '{}')).data ?? {};
+    const stored: unknown = JSON.parse(area.getItem(OFFSETS_KEY) ?? '{}');
+    return Object.entries(stored ?? {}).filter(([, offset]) => typeof offset === 'number');
   } catch {
-    return {}; // damaged: pages begin at the top
+    return []; // damaged: pages begin at the top
   }
 }

@@ -37,6 +37,8 @@ const en: Translation<typeof tr> = {
   crashText: 'Something unexpected happened. Your balance and your account are not affected.',
   staleTitle: 'There is a new version of the site',
   staleText: 'A part of this page could not be loaded. Reload to get the latest version.',
+  offlineTitle: 'No connection',
+  offlineText: 'A part of this page could not be loaded. Reload once you are connected again.',
   copyReport: 'Copy the report',
   reportCopied: 'Report copied',
   reportDetails: 'Technical details',

@@ -36,6 +36,8 @@ const tr = {
   crashText: 'Beklenmedik bir sorun oluştu. Bakiyeniz ve hesabınız bundan etkilenmez.',
   staleTitle: 'Sitenin yeni bir sürümü var',
   staleText: 'Bu sayfanın bir parçası yüklenemedi. Sayfayı yenilediğinizde en güncel hâli açılır.',
+  offlineTitle: 'Bağlantı yok',
+  offlineText: 'Sayfanın bir parçası yüklenemedi. Bağlantınız geri geldiğinde sayfayı yenileyin.',
   copyReport: 'Raporu kopyala',
   reportCopied: 'Rapor kopyalandı',
   reportDetails: 'Teknik ayrıntılar',

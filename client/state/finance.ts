@@ -1,15 +1,8 @@
-/** The balance and the ways to pay. */
+/** The balance and the ways to pay. Their calls are fetched when there is a player. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import {
-  CASH_TYPE,
-  type CashMethod,
-  type CashMethodEntry,
-  check_balance,
-  list_cash_methods_new,
-  list_highlighted_cash_methods,
-} from '#contracts/calls/finance';
-import { parseBalance } from '#contracts/rules/money';
+import type { CashMethod, CashMethodEntry } from '#contracts/calls/finance';
 import type { Call } from '../api/call.ts';
+import type { Failure } from '../api/outcome.ts';
 import { entries, type Store } from '../storage/entries.ts';
 import { createResource, type Loadable } from './list.ts';
 import type { Timers } from './machine.ts';
@@ -46,25 +39,20 @@ export function createFinance(deps: {
   let asked = 0;
 
   const isNone = (rows: readonly unknown[]) => rows.length === 0;
-  async function askMethods(type: (typeof CASH_TYPE)[keyof typeof CASH_TYPE]) {
-    const outcome = await call(list_cash_methods_new, { Type: type });
-    return outcome.ok ? { ok: true as const, data: outcome.data.methods_list } : outcome;
+  /** Visitors have no money: what asks for it is not a part of the first load. */
+  async function ask<T>(
+    question: (calls: typeof import('./finance-calls.ts')) => Promise<T>,
+  ): Promise<T | Failure<never>> {
+    const calls = await import('./finance-calls.ts').catch(() => undefined);
+    return calls ? question(calls) : { ok: false, kind: 'offline' };
   }
-  const deposits = createResource<readonly CashMethodEntry[]>(
+  const deposits = createResource(timers, () => ask(({ askMethods }) => askMethods(call, 'deposit')), isNone);
+  const withdrawals = createResource(
     timers,
-    () => askMethods(CASH_TYPE.deposit),
+    () => ask(({ askMethods }) => askMethods(call, 'withdrawal')),
     isNone,
   );
-  const withdrawals = createResource<readonly CashMethodEntry[]>(
-    timers,
-    () => askMethods(CASH_TYPE.withdrawal),
-    isNone,
-  );
-  const highlighted = createResource<readonly CashMethod[]>(
-    timers,
-    () => call(list_highlighted_cash_methods, { Type: CASH_TYPE.deposit }),
-    isNone,
-  );
+  const highlighted = createResource(timers, () => ask(({ askHighlighted }) => askHighlighted(call)), isNone);
   const resources = [highlighted, deposits, withdrawals];
 
   return {
@@ -77,11 +65,8 @@ export function createFinance(deps: {
     async refreshBalance() {
       asked += 1;
       const mine = asked;
-      const outcome = await call(check_balance, {}, { isQuiet: true });
-      if (!outcome.ok || mine !== asked) return;
-      const [row] = outcome.data;
-      const kurus = row ? parseBalance(row.balance) : 0; // no row means 0 (spec §7 finance)
-      if (kurus !== undefined) balanceKurus.value = kurus;
+      const outcome = await ask(({ askBalance }) => askBalance(call));
+      if (outcome.ok && mine === asked) balanceKurus.value = outcome.data;
     },
     deposits: deposits.state,
     withdrawals: withdrawals.state,

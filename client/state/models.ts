@@ -7,7 +7,7 @@ import { type ActivityModel, createActivity } from './activity.ts';
 import { type BlockedModel, createBlocked } from './blocked.ts';
 import { type CatalogueModel, createCatalogue } from './catalogue.ts';
 import { type ContentModel, createContent } from './content.ts';
-import { createEncryption } from './encryption.ts';
+import { createCredentials } from './credentials.ts';
 import { createFavourites, type FavouritesModel } from './favourites.ts';
 import { createFinance, type FinanceModel } from './finance.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -16,7 +16,6 @@ import type { Machine } from './machine.ts';
 import { createMaintenance, type MaintenanceModel } from './maintenance.ts';
 import { createMockNotice } from './mock-notice.ts';
 import { createMode, type ModeModel } from './mode.ts';
-import { createCredentials } from './refresh.ts';
 import { createReturnAddress, type ReturnAddress } from './return-address.ts';
 import { createSay } from './say.ts';
 import { createSelectedGame, type SelectedGameModel } from './selected-game.ts';
@@ -92,21 +91,9 @@ export function createModels(machine: Machine): Models {
 
   const credentials = createCredentials({ store, language, call });
   const maintenance = createMaintenance({ call, get, local, session, navigation, timers, toasts, say });
-  const encryption = createEncryption({ get, publicKey: machine.publicKey });
   const signIn = createSignIn({
-    ...{
-      call,
-      credentials,
-      store,
-      local,
-      encryption,
-      language,
-      navigation,
-      returnAddress,
-      time,
-      toasts,
-      say,
-    },
+    ...{ call, get, credentials, store, local, language, navigation, returnAddress, time, toasts, say },
+    publicKey: machine.publicKey,
   });
   const sessions = createSession({ call, credentials, store, signIn, local, navigation, time, toasts, say });
   const finance = createFinance({ call, local, timers });

@@ -1,10 +1,7 @@
 /** The one game that was chosen to be played, and its start (spec §4 Game selection, §8 Game start). */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import * as casino from '#contracts/calls/casino';
-import * as livecasino from '#contracts/calls/livecasino';
-import { MESSAGE } from '#contracts/envelope';
 import type { Call } from '../api/call.ts';
-import type { Failure, Outcome } from '../api/outcome.ts';
+import type { Failure } from '../api/outcome.ts';
 import type { PlayableType } from './favourites.ts';
 import { SLOW_MS } from './list.ts';
 import type { Navigation, Timers } from './machine.ts';
@@ -32,8 +29,9 @@ export type Launch =
 /** `x` of `/play/{type}/{id}/{x}` is one of these, or a provider's name. */
 export const GAMING_TYPES = ['real', 'demo'] as const;
 export type GamingType = (typeof GAMING_TYPES)[number];
-/** How the game's page is told which of the two it is: the wire knows no mode (settled). */
-const GAMING_TYPE_PARAM = 'mode';
+
+/** The code for it could not be fetched. */
+const UNFETCHED = { kind: 'failed', failure: { ok: false, kind: 'offline' } } as const;
 
 type Playable = { readonly name: string; readonly providerName: string; readonly image: string } & (
   | { readonly gameID: number }
@@ -64,8 +62,6 @@ interface Deps {
   readonly say: Say;
 }
 
-type LaunchOutcome = Outcome<typeof casino.init_game> | Outcome<typeof livecasino.init_game>;
-
 export function createSelectedGame(deps: Deps): SelectedGameModel {
   const { call, timers, navigation, returnAddress, toasts, say } = deps;
   const game = signal<SelectedGame | null>(null);
@@ -81,29 +77,18 @@ export function createSelectedGame(deps: Deps): SelectedGameModel {
     const stopWaiting = timers.after(SLOW_MS, () => {
       if (mine === launching) launch.value = { kind: 'starting', isSlow: true };
     });
-    const outcome: LaunchOutcome =
-      type === 'live'
-        ? await call(livecasino.init_game, { tableID: id, isMobile: true })
-        : await call(casino.init_game, { gameID: id });
+    const code = await import('./launch.ts').catch(() => undefined);
+    const answer = code ? await code.askLaunch(call, type, id, gamingType) : UNFETCHED;
     stopWaiting();
-    if (mine === launching) settle(type, outcome, gamingType);
+    if (mine !== launching) return;
+    launch.value = answer;
+    if (answer.kind === 'failed') leaveIfRefused(type, answer.failure);
   }
 
-  function settle(type: PlayableType, outcome: LaunchOutcome, gamingType: GamingType) {
-    if (outcome.ok) {
-      launch.value =
-        outcome.data.url === ''
-          ? { kind: 'unreachable' }
-          : { kind: 'started', url: withGamingType(outcome.data.url, gamingType) };
-    } else if (isUnreachable(outcome)) {
-      launch.value = { kind: 'unreachable' };
-    } else if (outcome.kind === 'refused' || outcome.kind === 'not-authorised') {
-      launch.value = { kind: 'failed', failure: outcome };
-      toasts.show('negative', say.server(outcome.message));
-      navigation.go(type === 'live' ? returnAddress.take() : '/', { replace: true });
-    } else {
-      launch.value = { kind: 'failed', failure: outcome };
-    }
+  function leaveIfRefused(type: PlayableType, failure: Failure) {
+    if (failure.kind !== 'refused' && failure.kind !== 'not-authorised') return;
+    toasts.show('negative', say.server(failure.message));
+    navigation.go(type === 'live' ? returnAddress.take() : '/', { replace: true });
   }
 
   return {
@@ -129,18 +114,4 @@ export function createSelectedGame(deps: Deps): SelectedGameModel {
     },
     retry: () => again?.(),
   };
-}
-
-/** A success without its url breaks the contract, which is what the spec calls unreachable. */
-function isUnreachable(failure: Failure): boolean {
-  return (
-    failure.kind === 'broken' ||
-    (failure.kind === 'refused' && failure.message === MESSAGE.providerUnreachable)
-  );
-}
-
-function withGamingType(url: string, gamingType: GamingType): string {
-  const [address = '', hash] = url.split('#', 2);
-  const joined = `${address}${address.includes('?') ? '&' : '?'}${GAMING_TYPE_PARAM}=${gamingType}`;
-  return hash === undefined ? joined : `${joined}#${hash}`;
 }
