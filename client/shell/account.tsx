@@ -71,13 +71,11 @@ export function AccountMenu() {
   const popup = usePopup();
   return (
     <div className="account" {...popup.around}>
-      <button
-        type="button"
-        className="account-button"
-        aria-label={`${t('signedInAs')}: ${name}`}
-        {...popup.button}
-      >
+      <button type="button" className="account-button" {...popup.button}>
         <Avatar initials={initials} seed={username} />
+        <span className="hidden-visually">
+          {t('signedInAs')}: {name}
+        </span>
       </button>
       {popup.open && (
         <div className="account-panel" id={popup.panelId}>

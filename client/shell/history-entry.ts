@@ -31,3 +31,8 @@ export function useEntryKey(): string {
   useHistoryState();
   return entryState().key;
 }
+
+/** Whether the tab was opened here: Back would lead out of the site. */
+export function isFirstEntry(): boolean {
+  return entryState().key.endsWith('-1');
+}

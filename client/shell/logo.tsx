@@ -13,8 +13,9 @@ export function Wordmark() {
 /** The wordmark as the way home. */
 export function Logo({ label }: { label: string }) {
   return (
-    <Link href="/" className="logo" aria-label={label}>
+    <Link href="/" className="logo">
       <Wordmark />
+      <span className="hidden-visually">{label}</span>
     </Link>
   );
 }

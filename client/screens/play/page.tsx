@@ -6,7 +6,8 @@ import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PageProps } from '../../routes.tsx';
 import { frameTexts } from '../../shell/frame-texts.ts';
-import { Link } from '../../shell/link.tsx';
+import { isFirstEntry } from '../../shell/history-entry.ts';
+import { Link, type LinkProps } from '../../shell/link.tsx';
 import { useTitle } from '../../shell/title.ts';
 import { useModels } from '../../state/models.ts';
 import { EmptyShelfArch } from '../../ui/arch.tsx';
@@ -115,7 +116,11 @@ function Sitting({ address }: { address: PlayAddress }) {
           gamingType={address.gamingType}
           startedAt={startedAt}
           netKurus={netKurus}
-          exit={<ExitLink address={address} />}
+          exit={
+            <ExitLink address={address} className="text-link">
+              {t('exit')}
+            </ExitLink>
+          }
         />
       )}
     </div>
@@ -244,12 +249,18 @@ function Ways({ address, retryWord, onRetry }: WaysProps) {
   );
 }
 
-function ExitLink({ address }: { address: PlayAddress }) {
-  const t = useTexts(playTexts);
+/** Back to where one came from; to the lobby if the site was opened at this very game. */
+function ExitLink({ address, ...rest }: { address: PlayAddress } & Omit<LinkProps, 'href'>) {
   return (
-    <Link href={lobbyOf(address)} className="text-link">
-      {t('exit')}
-    </Link>
+    <Link
+      {...rest}
+      href={lobbyOf(address)}
+      onClick={(event) => {
+        if (isFirstEntry()) return;
+        event.preventDefault();
+        history.back();
+      }}
+    />
   );
 }
 
