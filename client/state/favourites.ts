@@ -1,7 +1,6 @@
 /** Favourite slots and tables: shown at once, taken back when the server refuses (spec §4 Favorites). */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
-import { favorites } from '#contracts/calls/user';
-import type { Call } from '../api/call.ts';
+import type { AskPlayer } from './ask-player.ts';
 import type { Navigation } from './machine.ts';
 import type { ReturnAddress } from './return-address.ts';
 import type { Say } from './say.ts';
@@ -22,11 +21,8 @@ export interface Favourites extends FavouritesModel {
   clear(): void;
 }
 
-/** Type slot maps to casino, live to livecasino (spec §4). */
-const WIRE_TYPE = { slot: 'casino', live: 'livecasino' } as const;
-
 interface Deps {
-  readonly call: Call;
+  readonly ask: AskPlayer;
   readonly session: Pick<SessionModel, 'mayEnter'>;
   readonly navigation: Navigation;
   readonly returnAddress: ReturnAddress;
@@ -37,7 +33,7 @@ interface Deps {
 }
 
 export function createFavourites(deps: Deps): Favourites {
-  const { call, toasts, say } = deps;
+  const { ask, toasts, say } = deps;
   const ids = {
     slot: signal<ReadonlySet<number>>(new Set()),
     live: signal<ReadonlySet<number>>(new Set()),
@@ -48,7 +44,7 @@ export function createFavourites(deps: Deps): Favourites {
   async function load() {
     await Promise.all(
       (['slot', 'live'] as const).map(async (type) => {
-        const outcome = await call(favorites, { type: WIRE_TYPE[type] });
+        const outcome = await ask(({ askFavourites }) => askFavourites, type);
         if (outcome.ok) ids[type].value = new Set(outcome.data);
       }),
     );
@@ -58,11 +54,12 @@ export function createFavourites(deps: Deps): Favourites {
     const list = ids[type];
     const isAdding = !list.value.has(id);
     put(list, id, isAdding);
-    const outcome = await call(favorites, {
-      type: WIRE_TYPE[type],
-      mode: isAdding ? 'insert' : 'delete',
+    const outcome = await ask(
+      ({ changeFavourite }) => changeFavourite,
+      type,
       id,
-    });
+      isAdding ? 'insert' : 'delete',
+    );
     if (outcome.ok) {
       list.value = new Set(outcome.data);
       toasts.show('positive', say(isAdding ? 'favouriteAdded' : 'favouriteRemoved'));

@@ -1,9 +1,8 @@
-/** The balance and the ways to pay. Their calls are fetched when there is a player. */
+/** The balance and the ways to pay. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { CashMethod, CashMethodEntry } from '#contracts/calls/finance';
-import type { Call } from '../api/call.ts';
-import type { Failure } from '../api/outcome.ts';
 import { entries, type Store } from '../storage/entries.ts';
+import type { AskPlayer } from './ask-player.ts';
 import { createResource, type Loadable } from './list.ts';
 import type { Timers } from './machine.ts';
 
@@ -28,31 +27,20 @@ export interface Finance extends FinanceModel {
 }
 
 export function createFinance(deps: {
-  readonly call: Call;
+  readonly ask: AskPlayer;
   readonly local: Store;
   readonly timers: Timers;
 }): Finance {
-  const { call, local, timers } = deps;
+  const { ask, local, timers } = deps;
   const balanceKurus = signal<number | null>(null);
   const isBalanceShown = signal(local.get(entries.showBalance) !== '0');
   /** The answer to an earlier question is older than that to a later one. */
   let asked = 0;
 
   const isNone = (rows: readonly unknown[]) => rows.length === 0;
-  /** Visitors have no money: what asks for it is not a part of the first load. */
-  async function ask<T>(
-    question: (calls: typeof import('./finance-calls.ts')) => Promise<T>,
-  ): Promise<T | Failure<never>> {
-    const calls = await import('./finance-calls.ts').catch(() => undefined);
-    return calls ? question(calls) : { ok: false, kind: 'offline' };
-  }
-  const deposits = createResource(timers, () => ask(({ askMethods }) => askMethods(call, 'deposit')), isNone);
-  const withdrawals = createResource(
-    timers,
-    () => ask(({ askMethods }) => askMethods(call, 'withdrawal')),
-    isNone,
-  );
-  const highlighted = createResource(timers, () => ask(({ askHighlighted }) => askHighlighted(call)), isNone);
+  const deposits = createResource(timers, () => ask(({ askMethods }) => askMethods, 'deposit'), isNone);
+  const withdrawals = createResource(timers, () => ask(({ askMethods }) => askMethods, 'withdrawal'), isNone);
+  const highlighted = createResource(timers, () => ask(({ askHighlighted }) => askHighlighted), isNone);
   const resources = [highlighted, deposits, withdrawals];
 
   return {
@@ -65,7 +53,7 @@ export function createFinance(deps: {
     async refreshBalance() {
       asked += 1;
       const mine = asked;
-      const outcome = await ask(({ askBalance }) => askBalance(call));
+      const outcome = await ask(({ askBalance }) => askBalance);
       if (outcome.ok && mine === asked) balanceKurus.value = outcome.data;
     },
     deposits: deposits.state,

@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import { type Api, createApi } from '../api/call.ts';
 import { createStore } from '../storage/entries.ts';
 import { type ActivityModel, createActivity } from './activity.ts';
+import { createAskPlayer } from './ask-player.ts';
 import { type BlockedModel, createBlocked } from './blocked.ts';
 import { type CatalogueModel, createCatalogue } from './catalogue.ts';
 import { type ContentModel, createContent } from './content.ts';
@@ -88,6 +89,7 @@ export function createModels(machine: Machine): Models {
     report: machine.report,
   });
   const { call, get } = api;
+  const ask = createAskPlayer(call);
 
   const credentials = createCredentials({ store, language, call });
   const maintenance = createMaintenance({ call, get, local, session, navigation, timers, toasts, say });
@@ -95,8 +97,8 @@ export function createModels(machine: Machine): Models {
     ...{ call, get, credentials, store, local, language, navigation, returnAddress, time, toasts, say },
     publicKey: machine.publicKey,
   });
-  const sessions = createSession({ call, credentials, store, signIn, local, navigation, time, toasts, say });
-  const finance = createFinance({ call, local, timers });
+  const sessions = createSession({ ask, credentials, store, signIn, local, navigation, time, toasts, say });
+  const finance = createFinance({ ask, local, timers });
   const catalogue = createCatalogue({
     call,
     timers,
@@ -104,7 +106,7 @@ export function createModels(machine: Machine): Models {
     rid: () => store.session.value?.rid ?? null,
   });
   const favourites = createFavourites({
-    ...{ call, session: sessions, navigation, returnAddress, toasts, say },
+    ...{ ask, session: sessions, navigation, returnAddress, toasts, say },
     onRemoved: (type, id) => (type === 'live' ? catalogue.live : catalogue.slots).unfavourite(id),
   });
   const selectedGame = createSelectedGame({ call, timers, navigation, returnAddress, toasts, say });

@@ -1,10 +1,10 @@
 /** Who is signed in: restore, revalidation, logout; signing in and reviving have files of their own (spec §4). */
 import { batch, computed, type ReadonlySignal } from '@preact/signals-react';
-import { get_user_profile, logout } from '#contracts/calls/user';
 import { needsSecondFactor } from '#contracts/rules/second-factor';
-import type { Call, Credentials } from '../api/call.ts';
+import type { Credentials } from '../api/call.ts';
 import { entries, type Store } from '../storage/entries.ts';
 import type { AuthRecord, ProfileRecord, SessionRecord } from '../storage/records.ts';
+import type { AskPlayer } from './ask-player.ts';
 import type { Navigation } from './machine.ts';
 import type { Say } from './say.ts';
 import type { SessionStore } from './session-store.ts';
@@ -40,7 +40,7 @@ export interface Session extends SessionModel {
 }
 
 interface Deps {
-  readonly call: Call;
+  readonly ask: AskPlayer;
   readonly credentials: Credentials;
   readonly store: SessionStore;
   readonly signIn: SignIn;
@@ -52,7 +52,7 @@ interface Deps {
 }
 
 export function createSession(deps: Deps): Session {
-  const { call, credentials, store, signIn, local, navigation, time, toasts, say } = deps;
+  const { ask, credentials, store, signIn, local, navigation, time, toasts, say } = deps;
   let loading: Promise<void> | null = null;
   let isLeaving = false;
 
@@ -62,7 +62,7 @@ export function createSession(deps: Deps): Session {
       return;
     }
     const generation = store.generation();
-    const outcome = await call(get_user_profile);
+    const outcome = await ask(({ askProfile }) => askProfile);
     // refreshed or signed in anew meanwhile: that brought a profile of its own
     if (outcome.ok && generation === store.generation()) store.keepProfile(outcome.data);
   }
@@ -84,7 +84,7 @@ export function createSession(deps: Deps): Session {
 
   async function endSession() {
     isLeaving = true;
-    const outcome = await call(logout, {}, { isLast: true });
+    const outcome = await ask(({ askLogout }) => askLogout);
     isLeaving = false;
     return outcome.ok || outcome.kind === 'session' || outcome.kind === 'not-authorised';
   }

@@ -1,7 +1,7 @@
 /** What the client keeps between visits (spec §3), and the shapes it must have when it is read again. */
 import * as z from 'zod/mini';
-import { Profile } from '#contracts/calls/user';
 import { LANGUAGES } from '#contracts/fields';
+import { Profile } from '#contracts/profile';
 
 /** Who is signed in. `uid`, `sid` and `uip` are ciphertexts; only the server can read them. */
 export const SessionRecord = z.object({

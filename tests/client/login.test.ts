@@ -60,6 +60,7 @@ test('a login ends the trust in it after fifteen seconds of the server’s time'
   browser.sent.length = 0;
   await browser.pass(16_000);
   models.session.revalidate();
+  await settled(models);
   expect(browser.sent).toContain('user/get_user_profile');
 });
 
