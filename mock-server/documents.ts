@@ -75,7 +75,11 @@ async function answerDocument(
       exchange.findings = judge(document.response, outgoing.value);
       complain(host, document.name, exchange.findings);
     }
-    return respond(host, c.env, outgoing, { time: now, scenario: exchange.scenario });
+    return respond(host, c.env, outgoing, {
+      world: exchange.world.name,
+      time: now,
+      scenario: exchange.scenario,
+    });
   } finally {
     record(host, exchange);
   }

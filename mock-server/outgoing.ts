@@ -21,6 +21,8 @@ const PLAIN = 'text/plain; charset=utf-8';
 
 /** Labels what a scenario had a part in, so that nobody hunts a fault that was switched on. */
 export const SCENARIO_HEADER = 'x-mock-scenario';
+/** Says that a mock answered, and in which world. */
+export const WORLD_HEADER = 'x-mock-world';
 
 export function enveloped(envelope: Envelope, status = 200): Outgoing {
   return { kind: 'envelope', status, envelope };
@@ -54,6 +56,14 @@ export function statusOf(outgoing: Outgoing): number {
   return outgoing.kind === 'drop' || outgoing.kind === 'resend' ? 0 : outgoing.status;
 }
 
+interface Sending {
+  readonly body?: Uint8Array<ArrayBuffer>;
+  /** Its name; absent where none could be told. */
+  readonly world?: string;
+  readonly time: number;
+  readonly scenario: readonly string[];
+}
+
 /**
  * As a response. body: the envelope serialised beforehand, where it was; time: the world's, epoch ms;
  * scenario: the labels of what had a part in it.
@@ -62,7 +72,7 @@ export function respond(
   host: Host,
   env: unknown,
   outgoing: Outgoing,
-  { body, time, scenario }: { body?: Uint8Array<ArrayBuffer>; time: number; scenario: readonly string[] },
+  { body, world, time, scenario }: Sending,
 ): Response {
   if (outgoing.kind === 'drop') return host.drop(env);
   if (outgoing.kind === 'resend') return host.resend(env);
@@ -71,6 +81,7 @@ export function respond(
     'cache-control': 'no-store',
     date: httpDate(time),
   };
+  if (world !== undefined) headers[WORLD_HEADER] = world;
   if (scenario.length > 0) headers[SCENARIO_HEADER] = scenario.join(', ');
   return new Response(body ?? bodyOf(outgoing), { status: outgoing.status, headers });
 }

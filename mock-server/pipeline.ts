@@ -45,6 +45,7 @@ export async function answerCall(
     exchange.outgoing = outgoing;
     return respond(host, env, outgoing, {
       ...(body && { body }),
+      world: world.name,
       time: timeOf(world, host),
       scenario: exchange.scenario,
     });

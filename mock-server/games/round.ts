@@ -36,7 +36,11 @@ export async function answerRound(
     exchange.answered = after?.outgoing && answered;
     exchange.injected = (before.outgoing ?? after?.outgoing) !== undefined;
     exchange.scenario = [...before.labels, ...(after?.labels ?? [])];
-    return respond(host, env, exchange.outgoing, { time: now, scenario: exchange.scenario });
+    return respond(host, env, exchange.outgoing, {
+      world: exchange.world.name,
+      time: now,
+      scenario: exchange.scenario,
+    });
   } finally {
     record(host, exchange);
   }

@@ -36,6 +36,14 @@ test.each([
   expect(await worldFor(headers)).toMatchObject({ name });
 });
 
+test('a reply says that a mock gave it, and in which world', async () => {
+  const { name, call } = await aWorld();
+
+  const { headers } = await call(cmscontroller.getSlider);
+
+  expect(headers.get('x-mock-world')).toBe(name);
+});
+
 test('a name that no world can have is misuse, not another world', async () => {
   const { request, host } = await aWorld();
 
