@@ -159,14 +159,14 @@ function PlayHead({ address, name, screen }: PlayHeadProps) {
   const other = address.gamingType === 'demo' ? 'real' : 'demo';
   return (
     <header className="play-head">
-      <Link
-        href={lobbyOf(address)}
+      <ExitLink
+        address={address}
         className="icon-button icon-button-40"
         aria-label={t('exit')}
         title={t('exit')}
       >
         <Icon of={IconX} />
-      </Link>
+      </ExitLink>
       <div className="play-head-name">
         <h1>{name}</h1>
         <p>{provider ? `${provider} · ${kind}` : kind}</p>
