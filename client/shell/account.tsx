@@ -7,7 +7,6 @@ import { useModels } from '../state/models.ts';
 import { Avatar, initialsOf } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconLogout } from '../ui/icons.ts';
-import { usePopup } from '../ui/popup.ts';
 import { frameTexts } from './frame-texts.ts';
 
 /** Who is signed in, for the eye: name, avatar and when they were last here. */
@@ -61,28 +60,5 @@ export function SignOutButton() {
     <Button wide icon={IconLogout} waiting={isLeaving} onClick={leave}>
       {t('signOut')}
     </Button>
-  );
-}
-
-/** The avatar in the header and the menu that hangs on it. */
-export function AccountMenu() {
-  const t = useTexts(frameTexts);
-  const { name, username, initials } = useAccount();
-  const popup = usePopup();
-  return (
-    <div className="account" {...popup.around}>
-      <button type="button" className="account-button" {...popup.button}>
-        <Avatar initials={initials} seed={username} />
-        <span className="hidden-visually">
-          {t('signedInAs')}: {name}
-        </span>
-      </button>
-      {popup.open && (
-        <div className="account-panel" id={popup.panelId}>
-          <AccountCard />
-          <SignOutButton />
-        </div>
-      )}
-    </div>
   );
 }

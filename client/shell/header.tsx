@@ -3,13 +3,16 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../state/models.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { AccountMenu } from './account.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Balance } from './balance.tsx';
 import { frameTexts } from './frame-texts.ts';
 import { Link } from './link.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Logo } from './logo.tsx';
 import { LanguageButton, ModeButton } from './preferences.tsx';
+
+/** Only for whoever is signed in: most first visits are not. */
+const accountMenu = lazyPart(() => import('./account-menu.tsx'));
 
 /** The head of every page: where one can go, how it looks, who one is. */
 export function Header() {
@@ -39,7 +42,9 @@ export function Header() {
         {isClosed ? null : session.isSignedIn.value ? (
           <div className="header-account">
             <Balance />
-            <AccountMenu />
+            <div className="header-avatar">
+              <accountMenu.Part />
+            </div>
           </div>
         ) : (
           <Link href="/login" className={`${buttonClass({ look: 'quiet', size: 'row' })} header-sign-in`}>

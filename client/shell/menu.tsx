@@ -12,10 +12,10 @@ import { AccountCard, SignOutButton } from './account.tsx';
 import { BalanceAmount, BalanceToggle } from './balance.tsx';
 import { frameTexts } from './frame-texts.ts';
 import { Link } from './link.tsx';
-import { PreferenceRows } from './preferences.tsx';
+import { PreferenceRows } from './preference-rows.tsx';
 
 /** What the phone's header has no room for. */
-export function Menu({ onClose }: { onClose: () => void }) {
+export default function Menu({ onClose }: { onClose: () => void }) {
   useSignals();
   const { session } = useModels();
   const t = useTexts(frameTexts);

@@ -2,7 +2,6 @@ import './preferences.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../state/models.ts';
-import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { IconMoon, IconSun } from '../ui/icons.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -23,9 +22,6 @@ export function ModeButton() {
   );
 }
 
-/** Each language is named in itself, so that whoever needs it can read it. */
-const LANGUAGES = { tr: 'Türkçe', en: 'English' } as const;
-
 /** The language of the site; a press changes to the other one. */
 export function LanguageButton() {
   useSignals();
@@ -45,49 +41,5 @@ export function LanguageButton() {
         {invitation}
       </span>
     </button>
-  );
-}
-
-/** Both preferences written out, for the menu of the phone. */
-export function PreferenceRows() {
-  useSignals();
-  const { language, mode } = useModels();
-  const t = useTexts(frameTexts);
-  const lang = language.lang.value;
-  return (
-    <>
-      <fieldset className="preference">
-        <legend>{t('language')}</legend>
-        <div className="segments">
-          {(['tr', 'en'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              lang={each}
-              aria-pressed={lang === each}
-              onClick={() => language.choose(each)}
-            >
-              {LANGUAGES[each]}
-            </button>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className="preference">
-        <legend>{t('appearance')}</legend>
-        <div className="segments">
-          {(['dark', 'light'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={mode.mode.value === each}
-              onClick={() => mode.mode.value !== each && mode.toggle()}
-            >
-              <Icon of={each === 'dark' ? IconMoon : IconSun} size={17} />
-              {each === 'dark' ? t('darkMode') : t('lightMode')}
-            </button>
-          ))}
-        </div>
-      </fieldset>
-    </>
   );
 }

@@ -5,16 +5,25 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../state/models.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconCards, IconDice, IconHome, IconMenu } from '../ui/icons.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { frameTexts } from './frame-texts.ts';
 import { Link } from './link.tsx';
-import { Menu } from './menu.tsx';
+import { shellTexts } from './texts.ts';
+
+const menu = lazyPart(() => import('./menu.tsx'));
 
 /** The phone's navigation at the lower edge, below 900 px. */
 export function TabBar() {
   useSignals();
-  const { maintenance } = useModels();
+  const { maintenance, toasts } = useModels();
   const t = useTexts(frameTexts);
+  const shell = useTexts(shellTexts);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const openMenu = () =>
+    menu.load().then(
+      () => setMenuOpen(true),
+      () => toasts.show('negative', shell('failureOffline')),
+    );
   if (maintenance.isUnderMaintenance.value) return null;
   return (
     <>
@@ -31,17 +40,12 @@ export function TabBar() {
           <Icon of={IconDice} size={23} />
           {t('liveShort')}
         </Link>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
-          onClick={() => setMenuOpen(true)}
-        >
+        <button type="button" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={openMenu}>
           <Icon of={IconMenu} size={23} />
           {t('menu')}
         </button>
       </nav>
-      {isMenuOpen && <Menu onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && <menu.Part onClose={() => setMenuOpen(false)} />}
     </>
   );
 }

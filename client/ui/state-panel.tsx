@@ -1,6 +1,6 @@
 import './state-panel.css';
 import type { ReactNode } from 'react';
-import { EmptyArch } from './arch.tsx';
+import { EmptyArch } from './empty-arch.tsx';
 
 interface StatePanelProps {
   title: string;

@@ -2,8 +2,8 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { PageProps } from '../../routes.tsx';
 import { shellTexts } from '../../shell/texts.ts';
 import { useModels } from '../../state/models.ts';
-import { EmptyShelfArch } from '../../ui/arch.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { blockedTexts } from './texts.ts';
 

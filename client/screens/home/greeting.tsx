@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** The popup of the day: a real dialog, once in a session. Rendered only once the page has its content. */
-export function Greeting() {
+export default function Greeting() {
   useSignals();
   const { content } = useModels();
   const t = useTexts(frameTexts);

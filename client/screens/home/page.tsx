@@ -11,6 +11,7 @@ import type { Shelf as ShelfModel } from '../../state/catalogue.ts';
 import type { Loadable } from '../../state/list.ts';
 import { useModels } from '../../state/models.ts';
 import { chipClass } from '../../ui/chip.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Shelf } from '../../ui/shelf.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
@@ -18,10 +19,12 @@ import { GameCard } from '../games/game-card.tsx';
 import { Place } from '../games/place.tsx';
 import { TableCard } from '../games/table-card.tsx';
 import { gamesTexts } from '../games/texts.ts';
-import { Greeting } from './greeting.tsx';
 import { SideSlides } from './side-slides.tsx';
 import { Slides, SlidesSkeleton } from './slides.tsx';
 import { homeTexts } from './texts.ts';
+
+/** Comes after the content, so its code does too. */
+const greeting = lazyPart(() => import('./greeting.tsx'));
 
 export default function HomePage(_: PageProps) {
   useSignals();
@@ -60,7 +63,7 @@ export default function HomePage(_: PageProps) {
               {others.map((shelf) => (
                 <GameShelf key={shelf.category.CategoryID} shelf={shelf} />
               ))}
-              <Greeting />
+              <greeting.Part />
             </>
           )}
         </Place>

@@ -6,9 +6,9 @@ import type { PageProps } from '../../routes.tsx';
 import { frameTexts } from '../../shell/frame-texts.ts';
 import { Link } from '../../shell/link.tsx';
 import { useModels } from '../../state/models.ts';
-import { ShutteredArch } from '../../ui/arch.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { ShutteredArch } from '../../ui/shuttered-arch.tsx';
 import { maintenanceTexts } from './texts.ts';
 
 /** `/maintenance` and `-control` ask until the site is open; `-demo` shows the page and asks nothing. */

@@ -4,8 +4,8 @@ import type { PageProps } from '../../routes.tsx';
 import { frameTexts } from '../../shell/frame-texts.ts';
 import { Link } from '../../shell/link.tsx';
 import { useModels } from '../../state/models.ts';
-import { LockedArch } from '../../ui/arch.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { LockedArch } from '../../ui/locked-arch.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { noAccessTexts } from './texts.ts';
 

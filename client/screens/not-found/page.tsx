@@ -2,8 +2,8 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { PageProps } from '../../routes.tsx';
 import { frameTexts } from '../../shell/frame-texts.ts';
 import { Link } from '../../shell/link.tsx';
-import { EmptyShelfArch } from '../../ui/arch.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { notFoundTexts } from './texts.ts';
 

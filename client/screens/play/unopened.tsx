@@ -1,6 +1,6 @@
 import './unopened.css';
 import type { ReactNode } from 'react';
-import { EmptyShelfArch } from '../../ui/arch.tsx';
+import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
 import '../../ui/card.css';
 
 interface UnopenedProps {
