@@ -55,7 +55,8 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     });
   }
 
-  function keepProfile(kept: ProfileRecord) {
+  function keepProfile({ firstname, lastname, username, lastlogin, rid }: ProfileRecord) {
+    const kept = { firstname, lastname, username, lastlogin, rid };
     profile.value = kept;
     local.set(entries.profile, kept);
   }

@@ -3,9 +3,6 @@ import { contract } from '../contract.ts';
 import { CODE, MESSAGE } from '../envelope.ts';
 import { data, Id, Instant, LANGUAGES } from '../fields.ts';
 import { assumed, secret } from '../marks.ts';
-import { Profile } from '../profile.ts';
-
-export { Profile };
 
 /** A session as `login` answers it (spec §3); `gtm` is spelt so on the wire. */
 export const Session = z.object({
@@ -47,6 +44,26 @@ export const logout = contract('user/logout', {
   example: {},
   beforeSecondFactor: true,
 });
+
+export const Profile = z.object({
+  uid: secret(z.string()),
+  firstname: z.nullable(z.string()),
+  lastname: z.nullable(z.string()),
+  username: assumed(z.string()),
+  email: assumed(z.string()),
+  /** +90 and ten digits. */
+  phone: assumed(z.string()),
+  /** T.R. identity number, middle digits masked by the server. */
+  identityNumber: assumed(secret(z.string())),
+  birthDate: assumed(z.string(), 'YYYY-MM-DD'),
+  city: assumed(z.string()),
+  /** Street and number. */
+  address: assumed(z.string()),
+  memberSince: assumed(Instant),
+  lastlogin: assumed(z.nullable(Instant)),
+  rid: assumed(z.int()),
+});
+export type Profile = z.output<typeof Profile>;
 
 export const get_user_profile = contract('user/get_user_profile', {
   summary: 'Who is signed in; with valid auth it revives an ended session.',
