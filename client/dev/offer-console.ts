@@ -1,0 +1,15 @@
+/** The way to the console, wherever there is one: not a part of the site, and not of its code. */
+import { effect, type ReadonlySignal } from '@preact/signals-react';
+
+/** Puts the console's handle on the page, in development at once, else when the mock turns out to answer. */
+export function offerConsole(isMock: ReadonlySignal<boolean>) {
+  let isOffered = false;
+  effect(() => {
+    if (isOffered || !(isMock.value || import.meta.env.DEV)) return;
+    isOffered = true;
+    // Without it the site is whole; who wants the console has its address.
+    import('./console-handle.ts')
+      .then(({ mountConsoleHandle }) => mountConsoleHandle())
+      .catch(() => undefined);
+  });
+}
