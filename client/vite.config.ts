@@ -68,6 +68,24 @@ const consolePage: Plugin = {
   },
 };
 
+/** The two faces of the first paint are fetched along with the styles that name them, not after. */
+const preloadFonts: Plugin = {
+  name: 'vitrin:preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {}, path }) =>
+      path === CONSOLE_PAGE
+        ? []
+        : Object.keys(bundle)
+            .filter((file) => /(?:besley|hanken-grotesk)-latin-wght.*\.woff2$/.test(file))
+            .map((file) => ({
+              tag: 'link',
+              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+              injectTo: 'head' as const,
+            })),
+  },
+};
+
 const endsWithParent: Plugin = { name: 'vitrin:ends-with-parent', configureServer: () => endWithParent() };
 
 /** A dropped connection is a fault that somebody switched on; Vite would log each with a stack. */
@@ -83,7 +101,7 @@ function quietLogger() {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), consolePage, endsWithParent],
+  plugins: [react(), consolePage, preloadFonts, endsWithParent],
   ...(command === 'serve' && { customLogger: quietLogger() }),
   server: {
     host: '127.0.0.1',

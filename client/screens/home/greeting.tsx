@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../shell/frame-texts.ts';
-import { Link } from '../../shell/link.tsx';
+import { ServerLink } from '../../shell/server-link.tsx';
 import { useModels } from '../../state/models.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,9 +31,9 @@ export default function Greeting() {
       <p className="dim">{popup.Text}</p>
       <div className="greeting-actions">
         {popup.ButtonText && (
-          <Link href={popup.Link} className={buttonClass({ look: 'lamp' })} onClick={close}>
+          <ServerLink href={popup.Link} className={buttonClass({ look: 'lamp' })} onClick={close}>
             {popup.ButtonText}
-          </Link>
+          </ServerLink>
         )}
         <Button onClick={close}>{t('close')}</Button>
       </div>

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Slider } from '#contracts/calls/cmscontroller';
 import { dayAndMonth } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Link } from '../../shell/link.tsx';
+import { ServerLink } from '../../shell/server-link.tsx';
 import { useModels } from '../../state/models.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -100,9 +100,9 @@ function SlideContent({ slide, isFirst }: { slide: Slider; isFirst: boolean }) {
         <p className="slide-words">{slide.Text}</p>
         <div className="slide-foot">
           {slide.ButtonText && (
-            <Link href={slide.Link} className={`${buttonClass({ look: 'lamp' })} slide-button`}>
+            <ServerLink href={slide.Link} className={`${buttonClass({ look: 'lamp' })} slide-button`}>
               {slide.ButtonText}
-            </Link>
+            </ServerLink>
           )}
           <span className="slide-until">
             {t('until', { day: dayAndMonth(Date.parse(slide.End_date), language.lang.value) })}
