@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { aSignedInClient, settled } from './a-client.ts';
 
-test('a game starts, in the mode that the address asks for', async () => {
+test('a game starts in the mode that the address asks for and in the language of the site', async () => {
   const { models } = await aSignedInClient();
+  await models.language.choose('en');
 
   models.selectedGame.start('slot', 1001, 'demo');
   expect(models.selectedGame.launch.value).toEqual({ kind: 'starting', isSlow: false });
@@ -10,7 +11,18 @@ test('a game starts, in the mode that the address asks for', async () => {
 
   const launch = models.selectedGame.launch.value;
   if (launch.kind !== 'started') throw new Error(launch.kind);
-  expect(launch.url).toMatch(/^\/games\/.+mode=demo$/);
+  expect(launch.url).toMatch(/^\/games\//);
+  expect(new URL(launch.url, 'http://localhost').searchParams.get('mode')).toBe('demo');
+});
+
+test('a game that was opened by its address is named by its launch', async () => {
+  const { models } = await aSignedInClient();
+
+  models.selectedGame.start('live', 301, 'real');
+  await settled(models);
+
+  expect(models.selectedGame.game.value).toMatchObject({ id: 301, name: 'İstanbul Rulet' });
+  expect(models.selectedGame.game.value?.provider).toBeTruthy();
 });
 
 test('a provider that cannot be reached is said in place, with another try', async () => {
