@@ -48,6 +48,9 @@ const always = { guard: 'none', maintenanceCheck: false } as const;
 const keepsScroll = true;
 const hidesChrome = true;
 
+/** What nothing else matches. */
+export const ANY_PATH = '*';
+
 export const routes: readonly Route[] = [
   { path: '/', load: home, ...open, title: 'titleHome' },
   { path: '/slot', load: slotLobby, ...open, title: 'titleSlots' },
@@ -72,7 +75,7 @@ export const routes: readonly Route[] = [
   { path: '/maintenance-control', load: maintenance, ...always, title: 'titleMaintenance' },
   { path: '/maintenance-demo', load: maintenance, ...always, title: 'titleMaintenance' },
   { path: '/no-access', load: noAccess, ...always, title: 'titleNoAccess' },
-  { path: '*', load: notFound, ...always, title: 'titleNotFound' },
+  { path: ANY_PATH, load: notFound, ...always, title: 'titleNotFound' },
 ];
 
 /** Old addresses (spec §2). */

@@ -1,6 +1,6 @@
 /** Finding the route of an address. */
 import { matchRoute, type Parser } from 'wouter';
-import { type Route, type RouteParams, routes } from '../routes.tsx';
+import { ANY_PATH, type Route, type RouteParams, routes } from '../routes.tsx';
 
 export interface Match {
   readonly route: Route;
@@ -14,4 +14,10 @@ export function findRoute(parser: Parser, path: string): Match | undefined {
     if (matches) return { route, params };
   }
   return undefined;
+}
+
+/** Whether an address is a page of this site: what a server links to may not be there (yet, or any more). */
+export function leadsSomewhere(parser: Parser, href: string): boolean {
+  const match = findRoute(parser, href.split(/[?#]/, 1)[0] ?? href);
+  return href.startsWith('/') && match !== undefined && match.route.path !== ANY_PATH;
 }

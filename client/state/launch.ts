@@ -2,20 +2,24 @@
 import * as casino from '#contracts/calls/casino';
 import * as livecasino from '#contracts/calls/livecasino';
 import { MESSAGE } from '#contracts/envelope';
+import type { Lang } from '#contracts/fields';
 import type { Call } from '../api/call.ts';
 import type { Failure } from '../api/outcome.ts';
 import type { PlayableType } from './favourites.ts';
 import type { GamingType, Launch } from './selected-game.ts';
 
-/** How the game's page is told which of the two it is: the wire knows no mode (settled). */
-const GAMING_TYPE_PARAM = 'mode';
+/** What the game's page is told by its address; the wire knows neither (settled). */
+interface PageParams {
+  readonly mode: GamingType;
+  readonly lang: Lang;
+}
 
 /** Where the game plays, or why it does not. */
 export async function askLaunch(
   call: Call,
   type: PlayableType,
   id: number,
-  gamingType: GamingType,
+  params: PageParams,
 ): Promise<Exclude<Launch, { kind: 'starting' }>> {
   const outcome =
     type === 'live'
@@ -23,8 +27,10 @@ export async function askLaunch(
       : await call(casino.init_game, { gameID: id });
   if (!outcome.ok)
     return isUnreachable(outcome) ? { kind: 'unreachable' } : { kind: 'failed', failure: outcome };
-  const { url } = outcome.data;
-  return url === '' ? { kind: 'unreachable' } : { kind: 'started', url: withGamingType(url, gamingType) };
+  const { url, name = null, providerName: provider = null } = outcome.data;
+  return url === ''
+    ? { kind: 'unreachable' }
+    : { kind: 'started', url: withParams(url, params), name, provider };
 }
 
 /** A success without its url breaks the contract, which is what the spec calls unreachable. */
@@ -35,8 +41,8 @@ function isUnreachable(failure: Failure): boolean {
   );
 }
 
-function withGamingType(url: string, gamingType: GamingType): string {
+function withParams(url: string, params: PageParams): string {
   const [address = '', hash] = url.split('#', 2);
-  const joined = `${address}${address.includes('?') ? '&' : '?'}${GAMING_TYPE_PARAM}=${gamingType}`;
+  const joined = `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ ...params })}`;
   return hash === undefined ? joined : `${joined}#${hash}`;
 }

@@ -109,7 +109,7 @@ export function createModels(machine: Machine): Models {
     ...{ ask, session: sessions, navigation, returnAddress, toasts, say },
     onRemoved: (type, id) => (type === 'live' ? catalogue.live : catalogue.slots).unfavourite(id),
   });
-  const selectedGame = createSelectedGame({ call, timers, navigation, returnAddress, toasts, say });
+  const selectedGame = createSelectedGame({ call, timers, navigation, returnAddress, toasts, say, language });
   const content = createContent({ call, local, session, time, timers });
   const activity = createActivity({ session: sessions, local, time, timers });
 

@@ -3,6 +3,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Call } from '../api/call.ts';
 import type { Failure } from '../api/outcome.ts';
 import type { PlayableType } from './favourites.ts';
+import type { LanguageModel } from './language.ts';
 import { SLOW_MS } from './list.ts';
 import type { Navigation, Timers } from './machine.ts';
 import type { ReturnAddress } from './return-address.ts';
@@ -21,7 +22,13 @@ export interface SelectedGame {
 
 export type Launch =
   | { readonly kind: 'starting'; readonly isSlow: boolean }
-  | { readonly kind: 'started'; readonly url: string }
+  | {
+      readonly kind: 'started';
+      readonly url: string;
+      /** Null where the launch does not tell. */
+      readonly name: string | null;
+      readonly provider: string | null;
+    }
   /** 'Internal Server Error', or no url: "Sağlayıcıya Ulaşılamıyor", retry, nobody is sent away. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -60,10 +67,11 @@ interface Deps {
   readonly returnAddress: ReturnAddress;
   readonly toasts: ToastsModel;
   readonly say: Say;
+  readonly language: Pick<LanguageModel, 'lang'>;
 }
 
 export function createSelectedGame(deps: Deps): SelectedGameModel {
-  const { call, timers, navigation, returnAddress, toasts, say } = deps;
+  const { call, timers, navigation, returnAddress, toasts, say, language } = deps;
   const game = signal<SelectedGame | null>(null);
   const launch = signal<Launch>({ kind: 'starting', isSlow: false });
   /** The launch that is meant: an answer to an earlier one is too late. */
@@ -78,11 +86,19 @@ export function createSelectedGame(deps: Deps): SelectedGameModel {
       if (mine === launching) launch.value = { kind: 'starting', isSlow: true };
     });
     const code = await import('./launch.ts').catch(() => undefined);
-    const answer = code ? await code.askLaunch(call, type, id, gamingType) : UNFETCHED;
+    const answer = code
+      ? await code.askLaunch(call, type, id, { mode: gamingType, lang: language.lang.value })
+      : UNFETCHED;
     stopWaiting();
     if (mine !== launching) return;
     launch.value = answer;
+    if (answer.kind === 'started') learn(answer);
     if (answer.kind === 'failed') leaveIfRefused(type, answer.failure);
+  }
+
+  /** A game that was opened by its address has no name before its launch tells one. */
+  function learn({ name, provider }: Extract<Launch, { kind: 'started' }>) {
+    if (game.value?.name === null && name !== null) game.value = { ...game.value, name, provider };
   }
 
   function leaveIfRefused(type: PlayableType, failure: Failure) {

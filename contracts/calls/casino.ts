@@ -99,7 +99,13 @@ export const games_list = contract('casino/games_list', {
 });
 
 /** Where a game opens; stated as `data.url`. A reply without it means that the provider cannot be reached. */
-export const Launch = z.object({ url: z.string() });
+export const Launch = z.object({
+  url: z.string(),
+  /** What is played: whoever opens a game by its address knows no more than a number. */
+  name: assumed(z.optional(z.string())),
+  providerName: assumed(z.optional(z.string())),
+});
+export type Launch = z.output<typeof Launch>;
 
 export const init_game = contract('casino/init_game', {
   summary: 'Opens a slot for the player and answers where it plays.',

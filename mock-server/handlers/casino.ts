@@ -1,7 +1,7 @@
 import type { Category, Provider } from '#contracts/calls/casino';
 import type { Classes } from '#contracts/registry';
 import { SEARCH_MINIMUM, searchFold } from '#contracts/rules/search-fold';
-import { isSlot, slotCategoryRows, slotPage, slotProviderRows, slotsByID } from '../state/catalogue.ts';
+import { slotCategoryRows, slotLabels, slotPage, slotProviderRows, slotsByID } from '../state/catalogue.ts';
 import { favoritesOf } from '../state/favorites.ts';
 import { createLaunch, launchUrl } from '../state/launches.ts';
 import { rowsOf, type Window } from '../state/page.ts';
@@ -20,10 +20,10 @@ export const casino: HandlersOf<Classes['casino']> = {
   },
 
   init_game({ data, caller, world, now, fail }) {
-    if (!isSlot(data.gameID)) return fail('UNKNOWN_GAME');
-    return {
-      url: launchUrl(createLaunch(world, caller.session, { kind: 'slot', gameID: data.gameID }, now)),
-    };
+    const labels = slotLabels(data.gameID);
+    if (!labels) return fail('UNKNOWN_GAME');
+    const launch = createLaunch(world, caller.session, { kind: 'slot', gameID: data.gameID }, now);
+    return { url: launchUrl(launch), ...labels };
   },
 };
 

@@ -1,6 +1,12 @@
 import type { Classes } from '#contracts/registry';
 import { ROLE } from '#fixtures/players/named-players';
-import { isTable, liveCategoryRows, liveProviderRows, tablePage, tablesByID } from '../state/catalogue.ts';
+import {
+  liveCategoryRows,
+  liveProviderRows,
+  tableLabels,
+  tablePage,
+  tablesByID,
+} from '../state/catalogue.ts';
 import { favoritesOf } from '../state/favorites.ts';
 import { createLaunch, launchUrl } from '../state/launches.ts';
 import { isTooShort, windowOf, withStatus } from './casino.ts';
@@ -21,10 +27,10 @@ export const livecasino: HandlersOf<Classes['livecasino']> = {
   },
 
   init_game({ data, caller, world, now, fail }) {
-    if (!isTable(data.tableID)) return fail('UNKNOWN_GAME');
-    return {
-      url: launchUrl(createLaunch(world, caller.session, { kind: 'live', tableID: data.tableID }, now)),
-    };
+    const labels = tableLabels(data.tableID);
+    if (!labels) return fail('UNKNOWN_GAME');
+    const launch = createLaunch(world, caller.session, { kind: 'live', tableID: data.tableID }, now);
+    return { url: launchUrl(launch), ...labels };
   },
 };
 

@@ -87,6 +87,24 @@ export function isTable(tableID: number): boolean {
   return tableOf(tableID) !== undefined;
 }
 
+/** What a game is called, and whose it is; as it stands on a launch. */
+export interface Labels {
+  readonly name: string;
+  readonly providerName: string;
+}
+
+export function slotLabels(gameID: number): Labels | undefined {
+  return labelsOf(gameOf(gameID));
+}
+
+export function tableLabels(tableID: number): Labels | undefined {
+  return labelsOf(tableOf(tableID));
+}
+
+function labelsOf(found: CatalogueGame | CatalogueTable | undefined): Labels | undefined {
+  return found && { name: found.title, providerName: providerOf(found.providerID)?.name ?? '' };
+}
+
 /** A page of slots; the same query answers the same object. */
 export function slotPage(query: GameQuery): Page<Game[]> {
   return slotPages.get(keyOf(query), () => {

@@ -12,7 +12,7 @@ test('types of request, reply and refusals derive from the contract', () => {
     gameID: number;
   }>();
   expectTypeOf<RequestOf<typeof casino.init_game>['Lang']>().toEqualTypeOf<'tr' | 'en'>();
-  expectTypeOf<ResponseOf<typeof casino.init_game>>().toEqualTypeOf<{ url: string }>();
+  expectTypeOf<ResponseOf<typeof casino.init_game>['url']>().toEqualTypeOf<string>();
   expectTypeOf<ErrorOf<typeof casino.init_game>>().toEqualTypeOf<'PROVIDER_UNREACHABLE' | 'UNKNOWN_GAME'>();
   expectTypeOf<ErrorOf<typeof casino.provider_list>>().toEqualTypeOf<never>();
 });
