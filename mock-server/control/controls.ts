@@ -4,7 +4,7 @@ import { forgetJournal, readJournal } from '../journal/read.ts';
 import { nearestNames } from '../nearest.ts';
 import { unknownPattern } from '../scenario/match.ts';
 import { PRESETS, presetState, stateFrom } from '../scenario/presets.ts';
-import { freshRule, HEALTHY, type ScenarioState, scenarioView } from '../scenario/scenario.ts';
+import { HEALTHY, keepingCounts, type ScenarioState, scenarioView } from '../scenario/scenario.ts';
 import { REAL_TIME } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { beginWorld } from '../worlds/worlds.ts';
@@ -39,7 +39,7 @@ export const controlHandlers: ControlHandlers = {
         ...world.scenario,
         ...switches,
         ...(latency !== undefined && { latency }),
-        ...(rules && { rules: rules.map(freshRule) }),
+        ...(rules && { rules: keepingCounts(rules, world.scenario.rules) }),
         preset: null,
       })
     );

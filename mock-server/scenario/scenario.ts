@@ -35,6 +35,17 @@ export function freshRule(rule: Rule): RuleState {
   return { rule, hits: 0, seen: 0, seenByCall: {} };
 }
 
+/** Rules with their counts; one that stood before goes on counting where it was. */
+export function keepingCounts(rules: readonly Rule[], before: readonly RuleState[]): RuleState[] {
+  const left = before.map((state) => ({ state, text: JSON.stringify(state.rule) }));
+  return rules.map((rule) => {
+    const text = JSON.stringify(rule);
+    const place = left.findIndex((known) => known.text === text);
+    const [known] = place === -1 ? [] : left.splice(place, 1);
+    return known?.state ?? freshRule(rule);
+  });
+}
+
 /** As the control interface shows it. */
 export function scenarioView(state: ScenarioState): Scenario {
   const { maintenance, serverError, sessionExpired, latency, preset } = state;

@@ -209,3 +209,23 @@ test('a contract violation is sent, and labelled as switched on', async () => {
   expect(finance.check_balance.response.safeParse(envelope.data).success).toBe(false);
   expect(entries[0]?.verdict).toBe('injected');
 });
+
+test('a rule that is written again beside another goes on counting where it was', async () => {
+  const { call, control } = await aWorld();
+  const twice: Rule = {
+    on: 'system/ping',
+    when: { times: 2 },
+    phase: 'before',
+    effect: { kind: 'message', message: 'no' },
+  };
+  await control('patchScenario', { rules: [twice] });
+  await call(system.ping);
+
+  await control('patchScenario', {
+    rules: [{ on: 'casino/games_list', effect: { kind: 'drop' } }, twice],
+  });
+  await call(system.ping);
+
+  expect((await call(system.ping)).envelope.result).toBe(true);
+  expect((await control('getScenario')).rules.map(({ hits }) => hits)).toEqual([0, 2]);
+});
