@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../shell/frame-texts.ts';
+import { shellTexts } from '../../shell/texts.ts';
 import type { Loadable } from '../../state/list.ts';
+import { useModels } from '../../state/models.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note, StatePanel } from '../../ui/state-panel.tsx';
 
@@ -20,7 +22,11 @@ interface PlaceProps<T> {
 export function Place<T>({ state, retry, skeleton, empty, children }: PlaceProps<T>) {
   const t = useTexts(frameTexts);
   const failureText = useFailureText();
+  const shell = useTexts(shellTexts);
+  const { blocked } = useModels();
   const again = <Button onClick={retry}>{t('retry')}</Button>;
+  // After an HTTP 500 nothing is sent any more: asking again would change nothing.
+  const reload = <Button onClick={() => blocked.reload()}>{shell('reload')}</Button>;
   switch (state.kind) {
     case 'loading':
       return (
@@ -38,7 +44,12 @@ export function Place<T>({ state, retry, skeleton, empty, children }: PlaceProps
       return <StatePanel role="status" title={t('offlineTitle')} text={t('offlineText')} actions={again} />;
     case 'error':
       return (
-        <StatePanel role="status" title={t('errorTitle')} text={failureText(state.failure)} actions={again} />
+        <StatePanel
+          role="status"
+          title={t('errorTitle')}
+          text={failureText(state.failure)}
+          actions={state.failure.kind === 'blocked' ? reload : again}
+        />
       );
   }
 }
