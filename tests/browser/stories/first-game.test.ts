@@ -1,0 +1,105 @@
+// From the first look to the first game, as a visitor takes it.
+import { expect, test } from '../page.ts';
+import {
+  authenticatorCode,
+  balance,
+  closeGreetings,
+  expectSignedIn,
+  expectSignedOut,
+  fillLogin,
+  game,
+  playRound,
+  signOut,
+} from '../steps.ts';
+
+test('a visitor browses, is sent to sign in, plays a round, sees the balance move and leaves', async ({
+  page,
+  control,
+}) => {
+  await closeGreetings(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'En çok oynananlar' })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
+  await expect(page).toHaveURL(/\/slot$/);
+  await expect(page.getByText(/^48 \/ [\d.]+ oyun görüyorsunuz$/)).toBeVisible();
+  for (const shown of [96, 144]) {
+    await page.getByRole('button', { name: 'Daha fazla' }).click();
+    await expect(page.getByText(new RegExp(`^${shown} / [\\d.]+ oyun görüyorsunuz$`))).toBeVisible();
+  }
+
+  const card = page.getByRole('main').getByRole('article').nth(140);
+  const opens = card.getByRole('link').filter({ hasNotText: 'Demo' });
+  const name = await opens.innerText();
+  await opens.click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await fillLogin(page, 'esra.isik');
+  await expect(page).toHaveURL(/\/play\/slot\/\d+/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const before = (await control('getPlayers'))[0]?.balance;
+  await expect(async () => {
+    await playRound(page); // one that pays just its stake moves nothing
+    expect((await control('getPlayers'))[0]?.balance).not.toBe(before);
+  }).toPass();
+  const after = (await control('getPlayers'))[0]?.balance ?? '';
+  const shown = `${after.replace(/[,.]/g, (mark) => (mark === ',' ? '.' : ','))}\u00a0TL`;
+  await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Oyundan çık' }).first().click();
+  await expect(balance(page)).toHaveText(shown);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expectSignedOut(page);
+});
+
+test('the authenticator’s player is let in by the right code, not by a wrong one', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/play/slot/1001');
+  await expect(page).toHaveURL(/\/login$/);
+  await fillLogin(page, 'deniz.arslan');
+
+  const code = page.getByRole('dialog').getByLabel('Kod', { exact: true });
+  await code.fill('12 34');
+  await page.getByRole('button', { name: 'Doğrula' }).click();
+  await expect(page.getByText('Kod altı rakamdan oluşur.')).toBeVisible();
+
+  const right = await authenticatorCode(control, 'deniz.arslan');
+  const wrong = right === '000000' ? '111111' : '000000';
+  await code.fill(wrong);
+  await page.getByRole('button', { name: 'Doğrula' }).click();
+  await expect(page.getByText(/Girdiğiniz kod doğru değil/)).toBeVisible();
+  await expectSignedOutInStorage(page);
+
+  const fresh = await authenticatorCode(control, 'deniz.arslan');
+  await code.fill(`${fresh.slice(0, 3)} ${fresh.slice(3)}`);
+  await page.getByRole('button', { name: 'Doğrula' }).click();
+  await expect(page).toHaveURL(/\/play\/slot\/1001$/);
+  await playRound(page);
+
+  await page.getByRole('link', { name: 'Oyundan çık' }).first().click();
+  await expectSignedIn(page);
+  await signOut(page);
+  await expectSignedOut(page);
+});
+
+test('a live table opens, and demo play moves no money', async ({ page, control }) => {
+  await page.goto('/play/slot/1001/demo');
+  await fillLogin(page, 'esra.isik');
+  await expect(game(page).getByText('Deneme modu')).toBeVisible();
+  await playRound(page);
+  expect((await control('getPlayers'))[0]?.balance).toBe('12,450.75');
+
+  await page.goto('/play/live/301');
+  await expect(game(page).locator('body')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'İstanbul Rulet' })).toBeVisible();
+});
+
+/** The code is still due: nothing of the player may be stored. */
+async function expectSignedOutInStorage(page: import('playwright').Page) {
+  const kept = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  expect(Object.keys(kept).filter((key) => /Session|Auth|Profile/.test(key))).toEqual([]);
+}

@@ -1,0 +1,65 @@
+// What the browser keeps: ciphertext only, and nothing that a damaged or forbidden storage could break.
+import { expect, test } from '../page.ts';
+import { closeGreetings, expectSignedIn, fillLogin, signIn, stored } from '../steps.ts';
+
+test('uid, sid and uip are stored as ciphertext, and the server read them', async ({ page, control }) => {
+  const replies: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().postData()?.includes('"login"')) replies.push(await response.text());
+  });
+  await signIn(page);
+
+  const kept = await stored(page);
+  for (const text of [kept.session, kept.mirror, kept.auth]) {
+    const record: Record<string, string> = JSON.parse(text ?? '{}');
+    for (const field of ['uid', 'sid', 'uip']) expect(record[field]).toMatch(/^[A-Za-z0-9+/]{342}==$/);
+  }
+  const everything = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const { uid, sid, uip } = JSON.parse(replies[0] ?? '{}').data;
+  for (const plain of [uid, sid, uip]) {
+    expect(plain).toBeTruthy();
+    expect(everything).not.toContain(plain);
+  }
+
+  const { entries } = await control('getJournal', undefined, { query: { limit: 200 } });
+  expect(entries.find((entry) => entry.call === 'finance/check_balance')?.player).toBe('esra.isik');
+  expect(JSON.stringify(entries)).not.toContain(sid);
+});
+
+test('damaged values are dropped, and the visitor notices nothing', async ({ page }) => {
+  await closeGreetings(page);
+  await page.addInitScript(() => {
+    for (const key of ['bnwUserSession', 'bnwUserAuth', 'bnwUserProfile', 'bnwUserLanguage'])
+      localStorage.setItem(key, '{"uid":');
+    for (const key of ['bnwUserLang', 'bnwUserMode', 'siteUnderMaintenance', 'showBalance', 'rid'])
+      localStorage.setItem(key, '\u0000');
+    localStorage.setItem('expirationTime', 'NaN');
+    localStorage.setItem('returnAddress', 'https://elsewhere.example/');
+  });
+  await page.goto('/');
+
+  await expect(page.getByRole('heading', { name: 'En çok oynananlar' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  await page.goto('/login');
+  await fillLogin(page, 'esra.isik');
+  await expectSignedIn(page);
+});
+
+test('with storage forbidden everything works for as long as the page lives', async ({ page }) => {
+  await closeGreetings(page);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/login');
+  await fillLogin(page, 'esra.isik');
+
+  await expect(page.getByRole('button', { name: 'Hesap menüsü' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
+  await expect(page.getByText(/^48 \/ /)).toBeVisible();
+});
