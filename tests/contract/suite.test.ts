@@ -3,16 +3,18 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import type { AnyContract } from '#contracts/contract';
 import type { Finding } from '#contracts/judge';
-import { inProcess } from './in-process.ts';
-import { contractChecks } from './suite.ts';
-import type { Heard, Target, Visit } from './target.ts';
+import { inProcess } from '../../scripts/contract/in-process.ts';
+import { contractChecks } from '../../scripts/contract/suite.ts';
+import type { Heard, Target, Visit } from '../../scripts/contract/target.ts';
+
+const mock = await inProcess();
 
 /** The mock, with something changed about it. */
 function changed(change: (visit: Visit) => Partial<Visit>): Target {
   return {
     name: 'a changed mock',
     async visit() {
-      const visit = await inProcess.visit();
+      const visit = await mock.visit();
       return { ...visit, ...change(visit) };
     },
   };
@@ -31,8 +33,8 @@ function altered({ status, body }: Heard, alter: (data: unknown) => unknown): He
 }
 
 async function found(contract: AnyContract, target: Target): Promise<readonly Finding[]> {
-  const lists = await Promise.all(contractChecks([contract], target).map(({ run }) => run()));
-  return lists.flat();
+  const outcomes = await Promise.all(contractChecks([contract], target).map(({ run }) => run()));
+  return outcomes.flatMap(({ findings }) => findings);
 }
 
 const eachRow = (change: (row: object) => object) => (rows: unknown) =>

@@ -1,0 +1,22 @@
+/** Where a document is asked for, and what a reply says: the same in-process and over the network. */
+import type { AnyDocument } from '#contracts/document';
+
+/** base: what stands before the version of the business calls, as `/endpoint`. */
+export function pathOf({ under, path }: AnyDocument, base: string): string {
+  return under === 'endpoint' ? `${base}${path}` : path;
+}
+
+/** With its question mark; empty without any. */
+export function queryOf({ query }: AnyDocument): string {
+  return query ? `?${new URLSearchParams(query)}` : '';
+}
+
+/** As JSON, whatever its content type claims; the text itself when it is none. */
+export async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
