@@ -1,0 +1,28 @@
+// Loads TypeScript of ours in this process, through Vite's module runner: no build, no files left behind.
+import { createServer, createServerModuleRunner } from 'vite';
+import { root } from '../install.mjs';
+
+/**
+ * Runs `use` with an import function for absolute paths, and for paths of ours that begin with a slash.
+ *
+ * @template Result
+ * @param {(load: (path: string) => Promise<unknown>) => Promise<Result>} use
+ * @returns {Promise<Result>}
+ */
+export async function withTypeScript(use) {
+  const vite = await createServer({
+    configFile: false,
+    root,
+    appType: 'custom',
+    logLevel: 'warn',
+    optimizeDeps: { noDiscovery: true }, // nothing here goes to a browser
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+  try {
+    return await use((path) => runner.import(path));
+  } finally {
+    await runner.close();
+    await vite.close();
+  }
+}
