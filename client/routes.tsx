@@ -1,5 +1,6 @@
 /** The one table of paths: which page, who may enter, what the tab is called, how it scrolls. The first match wins. */
 import type { ComponentType } from 'react';
+import * as homePage from './screens/home/page.tsx';
 import type shellTurkish from './shell/texts.tr.ts';
 
 /** What a page may find in its address. */
@@ -32,7 +33,8 @@ export interface Route {
   readonly hidesChrome?: true;
 }
 
-const home = () => import('./screens/home/page.tsx');
+/** What most visits begin with comes along with the rest of the first load. */
+const home = () => Promise.resolve(homePage);
 const slotLobby = () => import('./screens/slot-lobby/page.tsx');
 const liveLobby = () => import('./screens/live-lobby/page.tsx');
 const login = () => import('./screens/login/page.tsx');

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { leanContracts } from '../scripts/lean-contracts.ts';
 import { endWithParent } from '../scripts/parent.mjs';
 
 /** What the mock server answers. Everything else is the client's, and so is the console's page. */
@@ -73,16 +74,14 @@ const preloadFonts: Plugin = {
   name: 'vitrin:preload-fonts',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {}, path }) =>
-      path === CONSOLE_PAGE
-        ? []
-        : Object.keys(bundle)
-            .filter((file) => /(?:besley|hanken-grotesk)-latin-wght.*\.woff2$/.test(file))
-            .map((file) => ({
-              tag: 'link',
-              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-              injectTo: 'head' as const,
-            })),
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /(?:besley|hanken-grotesk)-latin-wght.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          injectTo: 'head' as const,
+        })),
   },
 };
 
@@ -101,7 +100,7 @@ function quietLogger() {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), consolePage, preloadFonts, endsWithParent],
+  plugins: [react(), consolePage, leanContracts(), preloadFonts, endsWithParent],
   ...(command === 'serve' && { customLogger: quietLogger() }),
   server: {
     host: '127.0.0.1',
@@ -112,14 +111,22 @@ export default defineConfig(({ command }) => ({
     proxy: { [MOCK_PATHS]: toMock },
     warmup: { clientFiles: ['./main.tsx'] },
   },
+  resolve: {
+    // The shim for Reacts before 18, which wouter still asks for.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   optimizeDeps: { entries: ['index.html', 'console/index.html'] },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
     target: 'es2022',
     reportCompressedSize: false,
+    modulePreload: { polyfill: false }, // every browser that reads es2022 preloads by itself
     rolldownOptions: {
-      input: [`${import.meta.dirname}/index.html`, `${import.meta.dirname}${CONSOLE_PAGE}`],
+      output: {
+        // One file for the first load, the home page included: parts of it would compress worse, and queue up.
+        codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
+      },
     },
   },
 }));

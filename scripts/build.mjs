@@ -14,16 +14,16 @@ import { ensurePackages, requireNode, root } from './install.mjs';
 /** What is built from what; `entry` stands for the whole folder, and carries the time the build began. */
 const PARTS = {
   server: {
-    config: 'mock-server/node/vite.config.ts',
+    configs: ['mock-server/node/vite.config.ts'],
     folder: 'dist/server',
     entry: 'dist/server/main.js',
     sources: ['contracts', 'fixtures', 'mock-server', 'package-lock.json'],
   },
   client: {
-    config: 'client/vite.config.ts',
+    configs: ['client/vite.config.ts', 'client/console/vite.config.ts'],
     folder: 'dist/client',
     entry: 'dist/client/index.html',
-    sources: ['client', 'contracts', 'package-lock.json'],
+    sources: ['client', 'contracts', 'scripts/lean-contracts.ts', 'package-lock.json'],
   },
 };
 
@@ -83,7 +83,7 @@ function changedAt(path) {
 
 /** @param {Part} part */
 async function build(part) {
-  const { config, entry, folder } = PARTS[part];
+  const { configs, entry, folder } = PARTS[part];
   const began = new Date();
   // Built beside, then moved: a build that is interrupted, or a second one, never leaves half a folder.
   const staging = join(root, 'dist', `.${part}-${process.pid}`);
@@ -94,11 +94,13 @@ async function build(part) {
   console.log(`Building ${folder}…`);
   process.env.NODE_ENV = 'production'; // React would otherwise be its development form under NODE_ENV=test
   const vite = await import('vite');
-  await vite.build({
-    configFile: join(root, config),
-    logLevel: 'warn',
-    build: { outDir: staging, emptyOutDir: true },
-  });
+  for (const config of configs) {
+    await vite.build({
+      configFile: join(root, config),
+      logLevel: 'warn',
+      build: { outDir: staging, emptyOutDir: false },
+    });
+  }
   if (part === 'client') await compress(staging);
   utimesSync(join(staging, entry.slice(folder.length + 1)), began, began);
   replace(join(root, folder), staging);

@@ -2,7 +2,7 @@
 // that a rule which has gone blind fails too.
 import { describe, expect, test } from 'vitest';
 import type { Sample } from './rule.ts';
-import { noProcessInClient, signalsAreTracked } from './rules/client.ts';
+import { contractsAreLean, noProcessInClient, signalsAreTracked } from './rules/client.ts';
 import { worldTimeAndChance } from './rules/determinism.ts';
 import { clientIsLean, handlersOverState, onlyNodeKnowsNode, rooms, zodMini } from './rules/imports.ts';
 import { oneRoomPerFile } from './rules/length.ts';
@@ -19,6 +19,7 @@ const rules = [
   worldTimeAndChance,
   noWayAroundTypes,
   noProcessInClient,
+  contractsAreLean,
   signalsAreTracked,
   everyTestRuns,
   noSleeping,

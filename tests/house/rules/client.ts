@@ -1,9 +1,13 @@
 import type { ESTree } from 'vite';
+import { LEFT_OUT } from '../../../scripts/lean-contracts.ts';
 import { isIn, type Rule } from '../rule.ts';
 import { isCode, isToolConfig, visit } from '../source.ts';
 
 /** Whose `.value` is a form control's or a ref's, not a signal's. */
 const NOT_SIGNALS = new Set(['target', 'currentTarget', 'current', 'input', 'select', 'textarea', 'form']);
+
+/** What the client calls them where it handles any of them. */
+const CONTRACTS = new Set(['contract', 'document']);
 
 export const noProcessInClient: Rule = {
   name: 'the client asks nothing of process',
@@ -21,6 +25,30 @@ export const noProcessInClient: Rule = {
   kept: [
     ['client/api/call.ts', 'const base = import.meta.env.BASE_URL; const { process } = game;'],
     ['client/vite.config.ts', 'const port = process.env.PORT;'],
+  ],
+};
+
+/** Types still promise what the built site no longer has. */
+export const contractsAreLean: Rule = {
+  name: 'the site reads of a contract only what its build leaves',
+  covers: (source) => isIn('client')(source) && !isIn('client/console')(source) && isCode(source),
+  violations: (source) => {
+    const lines: number[] = [];
+    visit(source, {
+      MemberExpression({ object, property, start }) {
+        if (!CONTRACTS.has(lastName(object)) || property.type !== 'Identifier') return;
+        if (LEFT_OUT.has(property.name)) lines.push(source.lineAt(start));
+      },
+    });
+    return lines.map((line) => ({
+      line,
+      what: 'is left out of the built site; see scripts/lean-contracts.ts',
+    }));
+  },
+  broken: [['client/api/call.ts', 'const sent = z.parse(contract.request, data);']],
+  kept: [
+    ['client/api/call.ts', 'const read = z.parse(contract.response, data); document.title = name;'],
+    ['client/console/parts/detail.tsx', 'export const Detail = () => <b>{contract.summary}</b>;'],
   ],
 };
 
