@@ -1,19 +1,11 @@
-/** Games and tables: the shelves of the home page, and the two lobbies. */
+/** Games and tables as the home page shows them; the lobbies are models of their own pages. */
 import { computed, type ReadonlySignal } from '@preact/signals-react';
 import * as casino from '#contracts/calls/casino';
 import { type Category, type Game, SLOT_CATEGORY } from '#contracts/calls/casino';
-import type { Table } from '#contracts/calls/livecasino';
-import * as livecasino from '#contracts/calls/livecasino';
-import type { Lang } from '#contracts/fields';
+import { game_table_list, type Table } from '#contracts/calls/livecasino';
 import type { Call } from '../api/call.ts';
 import { createResource, type Loadable, type Resource } from './list.ts';
-import { createLobby, type Lobby, type LobbyFilter, type LobbyModel } from './lobby.ts';
 import type { Timers } from './machine.ts';
-import type { PagedList } from './pages.ts';
-
-export type { LobbyFilter, LobbyModel } from './lobby.ts';
-/** A list on a page, with what one can do about it. */
-export type GameList<Row> = PagedList<Row>;
 
 export interface Shelf<Row> {
   readonly category: Category;
@@ -22,8 +14,8 @@ export interface Shelf<Row> {
 }
 
 export interface CatalogueModel {
-  readonly slots: LobbyModel<Game>;
-  readonly live: LobbyModel<Table>;
+  /** The categories of the slots. */
+  readonly categories: Resource<readonly Category[]>;
   /** The shelves of the home page. */
   readonly shelves: ReadonlySignal<Loadable<readonly Shelf<Game>[]>>;
   readonly liveShelf: ReadonlySignal<Loadable<readonly Table[]>>;
@@ -32,21 +24,14 @@ export interface CatalogueModel {
 }
 
 export interface Catalogue extends CatalogueModel {
-  readonly slots: Lobby<Game>;
-  readonly live: Lobby<Table>;
   /** Another language: what is shown is asked for anew. */
   reload(): void;
 }
 
 /** Limits of spec §7 casino and livecasino. */
-const PAGE_SIZE = 48;
 const PREVIEW_SIZE = 10;
 const QUICK_ACCESS_SIZE = 50;
-const SLOT_FACETS = 100;
-const LIVE_FACETS = 150;
-/** Role 20 is shown the live studios of status 2 only (spec §6). */
-const LIMITED_ROLE = 20;
-const LIMITED_STATUS = 2;
+const MOST_CATEGORIES = 100;
 
 /** Quick access: today's busiest slots, more of them than on any other shelf (spec §7 casino). */
 const QUICK_ACCESS = SLOT_CATEGORY.intenseToday;
@@ -65,35 +50,14 @@ const HOME_SHELVES: readonly number[] = [
 interface Deps {
   readonly call: Call;
   readonly timers: Timers;
-  lang(): Lang;
-  /** The role of whoever is signed in. */
-  rid(): number | null;
 }
 
-export function createCatalogue({ call, timers, lang, rid }: Deps): Catalogue {
-  const slots = createLobby<Game>({
+export function createCatalogue({ call, timers }: Deps): Catalogue {
+  const categories = createResource<readonly Category[]>(
     timers,
-    lang,
-    idOf: (game) => game.gameID,
-    askCategories: () => call(casino.category_list, { limit: SLOT_FACETS, offset: 0 }),
-    askProviders: () => call(casino.provider_list, { limit: SLOT_FACETS, offset: 0 }),
-    askRows: (filter, offset, signal) =>
-      call(casino.games_list, { limit: PAGE_SIZE, offset, ...wireFilter(filter) }, { signal }),
-  });
-  const live = createLobby<Table>({
-    timers,
-    lang,
-    idOf: (table) => table.tableID,
-    askCategories: () => call(livecasino.category_list, { limit: LIVE_FACETS, offset: 0 }),
-    askProviders: () =>
-      call(livecasino.provider_list, {
-        limit: LIVE_FACETS,
-        offset: 0,
-        ...(rid() === LIMITED_ROLE && { status: LIMITED_STATUS }),
-      }),
-    askRows: (filter, offset, signal) =>
-      call(livecasino.game_table_list, { limit: PAGE_SIZE, offset, ...wireFilter(filter) }, { signal }),
-  });
+    () => call(casino.category_list, { limit: MOST_CATEGORIES, offset: 0 }),
+    isNone,
+  );
 
   const previews = new Map<number, Resource<readonly Game[]>>();
   function previewOf(categoryID: number): Resource<readonly Game[]> {
@@ -109,9 +73,9 @@ export function createCatalogue({ call, timers, lang, rid }: Deps): Catalogue {
   }
 
   const shelves = computed<Loadable<readonly Shelf<Game>[]>>(() => {
-    const categories = slots.categories.value;
-    if (categories.kind !== 'ready') return categories;
-    const data = shelved(categories.data).map((category) => {
+    const known = categories.state.value;
+    if (known.kind !== 'ready') return known;
+    const data = shelved(known.data).map((category) => {
       const preview = previewOf(category.CategoryID);
       return { category, state: preview.state, retry: () => void preview.load() };
     });
@@ -120,30 +84,22 @@ export function createCatalogue({ call, timers, lang, rid }: Deps): Catalogue {
 
   const liveShelf = createResource<readonly Table[]>(
     timers,
-    () => call(livecasino.game_table_list, { limit: PREVIEW_SIZE, offset: 0 }),
+    () => call(game_table_list, { limit: PREVIEW_SIZE, offset: 0 }),
     isNone,
   );
 
-  let isHomeAsked = false;
-  function loadHome() {
-    isHomeAsked = true;
-    slots.loadCategories();
-    // not after the categories: their ids are known, and the first shelf is what one waits for
-    for (const categoryID of HOME_SHELVES) void previewOf(categoryID).load();
-    void liveShelf.load();
-  }
-
   return {
-    slots,
-    live,
+    categories,
     shelves,
     liveShelf: liveShelf.state,
-    loadHome,
+    loadHome() {
+      void categories.load();
+      // not after the categories: their ids are known, and the first shelf is what one waits for
+      for (const categoryID of HOME_SHELVES) void previewOf(categoryID).load();
+      void liveShelf.load();
+    },
     reload() {
-      slots.reloadFacets();
-      live.reloadFacets();
-      for (const resource of [...previews.values(), liveShelf]) resource.reset();
-      if (isHomeAsked) loadHome();
+      for (const resource of [categories, ...previews.values(), liveShelf]) resource.reload();
     },
   };
 }
@@ -153,20 +109,6 @@ function sizeOf(categoryID: number): number {
 }
 
 const isNone = (rows: readonly unknown[]) => rows.length === 0;
-
-/** By name from A; the newest and the most generous first. */
-const DIRECTION = { NAME: 1, NEW: -1, RTP: -1 } as const;
-
-/** A filter in the words of the wire; what is not asked for is left out. */
-function wireFilter({ categoryID, providerID, search, order, favorites }: LobbyFilter) {
-  return {
-    ...(categoryID !== undefined && { categoryID }),
-    ...(providerID !== undefined && { providerID }),
-    ...(search !== undefined && { searchGameName: search }),
-    ...(order !== undefined && { OrderPar: order, OrderDir: DIRECTION[order] }),
-    ...(favorites && { favorites }),
-  };
-}
 
 /** The categories that get a shelf, of those that the server has. */
 function shelved(categories: readonly Category[]): Category[] {

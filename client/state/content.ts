@@ -1,14 +1,7 @@
-/** Slides and popups: only active ones, slides only between their dates (spec §4 Visibility). */
-import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import {
-  getIcSlider,
-  getSlider,
-  type Popup,
-  popupInformation,
-  type Slider,
-} from '#contracts/calls/cmscontroller';
+/** Slides: only active ones, between their dates (spec §4 Visibility). */
+import type { ReadonlySignal } from '@preact/signals-react';
+import { getIcSlider, getSlider, type Slider } from '#contracts/calls/cmscontroller';
 import type { Call } from '../api/call.ts';
-import { entries, type Store } from '../storage/entries.ts';
 import { createResource, type Loadable } from './list.ts';
 import type { Timers } from './machine.ts';
 import type { ServerTime } from './time.ts';
@@ -28,12 +21,6 @@ export interface ContentModel {
   readonly innerSlides: ReadonlySignal<Loadable<InnerSlides>>;
   /** Loads the slides, unless they are here; also after an error. */
   loadSlides(): void;
-  /** The popup to show now: active, not yet seen in this session; null when there is none (any more). */
-  readonly popup: ReadonlySignal<Popup | null>;
-  /** Asks for the popups, once. */
-  loadPopups(): Promise<void>;
-  /** It has been seen: not again in this session. */
-  closePopup(): void;
 }
 
 export interface Content extends ContentModel {
@@ -43,13 +30,11 @@ export interface Content extends ContentModel {
 
 interface Deps {
   readonly call: Call;
-  readonly local: Store;
-  readonly session: Store;
   readonly time: ServerTime;
   readonly timers: Timers;
 }
 
-export function createContent({ call, local, session, time, timers }: Deps): Content {
+export function createContent({ call, time, timers }: Deps): Content {
   const isNone = (rows: readonly unknown[]) => rows.length === 0;
 
   const slides = createResource<readonly Slider[]>(
@@ -71,45 +56,16 @@ export function createContent({ call, local, session, time, timers }: Deps): Con
     ({ left, right, middle }) => left.length + right.length + middle.length === 0,
   );
 
-  const popups = signal<readonly Popup[]>([]);
-  const seen = signal<readonly number[]>(session.get(entries.seenPopups) ?? []);
-  const popup = computed(() => popups.value.find(({ id }) => !seen.value.includes(id)) ?? null);
-  let arePopupsAsked = false;
-  let areSlidesAsked = false;
-
-  function loadSlides() {
-    areSlidesAsked = true;
-    void slides.load();
-    void innerSlides.load();
-  }
-
-  async function askPopups() {
-    const outcome = await call(popupInformation);
-    if (outcome.ok && local.get(entries.modalStatus) === 1) {
-      popups.value = outcome.data.filter(({ Active }) => Active === 1);
-    }
-  }
-
   return {
     slides: slides.state,
     innerSlides: innerSlides.state,
-    loadSlides,
-    popup,
-    async loadPopups() {
-      if (arePopupsAsked) return;
-      arePopupsAsked = true;
-      await askPopups();
-    },
-    closePopup() {
-      if (!popup.value) return;
-      seen.value = [...seen.value, popup.value.id];
-      session.set(entries.seenPopups, seen.value);
+    loadSlides() {
+      void slides.load();
+      void innerSlides.load();
     },
     reload() {
-      slides.reset();
-      innerSlides.reset();
-      if (areSlidesAsked) loadSlides();
-      if (arePopupsAsked) void askPopups();
+      slides.reload();
+      innerSlides.reload();
     },
   };
 }

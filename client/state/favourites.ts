@@ -14,6 +14,8 @@ export interface FavouritesModel {
   readonly live: ReadonlySignal<ReadonlySet<number>>;
   /** A visitor is sent to login and comes back to where they are. */
   toggle(type: PlayableType, id: number): Promise<void>;
+  /** Runs whenever a favourite is none any more, as the server says too. */
+  onRemoved(run: (type: PlayableType, id: number) => void): void;
 }
 
 export interface Favourites extends FavouritesModel {
@@ -28,8 +30,6 @@ interface Deps {
   readonly returnAddress: ReturnAddress;
   readonly toasts: ToastsModel;
   readonly say: Say;
-  /** A favourite is none any more, as the server says too. */
-  onRemoved(type: PlayableType, id: number): void;
 }
 
 export function createFavourites(deps: Deps): Favourites {
@@ -40,6 +40,7 @@ export function createFavourites(deps: Deps): Favourites {
   };
   /** Toggles on their way: a second press meanwhile is none. */
   const open = new Set<string>();
+  const listeners: ((type: PlayableType, id: number) => void)[] = [];
 
   async function load() {
     await Promise.all(
@@ -63,7 +64,7 @@ export function createFavourites(deps: Deps): Favourites {
     if (outcome.ok) {
       list.value = new Set(outcome.data);
       toasts.show('positive', say(isAdding ? 'favouriteAdded' : 'favouriteRemoved'));
-      if (!isAdding) deps.onRemoved(type, id);
+      if (!isAdding) for (const run of listeners) run(type, id);
       return;
     }
     put(list, id, !isAdding);
@@ -79,6 +80,7 @@ export function createFavourites(deps: Deps): Favourites {
     slots: ids.slot,
     live: ids.live,
     load,
+    onRemoved: (run) => void listeners.push(run),
     clear() {
       ids.slot.value = new Set();
       ids.live.value = new Set();

@@ -1,4 +1,5 @@
-/** Starts a game; fetched when one is played (spec §8 Game start). */
+/** Starts the selected game (spec §8 Game start); a model of the play page. */
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import * as casino from '#contracts/calls/casino';
 import * as livecasino from '#contracts/calls/livecasino';
 import { MESSAGE } from '#contracts/envelope';
@@ -6,7 +7,95 @@ import type { Lang } from '#contracts/fields';
 import type { Call } from '../api/call.ts';
 import type { Failure } from '../api/outcome.ts';
 import type { PlayableType } from './favourites.ts';
-import type { GamingType, Launch } from './selected-game.ts';
+import { SLOW_MS } from './list.ts';
+import type { ModelParts } from './models.ts';
+import { onChange } from './on-change.ts';
+
+export type Launch =
+  | { readonly kind: 'starting'; readonly isSlow: boolean }
+  | {
+      readonly kind: 'started';
+      readonly url: string;
+      /** Null where the launch does not tell. */
+      readonly name: string | null;
+      readonly provider: string | null;
+    }
+  /** 'Internal Server Error', or no url: "Sağlayıcıya Ulaşılamıyor", retry, nobody is sent away. */
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** `x` of `/play/{type}/{id}/{x}` is one of these, or a provider's name. */
+export const GAMING_TYPES = ['real', 'demo'] as const;
+export type GamingType = (typeof GAMING_TYPES)[number];
+
+export interface LaunchModel {
+  readonly state: ReadonlySignal<Launch>;
+  /**
+   * Starts the game of a play route; what is known of it already (name, provider) stays.
+   * Refused as business: a toast, then away as spec §8 says.
+   */
+  start(type: PlayableType, id: number, gamingType: GamingType, provider?: string): void;
+  /** Once more, after `unreachable` or `failed`. */
+  retry(): void;
+}
+
+/** For `useModel(createLaunch)`. */
+export function createLaunch({ call, timers, navigation, say, models }: ModelParts): LaunchModel {
+  const { selectedGame, returnAddress, toasts, language } = models;
+  const state = signal<Launch>({ kind: 'starting', isSlow: false });
+  /** The launch that is meant: an answer to an earlier one is too late. */
+  let launching = 0;
+  let again: (() => void) | null = null;
+
+  async function run(type: PlayableType, id: number, gamingType: GamingType) {
+    launching += 1;
+    const mine = launching;
+    state.value = { kind: 'starting', isSlow: false };
+    const stopWaiting = timers.after(SLOW_MS, () => {
+      if (mine === launching) state.value = { kind: 'starting', isSlow: true };
+    });
+    const answer = await askLaunch(call, type, id, { mode: gamingType, lang: language.lang.value });
+    stopWaiting();
+    if (mine !== launching) return;
+    state.value = answer;
+    if (answer.kind === 'started') learn(answer);
+    if (answer.kind === 'failed') leaveIfRefused(type, answer.failure);
+  }
+
+  /** A game that was opened by its address has no name before its launch tells one. */
+  function learn({ name, provider }: Extract<Launch, { kind: 'started' }>) {
+    const game = selectedGame.game.value;
+    if (game?.name === null && name !== null) selectedGame.set({ ...game, name, provider });
+  }
+
+  function leaveIfRefused(type: PlayableType, failure: Failure) {
+    if (failure.kind !== 'refused' && failure.kind !== 'not-authorised') return;
+    toasts.show('negative', say.server(failure.message));
+    navigation.go(type === 'live' ? returnAddress.take() : '/', { replace: true });
+  }
+
+  onChange(
+    () => selectedGame.game.value,
+    () => {
+      if (selectedGame.game.value) return;
+      // left: by the person, or with the session
+      launching += 1;
+      again = null;
+    },
+  );
+
+  return {
+    state,
+    start(type, id, gamingType, provider) {
+      const chosen = selectedGame.game.value;
+      const isChosen = chosen?.type === type && chosen.id === id;
+      if (!isChosen) selectedGame.set({ type, id, name: null, provider: provider ?? null, image: null });
+      again = () => void run(type, id, gamingType);
+      again();
+    },
+    retry: () => again?.(),
+  };
+}
 
 /** What the game's page is told by its address; the wire knows neither (settled). */
 interface PageParams {
@@ -15,7 +104,7 @@ interface PageParams {
 }
 
 /** Where the game plays, or why it does not. */
-export async function askLaunch(
+async function askLaunch(
   call: Call,
   type: PlayableType,
   id: number,

@@ -43,6 +43,8 @@ export interface Resource<T> {
   load(): Promise<void>;
   /** Forgets what is here; an answer on its way is not taken any more. */
   reset(): void;
+  /** Forgets what is here, and loads it anew if anybody has asked for it. */
+  reload(): void;
 }
 
 /** ask: the call; isEmpty: whether its data is nothing to show. */
@@ -53,6 +55,7 @@ export function createResource<T>(
 ): Resource<T> {
   const state = signal<Loadable<T>>(LOADING);
   let loading: Promise<void> | null = null;
+  let isAsked = false;
   /** Answers of an earlier round are not for this one. */
   let round = 0;
 
@@ -70,17 +73,28 @@ export function createResource<T>(
     else state.value = isEmpty(outcome.data) ? { kind: 'empty' } : { kind: 'ready', data: outcome.data };
   }
 
+  async function load() {
+    isAsked = true;
+    if (state.value.kind === 'ready' || state.value.kind === 'empty') return;
+    loading ??= run();
+    await loading;
+  }
+
+  function reset() {
+    round += 1;
+    loading = null;
+    isAsked = false;
+    state.value = LOADING;
+  }
+
   return {
     state,
-    async load() {
-      if (state.value.kind === 'ready' || state.value.kind === 'empty') return;
-      loading ??= run();
-      await loading;
-    },
-    reset() {
-      round += 1;
-      loading = null;
-      state.value = LOADING;
+    load,
+    reset,
+    reload() {
+      const wasAsked = isAsked;
+      reset();
+      if (wasAsked) void load();
     },
   };
 }

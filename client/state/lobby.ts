@@ -1,8 +1,7 @@
 /** A lobby: what one can filter by, and the list for each filter on each history entry. */
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Category, GAME_ORDERS, Provider } from '#contracts/calls/casino';
-import type { Failure } from '../api/outcome.ts';
-import { createResource, type Loadable, type Resource } from './list.ts';
+import type { Loadable, Resource } from './list.ts';
 import type { Timers } from './machine.ts';
 import { createPages, type PageAnswer, type PagedList, type PagedRows } from './pages.ts';
 
@@ -20,8 +19,6 @@ export interface LobbyModel<Row> {
   readonly providers: ReadonlySignal<Loadable<readonly Provider[]>>;
   /** Loads categories and providers, unless they are here; also after an error. */
   loadFacets(): void;
-  /** The categories alone. */
-  loadCategories(): void;
   /**
    * The list for a filter on a history entry: the same pair answers the same list, all its pages included,
    * so that Back restores it. Another filter on the same entry ends the earlier request.
@@ -30,21 +27,17 @@ export interface LobbyModel<Row> {
 }
 
 export interface Lobby<Row> extends LobbyModel<Row> {
-  /** Categories and providers are asked for anew, if anybody asked for them: another language, another role. */
-  reloadFacets(): void;
   /** A favourite is none any more: it leaves the lists of favourites, and only those. */
   unfavourite(id: number): void;
 }
-
-type Answer<T> = Promise<{ readonly ok: true; readonly data: T } | Failure>;
 
 interface Deps<Row> {
   readonly timers: Timers;
   /** What else makes it another list. */
   lang(): string;
+  readonly categories: Resource<readonly Category[]>;
+  readonly providers: Resource<readonly Provider[]>;
   idOf(row: Row): number;
-  askCategories(): Answer<readonly Category[]>;
-  askProviders(): Answer<readonly Provider[]>;
   askRows(filter: LobbyFilter, offset: number, signal: AbortSignal): Promise<PageAnswer<Row>>;
 }
 
@@ -52,33 +45,19 @@ interface Deps<Row> {
 const MOST_LISTS = 30;
 
 export function createLobby<Row>(deps: Deps<Row>): Lobby<Row> {
-  const isNone = (rows: readonly unknown[]) => rows.length === 0;
-  const categories = createResource(deps.timers, deps.askCategories, isNone);
-  const providers = createResource(deps.timers, deps.askProviders, isNone);
+  const { categories, providers } = deps;
   /** By history entry; in the order they were first shown. */
   const kept = new Map<
     string,
     { readonly is: string; readonly filter: LobbyFilter; readonly pages: PagedRows<Row> }
   >();
-  /** What somebody has asked for. */
-  const asked = new Set<Resource<unknown>>();
-
-  function load(...resources: Resource<unknown>[]) {
-    for (const resource of resources) {
-      asked.add(resource);
-      void resource.load();
-    }
-  }
 
   return {
     categories: categories.state,
     providers: providers.state,
-    loadFacets: () => load(categories, providers),
-    loadCategories: () => load(categories),
-    reloadFacets() {
-      categories.reset();
-      providers.reset();
-      load(...asked);
+    loadFacets() {
+      void categories.load();
+      void providers.load();
     },
     list(entry, filter) {
       const is = JSON.stringify([deps.lang(), filter]);

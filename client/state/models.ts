@@ -1,8 +1,8 @@
 /** All models together; each has its own file, and tests build as many as they like. */
 import type { ReadonlySignal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
-import { type Api, createApi } from '../api/call.ts';
-import { createStore } from '../storage/entries.ts';
+import { type Api, type Call, createApi } from '../api/call.ts';
+import { createStore, type Store } from '../storage/entries.ts';
 import { type ActivityModel, createActivity } from './activity.ts';
 import { createAskPlayer } from './ask-player.ts';
 import { type BlockedModel, createBlocked } from './blocked.ts';
@@ -13,12 +13,12 @@ import { createFavourites, type FavouritesModel } from './favourites.ts';
 import { createFinance, type FinanceModel } from './finance.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { createLanguage, type LanguageModel } from './language.ts';
-import type { Machine } from './machine.ts';
+import type { Machine, Navigation, Timers } from './machine.ts';
 import { createMaintenance, type MaintenanceModel } from './maintenance.ts';
 import { createMockNotice } from './mock-notice.ts';
 import { createMode, type ModeModel } from './mode.ts';
 import { createReturnAddress, type ReturnAddress } from './return-address.ts';
-import { createSay } from './say.ts';
+import { createSay, type Say } from './say.ts';
 import { createSelectedGame, type SelectedGameModel } from './selected-game.ts';
 import { createSession, type SessionModel } from './session.ts';
 import { createSessionStore } from './session-store.ts';
@@ -48,8 +48,22 @@ export interface Models {
   readonly openCalls: ReadonlySignal<number>;
   /** Whether the replies come from the mock: then the page says that no money moves. */
   readonly isMock: ReadonlySignal<boolean>;
+  /** The model of a page or part that comes with its own code: made when it is first asked for, then kept. */
+  of<Model>(create: (parts: ModelParts) => Model): Model;
   /** Starts the client, once per page; resolves when the first checks are answered. */
   start(): Promise<void>;
+}
+
+/** What the model of a page or part is made of. */
+export interface ModelParts {
+  /** What every page has. */
+  readonly models: Models;
+  readonly call: Call;
+  readonly timers: Timers;
+  readonly navigation: Navigation;
+  readonly local: Store;
+  readonly session: Store;
+  readonly say: Say;
 }
 
 /** Builds all models over what a machine provides. Nothing is sent before `start`. */
@@ -99,25 +113,26 @@ export function createModels(machine: Machine): Models {
   });
   const sessions = createSession({ ask, credentials, store, signIn, local, navigation, time, toasts, say });
   const finance = createFinance({ ask, local, timers });
-  const catalogue = createCatalogue({
-    call,
-    timers,
-    lang: () => lang.value,
-    rid: () => store.session.value?.rid ?? null,
-  });
-  const favourites = createFavourites({
-    ...{ ask, session: sessions, navigation, returnAddress, toasts, say },
-    onRemoved: (type, id) => (type === 'live' ? catalogue.live : catalogue.slots).unfavourite(id),
-  });
-  const selectedGame = createSelectedGame({ call, timers, navigation, returnAddress, toasts, say, language });
-  const content = createContent({ call, local, session, time, timers });
+  const catalogue = createCatalogue({ call, timers });
+  const favourites = createFavourites({ ask, session: sessions, navigation, returnAddress, toasts, say });
+  const selectedGame = createSelectedGame();
+  const content = createContent({ call, time, timers });
   const activity = createActivity({ session: sessions, local, time, timers });
 
-  return {
+  /** By the function that made it. */
+  const made = new Map<unknown, unknown>();
+  function of<Model>(create: (parts: ModelParts) => Model): Model {
+    if (!made.has(create))
+      made.set(create, create({ models, call, timers, navigation, local, session, say }));
+    return made.get(create) as Model; // what this very function made
+  }
+
+  const models: Models = {
     ...{ session: sessions, activity, maintenance, blocked, language, mode, toasts, catalogue, favourites },
     ...{ finance, selectedGame, content, time, returnAddress, api },
     openCalls: api.openCalls,
     isMock: mockNotice.isMock,
+    of,
     start() {
       startHeartbeat({ call, session: sessions, finance, page, timers });
       return startUp({
@@ -126,6 +141,7 @@ export function createModels(machine: Machine): Models {
       });
     },
   };
+  return models;
 }
 
 const ModelsContext = createContext<Models | null>(null);
@@ -136,4 +152,9 @@ export function useModels(): Models {
   const models = useContext(ModelsContext);
   if (!models) throw new Error('useModels needs a <ModelsProvider> around it');
   return models;
+}
+
+/** The model of a page or part, as in `useModel(createLobbies)`; all who ask share one. */
+export function useModel<Model>(create: (parts: ModelParts) => Model): Model {
+  return useModels().of(create);
 }

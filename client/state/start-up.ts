@@ -9,6 +9,7 @@ import type { Finance } from './finance.ts';
 import type { LanguageModel } from './language.ts';
 import type { Machine } from './machine.ts';
 import type { Maintenance } from './maintenance.ts';
+import { onChange } from './on-change.ts';
 import type { SelectedGameModel } from './selected-game.ts';
 import type { Session } from './session.ts';
 
@@ -38,14 +39,10 @@ export async function startUp(deps: Deps): Promise<void> {
 }
 
 /** Loads what belongs to a player when there is one, and forgets it when there is none any more. */
-function followPlayer({ session, finance, favourites, catalogue, selectedGame }: Deps) {
-  let wasLimited: number | null = null;
+function followPlayer({ session, finance, favourites, selectedGame }: Deps) {
   let wasSignedIn = false;
   effect(() => {
     const player = session.session.value;
-    const rid = player?.rid ?? null;
-    if (rid !== wasLimited) catalogue.live.reloadFacets();
-    wasLimited = rid;
     if ((player !== null) === wasSignedIn) return;
     wasSignedIn = player !== null;
     if (player) {
@@ -63,14 +60,13 @@ function followPlayer({ session, finance, favourites, catalogue, selectedGame }:
 
 /** Names of categories, slides and popups come in the language of the call. */
 function followLanguage({ language, catalogue, content }: Deps) {
-  let last = language.lang.value;
-  effect(() => {
-    const now = language.lang.value;
-    if (now === last) return;
-    last = now;
-    catalogue.reload();
-    content.reload();
-  });
+  onChange(
+    () => language.lang.value,
+    () => {
+      catalogue.reload();
+      content.reload();
+    },
+  );
 }
 
 /** Two tabs are one visit: a logout or maintenance in one is a logout or maintenance in the other. */

@@ -6,7 +6,6 @@
 import type { Machine } from '../../client/state/machine.ts';
 // Fetched when needed by a browser; here they are at hand, so that nothing waits for a file.
 import '../../client/state/player-calls.ts';
-import '../../client/state/launch.ts';
 import '../../client/state/revive.ts';
 import '../../client/state/sign-in-steps.ts';
 import { createModels, type Models } from '../../client/state/models.ts';

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { createLaunch } from '../../client/state/launch.ts';
 import { aSignedInClient, settled } from './a-client.ts';
 
 test('a game starts in the mode that the address asks for and in the language of the site', async () => {
   const { models } = await aSignedInClient();
   await models.language.choose('en');
 
-  models.selectedGame.start('slot', 1001, 'demo');
-  expect(models.selectedGame.launch.value).toEqual({ kind: 'starting', isSlow: false });
+  models.of(createLaunch).start('slot', 1001, 'demo');
+  expect(models.of(createLaunch).state.value).toEqual({ kind: 'starting', isSlow: false });
   await settled(models);
 
-  const launch = models.selectedGame.launch.value;
+  const launch = models.of(createLaunch).state.value;
   if (launch.kind !== 'started') throw new Error(launch.kind);
   expect(launch.url).toMatch(/^\/games\//);
   expect(new URL(launch.url, 'http://localhost').searchParams.get('mode')).toBe('demo');
@@ -18,7 +19,7 @@ test('a game starts in the mode that the address asks for and in the language of
 test('a game that was opened by its address is named by its launch', async () => {
   const { models } = await aSignedInClient();
 
-  models.selectedGame.start('live', 301, 'real');
+  models.of(createLaunch).start('live', 301, 'real');
   await settled(models);
 
   expect(models.selectedGame.game.value).toMatchObject({ id: 301, name: 'İstanbul Rulet' });
@@ -29,16 +30,16 @@ test('a provider that cannot be reached is said in place, with another try', asy
   const { models, browser, world, toasts } = await aSignedInClient({ address: '/play/slot/1001' });
   await world.control('putPreset', undefined, { params: { name: 'provider-unreachable' } });
 
-  models.selectedGame.start('slot', 1001, 'real');
+  models.of(createLaunch).start('slot', 1001, 'real');
   await settled(models);
-  expect(models.selectedGame.launch.value).toEqual({ kind: 'unreachable' });
+  expect(models.of(createLaunch).state.value).toEqual({ kind: 'unreachable' });
   expect(browser.went).toEqual([]);
   expect(toasts()).toEqual([]);
 
   await world.control('deleteScenario');
-  models.selectedGame.retry();
+  models.of(createLaunch).retry();
   await settled(models);
-  expect(models.selectedGame.launch.value.kind).toBe('started');
+  expect(models.of(createLaunch).state.value.kind).toBe('started');
 });
 
 test('a success without a url is an unreachable provider', async () => {
@@ -49,29 +50,29 @@ test('a success without a url is an unreachable provider', async () => {
     ],
   });
 
-  models.selectedGame.start('slot', 1001, 'real');
+  models.of(createLaunch).start('slot', 1001, 'real');
   await settled(models);
 
-  expect(models.selectedGame.launch.value).toEqual({ kind: 'unreachable' });
+  expect(models.of(createLaunch).state.value).toEqual({ kind: 'unreachable' });
 });
 
 test('another refusal is a toast; a slot leads home, a table to the return address', async () => {
   const { models, browser, toasts } = await aSignedInClient({ address: '/play/slot/9999999' });
 
-  models.selectedGame.start('slot', 9_999_999, 'real');
+  models.of(createLaunch).start('slot', 9_999_999, 'real');
   await settled(models);
   expect(toasts()).toEqual(['Oyun bulunamadı']);
   expect(browser.went).toEqual(['/']);
 
   models.returnAddress.save('/live?q=rulet');
-  models.selectedGame.start('live', 9_999_999, 'real');
+  models.of(createLaunch).start('live', 9_999_999, 'real');
   await settled(models);
   expect(browser.here()).toBe('/live?q=rulet');
 });
 
 test('the answer to a game that was left is too late', async () => {
   const { models } = await aSignedInClient();
-  models.selectedGame.start('slot', 9_999_999, 'real');
+  models.of(createLaunch).start('slot', 9_999_999, 'real');
   models.selectedGame.clear();
   await settled(models);
   expect(models.toasts.list.value).toEqual([]);

@@ -1,9 +1,11 @@
 /** What places show: lists by pages, favourites, slides, and their states when something goes wrong. */
 import { expect, test } from 'vitest';
+import { createLobbies } from '../../client/state/lobbies.ts';
+import { createPopups } from '../../client/state/popups.ts';
 import { aClient, aSignedInClient, settled, type TestClient } from './a-client.ts';
 
 function shown({ models }: TestClient, filter = {}, entry = 'entry') {
-  const list = models.catalogue.slots.list(entry, filter);
+  const list = models.of(createLobbies).slots.list(entry, filter);
   return {
     list,
     rows: () => (list.state.value.kind === 'ready' ? list.state.value.data.rows : []),
@@ -164,22 +166,24 @@ test('slides are shown between their dates, by the server’s time', async () =>
 
 test('a popup that was closed is not shown again in this session', async () => {
   const { models } = await aClient();
-  await models.content.loadPopups();
+  const popups = models.of(createPopups);
+  await popups.load();
   const seen = new Set<number>();
-  for (let popup = models.content.popup.value; popup; popup = models.content.popup.value) {
+  for (let popup = popups.current.value; popup; popup = popups.current.value) {
     expect(seen.has(popup.id)).toBe(false);
     seen.add(popup.id);
-    models.content.closePopup();
+    popups.close();
   }
   expect(seen.size).toBeGreaterThan(0);
 });
 
 test('role 20 is shown the live studios of status 2 only', async () => {
   const { models } = await aSignedInClient({ username: 'derya.yildiz' });
-  models.catalogue.live.loadFacets();
+  const { live } = models.of(createLobbies);
+  live.loadFacets();
   await settled(models);
 
-  const providers = models.catalogue.live.providers.value;
+  const providers = live.providers.value;
   if (providers.kind !== 'ready') throw new Error(providers.kind);
   expect(new Set(providers.data.map(({ status }) => status))).toEqual(new Set([2]));
 });

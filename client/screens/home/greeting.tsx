@@ -4,21 +4,22 @@ import { useEffect } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../shell/frame-texts.ts';
 import { ServerLink } from '../../shell/server-link.tsx';
-import { useModels } from '../../state/models.ts';
+import { useModel } from '../../state/models.ts';
+import { createPopups } from '../../state/popups.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** The popup of the day: a real dialog, once in a session. Rendered only once the page has its content. */
 export default function Greeting() {
   useSignals();
-  const { content } = useModels();
+  const popups = useModel(createPopups);
   const t = useTexts(frameTexts);
   useEffect(() => {
-    void content.loadPopups();
-  }, [content]);
-  const popup = content.popup.value;
+    void popups.load();
+  }, [popups]);
+  const popup = popups.current.value;
   if (!popup) return null;
-  const close = () => content.closePopup();
+  const close = () => popups.close();
   return (
     <Dialog
       title={popup.Title}

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Table } from '#contracts/calls/livecasino';
 import type { PageProps } from '../../routes.tsx';
-import { useModels } from '../../state/models.ts';
+import { createLobbies } from '../../state/lobbies.ts';
+import { useModel } from '../../state/models.ts';
 import { TableCard } from '../games/table-card.tsx';
 import { Lobby, type LobbyKind } from '../lobby/lobby.tsx';
 
@@ -21,11 +22,11 @@ const TYPES = {
 };
 
 export default function LiveLobbyPage({ params }: PageProps) {
-  const { catalogue } = useModels();
+  const { live } = useModel(createLobbies);
   const kind = useMemo<LobbyKind<Table>>(
     () => ({
       base: '/live',
-      model: catalogue.live,
+      model: live,
       shape: 'table',
       // A table has no stated return to sort by.
       orders: ['NAME', 'NEW'],
@@ -34,7 +35,7 @@ export default function LiveLobbyPage({ params }: PageProps) {
       idOf: (table) => table.tableID,
       card: (table, eager) => <TableCard table={table} eager={eager} />,
     }),
-    [catalogue],
+    [live],
   );
   return <Lobby kind={kind} params={params} />;
 }

@@ -3,7 +3,7 @@ import { GAME_ORDERS } from '#contracts/calls/casino';
 import { SEARCH_MINIMUM } from '#contracts/rules/search-fold';
 import type { RouteParams } from '../../routes.tsx';
 import type { Query } from '../../shell/query.ts';
-import type { LobbyFilter } from '../../state/catalogue.ts';
+import type { LobbyFilter } from '../../state/lobby.ts';
 
 export type LobbyBase = '/slot' | '/live';
 export type Order = NonNullable<LobbyFilter['order']>;

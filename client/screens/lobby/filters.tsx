@@ -5,7 +5,7 @@ import type { Category } from '#contracts/calls/casino';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../shell/frame-texts.ts';
 import { Link } from '../../shell/link.tsx';
-import type { LobbyFilter, LobbyModel } from '../../state/catalogue.ts';
+import type { LobbyFilter, LobbyModel } from '../../state/lobby.ts';
 import { useModels } from '../../state/models.ts';
 import { Button } from '../../ui/button.tsx';
 import { chipClass } from '../../ui/chip.ts';

@@ -9,9 +9,10 @@ import { useEntryKey } from '../../shell/history-entry.ts';
 import { Link } from '../../shell/link.tsx';
 import { useQuery } from '../../shell/query.ts';
 import { useTitle } from '../../shell/title.ts';
-import type { GameList, LobbyFilter, LobbyModel } from '../../state/catalogue.ts';
 import { type ListState, LOADING } from '../../state/list.ts';
+import type { LobbyFilter, LobbyModel } from '../../state/lobby.ts';
 import { useModels } from '../../state/models.ts';
+import type { PagedList } from '../../state/pages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
@@ -181,11 +182,11 @@ function useList<Row>(
   model: LobbyModel<Row>,
   filter: LobbyFilter,
   address: string,
-): GameList<Row> | undefined {
+): PagedList<Row> | undefined {
   useSignals();
   const entry = useEntryKey();
   const lang = useModels().language.lang.value;
-  const [list, setList] = useState<GameList<Row>>();
+  const [list, setList] = useState<PagedList<Row>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address names the filter, which is made anew at each rendering; another language is another list
   useLayoutEffect(() => setList(model.list(entry, filter)), [model, entry, address, lang]);
   return list;

@@ -1,7 +1,7 @@
 /** What a play address asks for: `/play/{type}/{id}`, then a gaming type, a provider's name, or both (spec §2). */
 import type { RouteParams } from '../../routes.tsx';
 import type { PlayableType } from '../../state/favourites.ts';
-import { GAMING_TYPES, type GamingType } from '../../state/selected-game.ts';
+import { GAMING_TYPES, type GamingType } from '../../state/launch.ts';
 
 export interface PlayAddress {
   readonly type: PlayableType;

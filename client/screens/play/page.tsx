@@ -9,7 +9,8 @@ import { frameTexts } from '../../shell/frame-texts.ts';
 import { isFirstEntry } from '../../shell/history-entry.ts';
 import { Link, type LinkProps } from '../../shell/link.tsx';
 import { useTitle } from '../../shell/title.ts';
-import { useModels } from '../../state/models.ts';
+import { createLaunch } from '../../state/launch.ts';
+import { useModel, useModels } from '../../state/models.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -65,12 +66,13 @@ function Sitting({ address }: { address: PlayAddress }) {
   const game = selectedGame.game.value;
   const name = game?.name ?? (address.type === 'live' ? t('table') : t('game'));
   useTitle(game?.name ?? undefined);
-  const launch = selectedGame.launch.value;
+  const launching = useModel(createLaunch);
+  const launch = launching.state.value;
 
   const again = () => {
     setEnded(false);
     setAttempt(attempt + 1);
-    selectedGame.retry();
+    launching.retry();
   };
   const onMessage = useCallback(
     (message: GameMessage) => {
@@ -130,17 +132,18 @@ function Sitting({ address }: { address: PlayAddress }) {
 /** Starts the game of the address once, and lets go of it on leaving. */
 function useLaunch({ type, id, gamingType, provider }: PlayAddress) {
   const { selectedGame } = useModels();
+  const launch = useModel(createLaunch);
   const letGo = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLaunched = useRef(false);
   useEffect(() => {
     clearTimeout(letGo.current);
-    if (!isLaunched.current) selectedGame.start(type, id, gamingType, provider);
+    if (!isLaunched.current) launch.start(type, id, gamingType, provider);
     isLaunched.current = true;
     return () => {
       // Not at once: in development React leaves and enters each page an extra time.
       letGo.current = setTimeout(() => selectedGame.clear());
     };
-  }, [selectedGame, type, id, gamingType, provider]);
+  }, [selectedGame, launch, type, id, gamingType, provider]);
 }
 
 interface PlayHeadProps {
@@ -199,7 +202,7 @@ function NotStarted({ address, onRetry }: { address: PlayAddress; onRetry: () =>
   const t = useTexts(playTexts);
   const frame = useTexts(frameTexts);
   const failureText = useFailureText();
-  const launch = selectedGame.launch.value;
+  const launch = useModel(createLaunch).state.value;
   const isLive = address.type === 'live';
   if (launch.kind === 'starting' || launch.kind === 'started') {
     return (

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { Game } from '#contracts/calls/casino';
 import { GAME_ORDERS, SLOT_CATEGORY } from '#contracts/calls/casino';
 import type { PageProps } from '../../routes.tsx';
-import { useModels } from '../../state/models.ts';
+import { createLobbies } from '../../state/lobbies.ts';
+import { useModel } from '../../state/models.ts';
 import { GameCard } from '../games/game-card.tsx';
 import { Lobby, type LobbyKind } from '../lobby/lobby.tsx';
 
@@ -29,11 +30,11 @@ const TYPES = {
 };
 
 export default function SlotLobbyPage({ params }: PageProps) {
-  const { catalogue } = useModels();
+  const { slots } = useModel(createLobbies);
   const kind = useMemo<LobbyKind<Game>>(
     () => ({
       base: '/slot',
-      model: catalogue.slots,
+      model: slots,
       shape: 'cover',
       orders: GAME_ORDERS,
       types: TYPES,
@@ -41,7 +42,7 @@ export default function SlotLobbyPage({ params }: PageProps) {
       idOf: (game) => game.gameID,
       card: (game, eager) => <GameCard game={game} eager={eager} />,
     }),
-    [catalogue],
+    [slots],
   );
   return <Lobby kind={kind} params={params} />;
 }
