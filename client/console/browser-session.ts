@@ -29,8 +29,12 @@ export function createBrowserSession(): BrowserSession {
     refresh,
     async open() {
       // Half of the client: only when somebody signs in.
-      const { createModels } = await import('../state/models.ts');
-      return createModels(machine()).session;
+      const [{ createModels }, { createSignIn }] = await Promise.all([
+        import('../state/models.ts'),
+        import('../state/sign-in.ts'),
+      ]);
+      const models = createModels(machine());
+      return { ...models.of(createSignIn), logout: () => models.session.logout() };
     },
   };
 }

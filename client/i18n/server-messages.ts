@@ -1,20 +1,12 @@
 /** Server messages are Turkish whatever the language of the call (settled); the known ones have an English text. */
 import type { Lang } from '#contracts/fields';
+import { defineTexts } from './texts.ts';
 
-const ENGLISH: Readonly<Record<string, string>> = {
-  'İşlem Başarılı': 'Done',
-  'Kayıt Bulunamadı': 'No records found',
-  'Oturum süresi doldu': 'Your session has expired',
-  'Giriş Başarısız': 'Signing in failed',
-  'İnaktif hesap': 'This account is inactive',
-  'Bu işlem için yetkiniz yok': 'You are not authorized to do this',
-  'Girdiğiniz kod hatalı': 'The code you entered is incorrect',
-  'Oyun bulunamadı': 'Game not found',
-  'Masa bulunamadı': 'Table not found',
-  'Arama için en az 3 karakter giriniz': 'Enter at least 3 characters to search',
-};
+/** In Turkish they speak for themselves. */
+const turkish: Readonly<Record<string, string>> = {};
+const messages = defineTexts('server', turkish, () => import('./server-messages.en.ts'));
 
 /** A server message in the language of the site; one that is not known, as it was sent. */
 export function serverMessage(message: string, lang: Lang): string {
-  return lang === 'en' ? (ENGLISH[message] ?? message) : message;
+  return messages.in(lang)(message) || message;
 }

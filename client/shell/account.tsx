@@ -1,7 +1,8 @@
 import './account.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { dayAndMonth, timeOfDay } from '../i18n/format.ts';
+import { timeOfDay } from '../i18n/clock.ts';
+import { dayAndMonth } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../state/models.ts';
 import { Avatar, initialsOf } from '../ui/avatar.tsx';

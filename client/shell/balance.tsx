@@ -1,6 +1,6 @@
 import './balance.css';
 import { useSignals } from '@preact/signals-react/runtime';
-import { money } from '../i18n/format.ts';
+import { money } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../state/models.ts';
 import { IconButton } from '../ui/icon-button.tsx';

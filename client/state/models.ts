@@ -1,7 +1,7 @@
 /** All models together; each has its own file, and tests build as many as they like. */
 import type { ReadonlySignal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
-import { type Api, type Call, createApi } from '../api/call.ts';
+import { type Api, type Call, type Credentials, createApi, type Get } from '../api/call.ts';
 import { createStore, type Store } from '../storage/entries.ts';
 import { type ActivityModel, createActivity } from './activity.ts';
 import { createAskPlayer } from './ask-player.ts';
@@ -12,7 +12,7 @@ import { createCredentials } from './credentials.ts';
 import { createFavourites, type FavouritesModel } from './favourites.ts';
 import { createFinance, type FinanceModel } from './finance.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { createLanguage, type LanguageModel } from './language.ts';
+import { createLanguage, type Language, type LanguageModel } from './language.ts';
 import type { Machine, Navigation, Timers } from './machine.ts';
 import { createMaintenance, type MaintenanceModel } from './maintenance.ts';
 import { createMockNotice } from './mock-notice.ts';
@@ -21,8 +21,7 @@ import { createReturnAddress, type ReturnAddress } from './return-address.ts';
 import { createSay, type Say } from './say.ts';
 import { createSelectedGame, type SelectedGameModel } from './selected-game.ts';
 import { createSession, type SessionModel } from './session.ts';
-import { createSessionStore } from './session-store.ts';
-import { createSignIn } from './sign-in.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
 import { startUp } from './start-up.ts';
 import { createServerTime, type ServerTime } from './time.ts';
 import { createToasts, type ToastsModel } from './toasts.ts';
@@ -59,11 +58,17 @@ export interface ModelParts {
   /** What every page has. */
   readonly models: Models;
   readonly call: Call;
+  readonly get: Get;
   readonly timers: Timers;
   readonly navigation: Navigation;
   readonly local: Store;
   readonly session: Store;
   readonly say: Say;
+  readonly language: Language;
+  readonly credentials: Credentials;
+  readonly sessionStore: SessionStore;
+  /** PEM; null: the server hands it out. */
+  readonly publicKey: string | null;
 }
 
 /** Builds all models over what a machine provides. Nothing is sent before `start`. */
@@ -107,11 +112,7 @@ export function createModels(machine: Machine): Models {
 
   const credentials = createCredentials({ store, language, call });
   const maintenance = createMaintenance({ call, get, local, session, navigation, timers, toasts, say });
-  const signIn = createSignIn({
-    ...{ call, get, credentials, store, local, language, navigation, returnAddress, time, toasts, say },
-    publicKey: machine.publicKey,
-  });
-  const sessions = createSession({ ask, credentials, store, signIn, local, navigation, time, toasts, say });
+  const sessions = createSession({ ask, credentials, store, local, navigation, time, toasts, say });
   const finance = createFinance({ ask, local, timers });
   const catalogue = createCatalogue({ call, timers });
   const favourites = createFavourites({ ask, session: sessions, navigation, returnAddress, toasts, say });
@@ -122,8 +123,7 @@ export function createModels(machine: Machine): Models {
   /** By the function that made it. */
   const made = new Map<unknown, unknown>();
   function of<Model>(create: (parts: ModelParts) => Model): Model {
-    if (!made.has(create))
-      made.set(create, create({ models, call, timers, navigation, local, session, say }));
+    if (!made.has(create)) made.set(create, create(parts));
     return made.get(create) as Model; // what this very function made
   }
 
@@ -140,6 +140,11 @@ export function createModels(machine: Machine): Models {
         ...{ selectedGame, session: sessions },
       });
     },
+  };
+  const parts: ModelParts = {
+    ...{ models, call, get, timers, navigation, local, session, say, language, credentials },
+    sessionStore: store,
+    publicKey: machine.publicKey,
   };
   return models;
 }

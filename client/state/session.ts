@@ -1,4 +1,4 @@
-/** Who is signed in: restore, revalidation, logout; signing in and reviving have files of their own (spec §4). */
+/** Who is signed in: restore, revalidation, logout (spec §4); signing in is a model of the login page. */
 import { batch, computed, type ReadonlySignal } from '@preact/signals-react';
 import { needsSecondFactor } from '#contracts/rules/second-factor';
 import type { Credentials } from '../api/call.ts';
@@ -8,13 +8,10 @@ import type { AskPlayer } from './ask-player.ts';
 import type { Navigation } from './machine.ts';
 import type { Say } from './say.ts';
 import type { SessionStore } from './session-store.ts';
-import type { SignIn } from './sign-in.ts';
 import type { ServerTime } from './time.ts';
 import type { ToastsModel } from './toasts.ts';
 
-export type { CodeResult, LoginResult } from './sign-in.ts';
-
-export interface SessionModel extends SignIn {
+export interface SessionModel {
   readonly session: ReadonlySignal<SessionRecord | null>;
   readonly auth: ReadonlySignal<AuthRecord | null>;
   readonly profile: ReadonlySignal<ProfileRecord | null>;
@@ -43,7 +40,6 @@ interface Deps {
   readonly ask: AskPlayer;
   readonly credentials: Credentials;
   readonly store: SessionStore;
-  readonly signIn: SignIn;
   readonly local: Store;
   readonly navigation: Navigation;
   readonly time: ServerTime;
@@ -52,7 +48,7 @@ interface Deps {
 }
 
 export function createSession(deps: Deps): Session {
-  const { ask, credentials, store, signIn, local, navigation, time, toasts, say } = deps;
+  const { ask, credentials, store, local, navigation, time, toasts, say } = deps;
   let loading: Promise<void> | null = null;
   let isLeaving = false;
 
@@ -90,7 +86,6 @@ export function createSession(deps: Deps): Session {
   }
 
   return {
-    ...signIn,
     session: store.session,
     auth: store.auth,
     profile: store.profile,

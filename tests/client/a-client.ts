@@ -4,10 +4,10 @@
  */
 
 import type { Machine } from '../../client/state/machine.ts';
+import { createSignIn } from '../../client/state/sign-in.ts';
 // Fetched when needed by a browser; here they are at hand, so that nothing waits for a file.
 import '../../client/state/player-calls.ts';
 import '../../client/state/revive.ts';
-import '../../client/state/sign-in-steps.ts';
 import { createModels, type Models } from '../../client/state/models.ts';
 import { memoryArea, type TextArea } from '../../client/storage/area.ts';
 import { aWorld, PASSWORD, type TestWorld } from '../support/a-world.ts';
@@ -153,7 +153,7 @@ export async function aSignedInClient(
   setting: ClientSetting & { readonly username?: string } = {},
 ): Promise<TestClient> {
   const client = await aClient(setting);
-  await client.models.session.login({ username: setting.username ?? ORDINARY, password: PASSWORD });
+  await client.models.of(createSignIn).login({ username: setting.username ?? ORDINARY, password: PASSWORD });
   await settled(client.models);
   client.browser.sent.length = 0;
   client.browser.went.length = 0;

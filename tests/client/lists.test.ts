@@ -1,7 +1,9 @@
 /** What places show: lists by pages, favourites, slides, and their states when something goes wrong. */
+
 import { expect, test } from 'vitest';
 import { createLobbies } from '../../client/state/lobbies.ts';
 import { createPopups } from '../../client/state/popups.ts';
+import { createSignIn } from '../../client/state/sign-in.ts';
 import { aClient, aSignedInClient, settled, type TestClient } from './a-client.ts';
 
 function shown({ models }: TestClient, filter = {}, entry = 'entry') {
@@ -134,7 +136,7 @@ test('a visitor who presses a heart is sent to login and comes back', async () =
   await models.favourites.toggle('slot', 1001);
 
   expect(browser.here()).toBe('/login');
-  await models.session.login({ username: 'esra.isik', password: 'Vitrin1' });
+  await models.of(createSignIn).login({ username: 'esra.isik', password: 'Vitrin1' });
   expect(browser.here()).toBe('/slot?q=nar');
 });
 

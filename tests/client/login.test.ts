@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createSignIn } from '../../client/state/sign-in.ts';
 import { PASSWORD } from '../support/a-world.ts';
 import { aClient, INACTIVE, ORDINARY, settled, type TestClient, WITH_AUTHENTICATOR } from './a-client.ts';
 
@@ -12,7 +13,7 @@ async function codeOf({ world }: TestClient): Promise<string> {
 test('the right pair signs in and loads what belongs to the player', async () => {
   const { models, browser, toasts } = await aClient({ address: '/login' });
 
-  const result = await models.session.login({ username: ORDINARY, password: PASSWORD });
+  const result = await models.of(createSignIn).login({ username: ORDINARY, password: PASSWORD });
   await settled(models);
 
   expect(result).toEqual({ kind: 'signed-in' });
@@ -26,7 +27,7 @@ test('the right pair signs in and loads what belongs to the player', async () =>
 
 test('uid, sid and uip are stored as ciphertext, in both storages', async () => {
   const { models, browser, world } = await aClient();
-  await models.session.login({ username: ORDINARY, password: PASSWORD });
+  await models.of(createSignIn).login({ username: ORDINARY, password: PASSWORD });
   await settled(models);
 
   const stored = browser.local.getItem('bnwUserSession') ?? '';
@@ -46,7 +47,7 @@ test('uid, sid and uip are stored as ciphertext, in both storages', async () => 
 
 test('a login ends the trust in it after fifteen seconds of the server’s time', async () => {
   const { models, browser, world } = await aClient();
-  await models.session.login({ username: ORDINARY, password: PASSWORD });
+  await models.of(createSignIn).login({ username: ORDINARY, password: PASSWORD });
 
   const expiration = Number(browser.local.getItem('expirationTime'));
   expect(expiration - world.host.now()).toBeGreaterThan(14_000);
@@ -67,7 +68,7 @@ test('a login ends the trust in it after fifteen seconds of the server’s time'
 test('a wrong pair is refused with one message, and nothing is stored', async () => {
   const { models, browser, toasts } = await aClient({ address: '/login' });
 
-  const result = await models.session.login({ username: ORDINARY, password: 'Vitrin2' });
+  const result = await models.of(createSignIn).login({ username: ORDINARY, password: 'Vitrin2' });
 
   expect(result).toEqual({ kind: 'refused', message: 'Giriş Başarısız' });
   expect(toasts()).toEqual(['Giriş Başarısız']);
@@ -78,7 +79,7 @@ test('a wrong pair is refused with one message, and nothing is stored', async ()
 test('an inactive account is told so, and signs out silently whoever was there', async () => {
   const { models, browser, toasts } = await aClient({ address: '/login' });
 
-  const result = await models.session.login({ username: INACTIVE, password: PASSWORD });
+  const result = await models.of(createSignIn).login({ username: INACTIVE, password: PASSWORD });
 
   expect(result).toEqual({ kind: 'refused', message: 'İnaktif hesap' });
   expect(toasts()).toEqual(['İnaktif hesap']);
@@ -87,7 +88,7 @@ test('an inactive account is told so, and signs out silently whoever was there',
 
 test('a login that says session expired revives the stored auth instead', async () => {
   const { models, browser, world } = await aClient();
-  await models.session.login({ username: ORDINARY, password: PASSWORD });
+  await models.of(createSignIn).login({ username: ORDINARY, password: PASSWORD });
   await settled(models);
   const auth = browser.local.getItem('bnwUserAuth');
   const later = await aClient({ world, local: onlyAuth(auth), isStarted: false, address: '/login' });
@@ -95,7 +96,7 @@ test('a login that says session expired revives the stored auth instead', async 
     rules: [{ on: 'user/login', effect: { kind: 'message', message: 'Oturum süresi doldu', code: 403 } }],
   });
 
-  const result = await later.models.session.login({ username: ORDINARY, password: PASSWORD });
+  const result = await later.models.of(createSignIn).login({ username: ORDINARY, password: PASSWORD });
 
   expect(result).toEqual({ kind: 'signed-in' });
   expect(later.models.session.isSignedIn.value).toBe(true);
@@ -105,36 +106,36 @@ test('with an authenticator a wrong code is said, the right one completes the lo
   const client = await aClient({ address: '/login' });
   const { models, browser, toasts } = client;
 
-  const first = await models.session.login({ username: WITH_AUTHENTICATOR, password: PASSWORD });
+  const first = await models.of(createSignIn).login({ username: WITH_AUTHENTICATOR, password: PASSWORD });
   expect(first).toEqual({ kind: 'code-due' });
-  expect(models.session.isCodeDue.value).toBe(true);
+  expect(models.of(createSignIn).isCodeDue.value).toBe(true);
   expect(models.session.isSignedIn.value).toBe(false);
   expect(browser.local.getItem('bnwUserSession')).toBeNull();
 
-  expect(await models.session.giveCode('12 34')).toEqual({ kind: 'no-code' });
+  expect(await models.of(createSignIn).giveCode('12 34')).toEqual({ kind: 'no-code' });
   const right = await codeOf(client);
   const wrong = right === '111111' ? '222222' : '111111';
-  expect(await models.session.giveCode(wrong)).toEqual({
+  expect(await models.of(createSignIn).giveCode(wrong)).toEqual({
     kind: 'wrong-code',
     message: 'Girdiğiniz kod hatalı',
   });
   expect(toasts()).toEqual(['Girdiğiniz kod hatalı']);
 
-  expect(await models.session.giveCode(`${right.slice(0, 3)} ${right.slice(3)}`)).toEqual({
+  expect(await models.of(createSignIn).giveCode(`${right.slice(0, 3)} ${right.slice(3)}`)).toEqual({
     kind: 'signed-in',
   });
-  expect(models.session.isCodeDue.value).toBe(false);
+  expect(models.of(createSignIn).isCodeDue.value).toBe(false);
   expect(models.session.otpStatus.value).toBe(true);
 });
 
 test('who leaves the second step ends the half-open session on the server', async () => {
   const { models, browser } = await aClient({ address: '/login' });
-  await models.session.login({ username: WITH_AUTHENTICATOR, password: PASSWORD });
+  await models.of(createSignIn).login({ username: WITH_AUTHENTICATOR, password: PASSWORD });
 
-  models.session.abandonCode();
+  models.of(createSignIn).abandonCode();
   await settled(models);
 
-  expect(models.session.isCodeDue.value).toBe(false);
+  expect(models.of(createSignIn).isCodeDue.value).toBe(false);
   expect(browser.sent.at(-1)).toBe('user/logout');
 });
 
@@ -142,7 +143,7 @@ test('after login one goes to the return address, once', async () => {
   const { models, browser } = await aClient({ address: '/login' });
   models.returnAddress.save('/play/slot/1001?x=%25');
 
-  await models.session.login({ username: ORDINARY, password: PASSWORD });
+  await models.of(createSignIn).login({ username: ORDINARY, password: PASSWORD });
 
   expect(browser.here()).toBe('/play/slot/1001?x=%25');
   expect(models.returnAddress.take()).toBe('/');
@@ -160,11 +161,11 @@ test('a return address that contains profile is not returned to, nor is another 
 test('offline, a login says so and can be tried again', async () => {
   const { models, browser } = await aClient({ address: '/login' });
   browser.setOffline(true);
-  const first = await models.session.login({ username: ORDINARY, password: PASSWORD });
+  const first = await models.of(createSignIn).login({ username: ORDINARY, password: PASSWORD });
   expect(first).toEqual({ kind: 'failed', failure: { ok: false, kind: 'offline' } });
 
   browser.setOffline(false);
-  const second = await models.session.login({ username: ORDINARY, password: PASSWORD });
+  const second = await models.of(createSignIn).login({ username: ORDINARY, password: PASSWORD });
   expect(second).toEqual({ kind: 'signed-in' });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
+import { createSignIn } from '../../client/state/sign-in.ts';
 import { safeArea } from '../../client/storage/area.ts';
 import { aClient, aSignedInClient, ORDINARY, settled } from './a-client.ts';
 
@@ -178,7 +179,7 @@ test('a logout in one tab is a logout in the other, a login too', async () => {
   expect(second.models.session.mayEnter.value).toBe(false);
   expect(second.browser.here()).toBe('/');
 
-  await first.models.session.login({ username: ORDINARY, password: 'Vitrin1' });
+  await first.models.of(createSignIn).login({ username: ORDINARY, password: 'Vitrin1' });
   second.browser.changeElsewhere('bnwUserSession');
   expect(second.models.session.isSignedIn.value).toBe(true);
 });

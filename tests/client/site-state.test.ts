@@ -1,7 +1,9 @@
 /** What a reply does to the whole site: maintenance, the block after HTTP 500, the hour without activity. */
+
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { ping } from '#contracts/calls/system';
+import { createSignIn } from '../../client/state/sign-in.ts';
 import { aClient, aSignedInClient, ORDINARY, settled } from './a-client.ts';
 
 const HOUR = 3_600_000;
@@ -175,7 +177,7 @@ test('the server is heard every thirty seconds while the page is visible', async
   await settled(models);
   expect(browser.sent).toHaveLength(3);
 
-  await models.session.login({ username: ORDINARY, password: 'Vitrin1' });
+  await models.of(createSignIn).login({ username: ORDINARY, password: 'Vitrin1' });
   await settled(models);
   browser.sent.length = 0;
   await browser.pass(30_000);

@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../shell/frame-texts.ts';
-import { useModels } from '../../state/models.ts';
+import { useModel } from '../../state/models.ts';
+import { createSignIn } from '../../state/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,7 +12,7 @@ import { loginTexts } from './texts.ts';
 
 /** The second step: six digits, typed or pasted, with spaces or without. */
 export function CodeDialog({ onOver }: { onOver: () => void }) {
-  const { session } = useModels();
+  const signIn = useModel(createSignIn);
   const t = useTexts(loginTexts);
   const frame = useTexts(frameTexts);
   const failureText = useFailureText();
@@ -27,7 +28,7 @@ export function CodeDialog({ onOver }: { onOver: () => void }) {
     event.preventDefault();
     if (isWaiting) return;
     setWaiting(true);
-    const result = await session.giveCode(code);
+    const result = await signIn.giveCode(code);
     setWaiting(false);
     if (result.kind === 'signed-in') return;
     if (result.kind === 'login-over') return onOver();
@@ -39,7 +40,7 @@ export function CodeDialog({ onOver }: { onOver: () => void }) {
   };
 
   return (
-    <Dialog title={t('codeTitle')} closeWord={frame('cancel')} onClose={() => session.abandonCode()}>
+    <Dialog title={t('codeTitle')} closeWord={frame('cancel')} onClose={() => signIn.abandonCode()}>
       <form noValidate onSubmit={submit}>
         <p className="dim">{t('codeLead')}</p>
         <Field
@@ -62,7 +63,7 @@ export function CodeDialog({ onOver }: { onOver: () => void }) {
           <Button look="lamp" size="form" wide type="submit" waiting={isWaiting}>
             {isWaiting ? t('verifying') : t('verify')}
           </Button>
-          <Button look="text" wide onClick={() => session.abandonCode()}>
+          <Button look="text" wide onClick={() => signIn.abandonCode()}>
             {frame('cancel')}
           </Button>
         </div>

@@ -5,8 +5,8 @@ import { MESSAGE } from '#contracts/envelope';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PageProps } from '../../routes.tsx';
-import { useModels } from '../../state/models.ts';
-import type { LoginResult } from '../../state/session.ts';
+import { useModel } from '../../state/models.ts';
+import { createSignIn, type LoginResult } from '../../state/sign-in.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import '../../ui/card.css';
@@ -16,10 +16,10 @@ import { loginTexts } from './texts.ts';
 
 export default function LoginPage(_: PageProps) {
   useSignals();
-  const { session } = useModels();
+  const signIn = useModel(createSignIn);
   const t = useTexts(loginTexts);
   const [notice, setNotice] = useState<string | null>(null);
-  useEffect(() => session.prepareLogin(), [session]);
+  useEffect(() => signIn.prepare(), [signIn]);
   return (
     <div className="page login">
       <div className="login-stand">
@@ -30,7 +30,7 @@ export default function LoginPage(_: PageProps) {
         </div>
         <div className="ledge login-ledge" />
       </div>
-      {session.isCodeDue.value && <CodeDialog onOver={() => setNotice(t('loginOver'))} />}
+      {signIn.isCodeDue.value && <CodeDialog onOver={() => setNotice(t('loginOver'))} />}
     </div>
   );
 }
@@ -42,7 +42,7 @@ interface LoginFormProps {
 }
 
 function LoginForm({ notice, onNotice }: LoginFormProps) {
-  const { session } = useModels();
+  const signIn = useModel(createSignIn);
   const t = useTexts(loginTexts);
   const failureText = useFailureText();
   const [username, setUsername] = useState('');
@@ -72,7 +72,7 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
     if (password === '') return passwordInput.current?.focus();
     setWaiting(true);
     onNotice(null);
-    const result = await session.login({ username: username.trim(), password });
+    const result = await signIn.login({ username: username.trim(), password });
     setWaiting(false);
     setChecked(false);
     // A password stays nowhere longer than it is needed.

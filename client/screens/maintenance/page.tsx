@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { timeOfDay } from '../../i18n/format.ts';
+import { timeOfDay } from '../../i18n/clock.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PageProps } from '../../routes.tsx';
 import { frameTexts } from '../../shell/frame-texts.ts';

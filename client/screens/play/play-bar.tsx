@@ -1,7 +1,8 @@
 import './play-bar.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { duration, money, signedMoney, timeOfDay } from '../../i18n/format.ts';
+import { duration, timeOfDay } from '../../i18n/clock.ts';
+import { money, signedMoney } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { BalanceToggle } from '../../shell/balance.tsx';
 import { frameTexts } from '../../shell/frame-texts.ts';

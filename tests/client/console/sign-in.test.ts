@@ -6,6 +6,7 @@ import { createPeople } from '../../../client/console/state/people.ts';
 import { createSignIn } from '../../../client/console/state/sign-in.ts';
 import type { Machine } from '../../../client/state/machine.ts';
 import { createModels } from '../../../client/state/models.ts';
+import { createSignIn as createSiteSignIn } from '../../../client/state/sign-in.ts';
 import { memoryArea, type TextArea } from '../../../client/storage/area.ts';
 import { createStore, entries } from '../../../client/storage/entries.ts';
 import type { SessionRecord } from '../../../client/storage/records.ts';
@@ -72,7 +73,10 @@ async function aBrowser() {
       refresh: () => {
         stored.value = createStore(local).get(entries.session);
       },
-      open: async () => createModels(aMachine(world, local)).session,
+      open: async () => {
+        const models = createModels(aMachine(world, local));
+        return { ...models.of(createSiteSignIn), logout: () => models.session.logout() };
+      },
     },
   });
   const players = (username: string) => {
