@@ -1,4 +1,5 @@
 /** Ids for a live backend come from its own earlier replies: whatever it has called a gameID is one. */
+import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
 import { childrenAt, coreOf, definitionOf, hasMarkWithin } from '#contracts/schema';
 import { Untried } from './target.ts';
@@ -38,10 +39,14 @@ export function createIds(): Ids {
     }
   }
 
-  function find(field: string, className: string): Seen['value'] | undefined {
-    const known = seen.get(field.toLowerCase()) ?? [];
-    const own = known.find((candidate) => candidate.className === className);
-    return (own ?? (field.toLowerCase() === BARE ? undefined : known[0]))?.value;
+  /** One that the call takes: a broken reply elsewhere is no fault of its own. */
+  function find(field: string, contract: AnyContract): Seen['value'] | undefined {
+    const schemas = childrenAt(contract.request, field);
+    const fitting = (seen.get(field.toLowerCase()) ?? []).filter(({ value }) =>
+      schemas.every((schema) => z.core.safeParse(schema, value).success),
+    );
+    const own = fitting.find(({ className }) => className === classOf(contract.name));
+    return (own ?? (field.toLowerCase() === BARE ? undefined : fitting[0]))?.value;
   }
 
   return {
@@ -50,7 +55,7 @@ export function createIds(): Ids {
       const example: object = Object(contract.example);
       const filled = Object.entries(example).map(([field, value]): [string, unknown] => {
         if (!isId(contract, field) || value === NONE) return [field, value];
-        const found = find(field, classOf(contract.name));
+        const found = find(field, contract);
         if (found === undefined && !isOptional(contract, field)) {
           throw new Untried(`no reply so far has named a ${field}`);
         }

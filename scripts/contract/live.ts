@@ -180,5 +180,6 @@ function reasonOf(error: unknown, timeoutMs: number): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const code =
     typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined;
+  if (code?.startsWith('HPE_')) return 'what came back is no HTTP';
   return `no answer: ${code ?? (error instanceof Error ? error.message : String(error))}`;
 }

@@ -2,7 +2,7 @@
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { Envelope, MESSAGE, type User } from '#contracts/envelope';
-import { type Heard, type Target, Untried } from './target.ts';
+import { type Heard, NoAnswer, type Target, Untried } from './target.ts';
 
 /** One question and its answer, secrets and all: nothing to be shown as it is. */
 export interface Exchange {
@@ -15,17 +15,22 @@ export interface Exchange {
 export interface Observed extends Target {
   /** What was said since this was last asked. */
   drain(): Exchange[];
-  /** Whether anything there speaks this protocol. */
+  /** Whether any call was answered by what may be this API, well or badly. */
   readonly answered: boolean;
+  /** What the network said last, when it had no answer. */
+  readonly silence: string | undefined;
   /** Whether every call that maintenance stops was stopped by it. */
   readonly closed: boolean;
 }
 
 export const UNDER_MAINTENANCE = 'the site is under maintenance';
 
+const MAY_BE_OURS: ReadonlySet<number> = new Set([200, 500]);
+
 export function observed(target: Target): Observed {
   let exchanges: Exchange[] = [];
   let answered = false;
+  let silence: string | undefined;
   let stopped = 0;
   let open = 0;
 
@@ -33,14 +38,25 @@ export function observed(target: Target): Observed {
     const { asked, heard } = exchange;
     exchanges.push(exchange);
     const envelope = Envelope.safeParse(heard.body);
-    // 500 is an answer, if a bad one; other pages without an envelope may be anybody's.
-    answered ||= envelope.success || heard.status === 500 || speaksFor(asked, heard);
+    // 200 and 500 are answers, if bad ones; a 404 without an envelope may be anybody's.
+    answered ||= asked.kind === 'contract' && (envelope.success || MAY_BE_OURS.has(heard.status));
     if (envelope.success && !envelope.data.result && envelope.data.message === MESSAGE.maintenance) {
       stopped += 1;
       throw new Untried(UNDER_MAINTENANCE);
     }
     if (asked.kind === 'contract' && !asked.answersInMaintenance) open += 1;
     return heard;
+  }
+
+  /** Until something has answered, silence says nothing about a contract. */
+  async function listen(answer: Promise<Heard>): Promise<Heard> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      silence = error.message;
+      throw answered ? error : new Untried(error.message);
+    }
   }
 
   return {
@@ -50,8 +66,8 @@ export function observed(target: Target): Observed {
       return {
         ...visit,
         send: async (contract, data, user) =>
-          note({ asked: contract, data, user, heard: await visit.send(contract, data, user) }),
-        get: async (document) => note({ asked: document, heard: await visit.get(document) }),
+          note({ asked: contract, data, user, heard: await listen(visit.send(contract, data, user)) }),
+        get: async (document) => note({ asked: document, heard: await listen(visit.get(document)) }),
       };
     },
     drain() {
@@ -62,12 +78,11 @@ export function observed(target: Target): Observed {
     get answered() {
       return answered;
     },
+    get silence() {
+      return silence;
+    },
     get closed() {
       return stopped > 0 && open === 0;
     },
   };
-}
-
-function speaksFor(asked: AnyContract | AnyDocument, { status, body }: Heard): boolean {
-  return asked.kind === 'document' && status === 200 && asked.response.safeParse(body).success;
 }

@@ -12,7 +12,6 @@ import {
   type CheckReport,
   callReport,
   countsOf,
-  countsText,
   type ExchangeReport,
   type ExitCode,
   type Report,
@@ -127,10 +126,13 @@ function abridged(value: unknown): unknown {
 
 /** Why the run says nothing about the contract, if so. */
 function obstacleOf(
-  { answered, closed }: Observed,
+  { answered, silence, closed }: Observed,
   accountProblem: string | undefined,
   anythingBroken: boolean,
 ): string | undefined {
+  if (!answered && silence !== undefined) {
+    return `Nothing there could be asked (${silence}): is the server up, and the address right?`;
+  }
   if (!answered) return 'Nothing there answered as this API does: check the address, its path included.';
   if (closed) return 'Everything is under maintenance: run it again when the site is open.';
   // What else is broken may be the reason, and is the better news.
@@ -146,12 +148,9 @@ function exitCodeOf({ broken, assumption, drift, holds }: Report['counts']): Exi
   return holds > 0 ? 0 : 3;
 }
 
-function conclusionOf(counts: Report['counts']): string {
-  const { broken, assumption, drift, untried, holds } = counts;
-  if (broken > 0) return `The contract is broken: ${countsText(counts)}.`;
-  if (assumption + drift > 0) return `Only assumptions and drift: ${countsText(counts)}.`;
+function conclusionOf({ broken, assumption, drift, untried, holds }: Report['counts']): string {
+  if (broken > 0) return 'The contract is broken.';
+  if (assumption + drift > 0) return 'The contract holds, but for assumptions and drift.';
   if (holds === 0) return 'Nothing was tried.';
-  return untried > 0
-    ? `The contract holds, as far as it was tried: ${countsText(counts)}.`
-    : `The contract holds: ${countsText(counts)}.`;
+  return untried > 0 ? 'The contract holds, as far as it was tried.' : 'The contract holds.';
 }

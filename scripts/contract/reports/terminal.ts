@@ -1,6 +1,13 @@
 /** A run for the person at the terminal: what needs a look with its paths, the rest in a line each. */
 import { styleText } from 'node:util';
-import { type CallReport, type CheckReport, grouped, type Report, type Verdict } from '../report.ts';
+import {
+  type CallReport,
+  type CheckReport,
+  countsText,
+  grouped,
+  type Report,
+  type Verdict,
+} from '../report.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -20,16 +27,17 @@ export function terminalText(report: Report, coloured: boolean): string {
   const paint = (style: Style, text: string) =>
     coloured ? styleText(style, text, { validateStream: false }) : text;
   const widest = Math.max(0, ...report.calls.map(({ call }) => call.length));
+  const nothingTried = report.calls.every(({ verdict }) => verdict === 'untried');
   return [
     `Contracts, held against ${report.target}`,
     '',
-    ...report.calls.flatMap((call) => [
+    ...(nothingTried ? [] : report.calls).flatMap((call) => [
       `${paint(STYLES[call.verdict], call.verdict.padEnd(WIDEST_VERDICT))}  ${call.call.padEnd(widest)}  ${shareOf(call)}`,
       ...call.checks.flatMap((check) => detailsOf(check)).map((line) => paint('dim', line)),
     ]),
-    '',
+    ...(nothingTried ? [] : ['']),
     report.conclusion,
-    `${(report.ms / 1000).toFixed(1)} s, exit code ${report.exitCode}`,
+    `${countsText(report.counts)}; ${(report.ms / 1000).toFixed(1)} s, exit code ${report.exitCode}`,
   ].join('\n');
 }
 
