@@ -1,8 +1,11 @@
 /**
  * What the built site leaves out of the contracts: their documents, examples, marks, and the schemas of requests,
- * which only the server checks. A player's browser needs a call's name, who may send it, and what a reply must be.
+ * which only the server checks. A player's browser needs a call's name, who may send it, and whether a reply is
+ * what it must be: zod itself is replaced by the part of it that answers this.
  */
+import { join } from 'node:path';
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
+import { root } from './install.mjs';
 
 const DECLARATIONS = new Set(['contract', 'document']);
 const MARKS = new Set(['assumed', 'secret']);
@@ -26,6 +29,12 @@ export function leanContracts(): Plugin {
     name: 'vitrin:lean-contracts',
     apply: 'build',
     enforce: 'pre', // while the marks are still called by their names
+    config: () => ({ resolve: { alias: { 'zod/mini': join(root, 'client/lean/zod-mini.ts') } } }),
+    onLog(_level, log) {
+      // Else only a warning, and a site that breaks when it is opened.
+      if (log.code === 'IMPORT_IS_UNDEFINED')
+        this.error(`${log.message}\nAdd it to client/lean/zod-mini.ts.`);
+    },
     transform: {
       filter: { id: /\/contracts\/(?:calls\/)?[a-z-]+\.ts$/ },
       handler: (code, id) => ({ code: withoutUnread(code, id), map: null, moduleType: 'ts' }),
@@ -37,6 +46,10 @@ export function leanContracts(): Plugin {
 export function withoutUnread(code: string, file: string): string {
   const cuts: (readonly [start: number, end: number])[] = [];
   new Visitor({
+    ImportDeclaration({ specifiers, start, end }) {
+      if (specifiers.length > 0 && specifiers.every(({ local }) => MARKS.has(local.name)))
+        cuts.push([start, end]);
+    },
     CallExpression({ callee, arguments: [first, second], start, end }) {
       if (callee.type !== 'Identifier' || !first) return;
       if (MARKS.has(callee.name)) cuts.push([start, first.start], [first.end, end]);

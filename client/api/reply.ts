@@ -11,7 +11,7 @@ import { ANONYMOUS_USER, CODE, MESSAGE, Pagination } from '#contracts/envelope';
 import type { Failure, Outcome, SessionLoss } from './outcome.ts';
 
 /** As little of the envelope as we need: a backend that leaves out `debug` still speaks to us. */
-const Reply = z.object({
+export const Reply = z.object({
   result: z.boolean(),
   message: z.nullish(z.string()),
   data: z.optional(z.unknown()),
