@@ -1,0 +1,67 @@
+/** `npm run export`, from flags to files. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { marks } from '#contracts/marks';
+import { contracts, documents } from '#contracts/registry';
+import { openApi } from './openapi.ts';
+import { schemaFiles } from './schemas.ts';
+
+const HELP = `npm run export -- [--out FOLDER]
+
+Writes the contracts for other tools, to dist/contracts unless told otherwise:
+
+  openapi.json     OpenAPI 3.1: every call as POST /endpoint/v1/{class}/{method}, and the documents
+  schemas/*.json   JSON Schema 2020-12, one file per call
+
+Marks and rules stand in both as x-assumed, x-secret, x-access, x-effect, x-errors, x-source.`;
+
+/** Writes the exports below `root`; answers the exit code. */
+export async function main(
+  argv: readonly string[],
+  root: string,
+  print: (text: string) => void = console.log,
+): Promise<0 | 1> {
+  const flags = read(argv);
+  if (typeof flags === 'string') {
+    print(flags);
+    return 1;
+  }
+  if (flags.help) {
+    print(HELP);
+    return 0;
+  }
+  const folder = flags.out ?? join(root, 'dist/contracts');
+  const library = { contracts: [...contracts.values()], documents: [...documents.values()], marks };
+  const schemas = schemaFiles(library);
+  try {
+    await rm(join(folder, 'schemas'), { recursive: true, force: true }); // a call that is gone leaves no file
+    await mkdir(join(folder, 'schemas'), { recursive: true });
+    await write(join(folder, 'openapi.json'), openApi(library, await versionIn(root)));
+    for (const [name, schema] of schemas) await write(join(folder, 'schemas', name), schema);
+  } catch (error) {
+    print(`Nothing could be written to ${folder}: ${error instanceof Error ? error.message : error}`);
+    return 1;
+  }
+  print(`${schemas.size} schemas and openapi.json are in ${relative(root, folder) || folder}`);
+  return 0;
+}
+
+function read(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: { help: { type: 'boolean' }, out: { type: 'string' } } })
+      .values;
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('.');
+    return `${reason}. See npm run export -- --help.`;
+  }
+}
+
+async function versionIn(root: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  return String(version);
+}
+
+async function write(file: string, value: unknown): Promise<void> {
+  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+}

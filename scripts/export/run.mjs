@@ -1,0 +1,13 @@
+// `npm run export`: the contracts as OpenAPI and JSON Schema, for other tools.
+import { ensurePackages, requireNode, root } from '../install.mjs';
+
+requireNode();
+ensurePackages();
+// After the installation: it needs packages.
+const { withTypeScript } = await import('../contract/load.mjs');
+
+process.exitCode = await withTypeScript(async (load) => {
+  const module = await load('/scripts/export/main.ts');
+  const { main } = /** @type {typeof import('./main.ts')} */ (module);
+  return main(process.argv.slice(2), root);
+});

@@ -1,0 +1,114 @@
+/** The registry as JSON Schema (2020-12): one document per call, its marks and rules as `x-…`. */
+import * as z from 'zod/mini';
+import { type AnyContract, type Refusal, refusalOf } from '#contracts/contract';
+import type { AnyDocument } from '#contracts/document';
+import { BASE_PATH } from '#contracts/envelope';
+import type { Mark } from '#contracts/marks';
+
+/** What is exported; of another revision when two are compared. */
+export interface Library {
+  readonly contracts: Iterable<AnyContract>;
+  readonly documents: Iterable<AnyDocument>;
+  /** A registry of its own per revision: marks are kept by identity. */
+  readonly marks: { get(schema: z.core.$ZodType): Mark | undefined };
+}
+
+export type Json = Readonly<Record<string, unknown>>;
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+/** A file's content by its name, for every call and document. */
+export function schemaFiles({ contracts, documents, marks }: Library): Map<string, Json> {
+  return new Map(
+    [...contracts, ...documents].map((entry) => [`${keyOf(entry.name)}.json`, schemaDocument(entry, marks)]),
+  );
+}
+
+/** Describes what is sent as `data` (`request`) and what is answered (`response`, of a call its `data`). */
+function schemaDocument(entry: AnyContract | AnyDocument, marks: Library['marks']): Json {
+  const parts: Record<string, Json> = {
+    ...(entry.kind === 'contract' && { request: jsonSchemaOf(entry.request, marks) }),
+    response: jsonSchemaOf(entry.response, marks),
+  };
+  return {
+    $schema: DIALECT,
+    $id: `vitrin:${keyOf(entry.name)}`,
+    title: entry.name,
+    description: entry.summary,
+    ...rulesOf(entry),
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(parts).map(([name, schema]) => [name, movedTo(schema, `#/properties/${name}`)]),
+    ),
+    required: Object.keys(parts),
+  };
+}
+
+/** What a contract says beside its schemas, the same in every export. */
+export function rulesOf(entry: AnyContract | AnyDocument): Json {
+  const common = { 'x-name': entry.name, 'x-kind': entry.kind, 'x-source': entry.source };
+  if (entry.kind === 'document') {
+    const { query, media = 'json' } = entry;
+    return { ...common, 'x-path': pathOf(entry), 'x-media': media, ...(query && { 'x-query': query }) };
+  }
+  const { access, effect, paged, example, exampleNeeds } = entry;
+  return {
+    ...common,
+    'x-access': access,
+    'x-effect': effect,
+    'x-paged': paged,
+    'x-errors': errorsOf(entry),
+    'x-example': example,
+    ...(exampleNeeds !== undefined && { 'x-example-needs': exampleNeeds }),
+  };
+}
+
+/** Message and number of each refusal by its name. */
+export function errorsOf({ errors }: AnyContract): Record<string, { message: string; code: number }> {
+  return Object.fromEntries(
+    Object.entries<Refusal>(errors).map(([name, refusal]) => [name, refusalOf(refusal)]),
+  );
+}
+
+/** Where a document is asked for. */
+export function pathOf({ under, path }: AnyDocument): string {
+  return under === 'endpoint' ? `${BASE_PATH}${path}` : path;
+}
+
+/** A name as part of a file's name or a component's: `casino.games_list`, `GET.datas.languages.json`. */
+export function keyOf(name: string): string {
+  return name.replace(/[^\w.-]+/g, '.');
+}
+
+/** As it stands on the wire: defaults not yet filled in, unknown fields allowed; what has no JSON form is anything. */
+export function jsonSchemaOf(schema: z.ZodMiniType, marks: Library['marks']): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const { assumed, secret } = marks.get(zodSchema) ?? {};
+      if (assumed !== undefined) jsonSchema['x-assumed'] = assumed;
+      if (secret) jsonSchema['x-secret'] = true;
+      // zod's own bounds of whole numbers say nothing to a reader.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    },
+  });
+  return described;
+}
+
+/** A schema's references into itself, made to hold where it stands inside a greater document. */
+export function movedTo(schema: Json, pointer: string): Json {
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, moved(key, value, pointer)]));
+}
+
+function moved(key: string, value: unknown, pointer: string): unknown {
+  if (key === '$ref' && typeof value === 'string' && value.startsWith('#')) {
+    return `${pointer}${value.slice(1)}`;
+  }
+  if (Array.isArray(value)) return value.map((item) => moved('', item, pointer));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [name, moved(name, child, pointer)]),
+  );
+}
