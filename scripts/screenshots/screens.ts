@@ -8,6 +8,8 @@ export interface Screen {
   /** Where it does not exist at every width: the least and the most, px. */
   readonly from?: number;
   readonly upTo?: number;
+  /** Built from the same parts as this one: what holds there holds here, most likely. */
+  readonly isLike?: string;
   /** Speaks English only. */
   readonly isEnglish?: true;
   /** What the browser says on its console by itself, such as its line about a status 500. */
@@ -23,6 +25,7 @@ export const screens: readonly Screen[] = [
   { name: 'home', arrive: (visit) => goHome(visit) },
   {
     name: 'home-live-shelf',
+    isLike: 'home',
     arrive: async (visit) => {
       await goHome(visit);
       await heading(visit, 'Canlı masalar', 'Live tables').evaluate((element) => element.scrollIntoView());
@@ -30,6 +33,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'home-footer',
+    isLike: 'home',
     arrive: async (visit) => {
       await goHome(visit);
       await visit.page.getByRole('contentinfo').evaluate((element) => element.scrollIntoView(false));
@@ -54,6 +58,7 @@ export const screens: readonly Screen[] = [
   { name: 'lobby', arrive: (visit) => goToList(visit, '/slot') },
   {
     name: 'lobby-filtered',
+    isLike: 'lobby',
     arrive: (visit) => goToList(visit, '/slot/category/27?provider=1&sort=rtp'),
   },
   {
@@ -78,6 +83,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'lobby-more',
+    isLike: 'lobby',
     arrive: async (visit) => {
       await goToList(visit, '/slot');
       await visit.page
@@ -94,6 +100,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'lobby-loading',
+    isLike: 'home-loading',
     arrive: async ({ page, control }) => {
       await switchOn(control, { on: 'casino/*', effect: NEVER });
       await page.goto('/slot');
@@ -102,6 +109,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'lobby-failed',
+    isLike: 'lobby-offline',
     complains: /status of 503/,
     arrive: async ({ page, control, word }) => {
       await switchOn(control, { on: 'casino/games_list', effect: { kind: 'status', status: 503 } });
@@ -118,9 +126,10 @@ export const screens: readonly Screen[] = [
       await page.getByText(word('Bağlantı yok', 'No connection')).first().waitFor();
     },
   },
-  { name: 'category', arrive: (visit) => goToList(visit, '/slot/category/58') },
+  { name: 'category', isLike: 'lobby', arrive: (visit) => goToList(visit, '/slot/category/58') },
   {
     name: 'category-unknown',
+    isLike: 'lobby-nothing-found',
     arrive: async ({ page, word }) => {
       await page.goto('/slot/category/999');
       await page.getByText(word('Bu raf bulunamadı', 'This shelf could not be found')).waitFor();
@@ -129,6 +138,7 @@ export const screens: readonly Screen[] = [
   { name: 'live', arrive: (visit) => goToList(visit, '/live') },
   {
     name: 'login',
+    isLike: 'login-refused',
     arrive: async (visit) => {
       await visit.page.goto('/login');
       await heading(visit, 'Giriş yapın', 'Sign in').waitFor();
@@ -136,6 +146,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'login-missing',
+    isLike: 'login-refused',
     arrive: async (visit) => {
       await visit.page.goto('/login');
       await fillLogin(visit, 'esra.isik', '');
@@ -150,7 +161,7 @@ export const screens: readonly Screen[] = [
       await visit.page.getByRole('alert').first().waitFor();
     },
   },
-  { name: 'second-factor', arrive: goToCode },
+  { name: 'second-factor', isLike: 'second-factor-wrong', arrive: goToCode },
   {
     name: 'second-factor-wrong',
     arrive: async (visit) => {
@@ -172,7 +183,7 @@ export const screens: readonly Screen[] = [
       await visit.page.getByRole('button', { name: visit.word('Çıkış yap', 'Sign out') }).waitFor();
     },
   },
-  { name: 'menu', upTo: DESK - 1, arrive: openMenu },
+  { name: 'menu', isLike: 'menu-player', upTo: DESK - 1, arrive: openMenu },
   {
     name: 'menu-player',
     upTo: DESK - 1,
@@ -182,7 +193,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'play-slot', arrive: (visit) => goToGame(visit, '/play/slot/1001') },
-  { name: 'play-demo', arrive: (visit) => goToGame(visit, '/play/slot/1001/demo') },
+  { name: 'play-demo', isLike: 'play-slot', arrive: (visit) => goToGame(visit, '/play/slot/1001/demo') },
   { name: 'play-live', arrive: (visit) => goToGame(visit, '/play/live/301') },
   {
     name: 'play-starting',
@@ -202,6 +213,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'play-unknown',
+    isLike: 'not-found',
     arrive: async (visit) => {
       await goAsPlayer(visit, '/play/slot/bin');
       await heading(visit, 'Bu rafta böyle bir oyun yok', 'There is no such game on this shelf').waitFor();
@@ -214,7 +226,7 @@ export const screens: readonly Screen[] = [
       await visit.page.goto('/slot');
       await visit.page.waitForURL('**/maintenance');
       await visit.page
-        .getByText(/\d\d:\d\d/)
+        .getByText(/\d\d[.:]\d\d/)
         .first()
         .waitFor();
       // Its toast leaves by itself; what stays is the screen.
@@ -232,7 +244,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'not-found', arrive: (visit) => goToHeading(visit, '/boyle-bir-sayfa-yok') },
-  { name: 'no-access', arrive: (visit) => goToHeading(visit, '/no-access') },
+  { name: 'no-access', isLike: 'not-found', arrive: (visit) => goToHeading(visit, '/no-access') },
   {
     name: 'part-missing',
     complains: /ERR_FAILED|dynamically imported|Failed to/,
@@ -244,7 +256,7 @@ export const screens: readonly Screen[] = [
         .waitFor();
     },
   },
-  { name: 'console', isEnglish: true, arrive: openConsole },
+  { name: 'console', isLike: 'console-exchange', isEnglish: true, arrive: openConsole },
   {
     name: 'console-exchange',
     isEnglish: true,

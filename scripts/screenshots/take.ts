@@ -39,6 +39,9 @@ export interface Picture extends View {
 /** ms; then a screen counts as not reached */
 const PATIENCE_MS = 15_000;
 
+/** A notice that leaves by itself; errors that stay are no status. */
+const WELCOME = '.toast-region > *';
+
 /** Answers what was taken. Throws when the screen is not reached. folder: exists. */
 export async function takePictures(
   situation: Situation,
@@ -63,6 +66,7 @@ export async function takePictures(
       performance.now = () => 1000;
     });
     await screen.arrive(await beginVisit(page, control, lang, first.mode));
+    await page.locator(WELCOME).waitFor({ state: 'hidden' }); // whether it still stands is a matter of luck
 
     const pictures: Picture[] = [];
     for (const view of views) {

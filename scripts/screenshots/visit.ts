@@ -73,14 +73,11 @@ export async function fillLogin({ page, word }: Visit, username: string, passwor
     .click();
 }
 
-/** Goes to a page that only players see, signs in on the way, and puts the welcome aside. */
+/** Goes to a page that only players see, and signs in on the way. */
 export async function goAsPlayer(visit: Visit, address: string, username = 'esra.isik'): Promise<void> {
-  const { page, word } = visit;
-  await page.goto(address);
+  await visit.page.goto(address);
   await fillLogin(visit, username);
-  await page.waitForURL((url) => url.pathname !== '/login');
-  const notices = page.getByRole('region', { name: word('Bildirimler', 'Notices') });
-  await notices.getByRole('button', { name: word('Kapat', 'Close') }).click();
+  await visit.page.waitForURL((url) => url.pathname !== '/login');
 }
 
 /** Waits until what one sees is all there: fonts, the pictures in sight, the last change painted. */
