@@ -1,0 +1,13 @@
+// `npm run contract:diff`: which changes of the contracts break a client.
+import { ensurePackages, requireNode, root } from '../install.mjs';
+
+requireNode();
+ensurePackages();
+// After the installation: it needs packages.
+const { withTypeScript } = await import('./load.mjs');
+
+process.exitCode = await withTypeScript(async (load) => {
+  const module = await load('/scripts/contract/diff/main.ts');
+  const { main } = /** @type {typeof import('./diff/main.ts')} */ (module);
+  return main(process.argv.slice(2), root, load);
+});

@@ -1,0 +1,95 @@
+/** `npm run contract:diff`, from flags to exit code. */
+import { existsSync } from 'node:fs';
+import { parseArgs, styleText } from 'node:util';
+import { type Library, schemaFiles } from '../../export/schemas.ts';
+import { FlagError } from '../flags.ts';
+import { type ContractChange, contractChanges, type Described } from './contract-changes.ts';
+import { describedIn, exportedAt } from './exported.ts';
+import { atRevision, type Load, workingTree } from './revision.ts';
+
+const HELP = `npm run contract:diff -- [BEFORE [AFTER]]
+
+Lists what changed in the contracts, and which changes break a client that was written before.
+BEFORE and AFTER are git revisions, or what npm run export has written (openapi.json, a schema
+file, a folder of them). Without BEFORE it is HEAD, without AFTER the working tree.
+
+Exit code: 0 nothing breaks, 1 something does, 3 could not run.`;
+
+export interface Terminal {
+  readonly print: (text: string) => void;
+  readonly complain: (text: string) => void;
+  readonly coloured: boolean;
+}
+
+const TERMINAL: Terminal = {
+  print: console.log,
+  complain: console.error,
+  coloured: process.stdout.isTTY === true && !process.env.NO_COLOR,
+};
+
+/** root: of the repository; load: imports TypeScript of ours, of other revisions too. */
+export async function main(
+  argv: readonly string[],
+  root: string,
+  load: Load,
+  terminal: Terminal = TERMINAL,
+): Promise<0 | 1 | 3> {
+  try {
+    const { help, before = 'HEAD', after } = read(argv);
+    if (help) {
+      terminal.print(HELP);
+      return 0;
+    }
+    const old = await contractsOf(before, root, load);
+    const now =
+      after === undefined ? described(await workingTree(load)) : await contractsOf(after, root, load);
+    const changes = contractChanges(old, now);
+    terminal.print(textOf(changes, `${before} → ${after ?? 'the working tree'}`, terminal.coloured));
+    return changes.some(({ breaks }) => breaks) ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof FlagError)) throw error;
+    terminal.complain(error.message);
+    return 3;
+  }
+}
+
+function read(argv: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      options: { help: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const [before, after, stray] = positionals;
+    if (stray !== undefined) throw new Error(`Two are compared, and ${stray} is a third`);
+    return { ...values, before, after };
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new FlagError(`${reason}. See npm run contract:diff -- --help.`);
+  }
+}
+
+/** named: a path that exists, else a revision. */
+function contractsOf(named: string, root: string, load: Load): Promise<Described[]> | Described[] {
+  return existsSync(named) ? exportedAt(named) : atRevision(named, root, load, described);
+}
+
+function described(library: Library): Described[] {
+  return [...schemaFiles(library)].flatMap(([name, file]) => describedIn(name, file));
+}
+
+function textOf(changes: readonly ContractChange[], title: string, coloured: boolean): string {
+  const paint = (style: 'red' | 'green', text: string) =>
+    coloured ? styleText(style, text, { validateStream: false }) : text;
+  const breaking = changes.filter(({ breaks }) => breaks).length;
+  const widest = Math.max(0, ...changes.map(({ call }) => call.length));
+  const lines = changes.map(({ call, path, what, breaks }) => {
+    const kind = breaks ? paint('red', 'breaks    ') : paint('green', 'compatible');
+    return `${kind}  ${call.padEnd(widest)}  ${`${path} ${what}`.trim()}`;
+  });
+  const sum =
+    changes.length === 0
+      ? 'Nothing has changed.'
+      : `${breaking} ${breaking === 1 ? 'change breaks' : 'changes break'} a client, ${changes.length - breaking} compatible.`;
+  return [`Contracts, ${title}`, '', ...lines, ...(lines.length > 0 ? [''] : []), sum].join('\n');
+}
