@@ -190,6 +190,21 @@ test('role 20 is shown the live studios of status 2 only', async () => {
   expect(new Set(providers.data.map(({ status }) => status))).toEqual(new Set([2]));
 });
 
+test('another language asks anew for what a lobby has shown, and only for that', async () => {
+  const { models, browser } = await aClient();
+  const { slots, live } = models.of(createLobbies);
+  slots.loadFacets();
+  await settled(models);
+  browser.sent.length = 0;
+
+  await models.language.choose('en');
+  await settled(models);
+
+  expect(browser.sent.toSorted()).toEqual(['casino/category_list', 'casino/provider_list']);
+  expect(slots.categories.value.kind).toBe('ready');
+  expect(live.categories.value.kind).toBe('loading');
+});
+
 test('a place says that it is slow after ten seconds, and still waits', async () => {
   const client = await aClient();
   let answer: (() => void) | undefined;
