@@ -1,7 +1,7 @@
 /** The flags of `npm run contract`. */
 import { parseArgs } from 'node:util';
 import { BASE_PATH } from '#contracts/envelope';
-import { contracts } from '#contracts/registry';
+import { contracts, documents } from '#contracts/registry';
 import { nearestNames } from '#mock-server/nearest';
 
 /** A flag that cannot be understood; its message is for the person who wrote it. */
@@ -11,6 +11,8 @@ export interface Flags {
   readonly help: boolean;
   /** A live backend; the mock in this process without it. */
   readonly live: Live | undefined;
+  /** Whether a call or document is to be checked, by its name. */
+  readonly wanted: (name: string) => boolean;
   /** Files to write. */
   readonly reports: { readonly junit?: string; readonly json?: string; readonly html?: string };
 }
@@ -38,6 +40,7 @@ Holds a server against the contracts, call by call: does it accept the example, 
 conform, is bad data refused, is access enforced, does it have the effect that it states?
 Without flags it asks the mock, in this process.
 
+  --only LIST           only these calls, as in --only casino/games_list,user/*
   --target URL          a live backend; without a path, ${BASE_PATH} is appended
   --username, --password  an account of your own for tests (or VITRIN_USERNAME, VITRIN_PASSWORD);
                         without one, calls of players are untried. It is signed in and out several
@@ -56,19 +59,21 @@ Exit code: 0 holds, 1 broken, 2 only assumption or drift, 3 could not run.`;
 
 /** Reads the flags; throws a FlagError with one sentence. env: where credentials may stand, too. */
 export function parseFlags(argv: readonly string[], env: NodeJS.ProcessEnv = {}): Flags {
-  const { help, target, junit, json, html, ...rest } = read(argv);
+  const { help = false, only, target, junit, json, html, ...rest } = read(argv);
   const reports = { ...(junit && { junit }), ...(json && { json }), ...(html && { html }) };
-  if (help) return { help, live: undefined, reports };
+  const wanted = only === undefined ? () => true : wantedBy(only);
+  if (help) return { help, wanted, live: undefined, reports };
   if (target === undefined) {
     const [stray] = Object.keys(rest);
     if (stray !== undefined) {
       throw new FlagError(`--${stray} is for a live backend: name it with --target URL, or leave it out.`);
     }
-    return { help: false, live: undefined, reports };
+    return { help, wanted, live: undefined, reports };
   }
   const { username, password, allow, header = [], timeout, 'public-key': publicKeyFile } = rest;
   return {
-    help: false,
+    help,
+    wanted,
     reports,
     live: {
       ...addressIn(target),
@@ -87,6 +92,7 @@ function read(argv: readonly string[]) {
       args: [...argv],
       options: {
         help: { type: 'boolean' },
+        only: { type: 'string' },
         target: { type: 'string' },
         username: { type: 'string' },
         password: { type: 'string' },
@@ -109,6 +115,23 @@ function read(argv: readonly string[]) {
 function firstSentence(text: string): string {
   const [first = text] = text.split(/[.\n] ?/);
   return `${first}.`;
+}
+
+/** `*` stands for any part of a name. */
+function wantedBy(list: string): (name: string) => boolean {
+  const known = [...documents.keys(), ...contracts.keys()];
+  const patterns = list.split(',').map((pattern) => {
+    const literal = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
+    const matches = new RegExp(`^${literal.join('.*')}$`);
+    if (!known.some((name) => matches.test(name))) {
+      const [nearest] = nearestNames(pattern, known);
+      throw new FlagError(
+        `--only names no call: "${pattern}"${nearest === undefined ? '' : `; did you mean ${nearest}?`}`,
+      );
+    }
+    return matches;
+  });
+  return (name) => patterns.some((pattern) => pattern.test(name));
 }
 
 function addressIn(text: string): { origin: string; base: string } {

@@ -24,7 +24,7 @@ export interface LiveSettings {
   readonly timeoutMs: number;
 }
 
-/** A backend that hangs should not hang the suite once per check. */
+/** A backend that hangs should not hang the suite call by call. */
 const GIVE_UP_AFTER = 3;
 /** What `gasecret` is longer than when a second factor is due (spec §4). */
 const NO_SECOND_FACTOR = 10;
@@ -44,11 +44,12 @@ export function liveTarget(settings: LiveSettings): LiveTarget {
   const opened: OpenSession[] = [];
   let current: User | undefined;
   let problem: string | undefined;
-  let unanswered = 0;
+  /** Calls in a row that had no answer. */
+  const silent = new Set<string>();
 
-  async function ask(path: string, init: RequestInit = {}): Promise<Heard> {
-    if (unanswered >= GIVE_UP_AFTER) {
-      throw new Untried(`given up: ${GIVE_UP_AFTER} requests in a row had no answer`);
+  async function ask(name: string, path: string, init: RequestInit = {}): Promise<Heard> {
+    if (silent.size >= GIVE_UP_AFTER) {
+      throw new Untried(`given up: ${GIVE_UP_AFTER} calls in a row had no answer`);
     }
     try {
       const response = await fetch(`${settings.origin}${path}`, {
@@ -57,10 +58,10 @@ export function liveTarget(settings: LiveSettings): LiveTarget {
         signal: AbortSignal.timeout(settings.timeoutMs),
       });
       const heard = { status: response.status, body: await bodyOf(response) };
-      unanswered = 0;
+      silent.clear();
       return heard;
     } catch (error) {
-      unanswered += 1;
+      silent.add(name);
       throw new NoAnswer(reasonOf(error, settings.timeoutMs));
     }
   }
@@ -69,7 +70,7 @@ export function liveTarget(settings: LiveSettings): LiveTarget {
     requireLeave(contract, settings.allow);
     const [className, method] = contract.name.split('/');
     const body = JSON.stringify({ api: { class: className, method }, data, user: sender });
-    const heard = await ask(`${settings.base}/v1`, { method: 'POST', body });
+    const heard = await ask(contract.name, `${settings.base}/v1`, { method: 'POST', body });
     const reply = Object(heard.body);
     if (reply.result !== true) return heard;
     ids.learn(contract.name, reply.data);
@@ -127,7 +128,7 @@ export function liveTarget(settings: LiveSettings): LiveTarget {
   const visit: Visit = {
     send,
     async get(document) {
-      const heard = await ask(`${pathOf(document, settings.base)}${queryOf(document)}`);
+      const heard = await ask(document.name, `${pathOf(document, settings.base)}${queryOf(document)}`);
       ids.learn(document.name, heard.body);
       return heard;
     },

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { contracts, documents } from '#contracts/registry';
-import { FlagError, type Flags, HELP, type Live, parseFlags } from './flags.ts';
+import { FlagError, type Flags, HELP, parseFlags } from './flags.ts';
 import { inProcess } from './in-process.ts';
 import { liveTarget } from './live.ts';
 import { play } from './play.ts';
@@ -35,7 +35,7 @@ export async function main(argv: readonly string[], terminal: Terminal = TERMINA
       terminal.print(HELP);
       return 0;
     }
-    const report = await reportOn(flags.live, terminal);
+    const report = await reportOn(flags, terminal);
     terminal.print(terminalText(report, terminal.coloured));
     await write(report, flags.reports);
     return report.exitCode;
@@ -46,8 +46,8 @@ export async function main(argv: readonly string[], terminal: Terminal = TERMINA
   }
 }
 
-async function reportOn(live: Live | undefined, terminal: Terminal): Promise<Report> {
-  const registry = [...documents.values(), ...contracts.values()];
+async function reportOn({ live, wanted }: Flags, terminal: Terminal): Promise<Report> {
+  const registry = [...documents.values(), ...contracts.values()].filter(({ name }) => wanted(name));
   if (!live) return play(registry, await inProcess({ log: terminal.complain }));
   const { publicKeyFile, ...settings } = live;
   const target = liveTarget({

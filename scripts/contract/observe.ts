@@ -15,8 +15,8 @@ export interface Exchange {
 export interface Observed extends Target {
   /** What was said since this was last asked. */
   drain(): Exchange[];
-  /** Whether any call was answered by what may be this API, well or badly. */
-  readonly answered: boolean;
+  /** Whether what answers can be this API, by the answers to its calls, well or badly given. */
+  readonly isOurs: boolean;
   /** What the network said last, when it had no answer. */
   readonly silence: string | undefined;
   /** Whether every call that maintenance stops was stopped by it. */
@@ -29,7 +29,9 @@ const MAY_BE_OURS: ReadonlySet<number> = new Set([200, 500]);
 
 export function observed(target: Target): Observed {
   let exchanges: Exchange[] = [];
-  let answered = false;
+  let heardCalls = 0;
+  let heardOurs = 0;
+  let heardAny = false;
   let silence: string | undefined;
   let stopped = 0;
   let open = 0;
@@ -38,8 +40,12 @@ export function observed(target: Target): Observed {
     const { asked, heard } = exchange;
     exchanges.push(exchange);
     const envelope = Envelope.safeParse(heard.body);
-    // 200 and 500 are answers, if bad ones; a 404 without an envelope may be anybody's.
-    answered ||= asked.kind === 'contract' && (envelope.success || MAY_BE_OURS.has(heard.status));
+    heardAny = true;
+    if (asked.kind === 'contract') {
+      heardCalls += 1;
+      // 200 and 500 are answers, if bad ones; a 404 without an envelope may be anybody's.
+      if (envelope.success || MAY_BE_OURS.has(heard.status)) heardOurs += 1;
+    }
     if (envelope.success && !envelope.data.result && envelope.data.message === MESSAGE.maintenance) {
       stopped += 1;
       throw new Untried(UNDER_MAINTENANCE);
@@ -55,7 +61,7 @@ export function observed(target: Target): Observed {
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       silence = error.message;
-      throw answered ? error : new Untried(error.message);
+      throw heardAny ? error : new Untried(error.message);
     }
   }
 
@@ -75,8 +81,8 @@ export function observed(target: Target): Observed {
       exchanges = [];
       return drained;
     },
-    get answered() {
-      return answered;
+    get isOurs() {
+      return heardAny ? heardOurs > 0 || heardCalls === 0 : silence === undefined;
     },
     get silence() {
       return silence;

@@ -126,14 +126,14 @@ function abridged(value: unknown): unknown {
 
 /** Why the run says nothing about the contract, if so. */
 function obstacleOf(
-  { answered, silence, closed }: Observed,
+  { isOurs, silence, closed }: Observed,
   accountProblem: string | undefined,
   anythingBroken: boolean,
 ): string | undefined {
-  if (!answered && silence !== undefined) {
+  if (!isOurs && silence !== undefined) {
     return `Nothing there could be asked (${silence}): is the server up, and the address right?`;
   }
-  if (!answered) return 'Nothing there answered as this API does: check the address, its path included.';
+  if (!isOurs) return 'Nothing there answered as this API does: check the address, its path included.';
   if (closed) return 'Everything is under maintenance: run it again when the site is open.';
   // What else is broken may be the reason, and is the better news.
   if (accountProblem !== undefined && !anythingBroken) {

@@ -34,8 +34,7 @@ export function schemaChanges(
   const widened = (what: string) => change(what, side === 'reply');
   const narrowed = (what: string) => change(what, side === 'request');
 
-  const old = alternativesOf(before);
-  const now = alternativesOf(after);
+  const [old, now] = comparable(alternativesOf(before), alternativesOf(after));
   const gone = old.filter(({ key }) => !now.some((other) => other.key === key));
   const come = now.filter(({ key }) => !old.some((other) => other.key === key));
   if (isAnything(old) !== isAnything(now)) {
@@ -50,6 +49,14 @@ export function schemaChanges(
       return other ? sameKind(one, other, side, path, depth, { widened, narrowed }) : [];
     }),
   ];
+}
+
+/** Constants tell objects apart only where there are several; a lone one is itself, whatever its constants. */
+function comparable(old: Alternative[], now: Alternative[]): [Alternative[], Alternative[]] {
+  const objects = (list: Alternative[]) => list.filter(({ schema }) => schema.type === 'object').length;
+  if (objects(old) !== 1 || objects(now) !== 1) return [old, now];
+  const plain = (one: Alternative) => (one.schema.type === 'object' ? { ...one, key: 'object' } : one);
+  return [old.map(plain), now.map(plain)];
 }
 
 interface Phrases {

@@ -31,6 +31,7 @@ test.each([
   [['--allow', 'money'], 'by name only'],
   [['--allow', 'casino/init_gme'], 'did you mean casino/init_game?'],
   [['--username', 'ayse'], '--password is missing'],
+  [['--only', 'casino/game_list'], 'did you mean casino/games_list?'],
   [['--timeout', '0'], 'not "0"'],
   [['--header', 'bearer-of-a-token'], '--header takes a name and a value'],
 ])('%j is refused', (argv, reason) => {
@@ -43,6 +44,12 @@ test.each([
   [['--password', 'Vitrin1'], 'name it with --target URL'],
 ])('%j is refused', (argv, reason) => {
   expect(() => parseFlags(argv)).toThrow(reason);
+});
+
+test('calls are chosen by name or pattern', () => {
+  const { wanted } = parseFlags(['--only', 'user/*,casino/games_list']);
+
+  expect(['user/login', 'casino/games_list', 'casino/init_game'].map(wanted)).toEqual([true, true, false]);
 });
 
 test('what a refused header said is not repeated', () => {

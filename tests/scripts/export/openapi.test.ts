@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import * as user from '#contracts/calls/user';
+import { contract } from '#contracts/contract';
+import { CALLS_PATH } from '#contracts/envelope';
+import { data } from '#contracts/fields';
+import { marks } from '#contracts/marks';
+import { contracts, documents } from '#contracts/registry';
+import { openApi } from '../../../scripts/export/openapi.ts';
+import { type Json, schemaFiles } from '../../../scripts/export/schemas.ts';
+
+const library = { contracts: [...contracts.values()], documents: [...documents.values()], marks };
+const exported = openApi(library, '1.2.3');
+const files = schemaFiles(library);
+
+/** Every pair of key and value, at any depth. */
+function* pairsIn(value: unknown): Generator<[string, unknown]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    yield [key, child];
+    yield* pairsIn(child);
+  }
+}
+
+function refsIn(document: unknown): string[] {
+  return [...pairsIn(document)].flatMap(([key, value]) =>
+    key === '$ref' && typeof value === 'string' ? [value] : [],
+  );
+}
+
+/** What a JSON pointer with `#` leads to. */
+function pointed(reference: string, root: unknown): unknown {
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((inner, step) => Object(inner)[step.replaceAll('~1', '/')], root);
+}
+
+const operationOf = (name: string) => Object(exported.paths)[`${CALLS_PATH}/${name}`].post;
+
+describe('openapi.json', () => {
+  test('has every call as a POST of its own, and every document as a GET', () => {
+    const paths: Record<string, Json> = Object(exported.paths);
+    const names = Object.values(paths).flatMap((item) =>
+      Object.values(item).map((operation) => Object(operation)['x-name']),
+    );
+
+    expect(exported.openapi).toBe('3.1.1');
+    expect(exported.info).toMatchObject({ title: 'vitrin', version: '1.2.3' });
+    expect(names.sort()).toEqual([...contracts.keys(), ...documents.keys()].sort());
+    expect(paths['/datas/languages.json']).toHaveProperty('get');
+    expect(paths['/endpoint/v1/check-maintenance']).toHaveProperty('get.parameters.0.in', 'query');
+  });
+
+  test('leads nowhere by no reference', () => {
+    const refs = refsIn(exported);
+
+    expect(refs.length).toBeGreaterThan(100);
+    expect(refs.filter((ref) => !ref.startsWith('#/') || pointed(ref, exported) === undefined)).toEqual([]);
+  });
+
+  test('keeps the rules of OpenAPI: ids once, names of components, a description for each response', () => {
+    const operations = Object.values(Object(exported.paths)).flatMap((item) => Object.values(Object(item)));
+    const ids = operations.map((operation) => Object(operation).operationId);
+    const components = Object.values(Object(exported.components)).flatMap((kind) =>
+      Object.keys(Object(kind)),
+    );
+    const responses = operations.flatMap((operation) => Object.values(Object(Object(operation).responses)));
+
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(components.filter((name) => !/^[\w.-]+$/.test(name))).toEqual([]);
+    expect(
+      responses.filter((response) => !('$ref' in Object(response) || 'description' in Object(response))),
+    ).toEqual([]);
+  });
+
+  test('says of a call who may send it, what it does, and how it refuses', () => {
+    const login = operationOf('user/login');
+
+    expect(login).toMatchObject({
+      'x-access': 'visitor',
+      'x-effect': 'once',
+      'x-source': 'spec §7 user, §4 Login',
+      'x-errors': { LOGIN_FAILED: { message: 'Giriş Başarısız', code: 403 } },
+    });
+    const { examples } = login.responses[200].content['application/json'];
+    expect(examples.LOGIN_FAILED.value).toMatchObject({ result: false, message: 'Giriş Başarısız' });
+  });
+
+  test('asks for a session where there has to be one, and nowhere else', () => {
+    const bodyOf = (name: string) => operationOf(name).requestBody.content['application/json'].schema;
+
+    expect(bodyOf('finance/check_balance').required).toEqual(['data', 'user']);
+    expect(bodyOf('casino/games_list')).toMatchObject({ required: ['data'], properties: { user: {} } });
+    expect(bodyOf('user/login').properties).not.toHaveProperty('user');
+  });
+
+  test('examples are what the contracts take', () => {
+    for (const { name, request } of contracts.values()) {
+      const { example } = operationOf(name).requestBody.content['application/json'].examples;
+      expect(request.safeParse(example.value.data).success, name).toBe(true);
+    }
+  });
+
+  test('marks what is assumed and what is secret', () => {
+    const profile = Object(exported.components).schemas['user.get_user_profile.response'];
+
+    expect(profile.properties.uid).toMatchObject({ type: 'string', 'x-secret': true });
+    expect(profile.properties.birthDate).toMatchObject({ 'x-assumed': 'YYYY-MM-DD' });
+    expect(profile.properties.firstname).not.toHaveProperty('x-assumed');
+  });
+});
+
+describe('schemas', () => {
+  test('there is one per call and document, in the dialect of 2020-12', () => {
+    expect(files.size).toBe(contracts.size + documents.size);
+    for (const [name, schema] of files) {
+      expect(schema.$schema, name).toBe('https://json-schema.org/draft/2020-12/schema');
+      expect(schema.$id, name).toMatch(/^vitrin:[\w.-]+$/);
+    }
+  });
+
+  test('require what the call requires', () => {
+    const favorites = files.get('user.favorites.json');
+
+    expect(favorites).toMatchObject({ title: user.favorites.name, required: ['request', 'response'] });
+    expect(Object(favorites?.properties).request).toMatchObject({
+      required: ['type'],
+      properties: { mode: { enum: ['insert', 'delete'] } },
+    });
+  });
+
+  test('a schema that contains itself keeps its references when it moves', () => {
+    const Menu = z.object({
+      title: z.string(),
+      get children() {
+        return z.array(Menu);
+      },
+    });
+    const menu = contract('cmscontroller/menu', {
+      summary: '',
+      source: 'a test',
+      access: 'visitor',
+      effect: 'read',
+      request: data({}),
+      response: Menu,
+      example: {},
+    });
+
+    const alone = { contracts: [menu], documents: [], marks };
+    for (const document of [openApi(alone, '1'), ...schemaFiles(alone).values()]) {
+      const inside = refsIn(document).filter((ref) => pointed(ref, document) === undefined);
+      expect(inside).toEqual([]);
+    }
+    expect(refsIn(schemaFiles(alone).get('cmscontroller.menu.json'))).not.toEqual([]);
+  });
+});
