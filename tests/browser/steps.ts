@@ -18,6 +18,8 @@ export async function signIn(page: Page, username = 'esra.isik'): Promise<void> 
   await page.goto('/login');
   await fillLogin(page, username);
   await expectSignedIn(page);
+  // Until its profile is there a session is not restored but refreshed, which is another story.
+  await expect.poll(async () => (await stored(page)).profile).not.toBeNull();
 }
 
 export async function expectSignedIn(page: Page): Promise<void> {
