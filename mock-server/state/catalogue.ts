@@ -4,9 +4,10 @@
  */
 import type { Category, GAME_ORDERS, Game, Provider } from '#contracts/calls/casino';
 import type { Table } from '#contracts/calls/livecasino';
+import type { Lang } from '#contracts/fields';
 import { searchFold } from '#contracts/rules/search-fold';
 import { mediaUrl } from '#fixtures/art/media';
-import { liveCategories, slotCategories } from '#fixtures/catalogue/categories';
+import { type CatalogueCategory, liveCategories, slotCategories } from '#fixtures/catalogue/categories';
 import { type CatalogueGame, gameOf, games, type SlotKind } from '#fixtures/catalogue/games';
 import { liveProviders, providerOf, providers } from '#fixtures/catalogue/providers';
 import { type CatalogueTable, seatsTaken, tableOf, tables } from '#fixtures/catalogue/tables';
@@ -254,17 +255,22 @@ function tableRow(table: CatalogueTable, now: number): Table {
   };
 }
 
-type Categories = readonly { readonly categoryID: number; readonly name: string }[];
 type Placed = readonly { readonly categoryIDs: readonly number[] }[];
 
-function categoryRows(categories: Categories, placed: Placed): readonly Category[] {
-  return deepFreeze(
-    categories.map(({ categoryID, name }) => ({
-      CategoryID: categoryID,
-      CategoryName: name,
-      count: placed.filter(({ categoryIDs }) => categoryIDs.includes(categoryID)).length,
-    })),
-  );
+/** Once for each language. */
+function categoryRows(
+  categories: readonly CatalogueCategory[],
+  placed: Placed,
+): Readonly<Record<Lang, readonly Category[]>> {
+  const rowsIn = (lang: Lang): readonly Category[] =>
+    deepFreeze(
+      categories.map(({ categoryID, name }) => ({
+        CategoryID: categoryID,
+        CategoryName: name[lang],
+        count: placed.filter(({ categoryIDs }) => categoryIDs.includes(categoryID)).length,
+      })),
+    );
+  return { tr: rowsIn('tr'), en: rowsIn('en') };
 }
 
 function providerRows(

@@ -27,6 +27,21 @@ test('a page is 48 games unless another limit is asked for, and pages do not ove
   expect(last.rows).toHaveLength(5);
 });
 
+test('categories are named in the language of the call', async () => {
+  const { call } = await aWorld();
+
+  for (const contract of [casino.category_list, livecasino.category_list]) {
+    const turkish = contract.response.parse((await call(contract)).envelope.data);
+    const english = contract.response.parse((await call(contract, { Lang: 'en' })).envelope.data);
+
+    expect(english.map(({ CategoryID, count }) => [CategoryID, count])).toEqual(
+      turkish.map(({ CategoryID, count }) => [CategoryID, count]),
+    );
+    expect(english.map(({ CategoryName }) => CategoryName).join()).not.toMatch(/[çğıöşüÇĞİÖŞÜ]/);
+    expect(turkish.map(({ CategoryName }) => CategoryName).join()).toMatch(/[çğıöşü]/);
+  }
+});
+
 test('a category and a provider hold as many games as they say', async () => {
   const world = await aWorld();
   const categories = casino.category_list.response.parse(
