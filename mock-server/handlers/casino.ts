@@ -8,7 +8,7 @@ import { rowsOf, type Window } from '../state/page.ts';
 import { type HandlersOf, REFUSED } from './handler.ts';
 
 export const casino: HandlersOf<Classes['casino']> = {
-  category_list: ({ data }) => windowOf(slotCategoryRows(), data),
+  category_list: ({ data }) => windowOf(slotCategoryRows(data.Lang), data),
 
   provider_list: ({ data }) => withStatus(slotProviderRows(), data),
 

@@ -4,9 +4,10 @@
  */
 import type { Category, GAME_ORDERS, Game, Provider } from '#contracts/calls/casino';
 import type { Table } from '#contracts/calls/livecasino';
+import type { Lang } from '#contracts/fields';
 import { searchFold } from '#contracts/rules/search-fold';
 import { mediaUrl } from '#fixtures/art/media';
-import { liveCategories, slotCategories } from '#fixtures/catalogue/categories';
+import { type CatalogueCategory, liveCategories, slotCategories } from '#fixtures/catalogue/categories';
 import { type CatalogueGame, gameOf, games, type SlotKind } from '#fixtures/catalogue/games';
 import { liveProviders, providerOf, providers } from '#fixtures/catalogue/providers';
 import { type CatalogueTable, seatsTaken, tableOf, tables } from '#fixtures/catalogue/tables';
@@ -236,17 +237,21 @@ function tableRow(table: CatalogueTable, now: number): Table {
   };
 }
 
-type Categories = readonly { readonly categoryID: number; readonly name: string }[];
+type Categories = readonly CatalogueCategory[];
 type Placed = readonly { readonly categoryIDs: readonly number[] }[];
 
-function categoryRows(categories: Categories, placed: Placed): readonly Category[] {
+function categoryRows(categories: Categories, placed: Placed, lang: Lang): readonly Category[] {
   return deepFreeze(
     categories.map(({ categoryID, name }) => ({
       CategoryID: categoryID,
-      CategoryName: name,
+      CategoryName: name[lang],
       count: placed.filter(({ categoryIDs }) => categoryIDs.includes(categoryID)).length,
     })),
   );
+}
+
+function inEachLanguage<Rows>(make: (lang: Lang) => Rows): Readonly<Record<Lang, Rows>> {
+  return { tr: make('tr'), en: make('en') };
 }
 
 function providerRows(
@@ -264,7 +269,13 @@ function providerRows(
   );
 }
 
-export const slotCategoryRows = once(() => categoryRows(slotCategories, games));
-export const liveCategoryRows = once(() => categoryRows(liveCategories, tables));
+/** Both lobbies' categories in each language: made once, like everything here. */
+const categoryLists = once(() => ({
+  slot: inEachLanguage((lang) => categoryRows(slotCategories, games, lang)),
+  live: inEachLanguage((lang) => categoryRows(liveCategories, tables, lang)),
+}));
+
+export const slotCategoryRows = (lang: Lang) => categoryLists().slot[lang];
+export const liveCategoryRows = (lang: Lang) => categoryLists().live[lang];
 export const slotProviderRows = once(() => providerRows(providers, games));
 export const liveProviderRows = once(() => providerRows(liveProviders, tables));
