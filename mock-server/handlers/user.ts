@@ -36,7 +36,10 @@ export const user: HandlersOf<Classes['user']> = {
 
   check_ga({ data, caller, world, host, now, fail }) {
     const { player, session } = caller;
-    if (!player.secondFactor || !isCodeRight(host, player.secondFactor.secret, data.ga_code, now)) {
+    if (
+      player.secondFactor?.kind !== 'authenticator' ||
+      !isCodeRight(host, player.secondFactor.secret, data.ga_code, now)
+    ) {
       return fail('WRONG_CODE');
     }
     if (session.state === 'pending') {

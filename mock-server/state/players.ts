@@ -1,5 +1,5 @@
 /** The people of a world: named ones are seeded when first touched. */
-import { NAMED_PLAYERS, type NamedPlayer } from '#fixtures/players/named-players';
+import { NAMED_PLAYERS, type NamedPlayer, type SecondFactor } from '#fixtures/players/named-players';
 import { personOf } from '#fixtures/players/person';
 import { istanbulMidnight } from '../worlds/istanbul.ts';
 import { streamOf } from '../worlds/random.ts';
@@ -29,7 +29,7 @@ export interface Player {
   /** Role (spec §6). */
   readonly rid: number;
   readonly active: boolean;
-  readonly secondFactor: { readonly kind: 'authenticator'; readonly secret: string } | null;
+  readonly secondFactor: SecondFactor | null;
 }
 
 const namedByUid: ReadonlyMap<string, NamedPlayer> = new Map(
@@ -55,16 +55,16 @@ export function playerNamed(world: World, username: string): Player | undefined 
   return Object.values(world.players).find((player) => player.username === name);
 }
 
-/** Replaces what is named of a player. */
+/** Replaces what is named of a player, and only that: the row itself may have changed since it was read. */
 export function changePlayer(world: World, player: Player, change: Partial<Player>): Player {
-  return putRow(world.players, player.uid, { ...player, ...change });
+  return putRow(world.players, player.uid, { ...(playerOf(world, player.uid) ?? player), ...change });
 }
 
 /** Makes a named player: the person by the world's seed, the account, the favourites. */
 function seedPlayer(world: World, named: NamedPlayer): Player {
   const unit = streamOf(`${world.seed}:person:${named.username}`);
   const midnight = istanbulMidnight(world.bornAt);
-  const { uid, username, passwordHash, firstname, lastname, rid, active, authenticatorSecret } = named;
+  const { uid, username, passwordHash, firstname, lastname, rid, active, secondFactor = null } = named;
   const player = putRow(world.players, uid, {
     uid,
     username,
@@ -73,8 +73,7 @@ function seedPlayer(world: World, named: NamedPlayer): Player {
     lastname,
     rid,
     active,
-    secondFactor:
-      authenticatorSecret === null ? null : { kind: 'authenticator', secret: authenticatorSecret },
+    secondFactor,
     ...personOf(named, unit, midnight),
   });
   if (named.balanceKurus > 0) openAccount(world, uid, named.balanceKurus, midnight);
