@@ -1,9 +1,8 @@
 /** Time as the site reckons it: days and hours of Europe/Istanbul. */
-import { TZDate, tz } from '@date-fns/tz';
+import { TZDate } from '@date-fns/tz';
 import { formatISO, isValid, parseISO, startOfDay } from 'date-fns';
+import { inIstanbul, ZONE } from '#fixtures/calendar/istanbul';
 
-const ZONE = 'Europe/Istanbul';
-const inIstanbul = { in: tz(ZONE) };
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
