@@ -57,6 +57,6 @@ function entryRow({ name, methods }: CashMethodGroup): CashMethodEntry {
     : { type: 'group', name, methods: methods.map(methodRow) };
 }
 
-function methodRow({ highlighted: _, symbol, ...method }: PaymentMethod): CashMethod {
+function methodRow({ highlighted: _, subCategory: __, symbol, ...method }: PaymentMethod): CashMethod {
   return { ...method, isFavorite: 0, image: mediaUrl('symbols', symbol) };
 }

@@ -6,7 +6,7 @@ import { streamOf } from '../worlds/random.ts';
 import { putRow, rowAt } from '../worlds/table.ts';
 import type { World } from '../worlds/world.ts';
 import { seedFavorites } from './favorites.ts';
-import { openAccount } from './ledger.ts';
+import { seedMoney } from './history/seed.ts';
 
 export interface Player {
   readonly uid: string;
@@ -76,7 +76,7 @@ function seedPlayer(world: World, named: NamedPlayer): Player {
     secondFactor,
     ...personOf(named, unit, midnight),
   });
-  if (named.balanceKurus > 0) openAccount(world, uid, named.balanceKurus, midnight);
+  seedMoney(world, named, midnight);
   seedFavorites(world, uid, named.favorites, unit);
   return player;
 }

@@ -5,8 +5,9 @@
 import type { Journal } from '../journal/journal.ts';
 import type { ScenarioState } from '../scenario/scenario.ts';
 import type { Favorites } from '../state/favorites.ts';
+import type { HistoryPlan } from '../state/history/plan.ts';
 import type { Launch } from '../state/launches.ts';
-import type { Account, LedgerEntry } from '../state/ledger.ts';
+import type { Account, Transaction } from '../state/ledger.ts';
 import type { Player } from '../state/players.ts';
 import type { LaunchRounds } from '../state/rounds.ts';
 import type { Session } from '../state/sessions.ts';
@@ -23,6 +24,14 @@ export interface OutboxRow {
   readonly to: string;
   readonly text: string;
   readonly code: string | null;
+}
+
+/** How a world settles payments. */
+export interface Settings {
+  /** Payments settle by themselves; else by the cashier's desk alone. */
+  readonly autoSettle: boolean;
+  /** Since when, world time, epoch ms. */
+  readonly since: number;
 }
 
 export interface World {
@@ -45,8 +54,15 @@ export interface World {
   readonly sessions: Table<Session>;
   /** By uid. */
   readonly accounts: Table<Account>;
-  /** By uid, oldest first; only ever appended to. */
-  readonly entries: Record<string, LedgerEntry[]>;
+  /** By number: what has happened in this world, beside what was seeded. */
+  readonly transactions: Table<Transaction>;
+  /** By uid: the numbers of those, oldest first. */
+  readonly timelines: Record<string, number[]>;
+  /** By uid: what the seeded transactions follow from. */
+  readonly histories: Table<HistoryPlan>;
+  /** The numbers of payments that wait to be settled, oldest first. */
+  pending: readonly number[];
+  settings: Settings;
   /** By uid. */
   readonly favorites: Table<Favorites>;
   /** By token. */

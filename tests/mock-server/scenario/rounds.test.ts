@@ -31,11 +31,7 @@ test('bet-taken-answer-lost takes the bet, loses the answer, and the same key fi
   expect(again.status).toBe(200);
   expect(await again.json()).toMatchObject({ key: ROUND.key, stake: 500, repeated: true });
   expect(await balance()).toBe(between);
-  expect(
-    Object.values(world().entries)
-      .flat()
-      .filter(({ kind }) => kind === 'bet'),
-  ).toHaveLength(1);
+  expect(Object.values(world().transactions)).toMatchObject([{ play: { stakeKurus: 500, rounds: 1 } }]);
 });
 
 test('a round that a rule refuses beforehand is not played', async () => {
