@@ -22,7 +22,7 @@ export const casino: HandlersOf<Classes['casino']> = {
   init_game({ data, caller, world, now, fail }) {
     if (!isSlot(data.gameID)) return fail('UNKNOWN_GAME');
     return {
-      url: launchUrl(createLaunch(world, caller.session, { kind: 'slot', gameID: data.gameID }, now)),
+      url: launchUrl(world, createLaunch(world, caller.session, { kind: 'slot', gameID: data.gameID }, now)),
     };
   },
 };

@@ -23,7 +23,10 @@ export const livecasino: HandlersOf<Classes['livecasino']> = {
   init_game({ data, caller, world, now, fail }) {
     if (!isTable(data.tableID)) return fail('UNKNOWN_GAME');
     return {
-      url: launchUrl(createLaunch(world, caller.session, { kind: 'live', tableID: data.tableID }, now)),
+      url: launchUrl(
+        world,
+        createLaunch(world, caller.session, { kind: 'live', tableID: data.tableID }, now),
+      ),
     };
   },
 };

@@ -1,6 +1,7 @@
 /** Every handler by its call's wire name. A class or call without one does not compile. */
 import type { AnyContract } from '#contracts/contract';
 import type { Classes } from '#contracts/registry';
+import { betframe } from './betframe.ts';
 import { casino } from './casino.ts';
 import { cmscontroller } from './cmscontroller.ts';
 import { finance } from './finance.ts';
@@ -9,8 +10,10 @@ import { livecasino } from './livecasino.ts';
 import { maintenance } from './maintenance.ts';
 import { system } from './system.ts';
 import { user } from './user.ts';
+import { virtualgames } from './virtualgames.ts';
 
 const byClass: { readonly [Name in keyof Classes]: HandlersOf<Classes[Name]> } = {
+  betframe,
   casino,
   cmscontroller,
   finance,
@@ -18,6 +21,7 @@ const byClass: { readonly [Name in keyof Classes]: HandlersOf<Classes[Name]> } =
   maintenance,
   system,
   user,
+  virtualgames,
 };
 
 export const handlers: ReadonlyMap<string, Handler<AnyContract>> = new Map(

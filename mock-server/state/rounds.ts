@@ -64,6 +64,7 @@ const ROUNDS_KEPT = 50;
 const SUB_CATEGORY_OF: Readonly<Record<LaunchedGame['kind'], Transaction['subCategory']>> = {
   slot: SUB_CATEGORY.slot,
   live: SUB_CATEGORY.live,
+  virtual: SUB_CATEGORY.virtual,
 };
 
 /**

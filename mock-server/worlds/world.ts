@@ -4,6 +4,7 @@
  */
 import type { Journal } from '../journal/journal.ts';
 import type { ScenarioState } from '../scenario/scenario.ts';
+import type { Coupon, OpenCoupon } from '../state/coupons.ts';
 import type { Favorites } from '../state/favorites.ts';
 import type { HistoryPlan } from '../state/history/plan.ts';
 import type { Launch } from '../state/launches.ts';
@@ -63,6 +64,10 @@ export interface World {
   /** The numbers of payments that wait to be settled, oldest first. */
   pending: readonly number[];
   settings: Settings;
+  /** By number, their transactions' own: what has been placed in this world. */
+  readonly coupons: Table<Coupon>;
+  /** Those that wait for their matches, by when they will be decided. */
+  openCoupons: readonly OpenCoupon[];
   /** By uid. */
   readonly favorites: Table<Favorites>;
   /** By token. */

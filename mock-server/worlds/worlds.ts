@@ -56,6 +56,8 @@ function newWorld(host: Host, name: string, beginning: Beginning): World {
     histories: newTable(),
     pending: [],
     settings: { autoSettle: true, since: now ?? host.now() },
+    coupons: newTable(),
+    openCoupons: [],
     favorites: newTable(),
     launches: newTable(),
     rounds: newTable(),

@@ -33,8 +33,9 @@ export function contractChecks(registry: Iterable<AnyContract>, target: Target):
 }
 
 const STRANGER: User = { uid: '1', sid: 'a-session-that-nobody-has', uip: '127.0.0.1' };
-/** What no call takes, for any field. */
+/** What no call takes, for any field but one that holds fields itself; and for such a one. */
 const NOTHING_TAKES_THIS = { 'no field takes this': true };
+const NO_OBJECT = 'no object';
 
 async function acceptsExample(contract: AnyContract, visit: Visit): Promise<readonly Finding[]> {
   const { data, user } = await questionFor(contract, visit);
@@ -50,15 +51,15 @@ async function acceptsExample(contract: AnyContract, visit: Visit): Promise<read
 async function refusesBadData(contract: AnyContract, visit: Visit): Promise<readonly Finding[]> {
   const { data, user } = await questionFor(contract, visit);
   const def = definitionOf(coreOf(contract.request));
-  const fields = def.type === 'object' ? Object.keys(def.shape) : [];
+  const fields = def.type === 'object' ? Object.entries(def.shape) : [];
   const wrong: [at: string, data: unknown][] = [
     ['data', null],
     ['data', 'text'],
     ['data', [1]],
-    ...fields.map((field): [string, unknown] => [
-      `data.${field}`,
-      { ...Object(data), [field]: NOTHING_TAKES_THIS },
-    ]),
+    ...fields.map(([field, schema]): [string, unknown] => {
+      const isObject = definitionOf(coreOf(schema)).type === 'object';
+      return [`data.${field}`, { ...Object(data), [field]: isObject ? NO_OBJECT : NOTHING_TAKES_THIS }];
+    }),
   ];
   const findings: Finding[] = [];
   for (const [at, sent] of wrong) {

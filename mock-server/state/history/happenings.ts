@@ -9,9 +9,10 @@ import type { Dice } from '#fixtures/art/dice';
 import { games } from '#fixtures/catalogue/games';
 import { tables } from '#fixtures/catalogue/tables';
 import { depositMethods, type PaymentMethod, withdrawalMethods } from '#fixtures/finance/cash-methods';
+import { payoutKurus } from '#fixtures/sport/slip';
 import { MINUTE_MS } from '../../worlds/istanbul.ts';
 import type { Draft, Payment } from '../ledger.ts';
-import { payoutKurus, seededCoupon } from './bets.ts';
+import { pastBet } from './bets.ts';
 import type { HistoryPlan } from './plan.ts';
 
 export const BET = TRANSACTION_CATEGORY.bet;
@@ -130,10 +131,11 @@ export function sittingThat(netKurus: number, dice: Dice): Draft {
   return sittingOf(netKurus, rounds * SINGLE_STAKE, rounds, dice);
 }
 
-/** A coupon that is decided; undefined when the balance is too small for any. */
+/** A coupon that is decided; undefined when the balance is too small for any, or no match is left to bet on. */
 export function coupon(
-  { seed }: HistoryPlan,
+  plan: HistoryPlan,
   id: number,
+  at: number,
   balanceKurus: number,
   dice: Dice,
 ): Draft | undefined {
@@ -142,14 +144,16 @@ export function coupon(
   );
   if (stakes.length === 0) return undefined;
   const stakeKurus = dice.pick(stakes);
-  const { selections, won, oddsHundredths } = seededCoupon(seed, id);
-  const winKurus = won ? payoutKurus(stakeKurus, oddsHundredths) : 0;
+  const bet = pastBet(plan, id, at);
+  if (!bet) return undefined;
+  const { selections, oddsHundredths, decision } = bet;
+  const winKurus = decision.isWon ? payoutKurus(stakeKurus, oddsHundredths) : 0;
   const isSingle = selections.length === 1;
   return {
     category: TRANSACTION_CATEGORY.bet,
     subCategory: isSingle ? SUB_CATEGORY.single : SUB_CATEGORY.combined,
     status: TRANSACTION_STATUS.approved,
-    settledAt: null,
+    settledAt: decision.at,
     amountKurus: winKurus - stakeKurus,
     movedKurus: winKurus - stakeKurus,
     note: isSingle ? 'Tekli kupon' : `Kombine kupon (${selections.length} maç)`,

@@ -3,6 +3,7 @@ import { NAMED_PLAYERS, type NamedPlayer } from '#fixtures/players/named-players
 import { putRow } from '../../worlds/table.ts';
 import type { World } from '../../worlds/world.ts';
 import { FIRST_TRANSACTION, openAccount, TRANSACTION_NUMBER } from '../ledger.ts';
+import { openStakesKurus, seedOpenCoupons } from '../open-coupons.ts';
 import { type HistoryPlan, STRIDE } from './plan.ts';
 
 /** Below every number that is given out at run time. */
@@ -17,8 +18,11 @@ type Past = Omit<HistoryPlan, 'seed' | 'firstID'>;
 export function seedMoney(world: World, named: NamedPlayer, midnight: number): void {
   const { uid, balanceKurus, memberForDays, history } = named;
   const place = NAMED_PLAYERS.findIndex((other) => other.uid === uid);
-  const past: Past = { midnight, days: memberForDays, balanceKurus, ...history };
+  // What waits on coupons has left the balance by then.
+  const endedWith = balanceKurus + openStakesKurus(history.coupons);
+  const past: Past = { midnight, days: memberForDays, ...history, balanceKurus: endedWith };
   seedPast(world, uid, past, FIRST_NAMED_NUMBER + place * NUMBERS_EACH);
+  if (history.coupons > 0) seedOpenCoupons(world, uid, midnight);
 }
 
 /** Gives a player made at run time a past, with numbers out of the world's own counter. */

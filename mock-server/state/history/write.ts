@@ -33,12 +33,14 @@ export function writeHistory(uid: string, plan: HistoryPlan): readonly Transacti
     const due = Math.ceil((plan.coupons * index) / Math.max(1, times.length - LANDING));
     const draft =
       nearTheEnd(plan, balanceKurus, left, dice) ??
-      (coupons < Math.min(due, plan.coupons) ? happenings.coupon(plan, id, balanceKurus, dice) : undefined) ??
+      (coupons < Math.min(due, plan.coupons)
+        ? happenings.coupon(plan, id, at, balanceKurus, dice)
+        : undefined) ??
       anything(plan, balanceKurus, dice);
     if (draft.category === happenings.BET) coupons += 1;
     balanceKurus += draft.movedKurus;
-    const settledAt = Math.min(plan.midnight, at + happenings.settledAfterMs(draft.category, dice));
-    return { id, uid, at, payment: null, play: null, ...draft, settledAt };
+    const usual = Math.min(plan.midnight, at + happenings.settledAfterMs(draft.category, dice));
+    return { id, uid, at, payment: null, play: null, ...draft, settledAt: draft.settledAt ?? usual };
   });
   return deepFreeze(rows);
 }
