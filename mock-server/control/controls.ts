@@ -10,7 +10,8 @@ import type { World } from '../worlds/world.ts';
 import { beginWorld } from '../worlds/worlds.ts';
 import { contractDocuments } from './contract-documents.ts';
 import { type ControlHandlers, ControlRefusal } from './handler.ts';
-import { outboxOf, playersOf } from './people.ts';
+import { outboxOf } from './outbox.ts';
+import { playersOf } from './people.ts';
 import { clockView, instantIn, setClock, worldView } from './views.ts';
 
 const JOURNAL_SHOWN = 100;

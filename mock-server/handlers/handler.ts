@@ -53,6 +53,8 @@ export type CallerOf<C extends AnyContract> = {
   visitor: undefined;
 }[AccessOf<C>];
 
+export type Fail<Name> = (name: Name, debug?: string) => Refused;
+
 export interface Ctx<C extends AnyContract> {
   readonly data: RequestOf<C>;
   readonly caller: CallerOf<C>;
@@ -62,8 +64,8 @@ export interface Ctx<C extends AnyContract> {
   readonly now: number;
   /** The address that the request came from. */
   readonly address: string;
-  /** A refusal that the contract names. */
-  readonly fail: (name: ErrorOf<C>) => Refused;
+  /** A refusal that the contract names; debug: what a program may want to know beside the message. */
+  readonly fail: Fail<ErrorOf<C>>;
 }
 
 export type Answer<C extends AnyContract> =
@@ -81,11 +83,11 @@ export type HandlersOf<Module> = {
 };
 
 /** The `fail` of a call. */
-export function failOf<C extends AnyContract>(contract: C): (name: ErrorOf<C>) => Refused {
-  return (name) => {
+export function failOf<C extends AnyContract>(contract: C): Fail<ErrorOf<C>> {
+  return (name, debug) => {
     const refusal = contract.errors[name];
     if (refusal === undefined) throw new Error(`${contract.name} names no refusal ${name}`);
     const { message, code } = refusalOf(refusal);
-    return new Refused(message, code);
+    return new Refused(message, code, debug);
   };
 }

@@ -4,28 +4,21 @@
  */
 import type { Journal } from '../journal/journal.ts';
 import type { ScenarioState } from '../scenario/scenario.ts';
+import type { CodeAttempts } from '../state/code-attempts.ts';
 import type { Coupon, OpenCoupon } from '../state/coupons.ts';
 import type { Favorites } from '../state/favorites.ts';
 import type { HistoryPlan } from '../state/history/plan.ts';
 import type { Launch } from '../state/launches.ts';
 import type { Account, Transaction } from '../state/ledger.ts';
+import type { OutboxRow } from '../state/outbox.ts';
+import type { PasswordReset } from '../state/password-resets.ts';
 import type { Player } from '../state/players.ts';
 import type { LaunchRounds } from '../state/rounds.ts';
 import type { Session } from '../state/sessions.ts';
+import type { SmsCode } from '../state/sms-codes.ts';
 import type { WorldClock } from './clock.ts';
 import type { RandomState } from './random.ts';
 import type { Table } from './table.ts';
-
-/** A text message or mail that the site sent. */
-export interface OutboxRow {
-  /** Epoch ms, world time. */
-  readonly at: number;
-  readonly uid: string;
-  readonly channel: 'sms' | 'mail';
-  readonly to: string;
-  readonly text: string;
-  readonly code: string | null;
-}
 
 /** How a world settles payments. */
 export interface Settings {
@@ -74,6 +67,12 @@ export interface World {
   readonly launches: Table<Launch>;
   /** The game page's rounds, by launch token; see state/rounds.ts. */
   readonly rounds: Table<LaunchRounds>;
+  /** By uid: the codes of the second factor, the last one sent and how many were wrong. */
+  readonly smsCodes: Table<SmsCode>;
+  readonly codeAttempts: Table<CodeAttempts>;
+  /** By token: the links to set a new password. */
+  readonly resets: Table<PasswordReset>;
+  /** What was sent, oldest first. */
   readonly outbox: OutboxRow[];
   /** What was said; no part of a snapshot. */
   journal: Journal;

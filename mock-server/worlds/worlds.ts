@@ -61,6 +61,9 @@ function newWorld(host: Host, name: string, beginning: Beginning): World {
     favorites: newTable(),
     launches: newTable(),
     rounds: newTable(),
+    smsCodes: newTable(),
+    codeAttempts: newTable(),
+    resets: newTable(),
     outbox: [],
     journal: newJournal(),
   };

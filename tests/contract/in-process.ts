@@ -21,18 +21,48 @@ function visitTo(world: TestWorld): Visit {
       return { status: response.status, body: await response.json() };
     },
     signIn: async () => (await world.as('esra.isik')).user,
-    async prepare(contract) {
-      return contract.name === user.check_ga.name ? withAuthenticator(world) : undefined;
-    },
+    prepare: async (contract) => PREPARED[contract.name]?.(world),
     memory: () => remembered(world),
   };
 }
 
-/** A login that waits for the code, and the code. */
-async function withAuthenticator(world: TestWorld): Promise<{ data: unknown; user: User }> {
-  const { user: sender } = await world.as('deniz.arslan');
-  const [message] = await world.control('getOutbox');
-  return { data: { ga_code: message?.code }, user: sender };
+type Prepared = { readonly data: unknown; readonly user?: User };
+
+/** What the examples that need more than the test account are given, by call. */
+const PREPARED: Readonly<Record<string, (world: TestWorld) => Promise<Prepared>>> = {
+  async [user.check_ga.name](world) {
+    const deniz = await world.as('deniz.arslan');
+    return { data: { ga_code: await newestCode(world) }, user: deniz.user };
+  },
+
+  async [user.clear_generated_ga.name](world) {
+    const deniz = await world.as('deniz.arslan');
+    const code = await newestCode(world);
+    await deniz.call(user.check_ga, { ga_code: code });
+    return { data: { gacode: code }, user: deniz.user };
+  },
+
+  async [user.sms_send.name](world) {
+    return { data: {}, user: (await world.as('selin.oz')).user };
+  },
+
+  async [user.sms_validate.name](world) {
+    const selin = await world.as('selin.oz');
+    await selin.call(user.sms_send);
+    return { data: { code: await newestCode(world, 'sms') }, user: selin.user };
+  },
+
+  async [user.pass_reset.name](world) {
+    await world.call(user.forgot, user.forgot.example);
+    const mail = (await world.control('getOutbox')).find(({ channel }) => channel === 'mail');
+    const token = new URLSearchParams(mail?.link?.split('?')[1]).get('token');
+    return { data: { ...user.pass_reset.example, token } };
+  },
+};
+
+async function newestCode(world: TestWorld, channel = 'authenticator'): Promise<string> {
+  const message = (await world.control('getOutbox')).find((one) => one.channel === channel);
+  return message?.code ?? '';
 }
 
 function remembered(world: TestWorld): unknown {

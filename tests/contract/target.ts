@@ -14,7 +14,7 @@ export interface Visit {
   /** A session of the test account. */
   signIn(): Promise<User>;
   /** Data and session for a call whose example needs more than the test account. */
-  prepare?(contract: AnyContract): Promise<{ readonly data: unknown; readonly user: User } | undefined>;
+  prepare?(contract: AnyContract): Promise<{ readonly data: unknown; readonly user?: User } | undefined>;
   /** Everything it remembers, last uses, clocks and journals aside; without it effects are not looked at. */
   memory?(): unknown;
 }
