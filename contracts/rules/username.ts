@@ -1,7 +1,8 @@
 /** Names to sign in by: the spec states no rule, so this one is assumed. */
 
+export const USERNAME_LENGTH = { min: 3, max: 20 } as const;
 /** Letters and digits of ASCII, with single dots, hyphens and underscores between them: nobody confuses İ with I. */
-const NAME = /^(?=.{3,20}$)[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
+const NAME = /^[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
 
 /** As it is kept and compared: without blanks around it, in lower case. */
 export function foldUsername(typed: string): string {
@@ -11,5 +12,6 @@ export function foldUsername(typed: string): string {
 /** The name as it would be kept; undefined when nobody can be called so. */
 export function normaliseUsername(typed: string): string | undefined {
   const name = foldUsername(typed);
-  return NAME.test(name) ? name : undefined;
+  const { min, max } = USERNAME_LENGTH;
+  return name.length >= min && name.length <= max && NAME.test(name) ? name : undefined;
 }

@@ -52,7 +52,9 @@ export function resendAt({ sentAt }: SmsCode): number {
   return sentAt + RESEND_MS;
 }
 
-/** Whether the player was sent one so lately that another has to wait; a clock set back makes nobody wait longer. */
+/**
+ * Whether another has to wait. One that has done its work makes nobody wait, and a clock set back nobody wait longer.
+ */
 export function isTooSoon(sent: SmsCode, now: number): boolean {
-  return now >= sent.sentAt && now < resendAt(sent);
+  return sent.acceptedBy === null && now >= sent.sentAt && now < resendAt(sent);
 }

@@ -2,6 +2,7 @@
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { codeFrom, tokenFrom } from '#tests/support/outbox';
 import type { Target, Visit } from './target.ts';
 
 export const inProcess: Target = {
@@ -32,12 +33,12 @@ type Prepared = { readonly data: unknown; readonly user?: User };
 const PREPARED: Readonly<Record<string, (world: TestWorld) => Promise<Prepared>>> = {
   async [user.check_ga.name](world) {
     const deniz = await world.as('deniz.arslan');
-    return { data: { ga_code: await newestCode(world) }, user: deniz.user };
+    return { data: { ga_code: await codeFrom(world, 'authenticator') }, user: deniz.user };
   },
 
   async [user.clear_generated_ga.name](world) {
     const deniz = await world.as('deniz.arslan');
-    const code = await newestCode(world);
+    const code = await codeFrom(world, 'authenticator');
     await deniz.call(user.check_ga, { ga_code: code });
     return { data: { gacode: code }, user: deniz.user };
   },
@@ -49,21 +50,14 @@ const PREPARED: Readonly<Record<string, (world: TestWorld) => Promise<Prepared>>
   async [user.sms_validate.name](world) {
     const selin = await world.as('selin.oz');
     await selin.call(user.sms_send);
-    return { data: { code: await newestCode(world, 'sms') }, user: selin.user };
+    return { data: { code: await codeFrom(world, 'sms') }, user: selin.user };
   },
 
   async [user.pass_reset.name](world) {
     await world.call(user.forgot, user.forgot.example);
-    const mail = (await world.control('getOutbox')).find(({ channel }) => channel === 'mail');
-    const token = new URLSearchParams(mail?.link?.split('?')[1]).get('token');
-    return { data: { ...user.pass_reset.example, token } };
+    return { data: { ...user.pass_reset.example, token: await tokenFrom(world) } };
   },
 };
-
-async function newestCode(world: TestWorld, channel = 'authenticator'): Promise<string> {
-  const message = (await world.control('getOutbox')).find((one) => one.channel === channel);
-  return message?.code ?? '';
-}
 
 function remembered(world: TestWorld): unknown {
   const { journal: _, clearedAt: __, sessions, ...rest } = world.world();

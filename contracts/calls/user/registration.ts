@@ -4,6 +4,7 @@ import { data } from '../../fields.ts';
 import { assumed, secret } from '../../marks.ts';
 import { ADULT_YEARS } from '../../rules/birth-date.ts';
 import { COUNTRY_CODES } from '../../rules/countries.ts';
+import { USERNAME_LENGTH } from '../../rules/username.ts';
 import { formRefusals, Password, passwordRefusals, typed } from './typed.ts';
 
 /** The only currency there is (spec §3). */
@@ -40,8 +41,7 @@ export const register = contract('user/register', {
   errors: {
     ...formRefusals,
     ...passwordRefusals,
-    USERNAME_WRONG:
-      'Kullanıcı adı 3-20 karakter olmalı; Türkçe karakter içermeyen harf, rakam, nokta, tire ve alt çizgiden oluşmalıdır',
+    USERNAME_WRONG: `Kullanıcı adı ${USERNAME_LENGTH.min}-${USERNAME_LENGTH.max} karakter olmalı; Türkçe karakter içermemeli, harf veya rakamla başlayıp bitmelidir`,
     USERNAME_TAKEN: 'Bu kullanıcı adı kullanılıyor',
     NAME_WRONG: 'Ad ve soyad yalnızca harflerden oluşabilir',
     IDENTITY_NUMBER_WRONG: 'T.C. kimlik numarası hatalı',

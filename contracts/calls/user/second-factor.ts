@@ -37,7 +37,8 @@ export const two_auth_type = contract('user/two_auth_type', {
 });
 
 export const sms_send = contract('user/sms_send', {
-  summary: 'Sends six digits to the player’s phone; they are good for three minutes, a new code takes one.',
+  summary:
+    'Sends six digits to the player’s phone; they lapse soon, and another can be had only after a while.',
   source: 'spec §7 user',
   access: 'player',
   effect: 'once',
