@@ -81,16 +81,18 @@ export function balanceOf(world: World, uid: string): number {
 /**
  * Writes a transaction down: the balance moves by its `movedKurus` and the row is there, or neither.
  *
- * now: world time, epoch ms. Answers INSUFFICIENT when the balance would fall below 0.
+ * now: world time, epoch ms; seededID: its number, when that is not the world's next one. Answers INSUFFICIENT
+ * when the balance would fall below 0.
  */
 export function record(
   world: World,
   uid: string,
   draft: Draft,
   now: number,
+  seededID?: number,
 ): Transaction | typeof INSUFFICIENT {
   if (!move(world, uid, draft.movedKurus)) return INSUFFICIENT;
-  const id = FIRST_TRANSACTION - 1 + nextNumber(world, TRANSACTION_NUMBER);
+  const id = seededID ?? FIRST_TRANSACTION - 1 + nextNumber(world, TRANSACTION_NUMBER);
   const transaction = putRow<Transaction>(world.transactions, String(id), {
     id,
     uid,

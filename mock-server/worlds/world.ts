@@ -4,6 +4,7 @@
  */
 import type { Journal } from '../journal/journal.ts';
 import type { ScenarioState } from '../scenario/scenario.ts';
+import type { BankAccount } from '../state/bank-accounts.ts';
 import type { CodeAttempts } from '../state/code-attempts.ts';
 import type { Coupon, OpenCoupon } from '../state/coupons.ts';
 import type { Favorites } from '../state/favorites.ts';
@@ -54,6 +55,10 @@ export interface World {
   readonly timelines: Record<string, number[]>;
   /** By uid: what the seeded transactions follow from. */
   readonly histories: Table<HistoryPlan>;
+  /** By uid: the numbers of favourite methods of payment, the newest first. */
+  readonly cashFavorites: Table<readonly number[]>;
+  /** By number. */
+  readonly bankAccounts: Table<BankAccount>;
   /** The numbers of payments that wait to be settled, oldest first. */
   pending: readonly number[];
   settings: Settings;

@@ -54,6 +54,8 @@ function newWorld(host: Host, name: string, beginning: Beginning): World {
     transactions: newTable(),
     timelines: {},
     histories: newTable(),
+    cashFavorites: newTable(),
+    bankAccounts: newTable(),
     pending: [],
     settings: { autoSettle: true, since: now ?? host.now() },
     coupons: newTable(),

@@ -38,7 +38,7 @@ test('a transaction moves the balance and is written down', async () => {
 
   expect(row).toMatchObject({ movedKurus: -150, at: NOON, payment: null, play: null });
   expect(balanceOf(world, uid)).toBe(250);
-  expect(timelineOf(world, uid)).toHaveLength(1);
+  expect(transactionOf(world, timelineOf(world, uid).at(-1) ?? 0)).toBe(row);
 });
 
 test('the balance never falls below zero, and a refused transaction leaves nothing behind', async () => {

@@ -22,7 +22,7 @@ async function seeded(seed = '1') {
 
 test.each(NAMED_PLAYERS.map((named) => [named.username, named] as const))(
   'the history of %s is as long as stated, never overdrawn, and adds up to the balance',
-  async (_, { uid, history, balanceKurus, memberForDays }) => {
+  async (_, { uid, history, balanceKurus, memberForDays, waitingKurus = 0 }) => {
     const world = await seeded();
     const rows = historyOf(world, uid);
     let balance = 0;
@@ -32,7 +32,7 @@ test.each(NAMED_PLAYERS.map((named) => [named.username, named] as const))(
       lowest = Math.min(lowest, balance);
     }
 
-    expect(balance - openStakesKurus(history.coupons)).toBe(balanceKurus);
+    expect(balance - openStakesKurus(history.coupons) - waitingKurus).toBe(balanceKurus);
     expect(balanceOf(world, uid)).toBe(balanceKurus);
     expect(lowest).toBe(0);
     expect(rows).toHaveLength(history.transactions);
