@@ -1,4 +1,11 @@
-import type { Popup, Promotion, Slider, SpecialDate, Tournament } from '#contracts/calls/cmscontroller';
+import type {
+  InformationType,
+  Popup,
+  Promotion,
+  Slider,
+  SpecialDate,
+  Tournament,
+} from '#contracts/calls/cmscontroller';
 import type { Lang } from '#contracts/fields';
 import type { Classes } from '#contracts/registry';
 import { mediaUrl } from '#fixtures/art/media';
@@ -17,62 +24,90 @@ import { type Slide, type SlidePlace, slideDates, slides } from '#fixtures/catal
 import { informationOf } from '#fixtures/pages/information';
 import { pageNamed } from '#fixtures/pages/pages';
 import { tournamentText } from '#fixtures/pages/tournament-text';
-import { rowsOf } from '../state/page.ts';
-import { istanbulIso } from '../worlds/istanbul.ts';
+import { lasting } from '../state/lasting.ts';
+import { rowsOf, type Window } from '../state/page.ts';
+import { DAY_MS, HOUR_MS, istanbulIso, MINUTE_MS } from '../worlds/istanbul.ts';
 import type { HandlersOf } from './handler.ts';
 
 /** The wire's word for each place; the home page's own slides hang in the middle as well. */
 const PLACE_WORDS = { general: 'orta', ic: 'orta', sol: 'sol', sag: 'sag' } as const satisfies Readonly<
   Record<SlidePlace, Slider['sliderPlace']>
 >;
+/** Two weeks. */
+const BRIEF_MS = 14 * DAY_MS;
 /** How many days to come stand behind those of today. */
 const COMING_DAYS = 3;
 
+/** Nothing in the calendars begins or ends but on the hour; standings are counted every five minutes. */
+const slidesOf = lasting(HOUR_MS, ({ lang }: { lang: Lang }, at) => placedSlides(lang, at));
+const homeSlides = lasting(HOUR_MS, ({ lang, limit, offset }: ListQuery, at) =>
+  rowsOf(
+    slidesOf({ lang }, at).filter(({ slide }) => slide.place === 'general'),
+    { limit, offset },
+  ).map(({ row }) => row),
+);
+const promotionRows = lasting(HOUR_MS, ({ lang }: { lang: Lang }, at) =>
+  promotionsAt(at).map((promotion) => promotionRow(promotion, lang)),
+);
+const specialDateRows = lasting(HOUR_MS, ({ lang }: { lang: Lang }, at) => {
+  const days = specialDaysFrom(at);
+  const today = days.filter(({ start }) => start <= at);
+  return days.slice(0, today.length + COMING_DAYS).map((day) => specialDateRow(day, lang, at));
+});
+const tournamentRows = lasting(5 * MINUTE_MS, ({ lang, limit, offset }: ListQuery, at) =>
+  rowsOf(tournamentsAt(at), { limit, offset }).map((tournament) => tournamentRow(tournament, lang, at)),
+);
+const information = lasting(
+  Number.MAX_SAFE_INTEGER,
+  ({ type, lang }: { type: InformationType; lang: Lang }) => informationOf(type, lang),
+);
+
+/** A part of a list, in one language. */
+type ListQuery = { readonly lang: Lang } & Window;
+
 export const cmscontroller: HandlersOf<Classes['cmscontroller']> = {
-  getSlider: ({ data, now }) =>
-    rowsOf(
-      slideRows(now, data.Lang, ({ place }) => place === 'general'),
-      data,
-    ),
+  getSlider: ({ data: { Lang: lang, limit, offset }, now }) => homeSlides({ lang, limit, offset }, now),
 
   getIcSlider: ({ data, now }) =>
-    slideRows(
-      now,
-      data.Lang,
-      ({ place, sliderType, siteType }) =>
-        place !== 'general' &&
-        sliderType === data.SliderType &&
-        siteType === data.SiteType &&
-        (data.sliderPlace === 'all' || PLACE_WORDS[place] === data.sliderPlace),
-    ),
+    slidesOf({ lang: data.Lang }, now)
+      .filter(
+        ({ slide: { place, sliderType, siteType } }) =>
+          place !== 'general' &&
+          sliderType === data.SliderType &&
+          siteType === data.SiteType &&
+          (data.sliderPlace === 'all' || PLACE_WORDS[place] === data.sliderPlace),
+      )
+      .map(({ row }) => row),
 
   popupInformation: ({ data, now }) =>
     popups.filter(({ lang }) => lang === data.Lang).map((popup) => popupRow(popup, now)),
 
-  getPromotions: ({ data, now }) => promotionsAt(now).map((promotion) => promotionRow(promotion, data.Lang)),
+  getPromotions: ({ data, now }) => promotionRows({ lang: data.Lang }, now),
 
-  getInformation: ({ data }) => informationOf(data.InfType, data.Lang),
+  getInformation: ({ data }) => information({ type: data.InfType, lang: data.Lang }, 0),
 
-  getSpecialDateInf({ data, now }) {
-    const days = specialDaysFrom(now);
-    const today = days.filter(({ start }) => start <= now);
-    return days.slice(0, today.length + COMING_DAYS).map((day) => specialDateRow(day, data.Lang, now));
-  },
+  getSpecialDateInf: ({ data, now }) => specialDateRows({ lang: data.Lang }, now),
 
-  getTournaments: ({ data, now }) =>
-    rowsOf(tournamentsAt(now), data).map((tournament) => tournamentRow(tournament, data.Lang, now)),
+  getTournaments: ({ data: { Lang: lang, limit, offset }, now }) =>
+    tournamentRows({ lang, limit, offset }, now),
 };
 
-/** Inactive slides and those of other days are sent too, as the spec has the client choose; but they come last. */
-function slideRows(now: number, lang: Lang, fits: (slide: Slide) => boolean): Slider[] {
+/**
+ * Inactive slides and those of other days are sent too, as the spec has the client choose; but they come last.
+ * What lasts some days only stands before what is always there: the home page asks for seven.
+ */
+function placedSlides(lang: Lang, now: number): { readonly slide: Slide; readonly row: Slider }[] {
   const rows = slides
-    .filter((slide) => slide.lang === lang && fits(slide))
+    .filter((slide) => slide.lang === lang)
     .map((slide) => ({ slide, dates: slideDates(slide, now) }));
-  const isShown = ({ slide, dates: { start, end } }: (typeof rows)[number]) =>
-    slide.status === 1 && start <= now && now < end;
-  return [...rows.filter(isShown), ...rows.filter((row) => !isShown(row))].map(({ slide, dates }) =>
-    slideRow(slide, dates),
-  );
+  const rank = ({ slide, dates: { start, end } }: (typeof rows)[number]) => {
+    const isShown = slide.status === 1 && start <= now && now < end;
+    if (!isShown) return 2;
+    return end - start <= BRIEF_MS ? 0 : 1;
+  };
+  return rows
+    .sort((a, b) => rank(a) - rank(b))
+    .map(({ slide, dates }) => ({ slide, row: slideRow(slide, dates) }));
 }
 
 function slideRow(slide: Slide, { start, end }: ReturnType<typeof slideDates>): Slider {
