@@ -11,6 +11,7 @@ import type { Favorites } from '../state/favorites.ts';
 import type { HistoryPlan } from '../state/history/plan.ts';
 import type { Launch } from '../state/launches.ts';
 import type { Account, Transaction } from '../state/ledger.ts';
+import type { MadePlayer } from '../state/made-players.ts';
 import type { OutboxRow } from '../state/outbox.ts';
 import type { PasswordReset } from '../state/password-resets.ts';
 import type { Player } from '../state/players.ts';
@@ -49,6 +50,8 @@ export interface World {
   readonly sessions: Table<Session>;
   /** By uid. */
   readonly accounts: Table<Account>;
+  /** By uid: players made to measure. */
+  readonly made: Table<MadePlayer>;
   /** By number: what has happened in this world, beside what was seeded. */
   readonly transactions: Table<Transaction>;
   /** By uid: the numbers of those, oldest first. */

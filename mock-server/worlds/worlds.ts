@@ -51,6 +51,7 @@ function newWorld(host: Host, name: string, beginning: Beginning): World {
     players: newTable(),
     sessions: newTable(),
     accounts: newTable(),
+    made: newTable(),
     transactions: newTable(),
     timelines: {},
     histories: newTable(),

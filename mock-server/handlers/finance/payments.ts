@@ -5,10 +5,10 @@ import { toLira } from '#contracts/rules/money';
 import type { Transaction } from '../../state/ledger.ts';
 import { readPayment, type TransferType } from '../../state/payment-form.ts';
 import { type Order, takePayment } from '../../state/payments.ts';
+import { referenceOf } from '../../state/reference.ts';
 import { istanbulIso } from '../../worlds/istanbul.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Caller, Fail, Refused } from '../handler.ts';
-import { referenceOf } from './transaction-row.ts';
 
 /** What the contexts of all three have. */
 interface PaymentCtx {

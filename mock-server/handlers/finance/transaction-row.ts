@@ -1,32 +1,15 @@
 /** A transaction as it stands on the wire. */
 
-import {
-  TRANSACTION_CATEGORY,
-  type TransactionCategory,
-  TYPE_OF_CATEGORY,
-} from '#contracts/calls/finance/kinds';
+import { TYPE_OF_CATEGORY } from '#contracts/calls/finance/kinds';
 import type { Transaction as TransactionRow } from '#contracts/calls/finance/transactions';
 import { toLira } from '#contracts/rules/money';
 import type { Transaction } from '../../state/ledger.ts';
+import { referenceOf } from '../../state/reference.ts';
 import { istanbulIso } from '../../worlds/istanbul.ts';
 import { deepFreeze } from '../../worlds/table.ts';
 
-/** Yatırım, çekim, bonus, oyun, kupon. */
-const PREFIX: Readonly<Record<TransactionCategory, string>> = {
-  [TRANSACTION_CATEGORY.deposit]: 'YT',
-  [TRANSACTION_CATEGORY.withdrawal]: 'CK',
-  [TRANSACTION_CATEGORY.bonus]: 'BN',
-  [TRANSACTION_CATEGORY.game]: 'OY',
-  [TRANSACTION_CATEGORY.bet]: 'KP',
-};
-
 /** Rows of a history are asked for again and again, and never change; those that are no more are forgotten. */
 const remembered = new WeakMap<Transaction, TransactionRow>();
-
-/** As `YT-60000001`. */
-export function referenceOf({ category, id }: Pick<Transaction, 'category' | 'id'>): string {
-  return `${PREFIX[category]}-${id}`;
-}
 
 export function transactionRow(transaction: Transaction): TransactionRow {
   const known = remembered.get(transaction);
