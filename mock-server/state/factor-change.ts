@@ -17,7 +17,7 @@ export function dueOf(player: Player, session: Session): Due | undefined {
   const { secondFactor } = player;
   const { wanted } = session;
   if (secondFactor === null) {
-    const isWanted = session.state === 'live' && wanted !== null && wanted.kind !== 'none';
+    const isWanted = wanted !== null && wanted.kind !== 'none';
     return isWanted ? { factor: wanted, does: 'on' } : undefined;
   }
   if (session.state === 'pending') return { factor: secondFactor, does: 'login' };

@@ -47,9 +47,8 @@ export function resetOf(world: World, token: string, now: number): PasswordReset
   return now - reset.at < LINK_MS ? reset : 'LINK_EXPIRED';
 }
 
-/** The link has done its work; the player's others are void. */
+/** The link has done its work. */
 export function closeReset(world: World, reset: PasswordReset): void {
-  voidResetsOf(world, reset.uid);
   putRow(world.resets, reset.token, { ...reset, used: true });
 }
 

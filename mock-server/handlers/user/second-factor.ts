@@ -51,7 +51,6 @@ export const secondFactor: HandlersOf<typeof calls> = {
     const { player, session } = caller;
     const due = dueOf(player, session);
     if (due?.factor.kind !== 'sms') return fail('NOTHING_TO_CONFIRM');
-    if (isLocked(world, player.uid, now)) return fail('LOCKED');
     const sent = smsCodeOf(world, player.uid);
     // A code sent twice by a client that lost the answer: it has done its work, in this very session.
     const isAgain = sent?.acceptedBy === session.sid && due.does === 'nothing';

@@ -123,6 +123,19 @@ test('or by choosing none, and then a code', async () => {
   expect((await world.as('deniz.arslan')).marker).toBeNull();
 });
 
+test('what was wanted is done with once the factor is off, whichever way', async () => {
+  const { deniz, code } = await signedInDeniz();
+  await deniz.call(user.two_auth_type, { type: 'none' });
+
+  await deniz.call(user.clear_generated_ga, { gacode: code });
+
+  expect((await deniz.call(user.two_auth_type)).envelope.data).toEqual({
+    type: 'none',
+    wanted: null,
+    phone: null,
+  });
+});
+
 test('who chooses again what is on wants no change', async () => {
   const { deniz, code } = await signedInDeniz();
   await deniz.call(user.two_auth_type, { type: 'none' });

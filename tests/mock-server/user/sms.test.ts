@@ -189,6 +189,24 @@ test('a clock that is set back locks nobody for longer', async () => {
   expect((await give(selin, code)).envelope.result).toBe(true);
 });
 
+test('a clock that is set back makes nobody wait longer for a code', async () => {
+  const { world, selin } = await aSentCode();
+
+  world.pass(-60 * MINUTE);
+
+  expect((await selin.call(user.sms_send)).envelope.result).toBe(true);
+});
+
+test('the outbox keeps the latest two hundred messages', async () => {
+  const { world } = await aSentCode();
+  for (let time = 0; time < 200; time++) {
+    await world.call(user.forgot, { email: 'mert.kaya@posta.example' });
+  }
+
+  expect(await messagesOf(world, 'mail')).toHaveLength(200);
+  expect(await messagesOf(world, 'sms')).toEqual([]);
+});
+
 test('who signs in without SMS is sent nothing', async () => {
   const world = await aWorld();
 
