@@ -1,6 +1,7 @@
 /** Paying in and out, in the words of the cashier. */
 import * as finance from '#contracts/calls/finance';
 import { processTransaction } from '#contracts/calls/prepayServices';
+import type { SendOf } from '#contracts/contract';
 import { parseBalance } from '#contracts/rules/money';
 import { aWorld, type Reply, type Setting, type SignedIn } from './a-world.ts';
 
@@ -14,7 +15,9 @@ export const WITHDRAWAL = {
   identityValidityDate: '2030-01-01',
 } as const;
 
-type Payment = Parameters<typeof finance.save_bank_transfer.request.parse>[0] & object;
+type Payment = SendOf<typeof finance.save_bank_transfer>;
+/** What lists of transactions are asked for. */
+export type Query = SendOf<typeof finance.list_transactions>;
 
 /** A world with somebody signed in, and what they do with their money. */
 export async function atTheCashier(username = 'esra.isik', setting: Setting = {}) {
@@ -35,7 +38,7 @@ export function moneyOf(player: SignedIn) {
       player.call(processTransaction, { ...DEPOSIT, ...change }),
     withdraw: (change: Payment = {}): Promise<Reply> =>
       player.call(finance.save_bank_transfer, { ...WITHDRAWAL, ...change }),
-    list: async (data: Parameters<typeof finance.list_transactions.request.parse>[0] & object = {}) => {
+    list: async (data: Query = {}) => {
       const { envelope } = await player.call(finance.list_transactions, data);
       return { ...envelope, rows: finance.list_transactions.response.parse(envelope.data) };
     },

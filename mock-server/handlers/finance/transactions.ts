@@ -2,14 +2,14 @@ import type { Classes } from '#contracts/registry';
 import { balanceText, exactKurus } from '#contracts/rules/money';
 import { categoryNames, subCategoryNames, typeNames } from '#fixtures/finance/kinds';
 import { accountOf } from '../../state/ledger.ts';
-import { Page } from '../../state/page.ts';
 import { statementOf } from '../../state/statement.ts';
 import { daySpan } from '../../worlds/day-range.ts';
 import type { HandlersOf } from '../handler.ts';
-import { transactionRow } from './transaction-row.ts';
+import { statementPage } from './statement-page.ts';
 
-/** Without a first day: all there is. */
-const ALL_DAYS = 36_500;
+/** An end that was left open holds all there is; a clock can be set to any day between. */
+const FIRST_DAY = '0001-01-03';
+const LAST_DAY = '9999-12-29';
 
 export const transactions: Pick<
   HandlersOf<Classes['finance']>,
@@ -23,14 +23,12 @@ export const transactions: Pick<
 
   list_transactions({ data, caller, world, now, fail }) {
     const { startDate, endDate, searchMinAmount = 0 } = data;
-    const span =
-      startDate || endDate
-        ? daySpan({ startDate: startDate || undefined, endDate: endDate || undefined }, now, ALL_DAYS)
-        : null;
+    const days = { startDate: startDate || FIRST_DAY, endDate: endDate || LAST_DAY };
+    const span = startDate || endDate ? daySpan(days, now, 0) : null;
     if (typeof span === 'string') return fail(span);
     const minKurus = exactKurus(searchMinAmount);
     if (minKurus === undefined || minKurus < 0) return fail('INVALID_AMOUNT');
-    const { rows, pagination } = statementOf(
+    const statement = statementOf(
       world,
       caller.player.uid,
       {
@@ -44,7 +42,7 @@ export const transactions: Pick<
       { by: data.OrderPar ?? 'DATE', descending: data.OrderDir !== 1 },
       data,
     );
-    return new Page(rows.map(transactionRow), pagination);
+    return statementPage(statement);
   },
 
   list_types_frontend: ({ data }) => typeNames[data.Lang],
