@@ -153,11 +153,11 @@ export type Information = z.output<typeof Information>;
 
 export const getInformation = contract('cmscontroller/getInformation', {
   summary: 'A block of text by its type: a content page, or a part of the footer.',
-  source: 'spec §7 cmscontroller, §3 Information block; assumed: one block, not a list',
+  source: 'spec §7 cmscontroller, §3 Information block',
   access: 'visitor',
   effect: 'read',
   request: data({ SiteType, InfType: z.enum(INFORMATION_TYPES) }),
-  response: Information,
+  response: assumed(Information, 'one block, not a list'),
   example: { InfType: 'GenelKurallar' },
 });
 
