@@ -23,6 +23,8 @@ export interface PaymentProblem {
 /** Which methods a call submits, by their `transfer_type_id`. */
 export type TransferType = PaymentMethod['transfer_type_id'];
 
+const MOBILE_TRANSFER = 3;
+
 interface Form {
   readonly world: World;
   readonly player: Player;
@@ -83,10 +85,14 @@ function wrongNumber(
   return { name: 'AMOUNT_OUT_OF_BOUNDS', values: { min: liraText(min), max: liraText(max) } };
 }
 
-function wrongText(field: MethodField, value: string, { player, now }: Form): PaymentProblem | undefined {
+function wrongText(
+  field: MethodField,
+  value: string,
+  { player, method, now }: Form,
+): PaymentProblem | undefined {
   switch (field.kind) {
     case 'bank':
-      return bankOf(value) ? undefined : { name: 'UNKNOWN_BANK' };
+      return wrongBank(value, method);
     case 'date':
       if (!isDay(value)) return { name: 'INVALID_DATE' };
       return value < istanbulDate(now) ? { name: 'IDENTITY_EXPIRED' } : undefined;
@@ -102,6 +108,12 @@ function wrongText(field: MethodField, value: string, { player, now }: Form): Pa
       if (field.name === 'cardHolder' && !isOwnName(player, value)) return { name: 'HOLDER_MISMATCH' };
       return new RegExp(field.pattern ?? '').test(value) ? undefined : about('INVALID_FIELD', field);
   }
+}
+
+function wrongBank(bankcode: string, { transfer_type_id }: PaymentMethod): PaymentProblem | undefined {
+  const bank = bankOf(bankcode);
+  if (!bank) return { name: 'UNKNOWN_BANK' };
+  return transfer_type_id === MOBILE_TRANSFER && !bank.mobile ? { name: 'BANK_NOT_MOBILE' } : undefined;
 }
 
 function about(name: 'REQUIRED_FIELD' | 'INVALID_FIELD', { label }: MethodField): PaymentProblem {

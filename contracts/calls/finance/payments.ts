@@ -61,6 +61,7 @@ export const PAYMENT_ERRORS = {
   INSUFFICIENT_BALANCE: 'Yetersiz bakiye',
   INVALID_ACCOUNT: 'Geçerli bir hesap seçiniz',
   UNKNOWN_BANK: 'Banka bulunamadı',
+  BANK_NOT_MOBILE: 'Bu banka cep bankacılığıyla para göndermiyor',
   IDENTITY_NUMBER: 'T.C. kimlik numarası hatalı',
   IDENTITY_EXPIRED: 'Kimliğinizin geçerlilik süresi dolmuş',
   INVALID_DATE: DAY_ERRORS.INVALID_DATE,

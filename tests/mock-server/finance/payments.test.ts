@@ -121,6 +121,7 @@ test.each([
 test.each([
   [101, { bankcode: '00061' }, 'Banka bulunamadı'],
   [101, { bankcode: ' ' }, 'Banka alanı zorunludur'],
+  [103, { bankcode: '00123' }, 'Bu banka cep bankacılığıyla para göndermiyor'],
   [103, { phone: '0212 123 45 67' }, 'Telefon numarası hatalı'],
   [103, { identityNumber: '12345678901' }, 'T.C. kimlik numarası hatalı'],
   [104, { cardHolder: 'Mert Kaya' }, 'Kart sahibinin adı, üyeliğinizdeki adla aynı olmalıdır'],
