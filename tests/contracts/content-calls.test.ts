@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import * as cmscontroller from '#contracts/calls/cmscontroller';
+import * as crm from '#contracts/calls/crm';
+import * as habanero from '#contracts/calls/habanero';
+import * as slider from '#contracts/calls/slider';
+import type { AnyContract } from '#contracts/contract';
+
+const DEFAULTS: readonly (readonly [AnyContract, object])[] = [
+  [cmscontroller.getSlider, { limit: 7, offset: 0 }],
+  [cmscontroller.getIcSlider, { SiteType: 'desktop', SliderType: 'slot', sliderPlace: 'all' }],
+  [cmscontroller.getPromotions, { SiteType: 'desktop' }],
+  [cmscontroller.popupInformation, { SiteType: 'desktop', siteId: 111 }],
+  [cmscontroller.getSpecialDateInf, { SiteType: 'desktop' }],
+  [cmscontroller.getTournaments, { SiteType: 'desktop', limit: 50, offset: 0 }],
+  [slider.get_all_items, { siteId: 889 }],
+  [slider.get_active_items, { siteId: 889 }],
+  [crm.list_mass_messages, { limit: 10, offset: 0 }],
+  [habanero.getJackpots, {}],
+];
+
+test.each(DEFAULTS)('an empty $name asks for what the spec says', (contract, expected) => {
+  expect(contract.request.parse({})).toEqual({ Lang: 'tr', ...expected });
+});
+
+test.each([
+  [crm.list_mass_messages, { limit: -1 }],
+  [crm.list_mass_messages, { limit: 101 }],
+  [cmscontroller.getTournaments, { offset: 1.5 }],
+  [cmscontroller.getInformation, {}],
+  [cmscontroller.getPromotions, { Lang: 'de' }],
+] satisfies [AnyContract, object][])('$0.name refuses %o', (contract, data) => {
+  expect(contract.request.safeParse(data).success).toBe(false);
+});
