@@ -18,7 +18,7 @@ const DEFAULTS: readonly (readonly [AnyContract, object])[] = [
   [habanero.getJackpots, {}],
 ];
 
-test.each(DEFAULTS)('an empty $name asks for what the spec says', (contract, expected) => {
+test.each(DEFAULTS)('an empty $0.name asks for what the spec says', (contract, expected) => {
   expect(contract.request.parse({})).toEqual({ Lang: 'tr', ...expected });
 });
 
