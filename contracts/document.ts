@@ -8,6 +8,8 @@ interface Spec<Res extends z.ZodMiniType> {
   readonly under: 'site' | 'endpoint';
   readonly path: `/${string}`;
   readonly query?: Readonly<Record<string, string>>;
+  /** Sent along by the client; the answer does not depend on it. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly response: Res;
   /** `text` where the body is not JSON. */
   readonly media?: 'json' | 'text';

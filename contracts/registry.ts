@@ -1,16 +1,38 @@
 /** Every call and document there is. A new call is exported by its class's file; a new class gets a line here. */
+import * as betframe from './calls/betframe.ts';
 import * as casino from './calls/casino.ts';
 import * as cmscontroller from './calls/cmscontroller.ts';
+import * as crm from './calls/crm.ts';
+import * as envoy from './calls/envoy.ts';
 import * as finance from './calls/finance.ts';
+import * as habanero from './calls/habanero.ts';
 import * as livecasino from './calls/livecasino.ts';
 import * as maintenance from './calls/maintenance.ts';
+import * as prepayServices from './calls/prepayServices.ts';
+import * as slider from './calls/slider.ts';
 import * as system from './calls/system.ts';
 import * as user from './calls/user.ts';
+import * as virtualgames from './calls/virtualgames.ts';
 import type { AnyContract } from './contract.ts';
 import type { AnyDocument } from './document.ts';
 import * as documentModule from './documents.ts';
 
-export const classes = { cmscontroller, user, casino, livecasino, finance, maintenance, system } as const;
+export const classes = {
+  cmscontroller,
+  slider,
+  habanero,
+  crm,
+  user,
+  casino,
+  livecasino,
+  virtualgames,
+  betframe,
+  finance,
+  prepayServices,
+  envoy,
+  maintenance,
+  system,
+} as const;
 export type Classes = typeof classes;
 
 /** The calls of a class's module, without its schemas and constants. */

@@ -1,12 +1,11 @@
 /** The GETs of the spec: a handler for each that the registry declares, judged, journaled and switched like calls. */
 import type { Context, Hono } from 'hono';
-import type { AnyDocument, DocumentOf } from '#contracts/document';
-import type * as documentModule from '#contracts/documents';
-import { BASE_PATH, MESSAGE } from '#contracts/envelope';
-import { LANGUAGES } from '#contracts/fields';
+import type { AnyDocument } from '#contracts/document';
+import { BASE_PATH } from '#contracts/envelope';
 import { judge } from '#contracts/judge';
 import { documents } from '#contracts/registry';
 import { complain } from './complain.ts';
+import { type DocumentCtx, documentHandlers } from './handlers/documents.ts';
 import type { Host } from './host.ts';
 import { newExchange, record } from './journal/record.ts';
 import { Misuse, misuseEnvelope } from './misuse.ts';
@@ -14,36 +13,13 @@ import { enveloped, type Outgoing, respond } from './outgoing.ts';
 import { switchFor } from './scenario/apply.ts';
 import { worldNameProblem } from './worlds/naming.ts';
 import { worldOf } from './worlds/of-request.ts';
-import type { World } from './worlds/world.ts';
-
-interface Ctx {
-  readonly host: Host;
-  readonly world: World;
-}
-
-type Handler<D> = D extends AnyDocument ? (ctx: Ctx) => DocumentOf<D> | Promise<DocumentOf<D>> : never;
-type Named = typeof documentModule;
-type HandlersByName = { readonly [Key in keyof Named as Named[Key]['name']]: Handler<Named[Key]> };
-
-const LANGUAGE_TITLES = { tr: 'TR', en: 'EN' } as const;
-
-/** A document without a handler, and a handler without a document, do not compile. */
-const handlers: HandlersByName = {
-  'GET v1/check-maintenance': ({ world }) => {
-    const status = world.scenario.maintenance;
-    return { status, message: status ? MESSAGE.maintenance : null };
-  },
-  'GET /datas/languages.json': () =>
-    LANGUAGES.map((lang, index) => ({ id: index + 1, title: LANGUAGE_TITLES[lang], lang })),
-  'GET /datas/public-key.pem': ({ host }) => host.publicKey(),
-};
 
 /** Below the base path for the one kind, below the origin for the other. */
 const BELOW = { endpoint: BASE_PATH, site: '' } as const;
 
 /** Adds a route for each document. */
 export function serveDocuments(app: Hono, host: Host): void {
-  const byName = new Map<string, (ctx: Ctx) => unknown>(Object.entries(handlers));
+  const byName = new Map<string, (ctx: DocumentCtx) => unknown>(Object.entries(documentHandlers));
   for (const document of documents.values()) {
     const handler = byName.get(document.name);
     if (!handler) throw new Error(`There is no handler of ${document.name}`);
@@ -55,7 +31,7 @@ async function answerDocument(
   host: Host,
   c: Context,
   document: AnyDocument,
-  handler: (ctx: Ctx) => unknown,
+  handler: (ctx: DocumentCtx) => unknown,
 ): Promise<Response> {
   const found = worldOf(host, c.req.raw);
   if (!found) {
@@ -66,7 +42,8 @@ async function answerDocument(
   const exchange = newExchange(host, world, now, document.name);
   try {
     const switched = document.under === 'endpoint' ? switchFor(world, document, false) : undefined;
-    const outgoing = switched ? switched.outgoing : await answered(document, () => handler({ host, world }));
+    const ctx = { host, world, now, address: host.addressOf(c.env) };
+    const outgoing = switched ? switched.outgoing : await answered(document, () => handler(ctx));
     exchange.outgoing = outgoing;
     if (switched) {
       exchange.injected = true;

@@ -26,6 +26,8 @@ export interface Host {
   publicKey(): Promise<string>;
   /** The text behind a client's base64 ciphertext; undefined when it was not made with our key. */
   decrypt(ciphertext: string): Promise<string | undefined>;
+  /** What is kept of a password. salt: unlike any other's. */
+  hashPassword(password: string, salt: string): Promise<string>;
   /** Whether `password` is the one that `hash` was made of. */
   verifyPassword(password: string, hash: string): Promise<boolean>;
   hmacSha1(key: Uint8Array, message: Uint8Array): Uint8Array;

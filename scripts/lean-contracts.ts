@@ -36,7 +36,7 @@ export function leanContracts(): Plugin {
         this.error(`${log.message}\nAdd it to client/lean/zod-mini.ts.`);
     },
     transform: {
-      filter: { id: /\/contracts\/(?:calls\/)?[a-z-]+\.ts$/ },
+      filter: { id: /\/contracts\/(?:calls\/(?:[a-z]+\/)?)?[a-zA-Z-]+\.ts$/ },
       handler: (code, id) => ({ code: withoutUnread(code, id), map: null, moduleType: 'ts' }),
     },
   };

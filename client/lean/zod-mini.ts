@@ -70,9 +70,10 @@ export function unknown(): Schema {
   return where(() => true);
 }
 
+/** One value, or one of several. */
 /* @__NO_SIDE_EFFECTS__ */
-export function literal(only: unknown): Schema {
-  return where((value) => value === only);
+export function literal(values: unknown): Schema {
+  return oneOf([values].flat());
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -135,11 +136,13 @@ export function array({ read }: Schema): Schema {
   });
 }
 
+type Shape = Readonly<Record<string, Schema>>;
+
 /** What is not named is left out. */
 /* @__NO_SIDE_EFFECTS__ */
-export function object(shape: Readonly<Record<string, Schema>>): Schema {
+export function object(shape: Shape): Schema & { readonly shape: Shape } {
   const fields = Object.entries(shape);
-  return schemaOf((value) => {
+  const schema = schemaOf((value) => {
     if (!isRecord(value)) return BROKEN;
     const kept: Record<string, unknown> = {};
     for (const [key, { read, mayBeMissing }] of fields) {
@@ -149,6 +152,27 @@ export function object(shape: Readonly<Record<string, Schema>>): Schema {
       }
       const data = read(value[key]);
       if (data === BROKEN) return BROKEN;
+      kept[key] = data;
+    }
+    return kept;
+  });
+  return { ...schema, shape };
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function extend({ shape }: { readonly shape: Shape }, more: Shape): ReturnType<typeof object> {
+  return object({ ...shape, ...more });
+}
+
+/** Each key as `keys` takes it, each value as `values` does; none of the keys has to be there. */
+/* @__NO_SIDE_EFFECTS__ */
+export function partialRecord(keys: Schema, values: Schema): Schema {
+  return schemaOf((value) => {
+    if (!isRecord(value)) return BROKEN;
+    const kept: Record<string, unknown> = {};
+    for (const [key, child] of Object.entries(value)) {
+      const data = values.read(child);
+      if (keys.read(key) === BROKEN || data === BROKEN) return BROKEN;
       kept[key] = data;
     }
     return kept;
@@ -182,6 +206,16 @@ export function positive(): Check {
 /* @__NO_SIDE_EFFECTS__ */
 export function maximum(most: number): Check {
   return (value) => Number(value) <= most;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function minimum(least: number): Check {
+  return (value) => Number(value) >= least;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function maxLength(most: number): Check {
+  return (value) => (typeof value === 'string' || Array.isArray(value)) && value.length <= most;
 }
 
 export { nullOnly as null, oneOf as enum };

@@ -1,5 +1,6 @@
 /** The control interface: every call with its method, path, body and reply. Server routes and the client derive from it. */
 import * as z from 'zod/mini';
+import { DeskPayment, NewPlayer, Settings } from './cashier.ts';
 import { Journal } from './journal.ts';
 import { PresetSummary, Scenario, ScenarioInput, ScenarioPatch } from './scenario.ts';
 import { Clock, ClockSetting, NamedPlayer, OutboxMessage, World, WorldReset } from './world.ts';
@@ -75,6 +76,29 @@ export const controls = {
   getPlayers: control('GET /players', {
     summary: 'The named players and what each is good for.',
     reply: z.array(NamedPlayer),
+  }),
+  postPlayer: control('POST /players', {
+    summary: 'Makes a player to measure: balance, second factor, history; answers who can sign in.',
+    body: NewPlayer,
+    reply: NamedPlayer,
+  }),
+  getTransactions: control('GET /transactions', {
+    summary: 'The cashier’s desk: deposits and withdrawals, newest first; `?status=pending`.',
+    reply: z.array(DeskPayment),
+  }),
+  approveTransaction: control('POST /transactions/:id/approve', {
+    summary: 'Settles a pending payment as paid.',
+    reply: DeskPayment,
+  }),
+  rejectTransaction: control('POST /transactions/:id/reject', {
+    summary: 'Settles a pending payment as refused; a withdrawal comes back.',
+    reply: DeskPayment,
+  }),
+  getSettings: control('GET /settings', { summary: 'How this world settles payments.', reply: Settings }),
+  putSettings: control('PUT /settings', {
+    summary: 'Whether payments settle by themselves.',
+    body: Settings,
+    reply: Settings,
   }),
   getOutbox: control('GET /outbox', {
     summary: 'Codes and mails sent; current authenticator codes.',

@@ -57,6 +57,9 @@ export const OutboxMessage = z.object({
   channel: z.enum(['sms', 'mail', 'authenticator']),
   to: z.string(),
   text: z.string(),
+  /** What a test types in. */
   code: z.nullable(z.string()),
+  /** Where a test goes, below the site's origin. */
+  link: z.nullable(z.string()),
 });
 export type OutboxMessage = z.output<typeof OutboxMessage>;

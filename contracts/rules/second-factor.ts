@@ -1,8 +1,16 @@
 /** Two-factor codes and when one is due (spec §4, §5). */
 
 export const CODE_LENGTH = 6;
+/** After so many wrong codes in a row no code is taken for a while. */
+export const MOST_WRONG_CODES = 5;
+/** How long that while is. */
+export const LOCK_MINUTES = 15;
 /** A `gasecret` longer than this means that a code is due. */
 const SHORTEST_MARKER = 10;
+
+/** What can be asked for beside the password. */
+export const SECOND_FACTORS = ['none', 'authenticator', 'sms'] as const;
+export type SecondFactorType = (typeof SECOND_FACTORS)[number];
 
 /** Whether a login with this `gasecret` needs a second factor. */
 export function needsSecondFactor(gasecret: string | null): boolean {

@@ -8,9 +8,11 @@ import { HEALTHY, keepingCounts, type ScenarioState, scenarioView } from '../sce
 import { REAL_TIME } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { beginWorld } from '../worlds/worlds.ts';
+import { changeSettings, decide, paymentsOf, settingsView } from './cashier.ts';
 import { contractDocuments } from './contract-documents.ts';
 import { type ControlHandlers, ControlRefusal } from './handler.ts';
-import { outboxOf, playersOf } from './people.ts';
+import { outboxOf } from './outbox.ts';
+import { newPlayer, playersOf } from './people.ts';
 import { clockView, instantIn, setClock, worldView } from './views.ts';
 
 const JOURNAL_SHOWN = 100;
@@ -68,6 +70,18 @@ export const controlHandlers: ControlHandlers = {
   },
 
   getPlayers: ({ world }) => playersOf(world),
+
+  postPlayer: ({ world, body }) => newPlayer(world, body),
+
+  getTransactions: ({ world, query: { status } }) => paymentsOf(world, status),
+
+  approveTransaction: ({ host, world, params: { id = '' } }) => decide(host, world, id, 'approve'),
+
+  rejectTransaction: ({ host, world, params: { id = '' } }) => decide(host, world, id, 'reject'),
+
+  getSettings: ({ world }) => settingsView(world),
+
+  putSettings: ({ host, world, body }) => changeSettings(host, world, body),
 
   getOutbox: ({ host, world }) => outboxOf(host, world),
 

@@ -3,6 +3,7 @@
  * this machine's, the Origin the same, and a body JSON, which no form can send. There is no CORS.
  */
 import type { Host } from '../host.ts';
+import { isSameText } from '../same-text.ts';
 
 export interface Denied {
   readonly status: 401 | 403 | 415;
@@ -16,7 +17,7 @@ export function denial(host: Pick<Host, 'controlToken'>, request: Request): Deni
   const { headers } = request;
   const asked = headers.get('host') ?? new URL(request.url).host;
   if (host.controlToken !== null) {
-    if (!isSame(headers.get('authorization'), `Bearer ${host.controlToken}`)) {
+    if (!isSameText(headers.get('authorization') ?? '', `Bearer ${host.controlToken}`)) {
       return {
         status: 401,
         message: 'This server was started with --token: send it as "Authorization: Bearer …"',
@@ -38,14 +39,4 @@ export function denial(host: Pick<Host, 'controlToken'>, request: Request): Deni
 
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
-}
-
-/** Takes as long for any token of the same length. */
-function isSame(sent: string | null, expected: string): boolean {
-  if (sent === null || sent.length !== expected.length) return false;
-  let difference = 0;
-  for (let index = 0; index < sent.length; index++) {
-    difference |= sent.charCodeAt(index) ^ expected.charCodeAt(index);
-  }
-  return difference === 0;
 }

@@ -6,7 +6,7 @@ import type { World } from '../worlds/world.ts';
 
 /** A control call that cannot be done, with the path of what is wrong where there is one. */
 export class ControlRefusal {
-  readonly status: 400 | 404 | 422;
+  readonly status: 400 | 404 | 409 | 422;
   readonly message: string;
   readonly path: string | undefined;
 

@@ -1,52 +1,91 @@
-/** The people of a world and what it sent them, for whoever tests. */
-import type { NamedPlayer, OutboxMessage } from '#contracts/control/world';
-import { balanceText } from '#contracts/rules/money';
+/** The people of a world, for whoever tests. */
+import type * as z from 'zod/mini';
+import type { NewPlayer } from '#contracts/control/cashier';
+import type { NamedPlayer } from '#contracts/control/world';
+import { balanceText, exactKurus } from '#contracts/rules/money';
+import { normalisePersonName } from '#contracts/rules/person-name';
+import { normaliseUsername, USERNAME_LENGTH } from '#contracts/rules/username';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
-import type { Host } from '../host.ts';
+import { planOf } from '../state/history/history.ts';
 import { balanceOf } from '../state/ledger.ts';
-import { playerOf } from '../state/players.ts';
-import { currentCode } from '../state/second-factor.ts';
-import { timeOf } from '../worlds/clock.ts';
-import { istanbulIso } from '../worlds/istanbul.ts';
+import { makePlayer } from '../state/made-players.ts';
+import { type Player, playerNamed, playerOf } from '../state/players.ts';
 import type { World } from '../worlds/world.ts';
+import { ControlRefusal } from './handler.ts';
 
-/** The named players as they stand now; the first is the ordinary one. */
+/** Players made to measure that one world takes. */
+const MOST_MADE = 1000;
+/** Of a history whose coupons nobody counted. */
+const COUPONS_PART = 0.1;
+
+/** The named players as they stand now, the ordinary one first; then those made to measure. */
 export function playersOf(world: World): NamedPlayer[] {
-  return NAMED_PLAYERS.map(({ uid, username, password, firstname, lastname, note }) => {
-    const player = playerOf(world, uid);
-    return {
-      username,
-      password,
-      name: `${firstname} ${lastname}`,
-      secondFactor: player?.secondFactor?.kind ?? null,
-      note,
-      balance: balanceText(balanceOf(world, uid)),
-    };
-  });
+  const named = NAMED_PLAYERS.map(({ uid, password, note }) => ({
+    player: playerOf(world, uid),
+    password,
+    note,
+  }));
+  const made = Object.values(world.made).map(({ uid, password }) => ({
+    player: playerOf(world, uid),
+    password,
+    note: `made to measure: ${planOf(world, uid)?.transactions ?? 0} transactions`,
+  }));
+  return [...named, ...made].flatMap(({ player, password, note }) =>
+    player ? [personView(world, player, password, note)] : [],
+  );
 }
 
-/** The current codes of authenticators, then what was sent, newest first. */
-export function outboxOf(host: Host, world: World): OutboxMessage[] {
-  const now = timeOf(world, host);
-  const codes = NAMED_PLAYERS.flatMap(({ uid }): OutboxMessage[] => {
-    const player = playerOf(world, uid);
-    if (player?.secondFactor?.kind !== 'authenticator') return [];
-    const code = currentCode(host, player.secondFactor.secret, now);
-    return [
-      {
-        at: istanbulIso(now),
-        player: player.username,
-        channel: 'authenticator',
-        to: 'authenticator app',
-        text: `The code at this instant is ${code}`,
-        code,
-      },
-    ];
+/** Makes a player, or says what of the measure cannot be. */
+export function newPlayer(world: World, measure: z.output<typeof NewPlayer>): NamedPlayer | ControlRefusal {
+  const { username: wanted, name, balance, secondFactor, history, active, rid } = measure;
+  const coupons = measure.coupons ?? Math.floor(history * COUPONS_PART);
+  const username = wanted === undefined ? undefined : normaliseUsername(wanted);
+  if (wanted !== undefined && username === undefined) {
+    const { min, max } = USERNAME_LENGTH;
+    return new ControlRefusal(
+      422,
+      `username is ${min} to ${max} of a-z, 0-9 and single . _ - between them`,
+      'username',
+    );
+  }
+  if (username !== undefined && playerNamed(world, username)) {
+    return new ControlRefusal(409, `There is a player ${username} already`, 'username');
+  }
+  const names = name === undefined ? [] : (normalisePersonName(name)?.split(' ') ?? []);
+  if (name !== undefined && names.length < 2) {
+    return new ControlRefusal(422, 'name is first and last names, with a blank between them', 'name');
+  }
+  const balanceKurus = exactKurus(balance);
+  if (balanceKurus === undefined)
+    return new ControlRefusal(422, 'balance has at most two decimals', 'balance');
+  if (coupons > history) return new ControlRefusal(422, 'at most as many as history', 'coupons');
+  if (Object.keys(world.made).length >= MOST_MADE) {
+    return new ControlRefusal(409, `A world takes ${MOST_MADE} players made to measure`);
+  }
+  const player = makePlayer(world, {
+    username,
+    firstname: names.length === 0 ? undefined : names.slice(0, -1).join(' '),
+    lastname: names.at(-1),
+    balanceKurus,
+    secondFactor,
+    transactions: history,
+    coupons,
+    active,
+    rid,
   });
-  const sent = world.outbox.map(({ at, uid, ...message }) => ({
-    ...message,
-    at: istanbulIso(at),
-    player: playerOf(world, uid)?.username ?? uid,
-  }));
-  return [...codes, ...sent.reverse()];
+  const made = playersOf(world).find(({ username: own }) => own === player.username);
+  if (!made) throw new Error(`${player.username} was made and is not there`);
+  return made;
+}
+
+function personView(world: World, player: Player, password: string, note: string): NamedPlayer {
+  const { uid, username, firstname, lastname, secondFactor } = player;
+  return {
+    username,
+    password,
+    name: [firstname, lastname].filter(Boolean).join(' '),
+    secondFactor: secondFactor?.kind ?? null,
+    note,
+    balance: balanceText(balanceOf(world, uid)),
+  };
 }

@@ -63,7 +63,10 @@ function namelessWorld(request: Request): ControlRefusal {
 
 function refuse(
   c: Context,
-  refusal: Pick<ControlRefusal, 'message'> & { status: 400 | 404 | 413 | 422; path?: string | undefined },
+  refusal: Pick<ControlRefusal, 'message'> & {
+    status: 400 | 404 | 409 | 413 | 422;
+    path?: string | undefined;
+  },
 ) {
   const { status, message, path } = refusal;
   return c.json({ error: { message, ...(path ? { path } : {}) } }, status);

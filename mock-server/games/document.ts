@@ -65,7 +65,7 @@ export function gameDocument(page: GamePage): string {
     </dialog>
     <noscript><p class="no-script">${texts.noScript}</p></noscript>
     <script type="application/json" id="setup">${embeddedJson(setup)}</script>`;
-  return documentOf({ title, lang, body, kind, mode, script: 'main.js', styles: STYLES[kind] });
+  return pageDocument({ title, lang, body, kind, mode, script: 'main.js', styles: STYLES[kind] });
 }
 
 /** The page for a token that opens nothing: unknown, or its session is over. */
@@ -77,7 +77,7 @@ export function endedDocument(lang: Lang, texts: PageTexts): string {
       <p>${texts.endedNote}</p>
       <p>${texts.endedNext}</p>
     </main>`;
-  return documentOf({
+  return pageDocument({
     title: texts.ended,
     lang,
     body,
@@ -98,7 +98,8 @@ interface Document {
   readonly styles: readonly string[];
 }
 
-function documentOf({ title, lang, kind, mode, body, script, styles }: Document): string {
+/** A whole page around a body: its head, its styles in their order, its one script. */
+export function pageDocument({ title, lang, kind, mode, body, script, styles }: Document): string {
   return html`<!doctype html>
 <html lang="${lang}" data-kind="${kind}" data-mode="${mode}">
 <head>

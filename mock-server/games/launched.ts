@@ -1,8 +1,9 @@
-/** Everything about the game behind a launch: its rules, its stakes, its looks. */
+/** Everything about the game of chance behind a launch: its rules, its stakes, its looks. */
 import { mediaUrl } from '#fixtures/art/media';
-import { gameOf } from '#fixtures/catalogue/games';
+import { type CatalogueGame, gameOf } from '#fixtures/catalogue/games';
 import { providerOf } from '#fixtures/catalogue/providers';
 import { type CatalogueTable, tableOf } from '#fixtures/catalogue/tables';
+import { type VirtualGame, virtualGameByID } from '#fixtures/catalogue/virtual-games';
 import type { LaunchedGame } from '../state/launches.ts';
 import { type Look, slotLook, tableLook } from './look.ts';
 import { cardsRules } from './rules/cards.ts';
@@ -32,6 +33,8 @@ const SLOT_STAKES = [1, 2, 5, 10, 25, 50, 100].map((lira) => lira * KURUS);
 /** The values chips come in, in lira; a table offers five, from its smallest bet on. */
 const CHIPS = [1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000];
 const CHIPS_OFFERED = 5;
+/** What can be bet at a virtual game's table, in lira. */
+const VIRTUAL_BETS = { least: 1, most: 2500 } as const;
 
 const WHEEL_RTP = returnToPlayer(wheelRules, 'red');
 const CARDS_RTP = returnToPlayer(cardsRules, 'player');
@@ -48,16 +51,47 @@ const PLAYED_AT: Readonly<Record<CatalogueTable['kind'], 'wheel' | 'cards'>> = {
   dragontiger: 'cards',
 };
 
-/** The game of a launch; undefined when the catalogue knows it no longer. */
+/** The game of a launch; undefined for the sport page, and when the catalogue knows the game no longer. */
 export function openGame(game: LaunchedGame): OpenGame | undefined {
-  return game.kind === 'slot' ? openSlot(game.gameID) : openTable(game.tableID);
+  switch (game.kind) {
+    case 'slot':
+      return openSlot(gameOf(game.gameID));
+    case 'live':
+      return openLive(tableOf(game.tableID));
+    case 'virtual':
+      return openVirtual(virtualGameByID(game.gameID));
+  }
 }
 
-function openSlot(gameID: number): OpenGame | undefined {
-  const game = gameOf(gameID);
+function openVirtual(game: VirtualGame | undefined): OpenGame | undefined {
+  if (!game) return undefined;
+  const { gameID, name, launch } = game;
+  switch (launch.page) {
+    case 'slot':
+      return openSlot({ ...game, title: name, rtp: launch.rtp });
+    case 'wheel':
+    case 'cards': {
+      const { page, felt } = launch;
+      const table = { ...game, title: name, felt, minBet: VIRTUAL_BETS.least, maxBet: VIRTUAL_BETS.most };
+      return openTable({ ...table, id: `g${gameID}`, cover: mediaUrl('games', gameID) }, page);
+    }
+    case 'sport':
+      return undefined;
+  }
+}
+
+function openLive(table: CatalogueTable | undefined): OpenGame | undefined {
+  if (!table) return undefined;
+  const { tableID, kind } = table;
+  return openTable({ ...table, id: `t${tableID}`, cover: mediaUrl('tables', tableID) }, PLAYED_AT[kind]);
+}
+
+type Slot = Pick<CatalogueGame, 'gameID' | 'providerID' | 'title' | 'motif' | 'hero' | 'rtp'>;
+
+function openSlot(game: Slot | undefined): OpenGame | undefined {
   const provider = game && providerOf(game.providerID);
   if (!game || !provider) return undefined;
-  const { title, motif, hero, rtp } = game;
+  const { gameID, title, motif, hero, rtp } = game;
   const rules = slotRules(rtp);
   return {
     kind: 'slot',
@@ -73,12 +107,13 @@ function openSlot(gameID: number): OpenGame | undefined {
   };
 }
 
-function openTable(tableID: number): OpenGame | undefined {
-  const table = tableOf(tableID);
-  const provider = table && providerOf(table.providerID);
-  if (!table || !provider) return undefined;
-  const { title, felt, minBet, maxBet } = table;
-  const kind = PLAYED_AT[table.kind];
+type TableGame = Pick<CatalogueTable, 'providerID' | 'title' | 'felt' | 'minBet' | 'maxBet'> &
+  Pick<OpenGame, 'cover'> & { readonly id: string };
+
+function openTable(table: TableGame, kind: 'wheel' | 'cards'): OpenGame | undefined {
+  const provider = providerOf(table.providerID);
+  if (!provider) return undefined;
+  const { id, title, felt, minBet, maxBet, cover } = table;
   return {
     kind,
     title,
@@ -91,8 +126,8 @@ function openTable(tableID: number): OpenGame | undefined {
       .map((lira) => lira * KURUS),
     minStake: minBet * KURUS,
     maxStake: maxBet * KURUS,
-    cover: mediaUrl('tables', tableID),
-    look: () => tableLook({ id: `t${tableID}`, title, family: provider.family, felt }),
+    cover,
+    look: () => tableLook({ id, title, family: provider.family, felt }),
   };
 }
 

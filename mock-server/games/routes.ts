@@ -21,6 +21,8 @@ import { type OpenGame, openGame } from './launched.ts';
 import { answerRound } from './round.ts';
 import { LINES } from './rules/slot.ts';
 import { WHEEL_ORDER } from './rules/wheel.ts';
+import { sportLook } from './sport/open.ts';
+import { addSportRoutes, launchedSport, sportPage } from './sport/routes.ts';
 import { textsIn } from './texts.ts';
 import { type GameState, type RoundRefusal, RoundRequest, type Setup } from './wire.ts';
 
@@ -71,18 +73,19 @@ export function gameRoutes(host: Host): Hono {
 
   app.get('/:token/', (c) => {
     const query = Query.parse(c.req.query());
-    const found = openLaunch(host, c.req.param('token'));
     c.header('content-security-policy', POLICY);
+    const sport = launchedSport(host, c.req.param('token'));
+    if (sport) return c.html(sportPage(sport, query));
+    const found = openLaunch(host, c.req.param('token'));
     if (!found) return c.html(endedDocument(query.lang, textsIn(query.lang)), 410);
     touchSession(found.world, found.session, found.now);
     return c.html(pageOf(found, query));
   });
 
   app.get('/:token/look.css', (c) => {
-    const found = openLaunch(host, c.req.param('token'));
-    return found
-      ? c.body(found.game.look().css, 200, { 'content-type': 'text/css; charset=utf-8' })
-      : c.notFound();
+    const sport = launchedSport(host, c.req.param('token'));
+    const look = sport ? sportLook(sport.sport) : openLaunch(host, c.req.param('token'))?.game.look();
+    return look ? c.body(look.css, 200, { 'content-type': 'text/css; charset=utf-8' }) : c.notFound();
   });
 
   app.post('/:token/rounds', async (c) => {
@@ -99,6 +102,8 @@ export function gameRoutes(host: Host): Hono {
     const state: GameState = { balance: balanceIn(found.world, found.launch, 'demo') };
     return c.json(state);
   });
+
+  addSportRoutes(app, host);
 
   app.get('/:token/:file', (c) => {
     const asset = assetNamed(c.req.param('file'));

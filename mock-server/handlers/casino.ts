@@ -8,7 +8,7 @@ import { rowsOf, type Window } from '../state/page.ts';
 import { type HandlersOf, REFUSED } from './handler.ts';
 
 export const casino: HandlersOf<Classes['casino']> = {
-  category_list: ({ data }) => windowOf(slotCategoryRows()[data.Lang], data),
+  category_list: ({ data }) => windowOf(slotCategoryRows(data.Lang), data),
 
   provider_list: ({ data }) => withStatus(slotProviderRows(), data),
 
@@ -23,7 +23,7 @@ export const casino: HandlersOf<Classes['casino']> = {
     const labels = slotLabels(data.gameID);
     if (!labels) return fail('UNKNOWN_GAME');
     const launch = createLaunch(world, caller.session, { kind: 'slot', gameID: data.gameID }, now);
-    return { url: launchUrl(launch), ...labels };
+    return { url: launchUrl(world, launch), ...labels };
   },
 };
 

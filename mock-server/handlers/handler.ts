@@ -53,6 +53,11 @@ export type CallerOf<C extends AnyContract> = {
   visitor: undefined;
 }[AccessOf<C>];
 
+/** What a message says in its `{…}`. */
+export type Values = Readonly<Record<string, string>>;
+
+export type Fail<Name> = (name: Name, debug?: string | null, values?: Values) => Refused;
+
 export interface Ctx<C extends AnyContract> {
   readonly data: RequestOf<C>;
   readonly caller: CallerOf<C>;
@@ -62,8 +67,11 @@ export interface Ctx<C extends AnyContract> {
   readonly now: number;
   /** The address that the request came from. */
   readonly address: string;
-  /** A refusal that the contract names. */
-  readonly fail: (name: ErrorOf<C>) => Refused;
+  /**
+   * A refusal that the contract names; debug: what a program may want to know beside the message; values: what
+   * its `{…}` stand for.
+   */
+  readonly fail: Fail<ErrorOf<C>>;
 }
 
 export type Answer<C extends AnyContract> =
@@ -81,11 +89,19 @@ export type HandlersOf<Module> = {
 };
 
 /** The `fail` of a call. */
-export function failOf<C extends AnyContract>(contract: C): (name: ErrorOf<C>) => Refused {
-  return (name) => {
+export function failOf<C extends AnyContract>(contract: C): Fail<ErrorOf<C>> {
+  return (name, debug, values = {}) => {
     const refusal = contract.errors[name];
     if (refusal === undefined) throw new Error(`${contract.name} names no refusal ${name}`);
     const { message, code } = refusalOf(refusal);
-    return new Refused(message, code);
+    return new Refused(filledIn(message, values), code, debug);
   };
+}
+
+function filledIn(message: string, values: Values): string {
+  return message.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`"${message}" was given nothing for ${place}`);
+    return value;
+  });
 }

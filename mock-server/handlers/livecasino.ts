@@ -13,7 +13,7 @@ import { isTooShort, windowOf, withStatus } from './casino.ts';
 import { type Caller, type HandlersOf, REFUSED } from './handler.ts';
 
 export const livecasino: HandlersOf<Classes['livecasino']> = {
-  category_list: ({ data }) => windowOf(liveCategoryRows()[data.Lang], data),
+  category_list: ({ data }) => windowOf(liveCategoryRows(data.Lang), data),
 
   provider_list: ({ data, caller }) =>
     withStatus(liveProviderRows(), seesStatusTwoOnly(caller) ? { ...data, status: 2 } : data),
@@ -30,7 +30,7 @@ export const livecasino: HandlersOf<Classes['livecasino']> = {
     const labels = tableLabels(data.tableID);
     if (!labels) return fail('UNKNOWN_GAME');
     const launch = createLaunch(world, caller.session, { kind: 'live', tableID: data.tableID }, now);
-    return { url: launchUrl(launch), ...labels };
+    return { url: launchUrl(world, launch), ...labels };
   },
 };
 

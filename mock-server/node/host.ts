@@ -30,6 +30,7 @@ export async function createHost(flags: Flags, settings: HostSettings = {}): Pro
     },
     publicKey: keys.publicKey,
     decrypt: keys.decrypt,
+    hashPassword,
     verifyPassword,
     hmacSha1: (key, message) => createHmac('sha1', key).update(message).digest(),
     addressOf,
@@ -43,7 +44,20 @@ export async function createHost(flags: Flags, settings: HostSettings = {}): Pro
   };
 }
 
-/** hash: `scrypt$N$r$p$salt$hash`, the last two base64url. */
+/** scrypt's parameters: as cheap as it lets them be, since no secret of anybody's is kept here. */
+const COST = { N: 256, r: 8, p: 1 };
+const HASH_BYTES = 32;
+const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
+
+/** As `scrypt$N$r$p$salt$hash`, the last two base64url. */
+async function hashPassword(password: string, salt: string): Promise<string> {
+  const saltBytes = Buffer.from(salt);
+  const hash = await derive(password, saltBytes, HASH_BYTES, COST);
+  const { N, r, p } = COST;
+  return ['scrypt', N, r, p, saltBytes.toString('base64url'), hash.toString('base64url')].join('$');
+}
+
+/** hash: as `hashPassword` writes it. */
 async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, cost, blockSize, parallelization, salt, expected] = hash.split('$');
   if (scheme !== 'scrypt' || salt === undefined || expected === undefined) {
@@ -51,7 +65,6 @@ async function verifyPassword(password: string, hash: string): Promise<boolean> 
   }
   const wanted = Buffer.from(expected, 'base64url');
   const options = { N: Number(cost), r: Number(blockSize), p: Number(parallelization) };
-  const derive = promisify<string, Buffer, number, typeof options, Buffer>(scrypt);
   return timingSafeEqual(
     await derive(password, Buffer.from(salt, 'base64url'), wanted.length, options),
     wanted,

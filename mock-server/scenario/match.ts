@@ -3,10 +3,11 @@ import type { Rule } from '#contracts/control/scenario';
 import { contracts } from '#contracts/registry';
 import { nearestNames } from '../nearest.ts';
 
-/** A round at the game's page: no call of the contracts, but rules reach it by this name. */
+/** A round at a game's page, a slip at the sport page: no calls of the contracts, but rules reach them by these names. */
 export const GAME_ROUND = 'games/round';
+export const GAME_SLIP = 'games/slip';
 
-const names: readonly string[] = [...contracts.keys(), GAME_ROUND];
+const names: readonly string[] = [...contracts.keys(), GAME_ROUND, GAME_SLIP];
 
 /** Whether `on` covers the call: its name, its class's `class/*`, or `*`. */
 export function covers(on: string, call: string): boolean {

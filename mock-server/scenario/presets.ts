@@ -1,7 +1,6 @@
 /** The presets: the whole error catalogue of spec §8, and what a phone meets on a bad day. */
 import { Rule, type ScenarioInput, ScenarioInput as ScenarioSchema } from '#contracts/control/scenario';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
-import { GAME_ROUND } from './match.ts';
 import { freshRule, HEALTHY, type ScenarioState } from './scenario.ts';
 
 interface Preset {
@@ -58,7 +57,7 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   'provider-unreachable': {
     summary: 'No game can be started.',
     scenario: {
-      rules: ['casino/init_game', 'livecasino/init_game'].map((on) => ({
+      rules: ['casino/init_game', 'livecasino/init_game', 'virtualgames/init_game'].map((on) => ({
         on,
         effect: refusal(MESSAGE.providerUnreachable, 500),
       })),
@@ -87,9 +86,9 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
     scenario: { rules: [{ on: '*', effect: { kind: 'drop' } }] },
   },
   'bet-taken-answer-lost': {
-    summary: 'The next round counts, but its answer never arrives.',
+    summary: 'The next round or slip counts, but its answer never arrives.',
     scenario: {
-      rules: [{ on: GAME_ROUND, when: { times: 1 }, phase: 'after', effect: { kind: 'drop' } }],
+      rules: [{ on: 'games/*', when: { times: 1 }, phase: 'after', effect: { kind: 'drop' } }],
     },
   },
   'broken-json': {

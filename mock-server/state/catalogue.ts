@@ -255,22 +255,21 @@ function tableRow(table: CatalogueTable, now: number): Table {
   };
 }
 
+type Categories = readonly CatalogueCategory[];
 type Placed = readonly { readonly categoryIDs: readonly number[] }[];
 
-/** Once for each language. */
-function categoryRows(
-  categories: readonly CatalogueCategory[],
-  placed: Placed,
-): Readonly<Record<Lang, readonly Category[]>> {
-  const rowsIn = (lang: Lang): readonly Category[] =>
-    deepFreeze(
-      categories.map(({ categoryID, name }) => ({
-        CategoryID: categoryID,
-        CategoryName: name[lang],
-        count: placed.filter(({ categoryIDs }) => categoryIDs.includes(categoryID)).length,
-      })),
-    );
-  return { tr: rowsIn('tr'), en: rowsIn('en') };
+function categoryRows(categories: Categories, placed: Placed, lang: Lang): readonly Category[] {
+  return deepFreeze(
+    categories.map(({ categoryID, name }) => ({
+      CategoryID: categoryID,
+      CategoryName: name[lang],
+      count: placed.filter(({ categoryIDs }) => categoryIDs.includes(categoryID)).length,
+    })),
+  );
+}
+
+function inEachLanguage<Rows>(make: (lang: Lang) => Rows): Readonly<Record<Lang, Rows>> {
+  return { tr: make('tr'), en: make('en') };
 }
 
 function providerRows(
@@ -288,7 +287,13 @@ function providerRows(
   );
 }
 
-export const slotCategoryRows = once(() => categoryRows(slotCategories, games));
-export const liveCategoryRows = once(() => categoryRows(liveCategories, tables));
+/** Both lobbies' categories in each language: made once, like everything here. */
+const categoryLists = once(() => ({
+  slot: inEachLanguage((lang) => categoryRows(slotCategories, games, lang)),
+  live: inEachLanguage((lang) => categoryRows(liveCategories, tables, lang)),
+}));
+
+export const slotCategoryRows = (lang: Lang) => categoryLists().slot[lang];
+export const liveCategoryRows = (lang: Lang) => categoryLists().live[lang];
 export const slotProviderRows = once(() => providerRows(providers, games));
 export const liveProviderRows = once(() => providerRows(liveProviders, tables));

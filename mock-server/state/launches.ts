@@ -10,9 +10,11 @@ import { isOpen, type Session, sessionOf } from './sessions.ts';
 /** What was opened. */
 export type LaunchedGame =
   | { readonly kind: 'slot'; readonly gameID: number }
-  | { readonly kind: 'live'; readonly tableID: number };
+  | { readonly kind: 'live'; readonly tableID: number }
+  | { readonly kind: 'virtual'; readonly gameID: number };
 
 export interface Launch {
+  /** Names the world no more than anything else in it does: it may be restored in another. */
   readonly token: string;
   readonly sid: string;
   readonly uid: string;
@@ -37,27 +39,28 @@ const MOST_OPEN = 50;
 /** No letter of a world's name, none that an address escapes. */
 const SEPARATOR = '_';
 
-/** Opens a game; the token is what stands in its address. */
+/** Opens a game; `launchUrl` is its address. */
 export function createLaunch(world: World, session: Session, game: LaunchedGame, now: number): Launch {
-  const token = `${world.name}${SEPARATOR}${drawToken(world, 'launch', TOKEN_LENGTH)}`;
+  const token = drawToken(world, 'launch', TOKEN_LENGTH);
   const launch = putRow(world.launches, token, { token, sid: session.sid, uid: session.uid, game, at: now });
   for (const { token: oldest } of launchesOf(world, session.sid).slice(0, -MOST_OPEN))
     endLaunch(world, oldest);
   return launch;
 }
 
-/** Where a launched game plays, below the site's origin. */
-export function launchUrl(launch: Launch): string {
-  return `/games/${launch.token}/`;
+/** Where a launched game plays, below the site's origin: the world's name stands before the token. */
+export function launchUrl({ name }: World, { token }: Launch): string {
+  return `/games/${name}${SEPARATOR}${token}/`;
 }
 
 /**
- * The launch behind a token, in the world that the token names; undefined when it is unknown or its session is
- * over. Playing is use: `touchSession(world, session, now)` keeps the session alive.
+ * The launch behind the token of an address, in the world that it names; undefined when it is unknown or its
+ * session is over. Playing is use: `touchSession(world, session, now)` keeps the session alive.
  */
 export function findLaunch(host: Pick<Host, 'worlds' | 'now'>, token: string): FoundLaunch | undefined {
-  const world = host.worlds.get(token.slice(0, token.lastIndexOf(SEPARATOR)));
-  const launch = world && rowAt(world.launches, token);
+  const end = token.lastIndexOf(SEPARATOR);
+  const world = host.worlds.get(token.slice(0, end));
+  const launch = world && rowAt(world.launches, token.slice(end + 1));
   if (!world || !launch) return undefined;
   const now = timeOf(world, host);
   const session = sessionOf(world, launch.sid, launch.uid, now);

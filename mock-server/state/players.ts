@@ -1,12 +1,13 @@
 /** The people of a world: named ones are seeded when first touched. */
-import { NAMED_PLAYERS, type NamedPlayer } from '#fixtures/players/named-players';
-import { personOf } from '#fixtures/players/person';
+import { foldUsername } from '#contracts/rules/username';
+import { NAMED_PLAYERS, type NamedPlayer, type SecondFactor } from '#fixtures/players/named-players';
+import { type Person, personOf } from '#fixtures/players/person';
 import { istanbulMidnight } from '../worlds/istanbul.ts';
-import { streamOf } from '../worlds/random.ts';
+import { draw, streamOf } from '../worlds/random.ts';
 import { putRow, rowAt } from '../worlds/table.ts';
 import type { World } from '../worlds/world.ts';
 import { seedFavorites } from './favorites.ts';
-import { openAccount } from './ledger.ts';
+import { seedMoney } from './history/seed.ts';
 
 export interface Player {
   readonly uid: string;
@@ -20,6 +21,8 @@ export interface Player {
   readonly identityNumber: string;
   /** `YYYY-MM-DD`. */
   readonly birthDate: string;
+  /** As in `rules/countries.ts`. */
+  readonly country: string;
   readonly city: string;
   readonly address: string;
   /** Epoch ms. */
@@ -29,7 +32,7 @@ export interface Player {
   /** Role (spec §6). */
   readonly rid: number;
   readonly active: boolean;
-  readonly secondFactor: { readonly kind: 'authenticator'; readonly secret: string } | null;
+  readonly secondFactor: SecondFactor | null;
 }
 
 const namedByUid: ReadonlyMap<string, NamedPlayer> = new Map(
@@ -49,22 +52,45 @@ export function playerOf(world: World, uid: string): Player | undefined {
 
 /** The player who signs in by this name; case and blanks around it do not matter. */
 export function playerNamed(world: World, username: string): Player | undefined {
-  const name = username.trim().toLowerCase();
+  const name = foldUsername(username);
   const uid = uidByName.get(name);
   if (uid !== undefined) return playerOf(world, uid);
   return Object.values(world.players).find((player) => player.username === name);
 }
 
-/** Replaces what is named of a player. */
+/** Replaces what is named of a player, and only that: the row itself may have changed since it was read. */
 export function changePlayer(world: World, player: Player, change: Partial<Player>): Player {
-  return putRow(world.players, player.uid, { ...player, ...change });
+  return putRow(world.players, player.uid, { ...(playerOf(world, player.uid) ?? player), ...change });
+}
+
+/** What nobody shares with anybody else. */
+export type Contact = Pick<Player, 'uid' | 'email' | 'phone' | 'identityNumber'>;
+
+/** Everybody's, the named ones' included whom nobody has touched yet, and whom this leaves untouched. */
+export function contactsIn(world: World): Contact[] {
+  const untouched = NAMED_PLAYERS.filter(({ uid }) => rowAt(world.players, uid) === undefined);
+  return [
+    ...Object.values(world.players),
+    ...untouched.map((named) => ({ uid: named.uid, ...personNamed(world, named).person })),
+  ];
+}
+
+/** Takes in somebody new. The name must be free. */
+export function addPlayer(world: World, player: Omit<Player, 'uid'>): Player {
+  const uid = freeUid(world);
+  return putRow(world.players, uid, { uid, ...player });
+}
+
+/** Eight digits that are nobody's. */
+function freeUid(world: World): string {
+  const uid = String(10_000_000 + Math.floor(draw(world, 'uid') * 90_000_000));
+  return namedByUid.has(uid) || rowAt(world.players, uid) ? freeUid(world) : uid;
 }
 
 /** Makes a named player: the person by the world's seed, the account, the favourites. */
 function seedPlayer(world: World, named: NamedPlayer): Player {
-  const unit = streamOf(`${world.seed}:person:${named.username}`);
-  const midnight = istanbulMidnight(world.bornAt);
-  const { uid, username, passwordHash, firstname, lastname, rid, active, authenticatorSecret } = named;
+  const { person, unit, midnight } = personNamed(world, named);
+  const { uid, username, passwordHash, firstname, lastname, rid, active, secondFactor = null } = named;
   const player = putRow(world.players, uid, {
     uid,
     username,
@@ -73,11 +99,20 @@ function seedPlayer(world: World, named: NamedPlayer): Player {
     lastname,
     rid,
     active,
-    secondFactor:
-      authenticatorSecret === null ? null : { kind: 'authenticator', secret: authenticatorSecret },
-    ...personOf(named, unit, midnight),
+    secondFactor,
+    ...person,
   });
-  if (named.balanceKurus > 0) openAccount(world, uid, named.balanceKurus, midnight);
+  seedMoney(world, named, midnight);
   seedFavorites(world, uid, named.favorites, unit);
   return player;
+}
+
+/** Who the world's seed makes of a named player, and where its draws go on. midnight: epoch ms. */
+function personNamed(
+  world: World,
+  named: NamedPlayer,
+): { readonly person: Person; readonly unit: () => number; readonly midnight: number } {
+  const unit = streamOf(`${world.seed}:person:${named.username}`);
+  const midnight = istanbulMidnight(world.bornAt);
+  return { person: personOf(named, unit, midnight), unit, midnight };
 }

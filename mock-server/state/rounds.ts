@@ -1,9 +1,18 @@
 /** Rounds of the playable game: stake, draw and win in one go, each round once however often it is asked for. */
+import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { draw } from '../worlds/random.ts';
 import { putRow, rowAt } from '../worlds/table.ts';
-import { nextNumber, type World } from '../worlds/world.ts';
-import type { Launch } from './launches.ts';
-import { balanceOf, INSUFFICIENT, post } from './ledger.ts';
+import type { World } from '../worlds/world.ts';
+import type { Launch, LaunchedGame } from './launches.ts';
+import {
+  amend,
+  balanceOf,
+  INSUFFICIENT,
+  type Play,
+  record,
+  type Transaction,
+  transactionOf,
+} from './ledger.ts';
 
 /** `demo` is played with play money and moves no balance. */
 export type RoundMode = 'real' | 'demo';
@@ -27,6 +36,8 @@ export interface LaunchRounds {
   readonly demoBalanceKurus: number;
   /** Oldest first, at most `ROUNDS_KEPT`. */
   readonly recent: readonly Round[];
+  /** What the rounds with real money are booked under; null before the first. */
+  readonly transactionID: number | null;
 }
 
 /** A round as it is asked for. */
@@ -50,6 +61,12 @@ export const DEMO_BALANCE_KURUS = 100_000;
 /** A lost answer is asked for within seconds; nobody asks for the round before the last fifty. */
 const ROUNDS_KEPT = 50;
 
+const SUB_CATEGORY_OF: Readonly<Record<LaunchedGame['kind'], Transaction['subCategory']>> = {
+  slot: SUB_CATEGORY.slot,
+  live: SUB_CATEGORY.live,
+  virtual: SUB_CATEGORY.virtual,
+};
+
 /**
  * Plays a round, or finds the one that was played with this key: then nothing moves again.
  *
@@ -67,10 +84,10 @@ export function playRound(world: World, launch: Launch, wager: Wager, now: numbe
   const { key, mode, stakeKurus } = wager;
   const outcome = Math.floor(draw(world, `round:${mode}`) * wager.outcomes);
   const winKurus = wager.winOf(outcome);
-  if (mode === 'real') book(world, launch, wager, winKurus, now);
+  const booked = mode === 'real' ? book(world, launch, wager, winKurus, now) : null;
   const balanceAfterKurus = balanceKurus - stakeKurus + winKurus;
   const round: Round = { key, mode, stakeKurus, winKurus, balanceAfterKurus, outcome, at: now };
-  keep(world, launch, round);
+  keep(world, launch, round, booked);
   return { kind: 'played', round, repeated: false };
 }
 
@@ -93,19 +110,59 @@ export function lastRoundOf(world: World, launch: Launch, mode: RoundMode): Roun
 }
 
 function roundsOf(world: World, launch: Launch): LaunchRounds {
-  return rowAt(world.rounds, launch.token) ?? { demoBalanceKurus: DEMO_BALANCE_KURUS, recent: [] };
+  return (
+    rowAt(world.rounds, launch.token) ?? {
+      demoBalanceKurus: DEMO_BALANCE_KURUS,
+      recent: [],
+      transactionID: null,
+    }
+  );
 }
 
-function book(world: World, launch: Launch, { stakeKurus, note }: Wager, winKurus: number, now: number) {
-  const reference = `round-${nextNumber(world, 'round')}`;
-  post(world, launch.uid, { kind: 'bet', amountKurus: -stakeKurus, reference, note }, now);
-  if (winKurus > 0) post(world, launch.uid, { kind: 'win', amountKurus: winKurus, reference, note }, now);
+/**
+ * One transaction per sitting, not one per round: it grows with each round. A history of single spins would be
+ * thousands of lines that nobody reads, and a game left running would fill the memory.
+ */
+function book(
+  world: World,
+  launch: Launch,
+  { stakeKurus, note }: Wager,
+  winKurus: number,
+  now: number,
+): Transaction {
+  const { transactionID } = roundsOf(world, launch);
+  const sitting = transactionID === null ? undefined : transactionOf(world, transactionID);
+  const before: Play = sitting?.play ?? { stakeKurus: 0, winKurus: 0, rounds: 0 };
+  const play: Play = {
+    stakeKurus: before.stakeKurus + stakeKurus,
+    winKurus: before.winKurus + winKurus,
+    rounds: before.rounds + 1,
+  };
+  const net = play.winKurus - play.stakeKurus;
+  const state = { amountKurus: net, movedKurus: net, settledAt: now, play };
+  const booked = sitting
+    ? amend(world, sitting, state)
+    : record(
+        world,
+        launch.uid,
+        {
+          category: TRANSACTION_CATEGORY.game,
+          subCategory: SUB_CATEGORY_OF[launch.game.kind],
+          status: TRANSACTION_STATUS.approved,
+          note,
+          ...state,
+        },
+        now,
+      );
+  if (booked === INSUFFICIENT) throw new Error('A round was booked that the balance does not cover');
+  return booked;
 }
 
-function keep(world: World, launch: Launch, round: Round) {
-  const { demoBalanceKurus, recent } = roundsOf(world, launch);
+function keep(world: World, launch: Launch, round: Round, booked: Transaction | null) {
+  const { demoBalanceKurus, recent, transactionID } = roundsOf(world, launch);
   putRow(world.rounds, launch.token, {
     demoBalanceKurus: round.mode === 'demo' ? round.balanceAfterKurus : demoBalanceKurus,
     recent: [...recent, round].slice(-ROUNDS_KEPT),
+    transactionID: booked?.id ?? transactionID,
   });
 }

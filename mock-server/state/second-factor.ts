@@ -1,12 +1,36 @@
 /** Codes of authenticator apps: RFC 6238 with SHA-1, six digits, 30 seconds. */
 import { CODE_LENGTH, normaliseCode } from '#contracts/rules/second-factor';
 import type { Host } from '../host.ts';
+import { isSameText } from '../same-text.ts';
 import { SECOND_MS } from '../worlds/istanbul.ts';
+import { draw } from '../worlds/random.ts';
+import type { World } from '../worlds/world.ts';
 
 const STEP_MS = 30 * SECOND_MS;
 /** Steps before and after the present one whose codes count too (RFC 6238 §5.2): phones run slow or fast. */
 const TOLERANCE = 1;
+const ISSUER = 'vitrin';
+/** Five bits each. */
+const SECRET_LETTERS = 32;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** A fresh secret in Base32: 160 bits, as RFC 4226 §4 recommends. */
+export function newSecret(world: World): string {
+  const letter = () => BASE32.charAt(Math.floor(draw(world, 'authenticator') * BASE32.length));
+  return Array.from({ length: SECRET_LETTERS }, letter).join('');
+}
+
+/** What a QR code tells the app: whose secret it is, and how codes are made of it. secret: Base32. */
+export function otpauthUri(username: string, secret: string): string {
+  const parameters = new URLSearchParams({
+    secret,
+    issuer: ISSUER,
+    algorithm: 'SHA1',
+    digits: String(CODE_LENGTH),
+    period: String(STEP_MS / SECOND_MS),
+  });
+  return `otpauth://totp/${ISSUER}:${encodeURIComponent(username)}?${parameters}`;
+}
 
 /** The code of this instant. secret: Base32; now: epoch ms. */
 export function currentCode(host: Pick<Host, 'hmacSha1'>, secret: string, now: number): string {
@@ -27,10 +51,12 @@ export function isCodeRight(
   if (code === undefined) return false;
   const key = base32Bytes(secret);
   const step = Math.floor(now / STEP_MS);
+  let isRight = false;
+  // All of them, whichever it is: the time taken tells nothing.
   for (let offset = -TOLERANCE; offset <= TOLERANCE; offset++) {
-    if (codeAt(host, key, step + offset) === code) return true;
+    if (isSameText(codeAt(host, key, step + offset), code)) isRight = true;
   }
-  return false;
+  return isRight;
 }
 
 /** HOTP (RFC 4226 §5.3) of the step's number. */

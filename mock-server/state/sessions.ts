@@ -2,6 +2,7 @@
  * Sessions and the auth that outlives them (settled, spec §4): a session lives an hour from its last use; auth
  * is the same sid, uid and uip, lives thirty days, and can revive the session until then.
  */
+import type { SecondFactor } from '#fixtures/players/named-players';
 import { DAY_MS, HOUR_MS } from '../worlds/istanbul.ts';
 import { drawToken } from '../worlds/random.ts';
 import { putRow, removeRow, rowAt } from '../worlds/table.ts';
@@ -18,7 +19,11 @@ export interface Session {
   readonly lastUsedAt: number;
   /** `pending`: the second factor is due. `ended`: only auth is left. */
   readonly state: 'live' | 'pending' | 'ended';
+  /** The second factor that the player wants from now on, and that a right code will switch to. */
+  readonly wanted: WantedFactor | null;
 }
+
+export type WantedFactor = SecondFactor | { readonly kind: 'none' };
 
 export const SESSION_MS = HOUR_MS;
 export const AUTH_MS = 30 * DAY_MS;
@@ -38,6 +43,7 @@ export function openSession(world: World, player: Player, uip: string, now: numb
     openedAt: now,
     lastUsedAt: now,
     state: player.secondFactor === null ? 'live' : 'pending',
+    wanted: null,
   });
 }
 
@@ -55,7 +61,14 @@ export function isOpen(session: Session, now: number): boolean {
 /** Marks the session used: its hour begins anew. Revives an ended one, which only auth may ask for. */
 export function touchSession(world: World, session: Session, now: number): Session {
   const state = session.state === 'pending' ? 'pending' : 'live';
-  return putRow(world.sessions, session.sid, { ...session, lastUsedAt: now, state });
+  // What somebody wanted before the session ended is forgotten.
+  const wanted = isOpen(session, now) ? session.wanted : null;
+  return putRow(world.sessions, session.sid, { ...session, lastUsedAt: now, state, wanted });
+}
+
+/** Notes which second factor is wanted, until a right code comes; null: the one that is on. */
+export function wantFactor(world: World, session: Session, wanted: WantedFactor | null): Session {
+  return putRow(world.sessions, session.sid, { ...session, wanted });
 }
 
 /** The second factor was given. */

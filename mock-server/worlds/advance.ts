@@ -1,4 +1,6 @@
 /** Settles what has become due: before each request and after each jump of the clock. There are no timers. */
+import { settleCoupons } from '../state/coupons.ts';
+import { settleDue } from '../state/payments.ts';
 import { AUTH_MS, endSession } from '../state/sessions.ts';
 import { MINUTE_MS } from './istanbul.ts';
 import type { World } from './world.ts';
@@ -8,6 +10,12 @@ const CLEAR_EVERY_MS = MINUTE_MS;
 
 /** now: world time, epoch ms. */
 export function advance(world: World, now: number): void {
+  settleDue(world, now);
+  settleCoupons(world, now);
+  clearAway(world, now);
+}
+
+function clearAway(world: World, now: number): void {
   if (Math.abs(now - world.clearedAt) < CLEAR_EVERY_MS) return;
   world.clearedAt = now;
   for (const { sid, openedAt } of Object.values(world.sessions)) {

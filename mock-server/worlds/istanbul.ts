@@ -1,17 +1,19 @@
 /** Time as the site reckons it: days and hours of Europe/Istanbul. */
-import { TZDate, tz } from '@date-fns/tz';
+import { TZDate } from '@date-fns/tz';
 import { formatISO, isValid, parseISO, startOfDay } from 'date-fns';
+import { inIstanbul, OFFSET_MS, ZONE } from '#fixtures/calendar/istanbul';
 
-const ZONE = 'Europe/Istanbul';
-const inIstanbul = { in: tz(ZONE) };
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** `2026-11-20T21:46:00+03:00`, with milliseconds only where there are any. */
+/**
+ * `2026-11-20T21:46:00+03:00`, with milliseconds only where there are any. Always with this offset (settled), also
+ * for winters before 2016: it is the same instant, and the wire knows no other.
+ */
 export function istanbulIso(at: number): string {
-  return new TZDate(at, ZONE).toISOString().replace('.000', '');
+  return new Date(at + OFFSET_MS).toISOString().replace('.000', '').replace('Z', '+03:00');
 }
 
 /** `2026-11-20`, the day it is in Istanbul. */

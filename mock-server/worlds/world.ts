@@ -4,25 +4,30 @@
  */
 import type { Journal } from '../journal/journal.ts';
 import type { ScenarioState } from '../scenario/scenario.ts';
+import type { BankAccount } from '../state/bank-accounts.ts';
+import type { CodeAttempts } from '../state/code-attempts.ts';
+import type { Coupon, OpenCoupon } from '../state/coupons.ts';
 import type { Favorites } from '../state/favorites.ts';
+import type { HistoryPlan } from '../state/history/plan.ts';
 import type { Launch } from '../state/launches.ts';
-import type { Account, LedgerEntry } from '../state/ledger.ts';
+import type { Account, Transaction } from '../state/ledger.ts';
+import type { MadePlayer } from '../state/made-players.ts';
+import type { OutboxRow } from '../state/outbox.ts';
+import type { PasswordReset } from '../state/password-resets.ts';
 import type { Player } from '../state/players.ts';
 import type { LaunchRounds } from '../state/rounds.ts';
 import type { Session } from '../state/sessions.ts';
+import type { SmsCode } from '../state/sms-codes.ts';
 import type { WorldClock } from './clock.ts';
 import type { RandomState } from './random.ts';
 import type { Table } from './table.ts';
 
-/** A text message or mail that the site sent. */
-export interface OutboxRow {
-  /** Epoch ms, world time. */
-  readonly at: number;
-  readonly uid: string;
-  readonly channel: 'sms' | 'mail';
-  readonly to: string;
-  readonly text: string;
-  readonly code: string | null;
+/** How a world settles payments. */
+export interface Settings {
+  /** Payments settle by themselves; else by the cashier's desk alone. */
+  readonly autoSettle: boolean;
+  /** Since when, world time, epoch ms. */
+  readonly since: number;
 }
 
 export interface World {
@@ -45,14 +50,37 @@ export interface World {
   readonly sessions: Table<Session>;
   /** By uid. */
   readonly accounts: Table<Account>;
-  /** By uid, oldest first; only ever appended to. */
-  readonly entries: Record<string, LedgerEntry[]>;
+  /** By uid: players made to measure. */
+  readonly made: Table<MadePlayer>;
+  /** By number: what has happened in this world, beside what was seeded. */
+  readonly transactions: Table<Transaction>;
+  /** By uid: the numbers of those, oldest first. */
+  readonly timelines: Record<string, number[]>;
+  /** By uid: what the seeded transactions follow from. */
+  readonly histories: Table<HistoryPlan>;
+  /** By uid: the numbers of favourite methods of payment, the newest first. */
+  readonly cashFavorites: Table<readonly number[]>;
+  /** By number. */
+  readonly bankAccounts: Table<BankAccount>;
+  /** The numbers of payments that wait to be settled, oldest first. */
+  pending: readonly number[];
+  settings: Settings;
+  /** By number, their transactions' own: what has been placed in this world. */
+  readonly coupons: Table<Coupon>;
+  /** Those that wait for their matches, by when they will be decided. */
+  openCoupons: readonly OpenCoupon[];
   /** By uid. */
   readonly favorites: Table<Favorites>;
   /** By token. */
   readonly launches: Table<Launch>;
   /** The game page's rounds, by launch token; see state/rounds.ts. */
   readonly rounds: Table<LaunchRounds>;
+  /** By uid: the codes of the second factor, the last one sent and how many were wrong. */
+  readonly smsCodes: Table<SmsCode>;
+  readonly codeAttempts: Table<CodeAttempts>;
+  /** By token: the links to set a new password. */
+  readonly resets: Table<PasswordReset>;
+  /** What was sent, oldest first. */
   readonly outbox: OutboxRow[];
   /** What was said; no part of a snapshot. */
   journal: Journal;

@@ -1,16 +1,15 @@
 /** The mock, in this process: each visit is a world of its own, whose clock stands still. */
 import * as user from '#contracts/calls/user';
-import type { AnyContract } from '#contracts/contract';
 import { createControl } from '#contracts/control/client';
 import { BASE_PATH, CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
-import { NAMED_PLAYERS, type NamedPlayer } from '#fixtures/players/named-players';
 import { createApp } from '#mock-server/app';
 import type { Host } from '#mock-server/host';
 import { parseFlags } from '#mock-server/node/flags';
 import { createHost } from '#mock-server/node/serve';
 import { worldNamed } from '#mock-server/worlds/worlds';
+import { PREPARED, playerWith, type SecondFactor } from './prepared.ts';
 import { bodyOf, pathOf, queryOf } from './request.ts';
-import type { Heard, Question, Target, Visit } from './target.ts';
+import type { Heard, Target, Visit } from './target.ts';
 
 /**
  * The mock as a target. strict: a reply of ours that breaks its contract throws where it is made; log: what the
@@ -47,38 +46,25 @@ function visitTo(host: Host, world: string): Visit {
     const body = JSON.stringify({ api: { class: className, method }, data, user: sender });
     return request(CALLS_PATH, { method: 'POST', body });
   };
-  const signIn = async (player: NamedPlayer): Promise<User> => {
-    const { username, password } = player;
+  const signInAs = async (factor: SecondFactor | null): Promise<User> => {
+    const { username, password } = playerWith(factor);
     const { body } = await send(user.login, { username, password });
     const { uid, sid, uip } = user.Session.parse(Object(body).data);
     return { uid, sid, uip };
   };
+  const control = createControl({
+    origin: 'http://localhost',
+    world,
+    fetch: async (input, init) => app.request(input instanceof URL ? input.href : input, init),
+  });
+  const outbox = () => control('getOutbox');
   return {
     send,
     get: (document) => request(`${pathOf(document, BASE_PATH)}${queryOf(document)}`),
-    signIn: () => signIn(playerWho(() => true)),
-    async prepare(contract: AnyContract): Promise<Question | undefined> {
-      if (contract.name !== user.check_ga.name) return undefined;
-      // A login that waits for the code, and the code.
-      const player = playerWho(({ authenticatorSecret }) => authenticatorSecret !== null);
-      const sender = await signIn(player);
-      const control = createControl({
-        origin: 'http://localhost',
-        world,
-        fetch: async (input, init) => app.request(input instanceof URL ? input.href : input, init),
-      });
-      const messages = await control('getOutbox');
-      const code = messages.find((message) => message.player === player.username)?.code;
-      return { data: { ga_code: code }, user: sender };
-    },
+    signIn: () => signInAs(null),
+    prepare: async (contract) => PREPARED[contract.name]?.({ send, signIn: signInAs, outbox }),
     memory: () => remembered(host, world),
   };
-}
-
-function playerWho(fits: (player: NamedPlayer) => boolean): NamedPlayer {
-  const player = NAMED_PLAYERS.find(fits);
-  if (!player) throw new Error('none of the named players can do this');
-  return player;
 }
 
 function remembered(host: Host, name: string): unknown {

@@ -29,7 +29,7 @@ type Asked = (visit: Visit) => Promise<readonly Finding[]>;
 /** All checks of all calls and documents, those of a call together, its example first. */
 export function contractChecks(registry: Iterable<AnyContract | AnyDocument>, target: Target): Check[] {
   return [...registry].flatMap((entry) =>
-    promisesOf(entry).map(([promise, asked]) => ({
+    promisesOf(entry, target).map(([promise, asked]) => ({
       call: entry.name,
       promise,
       run: () => outcomeOf(asked, target),
@@ -37,14 +37,14 @@ export function contractChecks(registry: Iterable<AnyContract | AnyDocument>, ta
   );
 }
 
-function promisesOf(entry: AnyContract | AnyDocument): [promise: string, asked: Asked][] {
+function promisesOf(entry: AnyContract | AnyDocument, target: Target): [promise: string, asked: Asked][] {
   if (entry.kind === 'document') {
     return [['answers, and what it says conforms', (visit) => answersDocument(entry, visit)]];
   }
   return [
     ['accepts its example, and its reply conforms', (visit) => acceptsExample(entry, visit)],
     ['refuses data that is not what it takes', (visit) => refusesBadData(entry, visit)],
-    ['lets in whom it should, and nobody else', (visit) => enforcesAccess(entry, visit)],
+    ['lets in whom it should, and nobody else', (visit) => enforcesAccess(entry, visit, target)],
     [`has the effect that it states: ${entry.effect}`, (visit) => hasItsEffect(entry, visit)],
   ];
 }
@@ -61,8 +61,9 @@ async function outcomeOf(asked: Asked, target: Target): Promise<Outcome> {
 
 const NO_ANSWER_IS_CLEAR = 'what it answers is neither a yes nor a no';
 const STRANGER: User = { uid: '1', sid: 'a-session-that-nobody-has', uip: '127.0.0.1' };
-/** What no call takes, for any field. */
+/** What no call takes, for any field but one that holds fields itself; and for such a one. */
 const NOTHING_TAKES_THIS = { 'no field takes this': true };
+const NO_OBJECT = 'no object';
 
 async function acceptsExample(contract: AnyContract, visit: Visit): Promise<readonly Finding[]> {
   const { data, user } = await questionFor(contract, visit);
@@ -100,14 +101,13 @@ async function refusesBadData(contract: AnyContract, visit: Visit): Promise<read
   }
   const { data, user } = await questionFor(contract, visit);
   const def = definitionOf(coreOf(contract.request));
-  const fields = def.type === 'object' ? Object.keys(def.shape) : [];
+  const fields = def.type === 'object' ? Object.entries(def.shape) : [];
   const wrong: [at: string, piece: unknown, sent: unknown][] = [
     ...[null, 'text', [1]].map((piece): [string, unknown, unknown] => ['data', piece, piece]),
-    ...fields.map((field): [string, unknown, unknown] => [
-      `data.${field}`,
-      NOTHING_TAKES_THIS,
-      { ...Object(data), [field]: NOTHING_TAKES_THIS },
-    ]),
+    ...fields.map(([field, schema]): [string, unknown, unknown] => {
+      const piece = definitionOf(coreOf(schema)).type === 'object' ? NO_OBJECT : NOTHING_TAKES_THIS;
+      return [`data.${field}`, piece, { ...Object(data), [field]: piece }];
+    }),
   ];
   const findings: Finding[] = [];
   let clear = 0;
@@ -127,10 +127,15 @@ async function refusesBadData(contract: AnyContract, visit: Visit): Promise<read
  * Who may call is stated (spec §6); that a session which there is not is refused, or overlooked where none is
  * ever sent, is assumed.
  */
-async function enforcesAccess(contract: AnyContract, visit: Visit): Promise<readonly Finding[]> {
-  const { data } = await dataFor(contract, visit);
-  const toNobody = await visit.send(contract, data);
-  const toStranger = await visit.send(contract, data, STRANGER);
+async function enforcesAccess(
+  contract: AnyContract,
+  visit: Visit,
+  target: Target,
+): Promise<readonly Finding[]> {
+  const toNobody = await visit.send(contract, (await dataFor(contract, visit)).data);
+  // On a visit of their own: some calls, such as a registration, succeed only once.
+  const again = await target.visit();
+  const toStranger = await again.send(contract, (await dataFor(contract, again)).data, STRANGER);
   if (answerIn(toNobody) === 'neither' || answerIn(toStranger) === 'neither') {
     throw new Untried(NO_ANSWER_IS_CLEAR);
   }

@@ -64,6 +64,24 @@ test('a category and a provider hold as many games as they say', async () => {
   ).toBe(true);
 });
 
+test('categories of both lobbies are named in the language of the call', async () => {
+  const { call } = await aWorld();
+  const rows = async (
+    list: typeof casino.category_list | typeof livecasino.category_list,
+    Lang: 'tr' | 'en',
+  ) => list.response.parse((await call(list, { Lang })).envelope.data);
+
+  for (const list of [casino.category_list, livecasino.category_list]) {
+    const [turkish, english] = [await rows(list, 'tr'), await rows(list, 'en')];
+    expect(english.map(({ CategoryID, count }) => [CategoryID, count])).toEqual(
+      turkish.map(({ CategoryID, count }) => [CategoryID, count]),
+    );
+    expect(english.filter(({ CategoryName }) => /[çğışöüİ]/.test(CategoryName))).toEqual([]);
+  }
+  expect((await rows(livecasino.category_list, 'tr'))[0]?.CategoryName).toBe('Rulet');
+  expect((await rows(livecasino.category_list, 'en'))[0]?.CategoryName).toBe('Roulette');
+});
+
 test('an unknown category or provider is an empty list', async () => {
   const { call } = await aWorld();
 

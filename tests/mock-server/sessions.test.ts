@@ -136,6 +136,39 @@ test('auth is over after thirty days', async () => {
   expect((await esra.call(user.get_user_profile)).envelope).toMatchObject(EXPIRED);
 });
 
+test('auth counts from the sign-in, however often the session is revived', async () => {
+  const { as, pass } = await aWorld();
+  const esra = await as('esra.isik');
+
+  for (let day = 1; day < 30; day++) {
+    pass(DAY);
+    expect((await esra.call(user.get_user_profile)).envelope.result, `day ${day}`).toBe(true);
+  }
+  pass(DAY);
+
+  expect((await esra.call(user.get_user_profile)).envelope).toMatchObject(EXPIRED);
+});
+
+test('an ended session cannot change the password that would end it', async () => {
+  const { as, call, pass } = await aWorld();
+  const esra = await as('esra.isik');
+  pass(HOUR);
+
+  expect((await esra.call(user.pass_change, user.pass_change.example)).envelope).toMatchObject(EXPIRED);
+
+  expect((await call(user.login, { username: 'esra.isik', password: PASSWORD })).envelope.result).toBe(true);
+});
+
+test('logging out ends one session, not the others', async () => {
+  const { as } = await aWorld();
+  const [phone, desk] = [await as('esra.isik'), await as('esra.isik')];
+
+  await phone.call(user.logout);
+
+  expect((await phone.call(finance.check_balance)).envelope).toMatchObject(EXPIRED);
+  expect((await desk.call(finance.check_balance)).envelope.result).toBe(true);
+});
+
 test('logging out ends session and auth', async () => {
   const { as } = await aWorld();
   const esra = await as('esra.isik');

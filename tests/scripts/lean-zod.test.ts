@@ -21,7 +21,13 @@ type Verdict = { readonly success: boolean; readonly data?: unknown };
 /** Whatever a reply should not hold somewhere. */
 const STRANGE = [null, '', 'x', '2026-11-20T21:46:00+03:00', 0, 1, -1, 1.5, 2 ** 60, true, {}, [], [null]];
 /** Texts that the patterns of the contracts take. */
-const TEXTS = ['x', '2026-11-20T21:46:00+03:00', '-----BEGIN PUBLIC KEY-----'];
+const TEXTS = [
+  'x',
+  '2026-11-20T21:46:00+03:00',
+  '-----BEGIN PUBLIC KEY-----',
+  'otpauth://totp/vitrin',
+  '00062',
+];
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-lean-zod-'));
 /** What the built site would say. */

@@ -21,3 +21,20 @@ export function element(markup) {
   if (!first) throw new Error('No element in the markup');
   return first;
 }
+
+/**
+ * An element with attributes and children; texts are texts, whatever is in them. An attribute that is false or
+ * undefined is left out.
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Record<string, string | number | boolean | undefined>} attributes
+ * @param {(Node | string)[]} children
+ */
+export function make(name, attributes, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== false) made.setAttribute(key, String(value));
+  }
+  made.append(...children);
+  return made;
+}

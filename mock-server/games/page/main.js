@@ -1,11 +1,11 @@
 // One round after the other: bets, question, movement, result. What moves is the presentation's business.
 import { aboutDialog } from './about.js';
+import { ask, newKey } from './asking.js';
 import { cards } from './cards.js';
 import { byId } from './dom.js';
 import { filled, money } from './money.js';
 import { countUp } from './motion.js';
 import { reportActivity, tellParent } from './parent.js';
-import { newRoundKey, playRound } from './rounds.js';
 import { slot } from './slot.js';
 import { wheel } from './wheel.js';
 
@@ -47,15 +47,17 @@ async function playNext() {
   if (!lost && bets.length === 0) return invite();
   if (!navigator.onLine)
     return complain(lost ? texts.unanswered : texts.offline, texts.askAgain, lost && playNext);
-  await resolve(lost ?? { key: newRoundKey(), mode, bets });
+  await resolve(lost ?? { key: newKey(), mode, bets });
 }
 
 /** @param {RoundRequest} request */
 async function resolve(request) {
   begin();
-  const [attempt] = await Promise.all([playRound(request, () => say(texts.asking)), game.start()]);
+  /** @type {Promise<import('./asking.js').Attempt<RoundReport, RoundRefusal>>} */
+  const asked = ask('./rounds', request, () => say(texts.asking));
+  const [attempt] = await Promise.all([asked, game.start()]);
   switch (attempt.kind) {
-    case 'played':
+    case 'done':
       await finish(attempt.report);
       break;
     case 'refused':

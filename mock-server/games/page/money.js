@@ -29,3 +29,46 @@ export function onChip(kurus) {
 export function filled(text, values) {
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
 }
+
+/**
+ * Odds in hundredths, with two decimals: `1,85` in Turkish, `1.85` in English.
+ * @param {number} hundredths
+ * @param {'tr' | 'en'} lang
+ */
+export function odds(hundredths, lang) {
+  return money(hundredths, lang).slice(0, -3);
+}
+
+/**
+ * The odds of all together in hundredths: their exact product, rounded down once, as the server reckons.
+ * @param {readonly number[]} hundredths
+ */
+export function combined(hundredths) {
+  let product = 100n;
+  let unit = 1n;
+  for (const each of hundredths) {
+    product *= BigInt(each);
+    unit *= 100n;
+  }
+  return Number(product / unit);
+}
+
+/**
+ * What a stake at these odds pays, in whole kuruş, rounded down.
+ * @param {number} stakeKurus
+ * @param {number} hundredths
+ */
+export function payout(stakeKurus, hundredths) {
+  return Math.floor((stakeKurus * hundredths) / 100);
+}
+
+/**
+ * Kuruş of what a person typed: a point or comma groups only before three digits, else it is a decimal point.
+ * Undefined when it is no amount.
+ * @param {string} typed
+ */
+export function parseLira(typed) {
+  const text = typed.trim();
+  const plain = /^\d{1,3}([.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : text.replace(',', '.');
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
+}

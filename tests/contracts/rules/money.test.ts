@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { balanceText, parseBalance, toKurus, toLira } from '#contracts/rules/money';
+import {
+  balanceText,
+  exactKurus,
+  liraText,
+  parseBalance,
+  parseTypedAmount,
+  toKurus,
+  toLira,
+} from '#contracts/rules/money';
 
 test.each([
   ['12,450.75', 1_245_075],
@@ -28,4 +36,50 @@ test('a balance reads back as it was written', () => {
 
 test('lira and kuruş turn into each other without losing one', () => {
   for (let kurus = 0; kurus < 10_000; kurus += 1) expect(toKurus(toLira(kurus))).toBe(kurus);
+});
+
+test.each([
+  ['1.234,56', 123_456],
+  ['1234,56', 123_456],
+  ['1234,5', 123_450],
+  ['1.234', 123_400],
+  ['1234', 123_400],
+  ['12.50', 1250],
+  ['12.5', 1250],
+  ['1,234.56', 123_456],
+  [' 250 TL', 25_000],
+  ['₺ 99,90', 9990],
+  ['0', 0],
+])('%s is typed for %i kuruş', (typed, kurus) => {
+  expect(parseTypedAmount(typed)).toBe(kurus);
+});
+
+test.each([
+  '',
+  'abc',
+  '-5',
+  '1,234',
+  '1.23.4',
+  '12,345,6',
+  '1e3',
+  '12,',
+  ',5',
+  '0x10',
+  '99999999999999999999',
+])('"%s" is no amount, or could mean two', (typed) => {
+  expect(parseTypedAmount(typed)).toBeUndefined();
+});
+
+test('amounts on the wire are exact to the kuruş, or none', () => {
+  for (let kurus = 0; kurus < 20_000; kurus++) expect(exactKurus(kurus / 100)).toBe(kurus);
+  expect(exactKurus(0.29)).toBe(29);
+  expect(exactKurus(1_000_000.01)).toBe(100_000_001);
+  for (const none of [0.001, 100.005, 1.999, 1e15, Number.MAX_VALUE])
+    expect(exactKurus(none)).toBeUndefined();
+});
+
+test('amounts in messages are written as in Türkiye', () => {
+  expect(liraText(25_000_000)).toBe('250.000,00');
+  expect(liraText(5)).toBe('0,05');
+  expect(liraText(-123_456)).toBe('-1.234,56');
 });

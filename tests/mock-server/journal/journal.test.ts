@@ -6,6 +6,7 @@ import { CALLS_PATH } from '#contracts/envelope';
 import { JOURNAL_LENGTH } from '#mock-server/journal/journal';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 import { encrypted } from '#tests/support/encrypted';
+import { codeFrom, otherThan, tokenFrom } from '#tests/support/outbox';
 
 test('no secret appears anywhere in the journal', async () => {
   const { as, call, control, request } = await aWorld();
@@ -68,6 +69,58 @@ test('no secret appears anywhere in the journal', async () => {
   }
   expect(text).toContain('[redacted]');
   expect(text).toContain('lale');
+});
+
+test('nor does any of those who register, reset, change, and switch a second factor', async () => {
+  const world = await aWorld();
+  const { as, call, control } = world;
+  const form = user.register.example;
+  const secrets: string[] = [form.password, form.identityNumber, 'Yepyeni1', 'Baska123', '98765432109'];
+
+  await call(user.register, form);
+  await call(user.register, { ...form, identityNumber: '98765432109', passwordAgain: 'Baska123' });
+  await call(user.forgot, { email: form.email });
+  const token = await tokenFrom(world);
+  const reset = { token, newPassword: 'Yepyeni1', newPasswordAgain: 'Yepyeni1' };
+  await call(user.pass_reset, { ...reset, newPasswordAgain: 'Baska123' });
+  await call(user.pass_reset, reset);
+  await call(user.pass_reset, reset);
+  secrets.push(token);
+
+  const selin = await as('selin.oz');
+  await selin.call(user.sms_send);
+  const smsCode = await codeFrom(world, 'sms');
+  await selin.call(user.sms_validate, { code: otherThan(smsCode) });
+  await selin.call(user.sms_validate, { code: smsCode });
+  secrets.push(smsCode, otherThan(smsCode));
+
+  const esra = await as('esra.isik');
+  const { secret, uri } = user.user_generate_ga.response.parse(
+    (await esra.call(user.user_generate_ga)).envelope.data,
+  );
+  const code = await codeFrom(world, 'authenticator', 'esra.isik');
+  await esra.call(user.check_ga, { ga_code: code });
+  await esra.call(user.clear_generated_ga, { gacode: otherThan(code) });
+  await esra.call(user.clear_generated_ga, { gacode: code });
+  const profile = user.Profile.parse((await esra.call(user.get_user_profile)).envelope.data);
+  await esra.call(user.pass_change, {
+    oldPassword: PASSWORD,
+    newPassword: 'Yepyeni1',
+    newPasswordAgain: 'Baska123',
+  });
+  // An echo: the code where no secret is expected.
+  await esra.call(user.sms_validate, { code, SiteType: code });
+  secrets.push(secret, uri, code, otherThan(code), profile.identityNumber, PASSWORD);
+
+  const journal = await control('getJournal');
+  const text = JSON.stringify(journal);
+
+  expect(journal.total).toBe(18);
+  expect(secrets.filter((each) => text.includes(each))).toEqual([]);
+  // What is no secret is there to be read.
+  for (const shown of [form.username, form.email, 'user/pass_reset', 'Şifreler eşleşmiyor']) {
+    expect(text).toContain(shown);
+  }
 });
 
 test('an exchange is journaled with call, player, status, time and verdict', async () => {

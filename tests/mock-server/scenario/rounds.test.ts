@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
+import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
 import { aWorld } from '#tests/support/a-world';
 
 const ROUND = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
@@ -31,11 +32,10 @@ test('bet-taken-answer-lost takes the bet, loses the answer, and the same key fi
   expect(again.status).toBe(200);
   expect(await again.json()).toMatchObject({ key: ROUND.key, stake: 500, repeated: true });
   expect(await balance()).toBe(between);
-  expect(
-    Object.values(world().entries)
-      .flat()
-      .filter(({ kind }) => kind === 'bet'),
-  ).toHaveLength(1);
+  const games = Object.values(world().transactions).filter(
+    ({ category }) => category === TRANSACTION_CATEGORY.game,
+  );
+  expect(games).toMatchObject([{ play: { stakeKurus: 500, rounds: 1 } }]);
 });
 
 test('a round that a rule refuses beforehand is not played', async () => {

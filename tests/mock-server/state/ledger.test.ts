@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest';
-import { balanceOf, entriesOf, INSUFFICIENT, type Posting, post } from '#mock-server/state/ledger';
+import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import {
+  amend,
+  balanceOf,
+  type Draft,
+  INSUFFICIENT,
+  record,
+  timelineOf,
+  transactionOf,
+} from '#mock-server/state/ledger';
 import { playerNamed } from '#mock-server/state/players';
 import { aWorld, NOON } from '#tests/support/a-world';
+import { forSeeds } from '#tests/support/dice';
+import { movedKurus } from '#tests/support/statement';
 
-const posting = (amountKurus: number): Posting => ({
-  kind: 'bet',
-  amountKurus,
-  reference: 'r1',
+const draft = (kurus: number): Draft => ({
+  category: TRANSACTION_CATEGORY.game,
+  subCategory: SUB_CATEGORY.slot,
+  status: TRANSACTION_STATUS.approved,
+  settledAt: null,
+  amountKurus: kurus,
+  movedKurus: kurus,
   note: 'Lale',
 });
 
@@ -17,37 +31,58 @@ async function nilIn() {
   return { world: world(), uid: nil.uid };
 }
 
-test('a posting moves the balance and is written down', async () => {
+test('a transaction moves the balance and is written down', async () => {
   const { world, uid } = await nilIn();
 
-  const entry = post(world, uid, posting(-150), NOON);
+  const row = record(world, uid, draft(-150), NOON);
 
-  expect(entry).toMatchObject({ amountKurus: -150, balanceAfterKurus: 250, at: NOON });
+  expect(row).toMatchObject({ movedKurus: -150, at: NOON, payment: null, play: null });
   expect(balanceOf(world, uid)).toBe(250);
+  expect(transactionOf(world, timelineOf(world, uid).at(-1) ?? 0)).toBe(row);
 });
 
-test('the balance never falls below zero, and a refused posting leaves nothing behind', async () => {
+test('the balance never falls below zero, and a refused transaction leaves nothing behind', async () => {
   const { world, uid } = await nilIn();
-  const before = entriesOf(world, uid).length;
+  const before = JSON.stringify(world);
 
-  expect(post(world, uid, posting(-401), NOON)).toBe(INSUFFICIENT);
-  expect(balanceOf(world, uid)).toBe(400);
-  expect(entriesOf(world, uid)).toHaveLength(before);
-  expect(post(world, uid, posting(-400), NOON)).not.toBe(INSUFFICIENT);
+  expect(record(world, uid, draft(-401), NOON)).toBe(INSUFFICIENT);
+  expect(JSON.stringify(world)).toBe(before);
+  expect(record(world, uid, draft(-400), NOON)).not.toBe(INSUFFICIENT);
 });
 
-test('the entries add up to the balance', async () => {
+test('a change moves the balance by the difference, or changes nothing', async () => {
   const { world, uid } = await nilIn();
-  for (const amount of [-100, 250, -30, 1]) post(world, uid, posting(amount), NOON);
+  const row = record(world, uid, draft(-100), NOON);
+  if (row === INSUFFICIENT) throw new Error('one lira is covered');
 
-  const entries = entriesOf(world, uid);
+  expect(amend(world, row, { movedKurus: -401 })).toBe(INSUFFICIENT);
+  expect(transactionOf(world, row.id)).toBe(row);
+  expect(balanceOf(world, uid)).toBe(300);
 
-  expect(entries.reduce((sum, { amountKurus }) => sum + amountKurus, 0)).toBe(balanceOf(world, uid));
-  expect(entries.map(({ id }) => id)).toEqual([...entries.map(({ id }) => id)].sort((a, b) => a - b));
+  amend(world, row, { movedKurus: 50 });
+  expect(balanceOf(world, uid)).toBe(450);
+});
+
+test('any sequence of transactions and changes adds up to the balance, which stays above zero', async () => {
+  await forSeeds(25, async (dice) => {
+    const { world, uid } = await nilIn();
+    for (let step = 0; step < 120; step++) {
+      const ids = timelineOf(world, uid);
+      const known = ids.length > 0 && dice.chance(0.4) ? transactionOf(world, dice.pick(ids)) : undefined;
+      const kurus = dice.between(-900, 900);
+      if (known) amend(world, known, { movedKurus: kurus });
+      else record(world, uid, draft(kurus), NOON + dice.between(-50, 50));
+
+      expect(balanceOf(world, uid)).toBeGreaterThanOrEqual(0);
+      expect(movedKurus(world, uid)).toBe(balanceOf(world, uid));
+    }
+    const times = timelineOf(world, uid).map((id) => transactionOf(world, id)?.at ?? 0);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+  });
 });
 
 test('money moves in whole kuruş', async () => {
   const { world, uid } = await nilIn();
 
-  expect(() => post(world, uid, posting(0.5), NOON)).toThrow('whole kuruş');
+  expect(() => record(world, uid, draft(0.5), NOON)).toThrow('whole kuruş');
 });

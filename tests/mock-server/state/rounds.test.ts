@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
 import type { Launch } from '#mock-server/state/launches';
 import { createLaunch } from '#mock-server/state/launches';
-import { accountOf, balanceOf, entriesOf } from '#mock-server/state/ledger';
+import { accountOf, balanceOf, timelineOf, transactionOf } from '#mock-server/state/ledger';
 import { playerNamed } from '#mock-server/state/players';
 import {
   balanceIn,
@@ -14,6 +15,7 @@ import {
 import { openSession } from '#mock-server/state/sessions';
 import type { World } from '#mock-server/worlds/world';
 import { aWorld, NOON } from '#tests/support/a-world';
+import { movedKurus } from '#tests/support/statement';
 
 const STAKE = 500;
 /** A tenth of all rounds pays seven stakes. */
@@ -38,21 +40,40 @@ test('the balance is what it was, and every win less its stake, over ten thousan
   }
 
   expect(balanceOf(world, launch.uid)).toBe(start + moved);
-  const entries = entriesOf(world, launch.uid);
-  expect(entries.reduce((sum, { amountKurus }) => sum + amountKurus, 0)).toBe(start + moved);
-  expect(Math.min(...entries.map(({ balanceAfterKurus }) => balanceAfterKurus))).toBeGreaterThanOrEqual(0);
+  expect(movedKurus(world, launch.uid)).toBe(start + moved);
+  expect(sittingsOf(world, launch.uid)).toHaveLength(1);
   // the player went broke on the way, so that both ends of a round were seen
   expect(refused).toBeGreaterThan(0);
 });
 
-test('a round books its stake and its win under one reference', async () => {
+test('the rounds of a sitting are booked as one transaction, which grows', async () => {
   const { world, launch } = await aLaunch();
 
   playRound(world, launch, { ...COIN, key: 'a-round-key', winOf: () => 1250 }, NOON);
+  playRound(world, launch, { ...COIN, key: 'another-key', winOf: () => 0 }, NOON + 4000);
 
-  const [bet, win] = entriesOf(world, launch.uid).slice(-2);
-  expect(bet).toMatchObject({ kind: 'bet', amountKurus: -STAKE, note: 'Kiraz Yağmuru', at: NOON });
-  expect(win).toMatchObject({ kind: 'win', amountKurus: 1250, reference: bet?.reference });
+  const [sitting, ...others] = sittingsOf(world, launch.uid);
+  expect(others).toEqual([]);
+  expect(sitting).toMatchObject({
+    note: 'Kiraz Yağmuru',
+    at: NOON,
+    settledAt: NOON + 4000,
+    movedKurus: 1250 - 2 * STAKE,
+    amountKurus: 1250 - 2 * STAKE,
+    play: { stakeKurus: 2 * STAKE, winKurus: 1250, rounds: 2 },
+  });
+});
+
+test('another opening of the game is another transaction', async () => {
+  const { world, launch } = await aLaunch();
+  const session = world.sessions[launch.sid];
+  if (!session) throw new Error('the launch has a session');
+  playRound(world, launch, { ...COIN, key: 'a-round-key' }, NOON);
+  const again = createLaunch(world, session, launch.game, NOON);
+
+  playRound(world, again, { ...COIN, key: 'a-round-key' }, NOON);
+
+  expect(sittingsOf(world, launch.uid)).toHaveLength(2);
 });
 
 test('the same seed and the same rounds give the same outcomes', async () => {
@@ -71,23 +92,22 @@ test('the same seed and the same rounds give the same outcomes', async () => {
 test('a key that was played answers the same round and moves nothing again', async () => {
   const { world, launch } = await aLaunch();
   const first = playRound(world, launch, { ...COIN, key: 'a-round-key' }, NOON);
-  const [balance, entries] = [balanceOf(world, launch.uid), entriesOf(world, launch.uid).length];
+  const before = JSON.stringify([world.accounts, world.transactions]);
 
   const again = playRound(world, launch, { ...COIN, key: 'a-round-key', stakeKurus: 10_000 }, NOON + 5000);
 
   expect(again).toEqual({ ...first, repeated: true });
-  expect(balanceOf(world, launch.uid)).toBe(balance);
-  expect(entriesOf(world, launch.uid)).toHaveLength(entries);
+  expect(JSON.stringify([world.accounts, world.transactions])).toBe(before);
 });
 
 test('a stake above the balance is refused, and neither money nor luck has moved', async () => {
   const { world, launch } = await aLaunch('mert.kaya');
-  const before = JSON.stringify([world.accounts, world.entries, world.random, world.rounds]);
+  const before = JSON.stringify([world.accounts, world.transactions, world.random, world.rounds]);
 
   const played = playRound(world, launch, { ...COIN, key: 'a-round-key' }, NOON);
 
   expect(played).toEqual({ kind: 'refused', reason: 'insufficient', balanceKurus: 0 });
-  expect(JSON.stringify([world.accounts, world.entries, world.random, world.rounds])).toBe(before);
+  expect(JSON.stringify([world.accounts, world.transactions, world.random, world.rounds])).toBe(before);
 });
 
 test('a demo round moves play money only, and leaves the luck of real rounds alone', async () => {
@@ -124,6 +144,13 @@ test('the rounds of real and demo are told apart when a page asks for its last o
   expect(lastRoundOf(world, launch, 'real')?.key).toBe('a-real-round');
   expect(lastRoundOf(world, launch, 'demo')?.key).toBe('a-demo-round');
 });
+
+/** What a player has played in this world. */
+function sittingsOf(world: World, uid: string) {
+  return timelineOf(world, uid)
+    .map((id) => transactionOf(world, id))
+    .filter((row) => row?.category === TRANSACTION_CATEGORY.game);
+}
 
 /** A slot that a player has just opened, in a fresh world. */
 async function aLaunch(username = 'esra.isik', seed = '1'): Promise<{ world: World; launch: Launch }> {

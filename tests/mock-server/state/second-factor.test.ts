@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { base32Bytes, currentCode, isCodeRight } from '#mock-server/state/second-factor';
+import {
+  base32Bytes,
+  currentCode,
+  isCodeRight,
+  newSecret,
+  otpauthUri,
+} from '#mock-server/state/second-factor';
 import { aWorld } from '#tests/support/a-world';
 
 /** The secret of RFC 6238, appendix B: the ASCII text 12345678901234567890. */
@@ -40,4 +46,21 @@ test('Base32 is read as RFC 4648 has it', () => {
     'foobar',
   ]);
   expect(() => base32Bytes('M1')).toThrow('no letter of Base32');
+});
+
+test('a secret has 160 bits, is the seed’s, and no other’s', async () => {
+  const [one, same, other] = [await aWorld(), await aWorld(), await aWorld({ flags: ['--seed', '7'] })];
+  const secrets = Array.from({ length: 50 }, () => newSecret(one.world()));
+
+  expect(secrets.map((secret) => base32Bytes(secret).length)).toEqual(secrets.map(() => 20));
+  expect(new Set(secrets).size).toBe(50);
+  expect(newSecret(same.world())).toBe(secrets[0]);
+  expect(newSecret(other.world())).not.toBe(secrets[0]);
+});
+
+test('a name in the URI cannot add to it', () => {
+  const uri = new URL(otpauthUri('a?secret=b&c', SECRET));
+
+  expect(uri.searchParams.get('secret')).toBe(SECRET);
+  expect(decodeURIComponent(uri.pathname)).toContain('vitrin:a?secret=b&c');
 });

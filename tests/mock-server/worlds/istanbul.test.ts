@@ -10,6 +10,13 @@ test('days are Istanbul’s, wherever the server stands', () => {
   expect(istanbulIso(istanbulMidnight(LATE))).toBe('2026-11-21T00:00:00+03:00');
 });
 
+test('every instant is written with the one offset that the wire knows, old winters too', () => {
+  const at = Date.parse('2010-01-15T10:00:00Z');
+
+  expect(istanbulIso(at)).toBe('2010-01-15T13:00:00+03:00');
+  expect(Date.parse(istanbulIso(at))).toBe(at);
+});
+
 test.each([
   ['2026-11-21T01:30', LATE],
   ['2026-11-21 01:30', LATE],

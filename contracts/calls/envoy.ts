@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract.ts';
+import { data, Lira } from '../fields.ts';
+
+export const getDepositAmounts = contract('envoy/getDepositAmounts', {
+  summary: 'The sums that a bank sends to a telephone number in one go, smallest first.',
+  source: 'spec §7 finance, settled: ids',
+  access: 'player',
+  effect: 'read',
+  request: data({ bankcode: z.string() }),
+  response: z.object({ amounts: z.array(Lira) }),
+  errors: { UNKNOWN_BANK: 'Banka bulunamadı' },
+  example: { bankcode: '00064' },
+});

@@ -1,0 +1,133 @@
+/** The ways to pay in and out, and which of them a player likes. */
+import * as z from 'zod/mini';
+import { contract } from '../../contract.ts';
+import { data, Flag, Id, Lira } from '../../fields.ts';
+import { assumed } from '../../marks.ts';
+
+/** Deposit 1, withdrawal 2 (spec §3). */
+export const CASH_TYPE = { deposit: 1, withdrawal: 2 } as const;
+export const CashType = z.union([z.literal(CASH_TYPE.deposit), z.literal(CASH_TYPE.withdrawal)]);
+export type CashType = z.output<typeof CashType>;
+
+/** A way to pay: limits, fee and time as the card shows them. */
+export const CashMethod = z.object({
+  id: Id,
+  isFavorite: Flag,
+  name: assumed(z.string()),
+  description: assumed(z.string()),
+  minAmount: assumed(Lira),
+  maxAmount: assumed(Lira),
+  /** In per cent of the amount: paid beside a deposit, kept back from a withdrawal. The balance moves by the amount. */
+  fee: assumed(z.number()),
+  duration: assumed(z.string()),
+  image: assumed(z.string()),
+  /** Which call submits it: 1 `finance/save_bank_transfer`, 3 `save_cep_bank_transfer`, else `prepayServices/processTransaction`. */
+  transfer_type_id: z.int(),
+});
+export type CashMethod = z.output<typeof CashMethod>;
+
+/** One method, or several under one name (spec §3). */
+export const CashMethodEntry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('single'), properties: CashMethod }),
+  z.object({ type: z.literal('group'), name: assumed(z.string()), methods: z.array(CashMethod) }),
+]);
+export type CashMethodEntry = z.output<typeof CashMethodEntry>;
+
+/** How a field is filled in; `account` chooses among `list_bank_accounts`, `bank` among `list_banks`. */
+export const FIELD_KINDS = [
+  'amount',
+  'account',
+  'bank',
+  'date',
+  'identity',
+  'phone',
+  'select',
+  'text',
+] as const;
+
+/** What a method asks for; `name` is its name in the call that submits the payment. */
+export const CashField = assumed(
+  z.object({
+    name: z.string(),
+    label: z.string(),
+    kind: z.enum(FIELD_KINDS),
+    required: z.boolean(),
+    options: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
+    /** Of an amount, in TL. */
+    min: z.optional(Lira),
+    max: z.optional(Lira),
+    /** A regular expression over the whole text. */
+    pattern: z.optional(z.string()),
+  }),
+);
+export type CashField = z.output<typeof CashField>;
+
+const UNKNOWN_METHOD = { UNKNOWN_METHOD: 'Ödeme yöntemi bulunamadı' } as const;
+
+export const list_cash_methods_new = contract('finance/list_cash_methods_new', {
+  summary: 'The ways to pay in (Type 1) or out (Type 2).',
+  source: 'spec §7 finance',
+  access: 'player',
+  effect: 'read',
+  request: data({ Type: CashType, methodID: z.optional(z.int()) }),
+  response: z.object({ methods_list: z.array(CashMethodEntry) }),
+  example: { Type: 1 },
+});
+
+export const list_highlighted_cash_methods = contract('finance/list_highlighted_cash_methods', {
+  summary: 'The ways to pay that the cashier shows first.',
+  source: 'spec §7 finance',
+  access: 'player',
+  effect: 'read',
+  request: data({ Type: CashType }),
+  response: assumed(z.array(CashMethod), 'the same rows as in methods_list'),
+  example: { Type: 1 },
+});
+
+export const list_cash_methods = contract('finance/list_cash_methods', {
+  summary: 'Methods with the fields that they ask for: one, the favourites, or all of a type.',
+  source: 'spec §7 finance',
+  access: 'player',
+  effect: 'read',
+  request: data({
+    Type: CashType,
+    /** 0 and none mean all. */
+    methodID: z.optional(Id),
+    favorites: z.optional(z.boolean()),
+  }),
+  response: z.array(z.extend(CashMethod, { fields: z.array(CashField) })),
+  example: { Type: 2, methodID: 201 },
+});
+
+export const add_favorite_cash_method = contract('finance/add_favorite_cash_method', {
+  summary: 'Marks a method as a favourite; answers the ids of all favourites.',
+  source: 'spec §7 finance, §4 Favorites',
+  access: 'player',
+  effect: 'idempotent',
+  request: data({ id: Id }),
+  response: assumed(z.array(Id), 'the ids, as user/favorites answers them'),
+  errors: UNKNOWN_METHOD,
+  example: { id: 102 },
+});
+
+export const remove_favorite_cash_method = contract('finance/remove_favorite_cash_method', {
+  summary: 'Takes the mark of a favourite from a method; answers the ids of those left.',
+  source: 'spec §7 finance, §4 Favorites',
+  access: 'player',
+  effect: 'idempotent',
+  request: data({ id: Id }),
+  response: assumed(z.array(Id), 'the ids, as user/favorites answers them'),
+  errors: UNKNOWN_METHOD,
+  example: { id: 102 },
+});
+
+export const check_favorite_cash_method = contract('finance/check_favorite_cash_method', {
+  summary: 'Which methods are favourites; with `id` whether that one is.',
+  source: 'spec §7 finance',
+  access: 'player',
+  effect: 'read',
+  request: data({ id: z.optional(Id) }),
+  response: assumed(z.array(z.object({ id: Id, isFavorite: Flag }))),
+  errors: UNKNOWN_METHOD,
+  example: { id: 102 },
+});

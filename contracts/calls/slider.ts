@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract.ts';
+import { data, Flag, Id, Instant } from '../fields.ts';
+import { assumed } from '../marks.ts';
+
+/** A line of the announcement slider under the header (settled). */
+export const Announcement = z.object({
+  id: assumed(Id),
+  /** 1 unless it was switched off. */
+  Status: Flag,
+  Start_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
+  End_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
+  /** A few words on what it is about. */
+  Label: assumed(z.string()),
+  Text: assumed(z.string()),
+  /** A path of the site; null when there is no more to say. */
+  Link: assumed(z.nullable(z.string())),
+});
+export type Announcement = z.output<typeof Announcement>;
+
+const request = data({ siteId: z._default(z.int(), 889) });
+
+export const get_all_items = contract('slider/get_all_items', {
+  summary: 'Every announcement: shown, switched off, over or still to come.',
+  source: 'spec §7 slider',
+  access: 'visitor',
+  effect: 'read',
+  request,
+  response: z.array(Announcement),
+  example: {},
+});
+
+export const get_active_items = contract('slider/get_active_items', {
+  summary: 'The announcements of this hour.',
+  source: 'spec §7 slider',
+  access: 'visitor',
+  effect: 'read',
+  request,
+  response: z.array(Announcement),
+  example: {},
+});

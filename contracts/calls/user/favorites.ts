@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { contract } from '../../contract.ts';
+import { data, Id } from '../../fields.ts';
+
+/** Slots are kept under `casino`, live tables under `livecasino` (spec §4). */
+export const FAVORITE_TYPES = ['casino', 'livecasino'] as const;
+
+export const favorites = contract('user/favorites', {
+  summary: 'Adds or removes a favourite; without `mode` it only reads. Answers the ids of that type.',
+  source: 'spec §7 user, §4 Favorites',
+  access: 'player',
+  effect: 'idempotent',
+  request: data({
+    type: z.enum(FAVORITE_TYPES),
+    mode: z.optional(z.enum(['insert', 'delete'])),
+    id: z.optional(Id),
+  }).check(
+    z.refine(({ mode, id }) => mode === undefined || id !== undefined, {
+      path: ['id'],
+      error: 'is missing: insert and delete name what they mean',
+    }),
+  ),
+  response: z.array(Id),
+  errors: { UNKNOWN_GAME: 'Oyun bulunamadı' },
+  example: { type: 'casino' },
+});

@@ -1,0 +1,57 @@
+/** Passwords that are changed, forgotten and set anew. The spec names no field of these calls (§7). */
+import * as z from 'zod/mini';
+import { contract } from '../../contract.ts';
+import { data } from '../../fields.ts';
+import { assumed, secret } from '../../marks.ts';
+import { formRefusals, Password, passwordRefusals, typed } from './typed.ts';
+
+export const pass_change = contract('user/pass_change', {
+  summary: 'Changes the password, and signs the player out everywhere, here included.',
+  source: 'spec §7 user, §5 Password, §2 Navigation rules; settled: auth ends with it',
+  access: 'player',
+  effect: 'once',
+  request: data({ oldPassword: Password, newPassword: Password, newPasswordAgain: Password }),
+  response: assumed(z.null()),
+  errors: {
+    ...formRefusals,
+    ...passwordRefusals,
+    WRONG_PASSWORD: 'Mevcut şifreniz hatalı',
+    PASSWORD_UNCHANGED: 'Yeni şifreniz eskisinden farklı olmalıdır',
+  },
+  example: { oldPassword: 'Vitrin1', newPassword: 'Vitrin2', newPasswordAgain: 'Vitrin2' },
+});
+
+export const forgot = contract('user/forgot', {
+  summary:
+    'Mails a link to set a new password, if the account exists: the answer is the same if it does not.',
+  source: 'spec §7 user, §8 Other texts',
+  access: 'visitor',
+  effect: 'once',
+  request: data({ email: assumed(typed()) }),
+  response: assumed(z.null()),
+  errors: { ...formRefusals, EMAIL_WRONG: 'Geçerli bir e-posta adresi giriniz' },
+  example: { email: 'esra.isik@posta.example' },
+});
+
+export const pass_reset = contract('user/pass_reset', {
+  summary:
+    'Sets a new password by the token of a mailed link, which works once within an hour; signs out everywhere.',
+  source: 'spec §7 user, §5 Password; settled: links are /account_reset?token=',
+  access: 'visitor',
+  effect: 'once',
+  request: data({
+    token: assumed(secret(typed())),
+    newPassword: Password,
+    newPasswordAgain: Password,
+  }),
+  response: assumed(z.null()),
+  errors: {
+    ...formRefusals,
+    ...passwordRefusals,
+    LINK_UNKNOWN: 'Bağlantı geçersiz. Yeni bir bağlantı isteyiniz',
+    LINK_EXPIRED: 'Bağlantının süresi doldu. Yeni bir bağlantı isteyiniz',
+    LINK_USED: 'Bu bağlantı daha önce kullanıldı',
+  },
+  example: { token: 'a token of a mailed link', newPassword: 'Vitrin2', newPasswordAgain: 'Vitrin2' },
+  exampleNeeds: 'the token of a mail in the outbox, which user/forgot sends',
+});

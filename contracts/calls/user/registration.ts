@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { contract } from '../../contract.ts';
+import { data } from '../../fields.ts';
+import { assumed, secret } from '../../marks.ts';
+import { ADULT_YEARS } from '../../rules/birth-date.ts';
+import { COUNTRY_CODES } from '../../rules/countries.ts';
+import { USERNAME_LENGTH } from '../../rules/username.ts';
+import { formRefusals, Password, passwordRefusals, typed } from './typed.ts';
+
+/** The only currency there is (spec §3). */
+export const CURRENCY = 'TRY';
+
+/** The spec names no field of the form (§7); `debug` names the one that REQUIRED_FIELD means. */
+export const register = contract('user/register', {
+  summary: 'Makes a player, who can sign in at once.',
+  source: 'spec §7 user, §5, §1 Legal notice; settled: the account is active at once',
+  access: 'visitor',
+  effect: 'once',
+  request: data({
+    username: assumed(typed()),
+    password: Password,
+    passwordAgain: Password,
+    firstname: assumed(typed()),
+    lastname: assumed(typed()),
+    /** T.R. identity number. */
+    identityNumber: assumed(secret(typed())),
+    /** `YYYY-MM-DD`. */
+    birthDate: assumed(typed()),
+    email: assumed(typed()),
+    /** A mobile number of Türkiye, however it is written. */
+    phone: assumed(typed()),
+    country: assumed(z._default(z.enum(COUNTRY_CODES), 'TR'), 'where the player lives'),
+    city: assumed(z._default(typed(), '')),
+    address: assumed(z._default(typed(), '')),
+    currency: assumed(z._default(z.literal(CURRENCY), CURRENCY)),
+    acceptsRules: assumed(z.boolean(), 'the general rules'),
+    acceptsTerms: assumed(z.boolean()),
+    acceptsPrivacy: assumed(z.boolean()),
+  }),
+  response: assumed(z.null()),
+  errors: {
+    ...formRefusals,
+    ...passwordRefusals,
+    USERNAME_WRONG: `Kullanıcı adı ${USERNAME_LENGTH.min}-${USERNAME_LENGTH.max} karakter olmalı; Türkçe karakter içermemeli, harf veya rakamla başlayıp bitmelidir`,
+    USERNAME_TAKEN: 'Bu kullanıcı adı kullanılıyor',
+    NAME_WRONG: 'Ad ve soyad yalnızca harflerden oluşabilir',
+    IDENTITY_NUMBER_WRONG: 'T.C. kimlik numarası hatalı',
+    BIRTH_DATE_WRONG: 'Geçerli bir doğum tarihi giriniz',
+    UNDERAGE: `Üye olabilmek için ${ADULT_YEARS} yaşını doldurmuş olmanız gerekir`,
+    EMAIL_WRONG: 'Geçerli bir e-posta adresi giriniz',
+    PHONE_WRONG: 'Geçerli bir cep telefonu numarası giriniz',
+    RULES_NOT_ACCEPTED: 'Genel kuralları, kullanım şartlarını ve gizlilik koşullarını kabul etmelisiniz',
+    COUNTRY_BARRED: 'KKTC’de ikamet edenler üye olamaz',
+    /** E-mail, phone and identity number alike: which of them is somebody's is nobody else's business. */
+    ACCOUNT_EXISTS: 'Bu bilgilerle açılmış bir hesap var',
+    FULL: 'Şu anda yeni üyelik alınamıyor. Lütfen daha sonra tekrar deneyiniz',
+  },
+  example: {
+    username: 'yeni.oyuncu',
+    password: 'Vitrin1',
+    passwordAgain: 'Vitrin1',
+    firstname: 'Yeni',
+    lastname: 'Oyuncu',
+    identityNumber: '10000000146',
+    birthDate: '1990-05-19',
+    email: 'yeni.oyuncu@posta.example',
+    phone: '0532 000 00 01',
+    acceptsRules: true,
+    acceptsTerms: true,
+    acceptsPrivacy: true,
+  },
+});

@@ -1,0 +1,84 @@
+import {
+  type Coupon as CouponRow,
+  MOST_COUPONS,
+  type Selection as SelectionRow,
+} from '#contracts/calls/betframe';
+import type { RequestOf } from '#contracts/contract';
+import type { Classes } from '#contracts/registry';
+import { toLira } from '#contracts/rules/money';
+import {
+  type Coupon,
+  ownCouponsOf,
+  possibleWinKurus,
+  type Selection,
+  stateOf,
+  winKurusOf,
+} from '../state/coupons.ts';
+import { pastCouponsOf } from '../state/past-coupons.ts';
+import { daySpan, isWithin } from '../worlds/day-range.ts';
+import { istanbulIso } from '../worlds/istanbul.ts';
+import type { HandlersOf } from './handler.ts';
+
+type Filters = RequestOf<Classes['betframe']['getCoupons']>['filters'];
+
+/** Bet history goes back so far when no day is named (spec §9). */
+const PRESET_DAYS = 30;
+const HUNDREDTHS = 100;
+
+export const betframe: HandlersOf<Classes['betframe']> = {
+  getCoupons({ data, caller, world, now, fail }) {
+    const span = daySpan(data, now, PRESET_DAYS);
+    if (typeof span === 'string') return fail(span);
+    const { uid } = caller.player;
+    const { limit = MOST_COUPONS, offset = 0 } = data.filters ?? {};
+    return [...pastCouponsOf(world, uid), ...ownCouponsOf(world, uid)]
+      .reverse()
+      .filter((coupon) => isWithin(coupon.at, span) && fits(coupon, data.filters))
+      .slice(offset, offset + limit)
+      .map((coupon) => couponRow(world.seed, coupon, now));
+  },
+};
+
+function fits({ status, selections }: Coupon, filters: Filters): boolean {
+  const wanted = filters?.status ?? status;
+  if (wanted === 'closed' ? status === 'open' : wanted !== status) return false;
+  const kind = kindOf(selections);
+  return (filters?.kind ?? kind) === kind;
+}
+
+function couponRow(seed: number, coupon: Coupon, now: number): CouponRow {
+  const { id, at, stakeKurus, selections, oddsHundredths, status, settledAt } = coupon;
+  return {
+    couponID: id,
+    kind: kindOf(selections),
+    date: istanbulIso(at),
+    stake: toLira(stakeKurus),
+    totalOdds: oddsHundredths / HUNDREDTHS,
+    possibleWin: toLira(possibleWinKurus(coupon)),
+    win: toLira(winKurusOf(coupon)),
+    status,
+    settledDate: settledAt === null ? null : istanbulIso(settledAt),
+    selections: selections.map((selection) => selectionRow(seed, selection, now)),
+  };
+}
+
+function selectionRow(seed: number, selection: Selection, now: number): SelectionRow {
+  const { market, pick, oddsHundredths } = selection;
+  const { match, status, score } = stateOf(seed, selection, now);
+  return {
+    matchID: match.matchID,
+    league: match.league.name,
+    home: match.home,
+    away: match.away,
+    startDate: istanbulIso(match.kickoffAt),
+    market,
+    pick,
+    odds: oddsHundredths / HUNDREDTHS,
+    status,
+    score,
+  };
+}
+
+function kindOf(selections: readonly Selection[]): CouponRow['kind'] {
+  return selections.length === 1 ? 'single' : 'combined';
+}

@@ -1,0 +1,81 @@
+/** Players made to measure, beside the named ones. */
+import { ibanOf } from '#contracts/rules/iban';
+import { diceOf } from '#fixtures/art/dice';
+import {
+  FIRST_NAMES,
+  LAST_NAMES,
+  MADE_PASSWORD,
+  MADE_PASSWORD_HASH,
+  MADE_SECRET,
+} from '#fixtures/players/made';
+import type { SecondFactor } from '#fixtures/players/named-players';
+import { personOf } from '#fixtures/players/person';
+import { istanbulMidnight } from '../worlds/istanbul.ts';
+import { putRow } from '../worlds/table.ts';
+import { nextNumber, type World } from '../worlds/world.ts';
+import { saveAccount } from './bank-accounts.ts';
+import { seedPastOf } from './history/seed.ts';
+import { addPlayer, type Player, playerNamed } from './players.ts';
+
+export interface MadePlayer {
+  readonly uid: string;
+  /** Every made player's. */
+  readonly password: string;
+}
+
+export interface Measure {
+  /** Free, and one that somebody can have; undefined: a numbered one. */
+  readonly username: string | undefined;
+  readonly firstname: string | undefined;
+  readonly lastname: string | undefined;
+  readonly balanceKurus: number;
+  readonly secondFactor: SecondFactor['kind'] | null;
+  readonly transactions: number;
+  readonly coupons: number;
+  readonly active: boolean;
+  readonly rid: number;
+}
+
+/** Transactions of one day, at most, and how far a past reaches back. */
+const PER_DAY = 7;
+const DAYS = { least: 30, most: 730 } as const;
+/** The bank that their one account is at. */
+const BANK = '00064';
+
+/** Makes a player: a past that adds up to the balance, and an account to be paid out to. */
+export function makePlayer(world: World, measure: Measure): Player {
+  const username = measure.username ?? freeName(world);
+  const dice = diceOf(`${world.seed}:made:${username}`);
+  const midnight = istanbulMidnight(world.bornAt);
+  const { transactions, coupons, balanceKurus, active, rid } = measure;
+  const hasPast = transactions > 0 || balanceKurus > 0;
+  const days = Math.min(DAYS.most, Math.max(DAYS.least, Math.ceil(transactions / PER_DAY)));
+  const player = addPlayer(world, {
+    username,
+    passwordHash: MADE_PASSWORD_HASH,
+    firstname: measure.firstname ?? dice.pick(FIRST_NAMES),
+    lastname: measure.lastname ?? dice.pick(LAST_NAMES),
+    rid,
+    active,
+    secondFactor: factorOf(measure.secondFactor),
+    ...personOf({ username, memberForDays: hasPast ? days : 0 }, dice.unit, midnight),
+  });
+  seedPastOf(world, player.uid, { midnight, days, transactions, coupons, balanceKurus });
+  const account = Array.from({ length: 16 }, () => dice.between(0, 9)).join('');
+  saveAccount(world, player, {
+    IBAN: ibanOf(BANK, account),
+    accountHolder: `${player.firstname} ${player.lastname}`,
+  });
+  putRow<MadePlayer>(world.made, player.uid, { uid: player.uid, password: MADE_PASSWORD });
+  return player;
+}
+
+function freeName(world: World): string {
+  const name = `oyuncu.${nextNumber(world, 'made')}`;
+  return playerNamed(world, name) ? freeName(world) : name;
+}
+
+function factorOf(kind: Measure['secondFactor']): SecondFactor | null {
+  if (kind === null) return null;
+  return kind === 'sms' ? { kind } : { kind, secret: MADE_SECRET };
+}

@@ -1,0 +1,45 @@
+/** Ranges of days as calls ask for them, as instants. */
+import { type DAY_ERRORS, isDay } from '#contracts/rules/days';
+import { DAY_MS, istanbulDate, istanbulMidnight, parseInstant } from './istanbul.ts';
+
+/** Epoch ms: `from` included, `until` not. */
+export interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+export interface AskedDays {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+}
+
+/** Longer than any day, shorter than two: from a midnight on it reaches into the next day, whatever the zone does. */
+const INTO_NEXT_DAY_MS = 1.5 * DAY_MS;
+
+/**
+ * The span of the days asked for, both included; or the name of what is wrong with them.
+ *
+ * now: world time, epoch ms; presetDays: how far back it goes when no first day is named. Without a last day it
+ * ends with today.
+ */
+export function daySpan(
+  { startDate, endDate }: AskedDays,
+  now: number,
+  presetDays: number,
+): Span | keyof typeof DAY_ERRORS {
+  const last = endDate ?? istanbulDate(now);
+  const first = startDate ?? istanbulDate(now - presetDays * DAY_MS);
+  const [from, lastMidnight] = [midnightOf(first), midnightOf(last)];
+  if (from === undefined || lastMidnight === undefined) return 'INVALID_DATE';
+  if (from > lastMidnight) return 'DATES_REVERSED';
+  return { from, until: istanbulMidnight(lastMidnight + INTO_NEXT_DAY_MS) };
+}
+
+/** Whether an instant lies in the span. */
+export function isWithin(at: number, { from, until }: Span): boolean {
+  return from <= at && at < until;
+}
+
+function midnightOf(day: string): number | undefined {
+  return isDay(day) ? parseInstant(day) : undefined;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { COUNTRY_CODES, countryName, mayPlayFrom } from '#contracts/rules/countries';
+
+test('every country has a name of its own in both languages', () => {
+  for (const lang of ['tr', 'en'] as const) {
+    const names = COUNTRY_CODES.map((code) => countryName(code, lang));
+
+    expect(names.filter((name, index) => name === COUNTRY_CODES[index])).toEqual([]);
+    expect(new Set(names).size).toBe(250);
+  }
+  expect(COUNTRY_CODES[0]).toBe('TR');
+  expect(countryName('DE', 'tr')).toBe('Almanya');
+});
+
+test('only residents of the TRNC may not play', () => {
+  expect(COUNTRY_CODES.filter((code) => !mayPlayFrom(code))).toEqual(['KKTC']);
+});

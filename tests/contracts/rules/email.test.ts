@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { normaliseEmail } from '#contracts/rules/email';
+
+test.each([
+  ['esra.isik@posta.example', 'esra.isik@posta.example'],
+  [' Esra.ISIK+bonus@Posta.Example ', 'esra.isik+bonus@posta.example'],
+  ["o'brien@posta.com.tr", "o'brien@posta.com.tr"],
+])('%s is an address', (typed, address) => {
+  expect(normaliseEmail(typed)).toBe(address);
+});
+
+test.each([
+  '',
+  'esra',
+  'esra@posta',
+  '@posta.example',
+  'esra@.example',
+  'esra@posta..example',
+  'esra@-posta.example',
+  'esra isik@posta.example',
+  'esra@posta.example, mert@posta.example',
+  'eşra@posta.example',
+  `${'e'.repeat(250)}@posta.example`,
+])('%s is none', (typed) => {
+  expect(normaliseEmail(typed)).toBeUndefined();
+});

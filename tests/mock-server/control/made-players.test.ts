@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import * as user from '#contracts/calls/user';
+import { CONTROL_PATH } from '#contracts/control/calls';
+import { FIRST_TRANSACTION, transactionOf } from '#mock-server/state/ledger';
+import { playerNamed } from '#mock-server/state/players';
+import { aWorld } from '#tests/support/a-world';
+import { moneyOf, receiptOf } from '#tests/support/cashier';
+import { everyTransaction, movedKurus } from '#tests/support/statement';
+
+test('a player made to measure signs in, and has what was asked for', async () => {
+  const { control, as, world } = await aWorld();
+
+  const made = await control('postPlayer', {
+    username: 'Ali.Veli',
+    name: 'Ali Veli',
+    balance: 1500.25,
+    history: 40,
+  });
+
+  expect(made).toEqual({
+    username: 'ali.veli',
+    password: 'Vitrin1',
+    name: 'Ali Veli',
+    secondFactor: null,
+    note: 'made to measure: 40 transactions',
+    balance: '1,500.25',
+  });
+  const ali = await as('ali.veli');
+  const { list, balance } = moneyOf(ali);
+  expect((await list()).pagination?.total).toBe(40);
+  expect(await balance()).toBe(150_025);
+  expect(movedKurus(world(), ali.user.uid)).toBe(150_025);
+  expect((await control('getPlayers')).at(-1)).toEqual(made);
+});
+
+test('without a measure it is somebody new, without money', async () => {
+  const { control, as } = await aWorld();
+
+  const first = await control('postPlayer', {});
+  const second = await control('postPlayer', {});
+
+  expect(first).toMatchObject({
+    username: 'oyuncu.1',
+    balance: '0.00',
+    note: 'made to measure: 0 transactions',
+  });
+  expect(second.username).toBe('oyuncu.2');
+  expect(await moneyOf(await as('oyuncu.1')).list()).toMatchObject({ rows: [] });
+});
+
+test('a balance without a history came from one deposit', async () => {
+  const { control, as } = await aWorld();
+  const { username } = await control('postPlayer', { balance: 250 });
+
+  const { rows } = await moneyOf(await as(username)).list();
+
+  expect(rows).toMatchObject([{ amount: 250, transaction_category_id: 1, transaction_status: 1002 }]);
+});
+
+test('a made player can be paid out at once, and numbers never meet', async () => {
+  const { control, as, world } = await aWorld();
+  for (const history of [5, 300]) await control('postPlayer', { balance: 5000, history, coupons: 2 });
+  const made = await as('oyuncu.2');
+  const { envelope } = await made.call(finance.list_bank_accounts);
+  const [account] = finance.list_bank_accounts.response.parse(envelope.data);
+
+  const receipt = receiptOf(await moneyOf(made).withdraw({ bankAccountID: account?.bankAccountID ?? null }));
+
+  const people = ['esra.isik', 'oyuncu.1', 'oyuncu.2'].map((name) => playerNamed(world(), name)?.uid ?? '');
+  const ids = people.flatMap((uid) => everyTransaction(world(), uid)).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(transactionOf(world(), receipt.id)?.id).toBe(receipt.id);
+  expect(receipt.id).toBeGreaterThan(FIRST_TRANSACTION);
+});
+
+test('second factor, role and inactivity are as asked for', async () => {
+  const { control, as, call } = await aWorld();
+  await control('postPlayer', { username: 'kod', secondFactor: 'authenticator', rid: 20 });
+  await control('postPlayer', { username: 'kapali', active: false });
+
+  const { marker, user: pending } = await as('kod');
+  const code = (await control('getOutbox')).find(({ player }) => player === 'kod')?.code ?? '';
+  const checked = await call(user.check_ga, { ga_code: code }, pending);
+  const profile = await call(user.get_user_profile, {}, pending);
+  const closed = await call(user.login, { username: 'kapali', password: 'Vitrin1' });
+
+  expect(marker).not.toBeNull();
+  expect(checked.envelope.result).toBe(true);
+  expect(profile.envelope.data).toMatchObject({ rid: 20 });
+  expect(closed.envelope.message).toBe('İnaktif hesap');
+});
+
+test.each([
+  [{ username: 'esra.isik' }, 409, 'username'],
+  [{ username: 'a b' }, 422, 'username'],
+  [{ name: 'Ali' }, 422, 'name'],
+  [{ balance: 0.001 }, 422, 'balance'],
+  [{ balance: -1 }, 422, 'balance'],
+  [{ history: 10_001 }, 422, 'history'],
+  [{ history: 3, coupons: 4 }, 422, 'coupons'],
+  [{ money: 5 }, 422, 'money'],
+] as const)('a measure of %j is refused', async (measure, status, path) => {
+  const { request, world } = await aWorld();
+
+  const response = await request(`${CONTROL_PATH}/players`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(measure),
+  });
+
+  expect(response.status).toBe(status);
+  expect((await response.json()).error.path).toBe(path);
+  expect(Object.keys(world().made)).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import { ibanOf, spacedIban } from '#contracts/rules/iban';
+import { banks } from '#fixtures/finance/banks';
+import { aWorld, type SignedIn } from '#tests/support/a-world';
+
+const NEW = { IBAN: spacedIban(ibanOf('00134', '0000123412341234')), accountHolder: 'esra ışık' };
+
+async function accountsOf(player: SignedIn, data = {}) {
+  const { envelope } = await player.call(finance.list_bank_accounts, data);
+  return finance.list_bank_accounts.response.parse(envelope.data);
+}
+
+async function save(player: SignedIn, data: object) {
+  const { envelope } = await player.call(finance.save_bank_account, data);
+  return { ...envelope, account: envelope.result ? finance.BankAccount.parse(envelope.data) : undefined };
+}
+
+test('the twenty banks, and those of mobile transfers', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+
+  const all = finance.list_banks.response.parse((await esra.call(finance.list_banks)).envelope.data);
+  const mobile = finance.list_banks.response.parse(
+    (await esra.call(finance.list_banks, { typeID: 2 })).envelope.data,
+  );
+
+  expect(all).toHaveLength(20);
+  expect(all[7]).toEqual({ bankID: 64, bankcode: '00064', name: 'İş Bankası' });
+  expect(mobile.length).toBeLessThan(20);
+  expect(new Set(banks.map(({ name }) => name)).size).toBe(20);
+});
+
+test('a spaced IBAN in small letters is saved as it is printed, its bank known by it', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+
+  const { account } = await save(esra, { ...NEW, IBAN: NEW.IBAN.toLowerCase() });
+
+  expect(account).toMatchObject({
+    bankID: 134,
+    bankcode: '00134',
+    bankName: 'Denizbank',
+    IBAN: NEW.IBAN.replaceAll(' ', ''),
+    accountHolder: 'esra ışık',
+    isFavorite: 0,
+    isPrepaid: 0,
+  });
+  expect((await accountsOf(esra)).map(({ bankAccountID }) => bankAccountID)).toEqual([
+    7001,
+    account?.bankAccountID,
+    7002,
+  ]);
+});
+
+test.each([
+  [{ IBAN: '' }, 'IBAN alanı zorunludur'],
+  [{ IBAN: null }, 'IBAN alanı zorunludur'],
+  [{ accountHolder: '  ' }, 'Hesap sahibi alanı zorunludur'],
+  [{ IBAN: 'TR330006100519786457841327' }, 'IBAN hatalı: TR ile başlayan 26 karakteri kontrol ediniz'],
+  [{ IBAN: 'DE89370400440532013000' }, 'IBAN hatalı: TR ile başlayan 26 karakteri kontrol ediniz'],
+  [{ IBAN: 'TR330006100519786457841326' }, 'Bu IBAN tanınan bir bankaya ait değil'],
+  [{ bankID: 64 }, 'Bu IBAN seçtiğiniz bankaya ait değil'],
+  [{ accountHolder: 'Mert Kaya' }, 'Hesap sahibinin adı, üyeliğinizdeki adla aynı olmalıdır'],
+  [{ bankAccountID: 99 }, 'Geçerli bir hesap seçiniz'],
+] as const)('an account with %j is refused, and nothing has changed', async (wrong, message) => {
+  const { as, world } = await aWorld();
+  const esra = await as('esra.isik');
+  const before = JSON.stringify(world().bankAccounts);
+
+  const refused = await save(esra, { ...NEW, ...wrong });
+
+  expect(refused).toMatchObject({ result: false, message, data: null });
+  expect(JSON.stringify(world().bankAccounts)).toBe(before);
+});
+
+test('an IBAN that is saved already is named', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+  await save(esra, NEW);
+
+  const { message } = await save(esra, NEW);
+
+  expect(message).toMatch(/^Bu IBAN zaten kayıtlı: Denizbank TR\d\d … 1234$/);
+});
+
+test('a change keeps what it leaves out, and there is one favourite', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+  const [, second] = await accountsOf(esra);
+
+  const { account } = await save(esra, { bankAccountID: 7002, isFavorite: 1, isPrepaid: 1 });
+
+  expect(account).toEqual({ ...second, isFavorite: 1, isPrepaid: 1 });
+  const after = await accountsOf(esra);
+  expect(after.map(({ bankAccountID, isFavorite }) => [bankAccountID, isFavorite])).toEqual([
+    [7002, 1],
+    [7001, 0],
+  ]);
+  expect(await accountsOf(esra, { showPrepaid: 0 })).toHaveLength(1);
+});
+
+test('an account can be saved again as it is', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+  const [first] = await accountsOf(esra);
+
+  expect((await save(esra, { ...first })).account).toEqual(first);
+});
+
+test('the account at a bank is found by the bank', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+
+  const found = await esra.call(finance.get_bank_account, { bankID: 62 });
+  const none = await esra.call(finance.get_bank_account, { bankID: 10 });
+
+  expect(finance.BankAccount.parse(found.envelope.data)).toMatchObject({ bankAccountID: 7002, bankID: 62 });
+  expect(none.envelope).toMatchObject({ result: false, message: 'Geçerli bir hesap seçiniz' });
+});
+
+test('a player cannot change or remove the account of another, nor be paid to it', async () => {
+  const { as, world } = await aWorld();
+  const [esra, deniz] = [await as('esra.isik'), await as('derya.yildiz')];
+  const [own] = await accountsOf(deniz);
+  const before = JSON.stringify(world().bankAccounts);
+
+  const removed = await esra.call(finance.delete_bank_account, { bankAccountID: own?.bankAccountID ?? 0 });
+  const changed = await save(esra, { ...NEW, bankAccountID: own?.bankAccountID });
+
+  expect(removed.envelope).toMatchObject({ result: false, message: 'Geçerli bir hesap seçiniz' });
+  expect(changed).toMatchObject({ result: false, message: 'Geçerli bir hesap seçiniz' });
+  expect(JSON.stringify(world().bankAccounts)).toBe(before);
+});
+
+test('a removed account is gone, and removing it again is no mistake', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+
+  const replies = [1, 2].map(() => esra.call(finance.delete_bank_account, { bankAccountID: 7001 }));
+
+  for (const { envelope } of await Promise.all(replies)) expect(envelope.result).toBe(true);
+  expect((await accountsOf(esra)).map(({ bankAccountID }) => bankAccountID)).toEqual([7002]);
+  const changed = await save(esra, { bankAccountID: 7001, isFavorite: 1 });
+  expect(changed.message).toBe('Geçerli bir hesap seçiniz');
+});
+
+test('ten accounts are the most, and removed ones do not pile up', async () => {
+  const { as, world } = await aWorld();
+  const mert = await as('mert.kaya');
+  const iban = (number: number) => ibanOf('00010', String(number).padStart(16, '0'));
+  const add = (number: number) => save(mert, { IBAN: iban(number), accountHolder: 'MERT KAYA' });
+
+  for (let number = 0; number < 10; number++) expect((await add(number)).result).toBe(true);
+  expect((await add(10)).message).toBe('En fazla 10 banka hesabı kaydedebilirsiniz');
+
+  for (let number = 11; number < 60; number++) {
+    const [first] = await accountsOf(mert);
+    await mert.call(finance.delete_bank_account, { bankAccountID: first?.bankAccountID ?? 0 });
+    expect((await add(number)).result).toBe(true);
+  }
+  expect(Object.keys(world().bankAccounts).length).toBeLessThanOrEqual(2 + 10 + 20);
+});

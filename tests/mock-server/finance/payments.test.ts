@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import { processTransaction } from '#contracts/calls/prepayServices';
+import { parseBalance } from '#contracts/rules/money';
+import { methodsOf } from '#mock-server/state/cash-methods';
+import { atTheCashier, DEPOSIT, receiptOf, WITHDRAWAL } from '#tests/support/cashier';
+
+const START = 1_245_075;
+
+test('a deposit is pending and moves nothing until it is settled', async () => {
+  const { deposit, balance, list } = await atTheCashier();
+
+  const receipt = receiptOf(await deposit());
+
+  expect(receipt).toMatchObject({ transaction_status: 1001, amount: 500, fee: 0, total: 500, methodID: 105 });
+  expect(receipt.reference).toBe(`YT-${receipt.id}`);
+  expect(await balance()).toBe(START);
+  const { rows } = await list({ searchID: receipt.id });
+  expect(rows).toMatchObject([{ amount: 500, balanceChange: 0, settledDate: null, transaction_type_id: 1 }]);
+});
+
+test('a withdrawal leaves the balance at once', async () => {
+  const { withdraw, balance, list } = await atTheCashier();
+
+  const receipt = receiptOf(await withdraw());
+
+  expect(await balance()).toBe(START - 100_000);
+  const { rows } = await list({ searchID: receipt.id });
+  expect(rows).toMatchObject([
+    { amount: -1000, balanceChange: -1000, transaction_status: 1001, payment: { bankAccountID: 7001 } },
+  ]);
+});
+
+test('a fee is paid beside a deposit and out of a withdrawal; the balance moves by the amount', async () => {
+  const { player, balance, control, pass } = await atTheCashier();
+
+  const paidIn = receiptOf(
+    await player.call(processTransaction, {
+      methodID: 104,
+      amount: 1000,
+      cardHolder: 'ESRA IŞIK',
+      cardLastFour: '4821',
+    }),
+  );
+  await control('approveTransaction', undefined, { params: { id: String(paidIn.id) } });
+  expect(paidIn).toMatchObject({ amount: 1000, fee: 15, total: 1015 });
+  expect(await balance()).toBe(START + 100_000);
+
+  pass(1000);
+  const paidOut = receiptOf(
+    await player.call(processTransaction, {
+      ...WITHDRAWAL,
+      methodID: 205,
+      amount: 2000,
+      network: 'TRC20',
+      walletAddress: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+    }),
+  );
+  expect(paidOut).toMatchObject({ amount: 2000, fee: 20, total: 1980 });
+});
+
+test.each(methodsOf[1].map(({ id, name }) => [name, id] as const))(
+  'deposit by %s takes what its fields ask for',
+  async (_, methodID) => {
+    const { player } = await atTheCashier();
+    const { envelope } = await player.call(finance.list_cash_methods, { Type: 1, methodID });
+    const [method] = finance.list_cash_methods.response.parse(envelope.data);
+    const filled = Object.fromEntries(
+      (method?.fields ?? []).map((field) => [field.name, FILLED[field.name]]),
+    );
+
+    receiptOf(await player.call(callOf(method?.transfer_type_id), { Type: 1, methodID, ...filled }));
+  },
+);
+
+test.each(methodsOf[2].map(({ id, name }) => [name, id] as const))(
+  'withdrawal by %s takes what its fields ask for',
+  async (_, methodID) => {
+    const { player } = await atTheCashier();
+    const { envelope } = await player.call(finance.list_cash_methods, { Type: 2, methodID });
+    const [method] = finance.list_cash_methods.response.parse(envelope.data);
+    const filled = Object.fromEntries(
+      (method?.fields ?? []).map((field) => [field.name, FILLED[field.name]]),
+    );
+
+    receiptOf(await player.call(callOf(method?.transfer_type_id), { Type: 2, methodID, ...filled }));
+  },
+);
+
+test.each([
+  [{ methodID: null }, 'Ödeme yöntemi tanımlı değil'],
+  [{ methodID: 999 }, 'Ödeme yöntemi tanımlı değil'],
+  [{ Type: 1 }, 'Ödeme yöntemi tanımlı değil'],
+  [{ methodID: 203 }, 'Bu ödeme yöntemi bu yolla kullanılamaz'],
+  [{ amount: null }, 'Tutar alanı zorunludur'],
+  [{ amount: 100.005 }, 'Geçerli bir tutar giriniz'],
+  [{ amount: 99.99 }, 'Tutar 100,00 TL ile 100.000,00 TL arasında olmalıdır'],
+  [{ amount: 0 }, 'Tutar 100,00 TL ile 100.000,00 TL arasında olmalıdır'],
+  [{ amount: -500 }, 'Tutar 100,00 TL ile 100.000,00 TL arasında olmalıdır'],
+  [{ amount: 100_000.01 }, 'Tutar 100,00 TL ile 100.000,00 TL arasında olmalıdır'],
+  [{ amount: 12_450.76 }, 'Yetersiz bakiye'],
+  [{ bankAccountID: null }, 'Geçerli bir hesap seçiniz'],
+  [{ bankAccountID: 1 }, 'Geçerli bir hesap seçiniz'],
+  [{ bankAccountID: 7021 }, 'Geçerli bir hesap seçiniz'],
+  [{ identityValidityDate: '' }, 'Kimlik geçerlilik tarihi alanı zorunludur'],
+  [{ identityValidityDate: '2027-02-30' }, 'Geçerli bir tarih giriniz'],
+  [{ identityValidityDate: '01.01.2030' }, 'Geçerli bir tarih giriniz'],
+  [{ identityValidityDate: '2026-11-19' }, 'Kimliğinizin geçerlilik süresi dolmuş'],
+] as const)('a withdrawal with %j is refused, and nothing has changed', async (wrong, message) => {
+  const { withdraw, world, as } = await atTheCashier();
+  await as('deniz.arslan'); // whose account 7021 is
+  const before = memory(world());
+
+  const { status, envelope } = await withdraw(wrong);
+
+  expect(status).toBe(200);
+  expect(envelope).toMatchObject({ result: false, message, data: null });
+  expect(memory(world())).toBe(before);
+});
+
+test.each([
+  [101, { bankcode: '00061' }, 'Banka bulunamadı'],
+  [101, { bankcode: ' ' }, 'Banka alanı zorunludur'],
+  [103, { bankcode: '00123' }, 'Bu banka cep bankacılığıyla para göndermiyor'],
+  [103, { phone: '0212 123 45 67' }, 'Telefon numarası hatalı'],
+  [103, { identityNumber: '12345678901' }, 'T.C. kimlik numarası hatalı'],
+  [104, { cardHolder: 'Mert Kaya' }, 'Kart sahibinin adı, üyeliğinizdeki adla aynı olmalıdır'],
+  [104, { cardLastFour: '48a1' }, 'Kartın son dört hanesi hatalı'],
+  [106, { walletNumber: '123' }, 'Cüzdan numarası hatalı'],
+  [108, { network: 'SOL' }, 'Ağ hatalı'],
+  [108, { amount: 499.99 }, 'Tutar 500,00 TL ile 1.000.000,00 TL arasında olmalıdır'],
+] as const)(
+  'a deposit by %i with %j is refused, and nothing has changed',
+  async (methodID, wrong, message) => {
+    const { player, world } = await atTheCashier();
+    const before = memory(world());
+    const transferType = methodsOf[1].find(({ id }) => id === methodID)?.transfer_type_id;
+
+    const { envelope } = await player.call(callOf(transferType), { Type: 1, methodID, ...FILLED, ...wrong });
+
+    expect(envelope).toMatchObject({ result: false, message });
+    expect(memory(world())).toBe(before);
+  },
+);
+
+test('the bounds themselves are within', async () => {
+  const { withdraw, deposit, pass } = await atTheCashier();
+
+  receiptOf(await withdraw({ amount: 100 }));
+  pass(1000);
+  receiptOf(await deposit({ amount: 50 }));
+  receiptOf(await deposit({ amount: 50_000 }));
+});
+
+test('an identity card that is valid until today is valid', async () => {
+  const { withdraw } = await atTheCashier();
+
+  receiptOf(await withdraw({ identityValidityDate: '2026-11-20' }));
+});
+
+test('the ordinary player may withdraw 60 % of the balance in one go', async () => {
+  const { withdraw, balance } = await atTheCashier();
+
+  receiptOf(await withdraw({ amount: Math.floor(START * 0.6) / 100 }));
+
+  expect(await balance()).toBe(START - Math.floor(START * 0.6));
+});
+
+test('the same payment sent twice in a moment is taken once', async () => {
+  const { withdraw, deposit, balance, pass } = await atTheCashier();
+
+  receiptOf(await withdraw());
+  expect((await withdraw()).envelope.message).toBe(
+    'Bu işlem az önce alındı; sonucunu hesap geçmişinizden izleyebilirsiniz',
+  );
+  expect(await balance()).toBe(START - 100_000);
+  receiptOf(await withdraw({ amount: 1000.01 }));
+  receiptOf(await deposit());
+  expect((await deposit()).envelope.result).toBe(false);
+
+  pass(2000);
+  receiptOf(await withdraw());
+});
+
+test('of two withdrawals at once that the balance covers only once, one is refused', async () => {
+  const { withdraw, balance } = await atTheCashier();
+
+  const replies = await Promise.all([withdraw({ amount: 7000 }), withdraw({ amount: 7001 })]);
+
+  const messages = replies.map(({ envelope }) => envelope.message).sort();
+  expect(messages).toEqual(['Yetersiz bakiye', 'İşlem Başarılı']);
+  expect([START - 700_000, START - 700_100]).toContain(await balance());
+});
+
+test('what only a program gets wrong is 422, with the path', async () => {
+  const { player } = await atTheCashier();
+
+  const { status, envelope } = await player.call(
+    processTransaction,
+    // @ts-expect-error: the wrong type is the point
+    { ...DEPOSIT, amount: '500' },
+  );
+
+  expect(status).toBe(422);
+  expect(JSON.stringify(envelope.debug)).toContain('data.amount');
+});
+
+test('the balance is text with commas, and no row for somebody who never had money', async () => {
+  const { player, as } = await atTheCashier();
+  const mert = await as('mert.kaya');
+
+  expect((await player.call(finance.check_balance)).envelope.data).toEqual([{ balance: '12,450.75' }]);
+  expect(await mert.call(finance.check_balance)).toMatchObject({
+    envelope: { data: [], message: 'Kayıt Bulunamadı' },
+  });
+  expect(parseBalance('12,450.75')).toBe(START);
+});
+
+test('account and identity numbers stand in no journal', async () => {
+  const { player, control } = await atTheCashier();
+  await player.call(finance.save_cep_bank_transfer, { Type: 1, methodID: 103, ...FILLED });
+  await player.call(finance.list_bank_accounts);
+
+  const journal = JSON.stringify(await control('getJournal'));
+
+  expect(journal).not.toContain(FILLED.identityNumber);
+  expect(journal).not.toMatch(/TR\d{24}/);
+  expect(journal).toContain('[redacted]');
+});
+
+const FILLED: Record<string, string | number> & { identityNumber: string } = {
+  amount: 1500,
+  bankAccountID: 7001,
+  identityValidityDate: '2031-05-01',
+  bankcode: '00064',
+  phone: '0532 123 45 67',
+  identityNumber: '10000000146',
+  cardHolder: 'Esra Işık',
+  cardLastFour: '4821',
+  walletNumber: '1234567890',
+  network: 'ERC20',
+  walletAddress: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+};
+
+function callOf(transferType: number | undefined) {
+  if (transferType === 1) return finance.save_bank_transfer;
+  return transferType === 3 ? finance.save_cep_bank_transfer : processTransaction;
+}
+
+/** All that money is about; sessions, journal and last uses aside. */
+function memory({ accounts, transactions, timelines, pending, counters, bankAccounts }: MoneyOf): string {
+  return JSON.stringify({ accounts, transactions, timelines, pending, counters, bankAccounts });
+}
+type MoneyOf = Record<
+  'accounts' | 'transactions' | 'timelines' | 'pending' | 'counters' | 'bankAccounts',
+  unknown
+>;

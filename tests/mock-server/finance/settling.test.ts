@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import { CONTROL_PATH } from '#contracts/control/calls';
+import { balanceOf } from '#mock-server/state/ledger';
+import type { TestWorld } from '#tests/support/a-world';
+import { atTheCashier, receiptOf } from '#tests/support/cashier';
+import { forSeeds } from '#tests/support/dice';
+import { movedKurus } from '#tests/support/statement';
+
+const START = 1_245_075;
+const SETTLING_MS = 30_000;
+/** Hundreds of calls, on a machine that is busy with other tests. */
+const MANY_CALLS_MS = 30_000;
+
+const settle = ({ control }: Pick<TestWorld, 'control'>, how: 'approve' | 'reject', id: number) =>
+  control(`${how}Transaction`, undefined, { params: { id: String(id) } });
+
+test('a payment settles by itself after exactly thirty seconds', async () => {
+  const { deposit, balance, list, pass } = await atTheCashier();
+  const { id } = receiptOf(await deposit());
+
+  pass(SETTLING_MS - 1);
+  expect(await balance()).toBe(START);
+  pass(1);
+  expect(await balance()).toBe(START + 50_000);
+
+  const { rows } = await list({ searchID: id });
+  expect(rows).toMatchObject([
+    { transaction_status: 1002, balanceChange: 500, settledDate: '2026-11-20T12:00:30+03:00' },
+  ]);
+});
+
+test('a jump of the clock settles what it makes due, as of when it was due', async () => {
+  const { withdraw, list, control } = await atTheCashier();
+  const { id } = receiptOf(await withdraw());
+
+  await control('putClock', { now: '2026-11-20T15:00', keepSessions: true });
+
+  expect((await list({ searchID: id })).rows).toMatchObject([
+    { transaction_status: 1003, settledDate: '2026-11-20T12:00:30+03:00' },
+  ]);
+});
+
+test('with settling switched off a payment waits; switched on again it settles at once', async () => {
+  const { deposit, balance, pass, control } = await atTheCashier();
+  expect(await control('putSettings', { autoSettle: false })).toEqual({ autoSettle: false });
+  receiptOf(await deposit());
+
+  pass(SETTLING_MS * 10);
+  expect(await balance()).toBe(START);
+  expect(await control('getTransactions', undefined, { query: { status: 'pending' } })).toMatchObject([
+    { player: 'esra.isik', kind: 'deposit', amount: 500 },
+    { player: 'gul.tekin' },
+  ]);
+
+  await control('putSettings', { autoSettle: true });
+  expect(await balance()).toBe(START + 50_000);
+  const [settled] = await control('getTransactions');
+  expect(settled).toMatchObject({ status: 'approved', settledAt: '2026-11-20T12:05:00+03:00' });
+});
+
+test('the desk approves a deposit: the balance moves, once', async () => {
+  const world = await atTheCashier();
+  const { id } = receiptOf(await world.deposit());
+
+  const approved = await settle(world, 'approve', id);
+
+  expect(approved).toMatchObject({ id, status: 'approved', kind: 'deposit', account: null });
+  expect(await world.balance()).toBe(START + 50_000);
+  await expect(settle(world, 'approve', id)).rejects.toThrow('settled already: approved');
+  await expect(settle(world, 'reject', id)).rejects.toThrow('settled already: approved');
+  world.pass(SETTLING_MS);
+  expect(await world.balance()).toBe(START + 50_000);
+});
+
+test('the desk rejects a deposit: nothing moves', async () => {
+  const world = await atTheCashier();
+  const { id } = receiptOf(await world.deposit());
+
+  await settle(world, 'reject', id);
+
+  world.pass(SETTLING_MS);
+  expect(await world.balance()).toBe(START);
+  expect((await world.list({ searchID: id })).rows).toMatchObject([
+    { transaction_status: 1004, amount: 500, balanceChange: 0 },
+  ]);
+});
+
+test('a rejected withdrawal comes back, a paid one does not', async () => {
+  const world = await atTheCashier();
+  const first = receiptOf(await world.withdraw());
+  const second = receiptOf(await world.withdraw({ amount: 2000 }));
+  expect(await world.balance()).toBe(START - 300_000);
+
+  await settle(world, 'reject', first.id);
+  const paid = await settle(world, 'approve', second.id);
+
+  expect(await world.balance()).toBe(START - 200_000);
+  expect(paid).toMatchObject({ status: 'notified', account: expect.stringMatching(/^İş Bankası … \d{4}$/) });
+});
+
+test('a paid withdrawal becomes a notification, an approved deposit from 250 TL a ticket', async () => {
+  const world = await atTheCashier();
+  const notifications = { searchCategory: 2, status: 1003, limit: 250 } as const;
+  const tickets = {
+    searchType: 1,
+    searchCategory: 1,
+    status: 1002,
+    searchMinAmount: 250,
+    limit: 50,
+  } as const;
+  const counts = async () => [
+    (await world.list(notifications)).pagination?.total ?? 0,
+    (await world.list(tickets)).pagination?.total ?? 0,
+  ];
+  const [told = 0, won = 0] = await counts();
+
+  const paidOut = receiptOf(await world.withdraw());
+  const small = receiptOf(await world.deposit({ amount: 249.99 }));
+  const ticket = receiptOf(await world.deposit({ amount: 250 }));
+  expect(await counts()).toEqual([told, won]);
+  for (const { id } of [paidOut, small, ticket]) await settle(world, 'approve', id);
+
+  expect(await counts()).toEqual([told + 1, won + 1]);
+  expect((await world.list({ ...notifications, limit: 1 })).rows[0]?.id).toBe(paidOut.id);
+  expect((await world.list({ ...tickets, searchID: ticket.id })).rows).toHaveLength(1);
+  expect((await world.list({ ...tickets, searchID: small.id })).message).toBe('Kayıt Bulunamadı');
+});
+
+test('gul.tekin has a withdrawal that waits for the desk, however long', async () => {
+  const { control, pass, balance } = await atTheCashier('gul.tekin');
+  pass(3_000_000);
+
+  const [waiting] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+
+  expect(waiting).toMatchObject({ player: 'gul.tekin', kind: 'withdrawal', amount: 1500, held: true });
+  expect(await balance()).toBe(318_000);
+  await control('rejectTransaction', undefined, { params: { id: String(waiting?.id) } });
+  expect(await balance()).toBe(468_000);
+});
+
+test('the desk sees nothing of another world, and says what it cannot find', async () => {
+  const world = await atTheCashier();
+  const other = await atTheCashier('esra.isik', { beside: world, name: 'next-door' });
+  const { id } = receiptOf(await world.deposit());
+
+  await expect(settle(other, 'approve', id)).rejects.toThrow(`There is no payment ${id} in this world`);
+  await expect(settle(world, 'approve', 58_000_001)).rejects.toThrow('There is no payment');
+  const refused = await world.request(`${CONTROL_PATH}/transactions?status=waiting`);
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).error.message).toBe(
+    'status is one of pending, approved, notified, rejected, cancelled',
+  );
+});
+
+test('whatever players and the desk do, the balance is the sum of all that moved, and never below zero', {
+  timeout: MANY_CALLS_MS,
+}, async () => {
+  await forSeeds(12, async (dice) => {
+    const world = await atTheCashier('esra.isik', { name: `sums-${dice.between(0, 1e9)}` });
+    const { uid } = world.player.user;
+    const taken: number[] = [];
+    const acts = [
+      async () => world.deposit({ amount: dice.between(5000, 900_000) / 100 }),
+      async () => world.withdraw({ amount: dice.between(10_000, 900_000) / 100 }),
+      async () => {
+        const both = await Promise.all([world.withdraw({ amount: 4000 }), world.withdraw({ amount: 4001 })]);
+        return both[dice.between(0, 1)];
+      },
+      async () => settleSome(world, dice.pick(taken.length > 0 ? taken : [1]), dice.chance(0.5)),
+      async () => world.pass(dice.between(0, 40_000)),
+      async () => world.control('putSettings', { autoSettle: dice.chance(0.5) }),
+    ];
+    for (let step = 0; step < 40; step++) {
+      const outcome = await dice.pick(acts)();
+      if (outcome && typeof outcome === 'object' && 'envelope' in outcome && outcome.envelope.result) {
+        taken.push(finance.Receipt.parse(outcome.envelope.data).id);
+      }
+      const balance = await world.balance();
+      expect(balance).toBeGreaterThanOrEqual(0);
+      expect(balance).toBe(balanceOf(world.world(), uid));
+      expect(balance).toBe(movedKurus(world.world(), uid));
+    }
+  });
+});
+
+async function settleSome(world: Pick<TestWorld, 'control'>, id: number, approves: boolean): Promise<void> {
+  try {
+    await settle(world, approves ? 'approve' : 'reject', id);
+  } catch (refusal) {
+    // what was settled meanwhile is refused, which is right
+    expect(String(refusal)).toMatch(/settled already|no payment/);
+  }
+}

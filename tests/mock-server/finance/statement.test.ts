@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import { istanbulDate } from '#mock-server/worlds/istanbul';
+import { NOON } from '#tests/support/a-world';
+import { atTheCashier, type Query, receiptOf } from '#tests/support/cashier';
+import { forSeeds } from '#tests/support/dice';
+import { everyTransaction } from '#tests/support/statement';
+
+const DAY_MS = 86_400_000;
+/** Hundreds of calls, on a machine that is busy with other tests. */
+const MANY_CALLS_MS = 30_000;
+
+test('the last ten, the newest first, with their place among all', async () => {
+  const { list, world, player } = await atTheCashier();
+
+  const { rows, pagination, message } = await list();
+
+  const times = rows.map(({ date }) => Date.parse(date));
+  expect(rows).toHaveLength(10);
+  expect(times).toEqual([...times].sort((a, b) => b - a));
+  expect(pagination).toEqual({
+    limit: 10,
+    offset: 0,
+    total: everyTransaction(world(), player.user.uid).length,
+  });
+  expect(message).toBe('İşlem Başarılı');
+});
+
+test('everything on the wire adds up to the balance', async () => {
+  const { list, deposit, withdraw, balance } = await atTheCashier();
+  receiptOf(await deposit());
+  receiptOf(await withdraw());
+
+  let sum = 0;
+  const total = (await list()).pagination?.total ?? 0;
+  for (let offset = 0; offset < total; offset += 250) {
+    const { rows } = await list({ limit: 250, offset });
+    for (const { balanceChange } of rows) sum += Math.round(balanceChange * 100);
+  }
+
+  expect(total).toBeGreaterThan(600);
+  expect(sum).toBe(await balance());
+});
+
+test('any filter, order and page is what the slow and obvious way gives', {
+  timeout: MANY_CALLS_MS,
+}, async () => {
+  const { list, world, player, deposit, withdraw, control } = await atTheCashier();
+  receiptOf(await deposit());
+  receiptOf(await withdraw({ amount: 300 }));
+  await control('putClock', { now: NOON - 40 * DAY_MS, keepSessions: true });
+  receiptOf(await deposit({ amount: 777 })); // a clock that was set back puts it between those of the past
+  const all = everyTransaction(world(), player.user.uid).sort((a, b) => a.at - b.at);
+
+  await forSeeds(120, async (dice) => {
+    const day = () => istanbulDate(NOON - dice.between(-3, 760) * DAY_MS);
+    const [early, late] = [day(), day()].sort();
+    const maybe = <T>(value: T) => (dice.chance(0.35) ? value : undefined);
+    const query = defined({
+      startDate: maybe(early),
+      endDate: maybe(late),
+      searchType: maybe(dice.pick([1, 2, 3, 4] as const)),
+      searchCategory: maybe(dice.pick([1, 2, 3, 4, 5] as const)),
+      status: maybe(dice.pick([1001, 1002, 1003, 1004, 1005] as const)),
+      searchMinAmount: maybe(dice.between(0, 90_000) / 100),
+      searchID: dice.chance(0.1) ? dice.pick(all).id : undefined,
+      OrderPar: maybe(dice.pick(['DATE', 'AMOUNT'] as const)),
+      OrderDir: maybe(dice.pick([1, -1] as const)),
+      limit: dice.between(0, 60),
+      offset: dice.between(0, 80),
+    });
+
+    const { rows, pagination } = await list(query);
+
+    const found = all.filter(
+      (row) =>
+        (!query.startDate || istanbulDate(row.at) >= query.startDate) &&
+        (!query.endDate || istanbulDate(row.at) <= query.endDate) &&
+        (!query.searchType || finance.TYPE_OF_CATEGORY[row.category] === query.searchType) &&
+        (!query.searchCategory || row.category === query.searchCategory) &&
+        (!query.status || row.status === query.status) &&
+        (!query.searchMinAmount || Math.abs(row.amountKurus) >= Math.round(query.searchMinAmount * 100)) &&
+        (!query.searchID || row.id === query.searchID),
+    );
+    if (query.OrderPar === 'AMOUNT') found.sort((a, b) => a.amountKurus - b.amountKurus);
+    if (query.OrderDir !== 1) found.reverse();
+    expect(pagination?.total, JSON.stringify(query)).toBe(found.length);
+    expect(
+      rows.map(({ id }) => id),
+      JSON.stringify(query),
+    ).toEqual(found.slice(query.offset, (query.offset ?? 0) + (query.limit ?? 0)).map(({ id }) => id));
+  });
+});
+
+test('both ends of a range are included, in days of Istanbul', async () => {
+  const { list, deposit, control } = await atTheCashier('mert.kaya');
+  const at = async (now: string, amount: number) => {
+    await control('putClock', { now, keepSessions: true });
+    receiptOf(await deposit({ amount }));
+  };
+  await at('2026-11-30T23:59:59.999', 101);
+  await at('2026-12-01T00:00', 102);
+  await at('2026-12-02T23:59:59.999', 103);
+  await at('2026-12-03T00:00', 104);
+
+  const amounts = async (query: Query) => (await list(query)).rows.map(({ amount }) => amount);
+
+  expect(await amounts({ startDate: '2026-12-01', endDate: '2026-12-02' })).toEqual([103, 102]);
+  expect(await amounts({ startDate: '2026-12-03' })).toEqual([104]);
+  expect(await amounts({ endDate: '2026-11-30' })).toEqual([101]);
+  expect(await amounts({ startDate: '2000-01-01', endDate: '2026-12-03' })).toHaveLength(4);
+});
+
+test.each([
+  [{ startDate: '2026-02-30' }, 'Geçerli bir tarih giriniz'],
+  [{ endDate: '20.11.2026' }, 'Geçerli bir tarih giriniz'],
+  [{ startDate: '2026-11-02', endDate: '2026-11-01' }, 'Başlangıç tarihi bitiş tarihinden sonra olamaz'],
+  [{ searchMinAmount: -1 }, 'Geçerli bir tutar giriniz'],
+  [{ searchMinAmount: 0.001 }, 'Geçerli bir tutar giriniz'],
+] as const)('a list with %j is refused', async (query, message) => {
+  const { player } = await atTheCashier();
+
+  const { envelope } = await player.call(finance.list_transactions, query);
+
+  expect(envelope).toMatchObject({ result: false, message });
+});
+
+test.each([
+  { limit: 251 },
+  { limit: -1 },
+  { offset: -1 },
+  { offset: 0.5 },
+  { status: 7 },
+  { searchType: 9 },
+  { OrderPar: 'NAME' },
+  { OrderDir: 0 },
+])('a list with %j is a mistake of the program', async (query) => {
+  const { player } = await atTheCashier();
+
+  // @ts-expect-error: what the contract does not take is the point
+  const { status } = await player.call(finance.list_transactions, query);
+
+  expect(status).toBe(422);
+});
+
+test('empty texts for dates are none, and so is a minimum of 0', async () => {
+  const { list } = await atTheCashier();
+
+  const { pagination } = await list({ startDate: '', endDate: '', searchMinAmount: 0 });
+
+  expect(pagination?.total).toBe((await list()).pagination?.total);
+});
+
+test('somebody without a history has an empty one', async () => {
+  const { list } = await atTheCashier('mert.kaya');
+
+  expect(await list()).toMatchObject({
+    result: true,
+    rows: [],
+    message: 'Kayıt Bulunamadı',
+    pagination: { limit: 10, offset: 0, total: 0 },
+  });
+});
+
+test('a player sees nothing of another', async () => {
+  const { as, world } = await atTheCashier();
+  const derya = await as('derya.yildiz');
+  const [foreign] = everyTransaction(world(), '48210733');
+
+  const { envelope } = await derya.call(finance.list_transactions, { searchID: foreign?.id ?? 0 });
+
+  expect(envelope).toMatchObject({ data: [], message: 'Kayıt Bulunamadı' });
+});
+
+test('every transaction is of a kind that the lists of kinds name, in both languages', async () => {
+  const { player, list } = await atTheCashier('umut.sahin');
+  const { rows } = await list({ limit: 250 });
+
+  for (const Lang of ['tr', 'en'] as const) {
+    const types = finance.list_types_frontend.response.parse(
+      (await player.call(finance.list_types_frontend, { Lang })).envelope.data,
+    );
+    const categories = finance.list_categories.response.parse(
+      (await player.call(finance.list_categories, { Lang })).envelope.data,
+    );
+    const subCategories = finance.list_sub_categories.response.parse(
+      (await player.call(finance.list_sub_categories, { Lang })).envelope.data,
+    );
+    for (const row of rows) {
+      const sub = subCategories.find(({ id }) => id === row.transaction_sub_category_id);
+      const category = categories.find(({ id }) => id === row.transaction_category_id);
+      expect(sub?.categoryID).toBe(category?.id);
+      expect(category?.typeID).toBe(row.transaction_type_id);
+      expect(types.some(({ id }) => id === row.transaction_type_id)).toBe(true);
+    }
+  }
+});
+
+test('esra.isik has notifications of the last ninety days, cem.ozturk tickets since last December', async () => {
+  const esra = await atTheCashier();
+  const cem = await atTheCashier('cem.ozturk');
+
+  const told = await esra.list({
+    searchCategory: 2,
+    status: 1003,
+    startDate: istanbulDate(NOON - 90 * DAY_MS),
+    limit: 250,
+  });
+  const tickets = await cem.list({
+    searchType: 1,
+    searchCategory: 1,
+    status: 1002,
+    searchMinAmount: 250,
+    startDate: '2025-12-01',
+    endDate: '2027-01-01',
+    limit: 50,
+  });
+
+  expect(told.rows.length).toBeGreaterThan(0);
+  expect(tickets.rows.length).toBeGreaterThan(10);
+  for (const { amount } of tickets.rows) expect(amount).toBeGreaterThanOrEqual(250);
+});
+
+test('the same seed and the same payments give the same bytes', async () => {
+  const bytes = async (seed: string) => {
+    const { deposit, withdraw, list, pass, player } = await atTheCashier('esra.isik', {
+      flags: ['--seed', seed],
+    });
+    const replies = [await deposit(), await withdraw()];
+    pass(31_000);
+    const page = await list({ limit: 60 });
+    const accounts = await player.call(finance.list_bank_accounts);
+    return JSON.stringify([replies.map(({ envelope }) => envelope), page, accounts.envelope]);
+  };
+
+  expect(await bytes('5')).toBe(await bytes('5'));
+  expect(await bytes('5')).not.toBe(await bytes('6'));
+});
+
+/** Without what is undefined: on the wire it is absent. */
+function defined(query: Query): Query {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}

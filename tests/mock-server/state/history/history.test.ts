@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import { NAMED_PLAYERS } from '#fixtures/players/named-players';
+import { payoutKurus } from '#fixtures/sport/slip';
+import { pastBet } from '#mock-server/state/history/bets';
+import { historyOf, planOf } from '#mock-server/state/history/history';
+import { writeHistory } from '#mock-server/state/history/write';
+import { balanceOf, FIRST_TRANSACTION } from '#mock-server/state/ledger';
+import { openStakesKurus } from '#mock-server/state/open-coupons';
+import { playerOf } from '#mock-server/state/players';
+import { aWorld } from '#tests/support/a-world';
+import { forSeeds } from '#tests/support/dice';
+import { movedKurus } from '#tests/support/statement';
+
+const MIDNIGHT = Date.parse('2026-11-20T00:00:00+03:00');
+
+async function seeded(seed = '1') {
+  const { world } = await aWorld({ flags: ['--seed', seed] });
+  for (const { uid } of NAMED_PLAYERS) playerOf(world(), uid);
+  return world();
+}
+
+test.each(NAMED_PLAYERS.map((named) => [named.username, named] as const))(
+  'the history of %s is as long as stated, never overdrawn, and adds up to the balance',
+  async (_, { uid, history, balanceKurus, memberForDays, waitingKurus = 0 }) => {
+    const world = await seeded();
+    const rows = historyOf(world, uid);
+    let balance = 0;
+    let lowest = 0;
+    for (const { movedKurus } of rows) {
+      balance += movedKurus;
+      lowest = Math.min(lowest, balance);
+    }
+
+    expect(balance - openStakesKurus(history.coupons) - waitingKurus).toBe(balanceKurus);
+    expect(balanceOf(world, uid)).toBe(balanceKurus);
+    expect(lowest).toBe(0);
+    expect(rows).toHaveLength(history.transactions);
+    expect(rows.filter(({ category }) => category === TRANSACTION_CATEGORY.bet)).toHaveLength(
+      history.coupons,
+    );
+    expect(movedKurus(world, uid)).toBe(balanceOf(world, uid));
+    for (const { at, settledAt } of rows) {
+      expect(at).toBeGreaterThanOrEqual(MIDNIGHT - memberForDays * 86_400_000);
+      expect(settledAt).toBeGreaterThanOrEqual(at);
+      expect(settledAt).toBeLessThanOrEqual(MIDNIGHT);
+    }
+  },
+);
+
+test('numbers and times of a history only grow, and no two players share a number', async () => {
+  const world = await seeded();
+  const rows = NAMED_PLAYERS.map(({ uid }) => historyOf(world, uid));
+
+  for (const history of rows) {
+    for (const [index, row] of history.entries()) {
+      const next = history[index + 1];
+      if (!next) continue;
+      expect(next.id).toBeGreaterThan(row.id);
+      expect(next.at).toBeGreaterThan(row.at);
+    }
+  }
+  const ids = rows.flat().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(Math.max(...ids)).toBeLessThan(FIRST_TRANSACTION);
+});
+
+test('the same seed writes the same history, another seed another', async () => {
+  const of = async (seed: string) => JSON.stringify(historyOf(await seeded(seed), '48210733'));
+
+  expect(await of('7')).toBe(await of('7'));
+  expect(await of('7')).not.toBe(await of('8'));
+});
+
+test('a world holds the plan of a history and none of its rows', async () => {
+  const world = await seeded();
+  for (const { uid } of NAMED_PLAYERS) historyOf(world, uid);
+  const { journal: _, ...kept } = world;
+
+  expect(JSON.stringify(kept).length).toBeLessThan(30_000);
+});
+
+test('a history of any length, for any balance, ends with that balance', async () => {
+  await forSeeds(300, (dice) => {
+    const transactions = dice.between(1, 60);
+    const balanceKurus = dice.chance(0.1) ? 0 : dice.between(1, 10 ** dice.between(2, 8));
+    const coupons = dice.between(0, Math.floor(transactions / 3));
+    const plan = {
+      seed: String(dice.unit()),
+      midnight: MIDNIGHT,
+      days: 90,
+      firstID: 1,
+      balanceKurus,
+      coupons,
+    };
+
+    const rows = writeHistory('1', { ...plan, transactions });
+    let balance = 0;
+    for (const row of rows) {
+      balance += row.movedKurus;
+      expect(balance).toBeGreaterThanOrEqual(0);
+    }
+
+    expect(rows).toHaveLength(transactions);
+    expect(balance).toBe(balanceKurus);
+    expect(rows.every(({ status }) => status !== TRANSACTION_STATUS.pending)).toBe(true);
+  });
+});
+
+test('a coupon of the past pays what its odds say', async () => {
+  const world = await seeded();
+  const plan = planOf(world, '48210733');
+  const bets = historyOf(world, '48210733').filter(({ category }) => category === TRANSACTION_CATEGORY.bet);
+
+  for (const { id, at, play, settledAt } of bets) {
+    const bet = plan && pastBet(plan, id, at);
+    const pays = bet?.decision.isWon ? payoutKurus(play?.stakeKurus ?? 0, bet.oddsHundredths) : 0;
+    expect(play?.rounds).toBe(bet?.selections.length);
+    expect(play?.winKurus).toBe(pays);
+    expect(settledAt).toBe(bet?.decision.at);
+  }
+  expect(bets.some(({ play }) => (play?.winKurus ?? 0) > 0)).toBe(true);
+});
