@@ -90,8 +90,10 @@ export async function settle(page: Page): Promise<void> {
     const pictures = [...document.images].filter((image) => image.checkVisibility() && isInSight(image));
     return document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete);
   });
-  // Two frames: one in which the last change is laid out, one in which it is painted.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  // Two frames: one in which the last change is laid out, one in which it is painted; the game's page paints by itself.
+  for (const frame of page.frames()) {
+    await frame.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
 }

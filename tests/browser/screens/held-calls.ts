@@ -1,0 +1,15 @@
+// Calls that are answered only once it was seen what the page shows without the answer.
+import type { Page } from 'playwright';
+
+/** Holds back every call whose body says so; the answer lets them go, and all that come later. */
+export async function holdCalls(page: Page, saying: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/endpoint/v1', async (route) => {
+    if (route.request().postData()?.includes(saying)) await released;
+    await route.continue();
+  });
+  return release;
+}
