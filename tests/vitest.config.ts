@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const root = `${import.meta.dirname}/..`;
 
+/** `npm run test:full` adds what takes minutes. */
+const isFull = process.env.VITRIN_FULL === '1';
+const LONG = isFull ? [] : ['tests/soak/**', 'tests/browser/matrix/**'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,7 +15,7 @@ export default defineConfig({
           name: 'unit', // contract and house tests too: whatever needs no browser
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**'],
+          exclude: ['tests/browser/**', ...LONG],
         },
       },
       {
@@ -20,6 +24,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
+          exclude: LONG,
           globalSetup: 'tests/browser/setup.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -18,7 +18,10 @@ import { clockView, instantIn, setClock, worldView } from './views.ts';
 const JOURNAL_SHOWN = 100;
 
 export const controlHandlers: ControlHandlers = {
-  getWorlds: ({ host }) => [...host.worlds.values()].map((world) => worldView(host, world)),
+  getWorlds: ({ host }) =>
+    [...host.worlds.values()]
+      .map((world) => worldView(host, world))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
 
   getWorld: ({ host, world }) => worldView(host, world),
 

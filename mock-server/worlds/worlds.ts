@@ -9,7 +9,7 @@ import { newTable } from './table.ts';
 import type { World } from './world.ts';
 
 export const DEFAULT_WORLD = 'default';
-/** More are nobody's: the one that was made first goes, never the default one. */
+/** More are nobody's: the one that was left alone the longest goes, never the default one. */
 const MOST_WORLDS = 1000;
 
 /** What a world is to begin with; what is left out is the host's. */
@@ -21,7 +21,12 @@ export interface Beginning {
 
 /** The world of that name, made now if nobody has named it before. */
 export function worldNamed(host: Host, name: string): World {
-  return host.worlds.get(name) ?? beginWorld(host, name);
+  const world = host.worlds.get(name);
+  if (!world) return beginWorld(host, name);
+  // Put in anew, so that the first in the map is always the one that was left alone the longest.
+  host.worlds.delete(name);
+  host.worlds.set(name, world);
+  return world;
 }
 
 /** Makes a world, or makes it anew: people, clock, scenario and journal. */

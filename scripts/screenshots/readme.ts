@@ -18,6 +18,7 @@ export const README_PICTURES: readonly Job[] = [
   { screen: named('play-slot'), lang: 'tr', views: [{ width: 1280, mode: 'dark' }], jpegQuality },
   {
     screen: named('console-exchange'),
+    world: 'ayse',
     lang: 'en',
     views: [{ width: 1440, height: 900, mode: 'dark' }],
     jpegQuality,

@@ -25,6 +25,8 @@ export interface Job {
   readonly screen: Screen;
   readonly lang: Lang;
   readonly views: readonly View[];
+  /** Its name shows on the pictures of the console. */
+  readonly world?: string;
   /** JPEG is a third of the size; without it pictures are PNG. */
   readonly jpegQuality?: number;
 }
@@ -45,12 +47,11 @@ const WELCOME = '.toast-region > *';
 /** Answers what was taken. Throws when the screen is not reached. folder: exists. */
 export async function takePictures(
   situation: Situation,
-  { screen, lang, views, jpegQuality }: Job,
+  { screen, lang, views, jpegQuality, world = `pictures-${screen.name}-${lang}` }: Job,
   folder: string,
 ): Promise<Picture[]> {
   const [first] = views;
   if (!first) return [];
-  const world = `pictures-${screen.name}-${lang}`;
   const control = createControl({ origin: `http://127.0.0.1:${situation.port}`, world });
   await control('putClock', { now: situation.now, running: false });
   const context = await situation.browser.newContext({

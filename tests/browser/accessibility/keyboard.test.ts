@@ -3,43 +3,51 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { game, PASSWORD } from '../steps.ts';
 
+/** ms: some fifty keys, each looked after. */
+const PATIENCE_MS = 60_000;
 /** More stops than any page has between its top and what one looks for. */
 const MOST_STOPS = 40;
 
-test.for([
+for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
-])('from the address bar to a round by Tab and Enter, $width px wide', async (size, { page, control }) => {
-  await page.setViewportSize(size);
-  await page.goto('/');
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+]) {
+  test(
+    `from the address bar to a round by Tab and Enter, ${size.width} px wide`,
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
 
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'En çok oynananlar' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
-  await expectToSeeFocus(page);
-  await page.keyboard.press('Enter');
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'En çok oynananlar' })).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
+      await expectToSeeFocus(page);
+      await page.keyboard.press('Enter');
 
-  await tabTo(page, page.getByRole('article').first().getByRole('link').filter({ hasNotText: 'Demo' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Giriş yapın' })).toBeFocused();
+      await tabTo(page, page.getByRole('article').first().getByRole('link').filter({ hasNotText: 'Demo' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Giriş yapın' })).toBeFocused();
 
-  await tabTo(page, page.getByLabel('Kullanıcı adı'));
-  await page.keyboard.type('esra.isik');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/play\/slot\/\d+$/);
+      await tabTo(page, page.getByLabel('Kullanıcı adı'));
+      await page.keyboard.type('esra.isik');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/play\/slot\/\d+$/);
 
-  const spin = game(page).getByRole('button', { name: 'Çevir' });
-  await expect(spin).toBeEnabled();
-  await tabTo(page, spin);
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await control('getPlayers'))[0]?.balance).not.toBe('12,450.75');
-});
+      const spin = game(page).getByRole('button', { name: 'Çevir' });
+      await expect(spin).toBeEnabled();
+      await tabTo(page, spin);
+      await page.keyboard.press('Enter');
+      await expect(game(page).getByText(/ödendi|Bu turda ödeme yok/)).toBeVisible();
+    },
+    PATIENCE_MS,
+  );
+}
 
 test('the menu of the phone holds the focus, and gives it back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
