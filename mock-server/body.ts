@@ -5,9 +5,12 @@ import { Misuse } from './misuse.ts';
 export const MOST_BYTES = 1_048_576;
 export const DEEPEST = 64;
 
-/** The parsed body, or what is wrong with it. An empty body is `undefined`. */
-export async function readJson(request: Request): Promise<{ readonly value: unknown } | Misuse> {
-  const text = await readText(request);
+/** The parsed body, or what is wrong with it. An empty body is `undefined`. most: bytes that it may have. */
+export async function readJson(
+  request: Request,
+  most = MOST_BYTES,
+): Promise<{ readonly value: unknown } | Misuse> {
+  const text = await readText(request, most);
   if (text instanceof Misuse) return text;
   if (text === '') return { value: undefined };
   let value: unknown;
@@ -23,12 +26,12 @@ export async function readJson(request: Request): Promise<{ readonly value: unkn
 
 const endedEarly = new Misuse(400, 'The connection ended before the body did');
 
-async function readText(request: Request): Promise<string | Misuse> {
+async function readText(request: Request, most: number): Promise<string | Misuse> {
   const stated = request.headers.get('content-length');
-  const tooLarge = new Misuse(413, `The body is larger than ${MOST_BYTES} bytes`);
-  if (stated === null) return readCounted(request, tooLarge);
+  const tooLarge = new Misuse(413, `The body is larger than ${most} bytes`);
+  if (stated === null) return readCounted(request, most, tooLarge);
   // HTTP ends the body where its stated length does, so that this needs no counting.
-  if (Number(stated) > MOST_BYTES) return tooLarge;
+  if (Number(stated) > most) return tooLarge;
   try {
     return await request.text();
   } catch {
@@ -36,7 +39,7 @@ async function readText(request: Request): Promise<string | Misuse> {
   }
 }
 
-async function readCounted(request: Request, tooLarge: Misuse): Promise<string | Misuse> {
+async function readCounted(request: Request, most: number, tooLarge: Misuse): Promise<string | Misuse> {
   const reader = request.body?.getReader();
   if (!reader) return '';
   const decoder = new TextDecoder();
@@ -45,7 +48,7 @@ async function readCounted(request: Request, tooLarge: Misuse): Promise<string |
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       bytes += part.value.byteLength;
-      if (bytes > MOST_BYTES) {
+      if (bytes > most) {
         await reader.cancel();
         return tooLarge;
       }

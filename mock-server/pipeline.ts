@@ -17,6 +17,7 @@ import { scenarioAfter, scenarioBefore } from './scenario/apply.ts';
 import { advance } from './worlds/advance.ts';
 import { timeOf } from './worlds/clock.ts';
 import { worldNameOf, worldNameProblem } from './worlds/naming.ts';
+import type { World } from './worlds/world.ts';
 import { worldNamed } from './worlds/worlds.ts';
 
 /** What a call came to, before it is bytes. */
@@ -43,6 +44,7 @@ export async function answerCall(
   try {
     const { outgoing, body } = await run(host, request, env, named, exchange);
     exchange.outgoing = outgoing;
+    if (exchange.contract && exchange.contract.effect !== 'read') written(host, world);
     return respond(host, env, outgoing, {
       ...(body && { body }),
       world: world.name,
@@ -52,6 +54,12 @@ export async function answerCall(
   } finally {
     record(host, exchange);
   }
+}
+
+/** What reading changes (a session's last use, what has become due) comes about again, and is written with the next. */
+function written(host: Host, world: World): void {
+  world.changedAt = timeOf(world, host);
+  host.keep?.(world);
 }
 
 async function run(

@@ -6,6 +6,8 @@ import { unknownPattern } from '../scenario/match.ts';
 import { PRESETS, presetState, stateFrom } from '../scenario/presets.ts';
 import { freshRule, HEALTHY, type ScenarioState, scenarioView } from '../scenario/scenario.ts';
 import { REAL_TIME } from '../worlds/clock.ts';
+import { BadData } from '../worlds/data.ts';
+import { restoreSnapshot, snapshotOf } from '../worlds/snapshot.ts';
 import type { World } from '../worlds/world.ts';
 import { beginWorld } from '../worlds/worlds.ts';
 import { changeSettings, decide, paymentsOf, settingsView } from './cashier.ts';
@@ -26,6 +28,17 @@ export const controlHandlers: ControlHandlers = {
     const at = instantIn(now);
     if (at instanceof ControlRefusal) return at;
     return worldView(host, beginWorld(host, world.name, { seed: seed ?? world.seed, now: at }));
+  },
+
+  getSnapshot: ({ world }) => snapshotOf(world),
+
+  putSnapshot({ host, world, body }) {
+    try {
+      return worldView(host, restoreSnapshot(host, world, body));
+    } catch (error) {
+      if (!(error instanceof BadData)) throw error;
+      return new ControlRefusal(422, error.message, error.path);
+    }
   },
 
   getScenario: ({ world }) => scenarioView(world.scenario),

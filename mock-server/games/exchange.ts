@@ -38,6 +38,7 @@ export async function answerPage<Request extends object>(
     exchange.answered = after?.outgoing && answered;
     exchange.injected = (before.outgoing ?? after?.outgoing) !== undefined;
     exchange.scenario = [...before.labels, ...(after?.labels ?? [])];
+    host.keep?.(world);
     return respond(host, env, exchange.outgoing, {
       world: world.name,
       time: now,

@@ -26,7 +26,7 @@ export function worldNamed(host: Host, name: string): World {
 
 /** Makes a world, or makes it anew: people, clock, scenario and journal. */
 export function beginWorld(host: Host, name: string, beginning: Beginning = {}): World {
-  const world = newWorld(host, name, beginning);
+  const world = freshWorld(host, name, beginning);
   if (!host.worlds.has(name)) makeRoom(host);
   host.worlds.set(name, world);
   return world;
@@ -37,7 +37,8 @@ export function isWorldName(name: string): boolean {
   return WorldName.safeParse(name).success;
 }
 
-function newWorld(host: Host, name: string, beginning: Beginning): World {
+/** A world as it is born, not yet anybody's. */
+export function freshWorld(host: Host, name: string, beginning: Beginning = {}): World {
   const now = beginning.now ?? host.birth.now;
   return {
     name,
@@ -46,6 +47,7 @@ function newWorld(host: Host, name: string, beginning: Beginning): World {
     clock: now === null ? REAL_TIME : clockAt(now, true, host),
     scenario: host.birth.preset === null ? HEALTHY : presetState(host.birth.preset),
     clearedAt: now ?? host.now(),
+    changedAt: now ?? host.now(),
     random: {},
     counters: {},
     players: newTable(),

@@ -60,8 +60,8 @@ const PREPARED: Readonly<Record<string, (world: TestWorld) => Promise<Prepared>>
 };
 
 function remembered(world: TestWorld): unknown {
-  const { journal: _, clearedAt: __, sessions, ...rest } = world.world();
-  const lasting = Object.values(sessions).map(({ lastUsedAt: ___, ...session }) => session);
+  const { journal: _, clearedAt: __, changedAt: ___, sessions, ...rest } = world.world();
+  const lasting = Object.values(sessions).map(({ lastUsedAt: ____, ...session }) => session);
   // Copied: the world goes on changing.
   return structuredClone({ ...rest, sessions: lasting });
 }
