@@ -5,14 +5,14 @@ import { Misuse } from './misuse.ts';
 export const MOST_BYTES = 1_048_576;
 export const DEEPEST = 64;
 
-/** The parsed body, or what is wrong with it. An empty body is `undefined`. most: bytes that it may have. */
+/** The parsed body and how long it was, or what is wrong with it. An empty body is `undefined`. most: bytes that it may have. */
 export async function readJson(
   request: Request,
   most = MOST_BYTES,
-): Promise<{ readonly value: unknown } | Misuse> {
+): Promise<{ readonly value: unknown; readonly length: number } | Misuse> {
   const text = await readText(request, most);
   if (text instanceof Misuse) return text;
-  if (text === '') return { value: undefined };
+  if (text === '') return { value: undefined, length: 0 };
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -21,7 +21,7 @@ export async function readJson(
   }
   return isDeeper(value, DEEPEST)
     ? new Misuse(400, `The body is nested deeper than ${DEEPEST} levels`)
-    : { value };
+    : { value, length: text.length };
 }
 
 const endedEarly = new Misuse(400, 'The connection ended before the body did');

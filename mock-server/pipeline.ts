@@ -11,7 +11,7 @@ import type { Host } from './host.ts';
 import { identify } from './identify.ts';
 import { type Exchange, newExchange, record } from './journal/record.ts';
 import { Misuse, misuseEnvelope } from './misuse.ts';
-import { enveloped, failure, type Outgoing, respond } from './outgoing.ts';
+import { enveloped, failure, type Outgoing, respond, respondTo } from './outgoing.ts';
 import { receive, UNNAMED_CALL } from './receive.ts';
 import { scenarioAfter, scenarioBefore } from './scenario/apply.ts';
 import { advance } from './worlds/advance.ts';
@@ -45,12 +45,7 @@ export async function answerCall(
     const { outgoing, body } = await run(host, request, env, named, exchange);
     exchange.outgoing = outgoing;
     if (exchange.contract && exchange.contract.effect !== 'read') written(host, world);
-    return respond(host, env, outgoing, {
-      ...(body && { body }),
-      world: world.name,
-      time: timeOf(world, host),
-      scenario: exchange.scenario,
-    });
+    return respondTo(host, env, exchange, outgoing, timeOf(world, host), body);
   } finally {
     record(host, exchange);
   }
@@ -72,10 +67,11 @@ async function run(
   const { world, at: now } = exchange;
 
   // Receive: a call that exists, with data and perhaps a user.
-  const asked = { call: exchange.call, shape: null };
+  const asked = { call: exchange.call, shape: null, bytes: 0 };
   const received = await receive(request, named, asked);
   exchange.call = asked.call;
   exchange.data = asked.shape;
+  exchange.bytes = asked.bytes;
   if (received instanceof Misuse) return misused(exchange, received);
   const { contract, data, user } = received;
   Object.assign(exchange, { contract, data, user, findings: inRequest(received.drift) });

@@ -2,7 +2,7 @@
 import type { Host } from '../host.ts';
 import { newExchange, record } from '../journal/record.ts';
 import { Misuse } from '../misuse.ts';
-import { type Outgoing, respond } from '../outgoing.ts';
+import { type Outgoing, respondTo } from '../outgoing.ts';
 import { scenarioAfter, scenarioBefore } from '../scenario/apply.ts';
 import type { FoundLaunch } from '../state/launches.ts';
 import { touchSession } from '../state/sessions.ts';
@@ -39,11 +39,7 @@ export async function answerPage<Request extends object>(
     exchange.injected = (before.outgoing ?? after?.outgoing) !== undefined;
     exchange.scenario = [...before.labels, ...(after?.labels ?? [])];
     host.keep?.(world);
-    return respond(host, env, exchange.outgoing, {
-      world: world.name,
-      time: now,
-      scenario: exchange.scenario,
-    });
+    return respondTo(host, env, exchange, exchange.outgoing, now);
   } finally {
     record(host, exchange);
   }

@@ -4,7 +4,7 @@ import { presetState } from '../scenario/presets.ts';
 import { Changes } from '../worlds/changes.ts';
 import { dataOf, fillWorld } from '../worlds/data.ts';
 import type { World } from '../worlds/world.ts';
-import { DEFAULT_WORLD, freshWorld } from '../worlds/worlds.ts';
+import { DEFAULT_WORLD, freshWorld, setWorld } from '../worlds/worlds.ts';
 import type { Flags } from './flags.ts';
 import { type Beginning, type Found, type Kept, StateFolder } from './state-folder.ts';
 
@@ -73,7 +73,7 @@ function restored(host: Host, { scenario }: Flags, kept: Kept): string | undefin
     const world = fillWorld(freshWorld(host, DEFAULT_WORLD), kept.world);
     // a switch that was given now is meant for now
     if (scenario !== null) world.scenario = presetState(scenario);
-    host.worlds.set(DEFAULT_WORLD, world);
+    setWorld(host, world);
     return undefined;
   } catch (error) {
     return `it cannot be read: ${error instanceof Error ? error.message : String(error)}`;

@@ -5,7 +5,7 @@ import type { Host } from '../host.ts';
 import { clockAt } from './clock.ts';
 import { BadData, dataOf, fillWorld } from './data.ts';
 import type { World } from './world.ts';
-import { freshWorld } from './worlds.ts';
+import { freshWorld, setWorld } from './worlds.ts';
 
 export const SNAPSHOT_VERSION = 1;
 
@@ -48,6 +48,6 @@ export function restoreSnapshot(host: Host, { name, journal }: World, { version,
     clock: clockAt(at, kind === 'running', host),
   });
   restored.journal = journal;
-  host.worlds.set(name, restored);
+  setWorld(host, restored);
   return restored;
 }
