@@ -13,7 +13,7 @@ export const DEFAULT_WORLD = 'default';
  * How many there may be: beyond, those that nobody has named for the longest are let go, never the default one.
  * Ten thousand in which somebody has signed in and played weigh some 300 MiB.
  */
-const MOST_WORLDS = 10_000;
+const MOST_WORLDS = 12_000;
 /** Of those, so many keep what was said in them; the others are at rest, and what was said is forgotten. */
 const AWAKE_WORLDS = 1000;
 /** New worlds between two looks for those that have come to rest, and how many are let go at a time. */
