@@ -5,11 +5,14 @@ import { Misuse } from './misuse.ts';
 export const MOST_BYTES = 1_048_576;
 export const DEEPEST = 64;
 
-/** The parsed body, or what is wrong with it. An empty body is `undefined`. */
-export async function readJson(request: Request): Promise<{ readonly value: unknown } | Misuse> {
-  const text = await readText(request);
+/** The parsed body and how long it was, or what is wrong with it. An empty body is `undefined`. most: bytes that it may have. */
+export async function readJson(
+  request: Request,
+  most = MOST_BYTES,
+): Promise<{ readonly value: unknown; readonly length: number } | Misuse> {
+  const text = await readText(request, most);
   if (text instanceof Misuse) return text;
-  if (text === '') return { value: undefined };
+  if (text === '') return { value: undefined, length: 0 };
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -18,17 +21,17 @@ export async function readJson(request: Request): Promise<{ readonly value: unkn
   }
   return isDeeper(value, DEEPEST)
     ? new Misuse(400, `The body is nested deeper than ${DEEPEST} levels`)
-    : { value };
+    : { value, length: text.length };
 }
 
 const endedEarly = new Misuse(400, 'The connection ended before the body did');
 
-async function readText(request: Request): Promise<string | Misuse> {
+async function readText(request: Request, most: number): Promise<string | Misuse> {
   const stated = request.headers.get('content-length');
-  const tooLarge = new Misuse(413, `The body is larger than ${MOST_BYTES} bytes`);
-  if (stated === null) return readCounted(request, tooLarge);
+  const tooLarge = new Misuse(413, `The body is larger than ${most} bytes`);
+  if (stated === null) return readCounted(request, most, tooLarge);
   // HTTP ends the body where its stated length does, so that this needs no counting.
-  if (Number(stated) > MOST_BYTES) return tooLarge;
+  if (Number(stated) > most) return tooLarge;
   try {
     return await request.text();
   } catch {
@@ -36,7 +39,7 @@ async function readText(request: Request): Promise<string | Misuse> {
   }
 }
 
-async function readCounted(request: Request, tooLarge: Misuse): Promise<string | Misuse> {
+async function readCounted(request: Request, most: number, tooLarge: Misuse): Promise<string | Misuse> {
   const reader = request.body?.getReader();
   if (!reader) return '';
   const decoder = new TextDecoder();
@@ -45,7 +48,7 @@ async function readCounted(request: Request, tooLarge: Misuse): Promise<string |
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       bytes += part.value.byteLength;
-      if (bytes > MOST_BYTES) {
+      if (bytes > most) {
         await reader.cancel();
         return tooLarge;
       }

@@ -9,7 +9,7 @@ import { type DocumentCtx, documentHandlers } from './handlers/documents.ts';
 import type { Host } from './host.ts';
 import { newExchange, record } from './journal/record.ts';
 import { Misuse, misuseEnvelope } from './misuse.ts';
-import { enveloped, type Outgoing, respond } from './outgoing.ts';
+import { enveloped, type Outgoing, respond, respondTo } from './outgoing.ts';
 import { switchFor } from './scenario/apply.ts';
 import { worldNameProblem } from './worlds/naming.ts';
 import { worldOf } from './worlds/of-request.ts';
@@ -52,11 +52,7 @@ async function answerDocument(
       exchange.findings = judge(document.response, outgoing.value);
       complain(host, document.name, exchange.findings);
     }
-    return respond(host, c.env, outgoing, {
-      world: exchange.world.name,
-      time: now,
-      scenario: exchange.scenario,
-    });
+    return respondTo(host, c.env, exchange, outgoing, now);
   } finally {
     record(host, exchange);
   }

@@ -17,6 +17,8 @@ export interface Host {
   readonly worlds: Map<string, World>;
   /** Who listens to the journal of a world, by the world's name. */
   readonly listeners: Map<string, Set<(entry: JournalEntry) => void>>;
+  /** Writes down what has changed in a world that outlives the server, before the reply leaves; null: none does. */
+  keep: ((world: World) => void) | null;
   /** Real time, epoch ms. */
   now(): number;
   /** Steadily growing, in ms, for measuring how long something took. */

@@ -57,7 +57,7 @@ export function statusOf(outgoing: Outgoing): number {
 }
 
 interface Sending {
-  readonly body?: Uint8Array<ArrayBuffer>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
   /** Its name; absent where none could be told. */
   readonly world?: string;
   readonly time: number;
@@ -84,6 +84,39 @@ export function respond(
   if (world !== undefined) headers[WORLD_HEADER] = world;
   if (scenario.length > 0) headers[SCENARIO_HEADER] = scenario.join(', ');
   return new Response(body ?? bodyOf(outgoing), { status: outgoing.status, headers });
+}
+
+/** What a reply belongs to, and what it is told: how long the reply was. */
+interface Answered {
+  readonly world: { readonly name: string };
+  readonly scenario: readonly string[];
+  bytes: number;
+}
+
+/**
+ * The response to an exchange, weighed for the journal. body: the envelope serialised beforehand, which weighs
+ * nothing, as it is shared with others; time: the world's, epoch ms.
+ */
+export function respondTo(
+  host: Host,
+  env: unknown,
+  exchange: Answered,
+  outgoing: Outgoing,
+  time: number,
+  body?: Uint8Array<ArrayBuffer>,
+): Response {
+  const own =
+    body !== undefined || outgoing.kind === 'drop' || outgoing.kind === 'resend'
+      ? undefined
+      : bodyOf(outgoing);
+  exchange.bytes += own?.length ?? 0;
+  const text = body ?? own;
+  return respond(host, env, outgoing, {
+    ...(text !== undefined && { body: text }),
+    world: exchange.world.name,
+    time,
+    scenario: exchange.scenario,
+  });
 }
 
 function bodyOf(outgoing: Exclude<Outgoing, { kind: 'drop' | 'resend' }>): string {

@@ -11,12 +11,13 @@ import type { Host } from './host.ts';
 import { identify } from './identify.ts';
 import { type Exchange, newExchange, record } from './journal/record.ts';
 import { Misuse, misuseEnvelope } from './misuse.ts';
-import { enveloped, failure, type Outgoing, respond } from './outgoing.ts';
+import { enveloped, failure, type Outgoing, respond, respondTo } from './outgoing.ts';
 import { receive, UNNAMED_CALL } from './receive.ts';
 import { scenarioAfter, scenarioBefore } from './scenario/apply.ts';
 import { advance } from './worlds/advance.ts';
 import { timeOf } from './worlds/clock.ts';
 import { worldNameOf, worldNameProblem } from './worlds/naming.ts';
+import type { World } from './worlds/world.ts';
 import { worldNamed } from './worlds/worlds.ts';
 
 /** What a call came to, before it is bytes. */
@@ -43,15 +44,17 @@ export async function answerCall(
   try {
     const { outgoing, body } = await run(host, request, env, named, exchange);
     exchange.outgoing = outgoing;
-    return respond(host, env, outgoing, {
-      ...(body && { body }),
-      world: world.name,
-      time: timeOf(world, host),
-      scenario: exchange.scenario,
-    });
+    if (exchange.contract && exchange.contract.effect !== 'read') written(host, world);
+    return respondTo(host, env, exchange, outgoing, timeOf(world, host), body);
   } finally {
     record(host, exchange);
   }
+}
+
+/** What reading changes (a session's last use, what has become due) comes about again, and is written with the next. */
+function written(host: Host, world: World): void {
+  world.changedAt = timeOf(world, host);
+  host.keep?.(world);
 }
 
 async function run(
@@ -64,10 +67,11 @@ async function run(
   const { world, at: now } = exchange;
 
   // Receive: a call that exists, with data and perhaps a user.
-  const asked = { call: exchange.call, shape: null };
+  const asked = { call: exchange.call, shape: null, bytes: 0 };
   const received = await receive(request, named, asked);
   exchange.call = asked.call;
   exchange.data = asked.shape;
+  exchange.bytes = asked.bytes;
   if (received instanceof Misuse) return misused(exchange, received);
   const { contract, data, user } = received;
   Object.assign(exchange, { contract, data, user, findings: inRequest(received.drift) });

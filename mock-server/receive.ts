@@ -25,6 +25,8 @@ export interface Asked {
   call: string;
   /** Names and types only. */
   shape: unknown;
+  /** How long the body was. */
+  bytes: number;
 }
 
 /**
@@ -42,6 +44,7 @@ export async function receive(
   }
   const read = await readJson(request);
   if (read instanceof Misuse) return read;
+  asked.bytes = read.length;
   const body = read.value ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) {
     return new Misuse(400, `The body is a JSON object, not ${typeName(body)}`);

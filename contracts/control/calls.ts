@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { DeskPayment, NewPlayer, Settings } from './cashier.ts';
 import { Journal } from './journal.ts';
 import { PresetSummary, Scenario, ScenarioInput, ScenarioPatch } from './scenario.ts';
+import { MOST_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
 import { Clock, ClockSetting, NamedPlayer, OutboxMessage, World, WorldReset } from './world.ts';
 
 export const CONTROL_PATH = '/__mock/api';
@@ -16,6 +17,8 @@ export interface ControlCall<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly body: Body;
+  /** How large it may be; absent where calls have the usual limit. */
+  readonly mostBytes?: number;
   readonly reply: Reply;
 }
 
@@ -24,13 +27,14 @@ const Nothing = z.optional(z.null());
 /* @__NO_SIDE_EFFECTS__ */
 function control<Reply extends z.ZodMiniType, Body extends z.ZodMiniType = typeof Nothing>(
   route: `${ControlCall['method']} /${string}`,
-  spec: { summary: string; reply: Reply; body?: Body },
+  spec: { summary: string; reply: Reply; body?: Body; mostBytes?: number },
 ): ControlCall<Body, Reply> {
   const [method, path] = route.split(' ') as [ControlCall['method'], `/${string}`];
   return {
     method,
     path,
     summary: spec.summary,
+    ...(spec.mostBytes === undefined ? {} : { mostBytes: spec.mostBytes }),
     reply: spec.reply,
     body: spec.body ?? (Nothing as z.ZodMiniType as Body),
   };
@@ -54,6 +58,16 @@ export const controls = {
   resetWorld: control('POST /world/reset', {
     summary: 'Begins this world anew.',
     body: WorldReset,
+    reply: World,
+  }),
+  getSnapshot: control('GET /world/snapshot', {
+    summary: 'This world as one document, without its name and journal.',
+    reply: Snapshot,
+  }),
+  putSnapshot: control('PUT /world/snapshot', {
+    summary: 'Restores a world from its document, in this one or any other.',
+    body: Snapshot,
+    mostBytes: MOST_SNAPSHOT_BYTES,
     reply: World,
   }),
   getScenario: control('GET /scenario', { summary: 'What is switched on.', reply: Scenario }),

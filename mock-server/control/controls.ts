@@ -1,13 +1,16 @@
 /** What each control call does. */
 import type { Rule, Scenario } from '#contracts/control/scenario';
+import type { Host } from '../host.ts';
 import { forgetJournal, readJournal } from '../journal/read.ts';
 import { nearestNames } from '../nearest.ts';
 import { unknownPattern } from '../scenario/match.ts';
 import { PRESETS, presetState, stateFrom } from '../scenario/presets.ts';
 import { HEALTHY, keepingCounts, type ScenarioState, scenarioView } from '../scenario/scenario.ts';
 import { REAL_TIME } from '../worlds/clock.ts';
+import { BadData } from '../worlds/data.ts';
+import { restoreSnapshot, snapshotOf } from '../worlds/snapshot.ts';
 import type { World } from '../worlds/world.ts';
-import { beginWorld } from '../worlds/worlds.ts';
+import { beginWorld, DEFAULT_WORLD } from '../worlds/worlds.ts';
 import { changeSettings, decide, paymentsOf, settingsView } from './cashier.ts';
 import { contractDocuments } from './contract-documents.ts';
 import { type ControlHandlers, ControlRefusal } from './handler.ts';
@@ -18,10 +21,7 @@ import { clockView, instantIn, setClock, worldView } from './views.ts';
 const JOURNAL_SHOWN = 100;
 
 export const controlHandlers: ControlHandlers = {
-  getWorlds: ({ host }) =>
-    [...host.worlds.values()]
-      .map((world) => worldView(host, world))
-      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+  getWorlds: ({ host }) => worldsByName(host).map((world) => worldView(host, world)),
 
   getWorld: ({ host, world }) => worldView(host, world),
 
@@ -29,6 +29,17 @@ export const controlHandlers: ControlHandlers = {
     const at = instantIn(now);
     if (at instanceof ControlRefusal) return at;
     return worldView(host, beginWorld(host, world.name, { seed: seed ?? world.seed, now: at }));
+  },
+
+  getSnapshot: ({ world }) => snapshotOf(world),
+
+  putSnapshot({ host, world, body }) {
+    try {
+      return worldView(host, restoreSnapshot(host, world, body));
+    } catch (error) {
+      if (!(error instanceof BadData)) throw error;
+      return new ControlRefusal(422, error.message, error.path);
+    }
   },
 
   getScenario: ({ world }) => scenarioView(world.scenario),
@@ -100,6 +111,14 @@ export const controlHandlers: ControlHandlers = {
 
   getContracts: contractDocuments,
 };
+
+const byName = new Intl.Collator('tr', { numeric: true });
+
+/** The default one first. */
+function worldsByName({ worlds }: Host): World[] {
+  const rank = ({ name }: World) => (name === DEFAULT_WORLD ? 0 : 1);
+  return [...worlds.values()].sort((a, b) => rank(a) - rank(b) || byName.compare(a.name, b.name));
+}
 
 function setScenario(world: World, state: ScenarioState): Scenario {
   world.scenario = state;

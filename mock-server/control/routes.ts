@@ -7,8 +7,11 @@ import { readJson } from '../body.ts';
 import { complain } from '../complain.ts';
 import type { Host } from '../host.ts';
 import { Misuse } from '../misuse.ts';
+import { timeOf } from '../worlds/clock.ts';
 import { worldNameProblem } from '../worlds/naming.ts';
 import { worldOf } from '../worlds/of-request.ts';
+import type { World } from '../worlds/world.ts';
+import { worldNamed } from '../worlds/worlds.ts';
 import { controlHandlers } from './controls.ts';
 import { denial } from './guard.ts';
 import { type ControlCtx, ControlRefusal } from './handler.ts';
@@ -39,9 +42,10 @@ export function controlRoutes(host: Host): Hono {
 
 async function answer<Name extends keyof Controls>(host: Host, c: Context, name: Name): Promise<Response> {
   const call: ControlCall = controls[name];
+  const isWrite = call.method !== 'GET';
+  const read = isWrite ? await readJson(c.req.raw, call.mostBytes) : { value: undefined, length: 0 };
   const found = worldOf(host, c.req.raw);
   if (!found) return refuse(c, namelessWorld(c.req.raw));
-  const read = call.method === 'GET' ? { value: undefined } : await readJson(c.req.raw);
   if (read instanceof Misuse) return refuse(c, read);
   // A field that nobody knows is a slip of the pen, and would otherwise change nothing in silence.
   const [wrong] = judge(call.body, read.value);
@@ -52,9 +56,17 @@ async function answer<Name extends keyof Controls>(host: Host, c: Context, name:
   const ctx = { host, world: found.world, body: parsed.data, params: c.req.param(), query: c.req.query() };
   // The body was just checked against this very call, which TypeScript cannot follow through the name.
   const reply = controlHandlers[name](ctx as ControlCtx<Name>);
+  if (isWrite) written(host, found.world.name, found.world);
   if (reply instanceof ControlRefusal) return refuse(c, reply);
   if (host.strictReplies) complain(host, `${call.method} ${call.path}`, judge(call.reply, reply));
   return c.json(reply);
+}
+
+/** before: the world that was found; the call may have put another in its place. */
+function written(host: Host, name: string, before: World): void {
+  const world = worldNamed(host, name);
+  if (world === before) world.changedAt = timeOf(world, host);
+  host.keep?.(world);
 }
 
 function namelessWorld(request: Request): ControlRefusal {

@@ -2,7 +2,7 @@
 import type { Host } from '../host.ts';
 import { newExchange, record } from '../journal/record.ts';
 import { Misuse } from '../misuse.ts';
-import { type Outgoing, respond } from '../outgoing.ts';
+import { type Outgoing, respondTo } from '../outgoing.ts';
 import { scenarioAfter, scenarioBefore } from '../scenario/apply.ts';
 import type { FoundLaunch } from '../state/launches.ts';
 import { touchSession } from '../state/sessions.ts';
@@ -38,11 +38,8 @@ export async function answerPage<Request extends object>(
     exchange.answered = after?.outgoing && answered;
     exchange.injected = (before.outgoing ?? after?.outgoing) !== undefined;
     exchange.scenario = [...before.labels, ...(after?.labels ?? [])];
-    return respond(host, env, exchange.outgoing, {
-      world: world.name,
-      time: now,
-      scenario: exchange.scenario,
-    });
+    host.keep?.(world);
+    return respondTo(host, env, exchange, exchange.outgoing, now);
   } finally {
     record(host, exchange);
   }

@@ -99,6 +99,7 @@ export function gameRoutes(host: Host): Hono {
     const found = openLaunch(host, c.req.param('token'));
     if (!found) return c.json(ENDED, 410);
     refillDemo(found.world, found.launch);
+    host.keep?.(found.world);
     const state: GameState = { balance: balanceIn(found.world, found.launch, 'demo') };
     return c.json(state);
   });

@@ -8,7 +8,7 @@ export function readJournal({ journal }: World, limit: number): JournalView {
   const entries = journal.kept.slice(Math.max(0, journal.kept.length - limit)).reverse();
   return {
     total: journal.total,
-    entries: entries.map((kept) => (typeof kept === 'function' ? kept() : kept)),
+    entries: entries.map(({ entry }) => (typeof entry === 'function' ? entry() : entry)),
   };
 }
 

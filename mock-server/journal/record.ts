@@ -12,7 +12,7 @@ import type { Host } from '../host.ts';
 import { type Outgoing, statusOf } from '../outgoing.ts';
 import { istanbulIso } from '../worlds/istanbul.ts';
 import type { World } from '../worlds/world.ts';
-import { JOURNAL_LENGTH } from './journal.ts';
+import { keepEntry } from './journal.ts';
 
 /** An exchange as far as it got. */
 export interface Exchange {
@@ -36,6 +36,8 @@ export interface Exchange {
   /** Whether a switch or rule made or changed the reply. */
   injected: boolean;
   scenario: readonly string[];
+  /** How long its request and its reply were, as far as they are not shared with others. */
+  bytes: number;
 }
 
 /** An exchange that has just begun. at: world time, epoch ms; call: as far as it is known. */
@@ -55,6 +57,7 @@ export function newExchange(host: Host, world: World, at: number, call: string):
     findings: [],
     injected: false,
     scenario: [],
+    bytes: 0,
   };
 }
 
@@ -77,8 +80,7 @@ export function record(host: Host, exchange: Exchange): void {
   const listeners = host.listeners.get(world.name);
   const eager = !exchange.contract || isDelicate(exchange, exchange.contract) || (listeners?.size ?? 0) > 0;
   const kept = eager ? show() : show;
-  journal.kept.push(kept);
-  if (journal.kept.length > JOURNAL_LENGTH) journal.kept.shift();
+  keepEntry(journal, kept, exchange.bytes);
   if (typeof kept !== 'function') for (const listen of listeners ?? []) listen(kept);
 }
 

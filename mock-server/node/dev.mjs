@@ -29,10 +29,12 @@ const vite = await createServer({
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: { logger: false } });
 
 /** @type {typeof import('./serve.ts')} */
-const { createHost, FlagError, ListenError, parseFlags, startServer } = await runner.import(HOST);
+const { createHost, FlagError, keepDefaultWorld, ListenError, parseFlags, startServer } =
+  await runner.import(HOST);
 try {
   const flags = parseFlags(process.argv.slice(2));
   const host = await createHost(flags);
+  process.once('exit', keepDefaultWorld(host, flags));
   await startServer({ flags, fetch: answering(host) });
 } catch (error) {
   // What a person can mend is a sentence; what only we can is a stack.

@@ -15,6 +15,12 @@ export interface Flags {
   readonly scenario: string | null;
   /** The folder of the built client. */
   readonly client: string | null;
+  /** Where the default world is kept; null keeps it in memory only. */
+  readonly state: string | null;
+  /** The default world begins anew. */
+  readonly fresh: boolean;
+  /** What somebody wrote, rather than what is usual. */
+  readonly asked: { readonly seed: boolean; readonly now: boolean };
 }
 
 /** A flag that cannot be understood; its message is for the person who wrote it. */
@@ -22,6 +28,8 @@ export class FlagError extends Error {}
 
 const DEFAULT_PORT = 8787;
 const DEFAULT_SEED = 1;
+const DEFAULT_STATE = '.vitrin/state';
+const NO_STATE = 'none';
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Reads the flags; throws a FlagError with one sentence. */
@@ -42,6 +50,9 @@ export function parseFlags(argv: readonly string[]): Flags {
     now: instant(values.now),
     scenario: preset(values.scenario),
     client: values.client ?? null,
+    state: values.state === NO_STATE ? null : (values.state ?? DEFAULT_STATE),
+    fresh: values.fresh ?? false,
+    asked: { seed: values.seed !== undefined, now: values.now !== undefined },
   };
 }
 
@@ -57,7 +68,8 @@ function read(argv: readonly string[]) {
         now: { type: 'string' },
         scenario: { type: 'string' },
         client: { type: 'string' },
-        // Worlds live in memory, so that every start is a fresh one; keys stay.
+        state: { type: 'string' },
+        // The default world begins anew; keys stay.
         fresh: { type: 'boolean' },
       },
     }).values;

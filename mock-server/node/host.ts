@@ -23,6 +23,7 @@ export async function createHost(flags: Flags, settings: HostSettings = {}): Pro
     birth: { seed: flags.seed, now: flags.now, preset: flags.scenario },
     worlds: new Map(),
     listeners: new Map(),
+    keep: null,
     now: Date.now,
     elapsed: () => performance.now(),
     sleep: async (ms) => {

@@ -1,7 +1,7 @@
 /** The mock server as a program: `node dist/server/main.js --port 8787 …`. */
 import { createApp } from '../app.ts';
 import { FlagError } from './flags.ts';
-import { createHost, ListenError, parseFlags, startServer } from './serve.ts';
+import { createHost, keepDefaultWorld, ListenError, parseFlags, startServer } from './serve.ts';
 
 /** ms between two looks whether whoever started us is still there. */
 const LOOK_EVERY = 500;
@@ -10,6 +10,7 @@ endWithParent(Number(process.env.VITRIN_PARENT_PID));
 try {
   const flags = parseFlags(process.argv.slice(2));
   const host = await createHost(flags);
+  process.once('exit', keepDefaultWorld(host, flags));
   const app = createApp(host);
   await startServer({ flags, fetch: app.fetch });
 } catch (error) {

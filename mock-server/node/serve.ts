@@ -4,6 +4,7 @@ import type { Flags } from './flags.ts';
 
 export { FlagError, type Flags, parseFlags } from './flags.ts';
 export { createHost } from './host.ts';
+export { keepDefaultWorld } from './keeper.ts';
 
 export interface ServerSettings {
   readonly flags: Flags;

@@ -4,6 +4,7 @@ import { timeOf } from '../worlds/clock.ts';
 import { drawToken } from '../worlds/random.ts';
 import { putRow, removeRow, rowAt } from '../worlds/table.ts';
 import type { World } from '../worlds/world.ts';
+import { knownWorld } from '../worlds/worlds.ts';
 import { type Player, playerOf } from './players.ts';
 import { isOpen, type Session, sessionOf } from './sessions.ts';
 
@@ -59,7 +60,7 @@ export function launchUrl({ name }: World, { token }: Launch): string {
  */
 export function findLaunch(host: Pick<Host, 'worlds' | 'now'>, token: string): FoundLaunch | undefined {
   const end = token.lastIndexOf(SEPARATOR);
-  const world = host.worlds.get(token.slice(0, end));
+  const world = knownWorld(host, token.slice(0, end));
   const launch = world && rowAt(world.launches, token.slice(end + 1));
   if (!world || !launch) return undefined;
   const now = timeOf(world, host);

@@ -60,6 +60,7 @@ export function isOpen(session: Session, now: number): boolean {
 
 /** Marks the session used: its hour begins anew. Revives an ended one, which only auth may ask for. */
 export function touchSession(world: World, session: Session, now: number): Session {
+  world.changedAt = now;
   const state = session.state === 'pending' ? 'pending' : 'live';
   // What somebody wanted before the session ended is forgotten.
   const wanted = isOpen(session, now) ? session.wanted : null;

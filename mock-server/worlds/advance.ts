@@ -10,8 +10,10 @@ const CLEAR_EVERY_MS = MINUTE_MS;
 
 /** now: world time, epoch ms. */
 export function advance(world: World, now: number): void {
+  const { pending, openCoupons } = world;
   settleDue(world, now);
   settleCoupons(world, now);
+  if (world.pending !== pending || world.openCoupons !== openCoupons) world.changedAt = now;
   clearAway(world, now);
 }
 

@@ -39,6 +39,11 @@ export interface World {
   clock: WorldClock;
   /** When `advance` last cleared away what is over, world time, epoch ms. */
   clearedAt: number;
+  /**
+   * When something was last done to it, world time, epoch ms: a session used counts, a visitor's reading does not.
+   * A snapshot is of this instant, and so the same however long it is looked at.
+   */
+  changedAt: number;
   scenario: ScenarioState;
   /** Where each purpose's stream of draws stands. */
   readonly random: Record<string, RandomState>;

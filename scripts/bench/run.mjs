@@ -24,7 +24,7 @@ const TURNS = 5;
 const WARM_UP = { connections: 32, amount: 4_000 };
 const SIZE = { connections: 32, amount: 12_000 };
 
-const MOCK = ['dist/server/main.js', '--port', '{port}'];
+const MOCK = ['dist/server/main.js', '--port', '{port}', '--state', 'none'];
 const json = { 'content-type': 'application/json', panel: 'frontend' };
 const ping = {
   path: '/endpoint/v1',

@@ -68,8 +68,8 @@ function visitTo(host: Host, world: string): Visit {
 }
 
 function remembered(host: Host, name: string): unknown {
-  const { journal: _, clearedAt: __, sessions, ...rest } = worldNamed(host, name);
-  const lasting = Object.values(sessions).map(({ lastUsedAt: ___, ...session }) => session);
+  const { journal: _, clearedAt: __, changedAt: ___, sessions, ...rest } = worldNamed(host, name);
+  const lasting = Object.values(sessions).map(({ lastUsedAt: ____, ...session }) => session);
   // Copied: the world goes on changing.
   return structuredClone({ ...rest, sessions: lasting });
 }

@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** What `npm run serve` starts, built first when stale. */
 function startServer(): ChildProcess {
-  return spawn(process.execPath, ['scripts/serve.mjs', '--port', '0'], {
+  return spawn(process.execPath, ['scripts/serve.mjs', '--port', '0', '--state', 'none'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, [PARENT]: String(process.pid) },

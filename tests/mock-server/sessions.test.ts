@@ -4,6 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import type { User } from '#contracts/envelope';
 import { needsSecondFactor } from '#contracts/rules/second-factor';
+import { putRow } from '#mock-server/worlds/table';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 import { encrypted } from '#tests/support/encrypted';
 
@@ -182,7 +183,7 @@ test('an account that was closed loses its sessions at its next call', async () 
   const { as, world } = await aWorld();
   const esra = await as('esra.isik');
   const row = world().players[esra.user.uid];
-  if (row) world().players[esra.user.uid] = { ...row, active: false };
+  if (row) putRow(world().players, esra.user.uid, { ...row, active: false });
 
   expect((await esra.call(user.get_user_profile)).envelope).toMatchObject({
     result: false,

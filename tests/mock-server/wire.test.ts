@@ -3,6 +3,7 @@ import * as casino from '#contracts/calls/casino';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH, type Envelope } from '#contracts/envelope';
 import { MOST_BYTES } from '#mock-server/body';
+import { putRow } from '#mock-server/worlds/table';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
 
 const HEADERS = { panel: 'frontend', 'content-type': 'application/json' };
@@ -229,7 +230,7 @@ test('a reply of ours that breaks its contract throws in tests; elsewhere it is 
   const lenient = await aWorld({ strictReplies: false });
   const ask = async ({ as, world }: TestWorld) => {
     const esra = await as('esra.isik');
-    world().favorites['48210733'] = { casino: [1.5], livecasino: [] };
+    putRow(world().favorites, '48210733', { casino: [1.5], livecasino: [] });
     return esra.call(user.favorites, { type: 'casino' });
   };
 

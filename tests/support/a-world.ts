@@ -61,6 +61,8 @@ export interface Setting {
   readonly strictReplies?: boolean;
   /** Another test world's host: a second world beside it. */
   readonly beside?: TestWorld;
+  /** A host of the test's own making; flags and the rest are its business then. */
+  readonly host?: Host;
 }
 
 let worlds = 0;
@@ -72,6 +74,7 @@ export async function aWorld(setting: Setting = {}): Promise<TestWorld> {
   const delays: number[] = [];
   const lines: string[] = [];
   const host =
+    setting.host ??
     setting.beside?.host ??
     (await createHost(parseFlags(setting.flags ?? []), {
       now: () => clock.now,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
+import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH } from '#contracts/envelope';
 import { JOURNAL_LENGTH } from '#mock-server/journal/journal';
@@ -195,4 +196,18 @@ test('it can be forgotten', async () => {
 
   expect(await control('deleteJournal')).toEqual({ total: 0, entries: [] });
   expect((await control('getJournal')).total).toBe(0);
+});
+
+test('large exchanges push out older ones before there are many of them', async () => {
+  const { call, control, world } = await aWorld();
+  const request = { username: 'x'.repeat(300_000), password: 'Yanlis1' };
+  await call(system.ping);
+  for (let time = 0; time < 20; time++) await call(user.login, request);
+
+  const { total, entries } = await control('getJournal');
+
+  expect(total).toBe(21);
+  expect(entries.length).toBeGreaterThan(3);
+  expect(entries.length).toBeLessThan(8);
+  expect(world().journal.bytes).toBeLessThan(2 * 2 ** 20);
 });

@@ -10,6 +10,9 @@ test('without flags it listens on this machine, port 8787', () => {
     now: null,
     scenario: null,
     client: null,
+    state: '.vitrin/state',
+    fresh: false,
+    asked: { seed: false, now: false },
   });
 });
 
@@ -22,6 +25,7 @@ test('values follow their flag, or an equals sign', () => {
     '2026-11-20',
     '--scenario=flaky',
     '--fresh',
+    '--state=none',
   ]);
 
   expect(flags).toMatchObject({
@@ -29,6 +33,9 @@ test('values follow their flag, or an equals sign', () => {
     seed: 42,
     now: Date.parse('2026-11-20T00:00:00+03:00'),
     scenario: 'flaky',
+    state: null,
+    fresh: true,
+    asked: { seed: true, now: true },
   });
 });
 

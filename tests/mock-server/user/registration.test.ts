@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
+import { putRow } from '#mock-server/worlds/table';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
 const FORM = user.register.example;
@@ -227,7 +228,7 @@ test('a world that is full says so', async () => {
   await register(world);
   const [player] = Object.values(world.world().players);
   if (!player) throw new Error('nobody registered');
-  for (let uid = 0; uid < 10_000; uid++) world.world().players[uid] = player;
+  for (let uid = 0; uid < 10_000; uid++) putRow(world.world().players, String(uid), player);
 
   const { envelope } = await register(world, { username: 'son.oyuncu' });
 

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import { CONTROL_PATH } from '#contracts/control/calls';
+import type { Snapshot } from '#contracts/control/snapshot';
+import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
+import { beBusy } from '#tests/support/busy-player';
+
+const PATH = `${CONTROL_PATH}/world/snapshot`;
+
+const saved = async ({ request }: TestWorld) => (await request(PATH)).text();
+const restore = ({ request }: TestWorld, document: string) =>
+  request(PATH, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: document });
+
+/** A world with something in every part, and a rule with dice. */
+async function aBusyWorld() {
+  const test = await aWorld();
+  await beBusy(test, 'first');
+  await beBusy(test, 'second', 'umut.sahin');
+  await test.control('putScenario', {
+    rules: [{ on: 'system/*', when: { probability: 0.5 }, effect: { kind: 'status', status: 503 } }],
+  });
+  return test;
+}
+
+test('a snapshot restored in its own world is the same, byte for byte', async () => {
+  const test = await aBusyWorld();
+  const before = await saved(test);
+
+  await beBusy(test, 'something-else');
+  const between = await saved(test);
+  const reply = await restore(test, before);
+
+  expect(reply.status).toBe(200);
+  expect(between === before).toBe(false);
+  expectSame(await saved(test), before);
+});
+
+test('a snapshot restored in another world, of another seed and day, is the same, byte for byte', async () => {
+  const test = await aBusyWorld();
+  const before = await saved(test);
+  const other = await aWorld({ flags: ['--seed=9', '--now=2027-05-01'] });
+  await beBusy(other, 'its-own');
+  const { name, exchanges } = await other.control('getWorld');
+
+  await restore(other, before);
+
+  expectSame(await saved(other), before);
+  const after = await other.control('getWorld');
+  // its name and its journal are its own
+  expect(after).toMatchObject({ name, exchanges, seed: 1, now: '2026-11-20T12:00:00+03:00' });
+});
+
+test('the same calls after restoring give the same bytes, in both worlds', async () => {
+  const test = await aBusyWorld();
+  const other = await aWorld({ name: test.name }); // another server
+  await restore(other, await saved(test));
+
+  const said = await beBusy(test, 'third');
+  const saidThere = await beBusy(other, 'third');
+
+  expect(saidThere).toEqual(said);
+  expectSame(await saved(other), await saved(test));
+});
+
+test('a snapshot does not change with the time in which nothing happens, and goes on from its own instant', async () => {
+  const test = await aBusyWorld();
+  const esra = await test.as('esra.isik');
+  const before = await saved(test);
+
+  test.pass(45 * 60_000);
+  expectSame(await saved(test), before);
+  await restore(test, before);
+
+  expect((await test.control('getClock')).now).toBe('2026-11-20T12:00:00+03:00');
+  expect((await esra.call(casino.category_list)).envelope.result).toBe(true);
+  test.pass(60_000);
+  expect((await test.control('getClock')).now).toBe('2026-11-20T12:01:00+03:00');
+});
+
+test('a clock that stands, stands again', async () => {
+  const test = await aWorld();
+  await test.control('putClock', { now: NOON + 5000, running: false });
+  const document = await saved(test);
+  await test.control('deleteClock');
+
+  await restore(test, document);
+
+  expect(await test.control('getClock')).toMatchObject({ now: '2026-11-20T12:00:05+03:00', running: false });
+});
+
+test('a snapshot holds neither name nor journal', async () => {
+  const test = await aBusyWorld();
+  const document: Snapshot = JSON.parse(await saved(test));
+
+  expect(Object.keys(document)).toEqual(['vitrin', 'version', 'world']);
+  expect(document.world).not.toHaveProperty('journal');
+  expect(JSON.stringify(document)).not.toContain(test.name);
+});
+
+test('a snapshot of more than a megabyte is taken', async () => {
+  const test = await aBusyWorld();
+  const document: Snapshot = JSON.parse(await saved(test));
+  const seedless = { ...document, world: { ...document.world, counters: { filler: 1 } } };
+  const padded = `${JSON.stringify(seedless)}${' '.repeat(2_000_000)}`;
+
+  expect((await restore(test, padded)).status).toBe(200);
+});
+
+test.each([
+  ['no JSON', 'vitrin', 400, 'not JSON'],
+  ['another document', '{"title":"Lale"}', 422, ''],
+  ['another version', '{"vitrin":"world","version":99,"world":{}}', 422, 'version 99'],
+  ['no clock', '{"vitrin":"world","version":1,"world":{}}', 422, 'kind running or standing'],
+])('%s is refused with a reason, and nothing has changed', async (_what, document, status, words) => {
+  const test = await aBusyWorld();
+  const before = await saved(test);
+
+  const reply = await restore(test, document);
+
+  expect(reply.status).toBe(status);
+  expect((await reply.json()).error.message).toContain(words);
+  expectSame(await saved(test), before);
+});
+
+test.each([
+  ['a table that is a list', { sessions: [] }, 'world.sessions'],
+  ['a row that is a number', { players: { '1': 7 } }, 'world.players.1'],
+  ['a list that is a table', { outbox: {} }, 'world.outbox'],
+  ['a number that is a text', { seed: '1' }, 'world.seed'],
+  ['half a scenario', { scenario: { maintenance: true } }, 'world.scenario.serverError'],
+  ['a part that no world has', { weather: {} }, 'world.weather'],
+  ['a clock without an instant', { clock: { kind: 'running' } }, 'world.clock'],
+  [
+    'a balance below zero',
+    { accounts: { '1': { uid: '1', balanceKurus: -5 } } },
+    'world.accounts.1.balanceKurus',
+  ],
+])('%s is refused by its path', async (_what, wrong, path) => {
+  const test = await aBusyWorld();
+  const document: Snapshot = JSON.parse(await saved(test));
+  const before = await saved(test);
+
+  const reply = await restore(test, JSON.stringify({ ...document, world: { ...document.world, ...wrong } }));
+
+  expect(reply.status).toBe(422);
+  expect((await reply.json()).error.path).toBe(path);
+  expectSame(await saved(test), before);
+});
+
+test('a key that is a name of objects is a key like any other', async () => {
+  const test = await aBusyWorld();
+  const row = '"__proto__":{"casino":[1],"livecasino":[]}';
+  const document = (await saved(test)).replace('"favorites":{', `"favorites":{${row},`);
+
+  expect((await restore(test, document)).status).toBe(200);
+  expect((await saved(test)).includes(row)).toBe(true);
+});
+
+/** Of documents this long a failure would print nothing but noise. */
+function expectSame(one: string, other: string): void {
+  expect(one === other, 'the same bytes').toBe(true);
+}
