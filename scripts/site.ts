@@ -1,11 +1,9 @@
-/** The built site, as `npm run serve` starts it, on a port of its own. */
+/** The built site, as `npm run serve` starts it (built first when stale), on a port of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { PARENT } from '../parent.mjs';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { root } from './install.mjs';
+import { PARENT } from './parent.mjs';
 
 export interface Site {
   readonly port: number;
@@ -15,7 +13,7 @@ export interface Site {
 /** flags: of the mock server. Throws with its words when it ends before it stands. */
 export async function startSite(flags: readonly string[]): Promise<Site> {
   const server = spawn(process.execPath, ['scripts/serve.mjs', '--port', '0', ...flags], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, [PARENT]: String(process.pid) },
   });
