@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import type { Lang } from '#contracts/fields';
+import { startSite } from '../site.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { README_PICTURES } from './readme.ts';
 import { type Screen, screens } from './screens.ts';
-import { startSite } from './site.ts';
 import { type Picture, type Situation, takePictures } from './take.ts';
 import type { Mode } from './visit.ts';
 

@@ -1,7 +1,7 @@
 // What people do on the site, in their words: browser tests are told with these.
 import type { FrameLocator, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import type { Control } from '#contracts/control/client';
+import { expect } from './page.ts';
 
 /** The named players' common password (fixtures/players). */
 export const PASSWORD = 'Vitrin1';

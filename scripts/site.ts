@@ -1,11 +1,9 @@
-/** The built site, as `npm run serve` starts it, on a port of its own. */
+/** The built site, as `npm run serve` starts it (built first when stale), on a port of its own; it keeps nothing. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { PARENT } from '../parent.mjs';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { root } from './install.mjs';
+import { PARENT } from './parent.mjs';
 
 export interface Site {
   readonly port: number;
@@ -14,8 +12,8 @@ export interface Site {
 
 /** flags: of the mock server. Throws with its words when it ends before it stands. */
 export async function startSite(flags: readonly string[]): Promise<Site> {
-  const server = spawn(process.execPath, ['scripts/serve.mjs', '--port', '0', ...flags], {
-    cwd: ROOT,
+  const server = spawn(process.execPath, ['scripts/serve.mjs', '--port', '0', '--state', 'none', ...flags], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, [PARENT]: String(process.pid) },
   });
