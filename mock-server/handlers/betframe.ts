@@ -46,7 +46,18 @@ function fits({ status, selections }: Coupon, filters: Filters): boolean {
   return (filters?.kind ?? kind) === kind;
 }
 
+/** Rows that will not change any more: a coupon is lost before its last match is over. */
+const lasting = new WeakMap<Coupon, CouponRow>();
+
 function couponRow(seed: number, coupon: Coupon, now: number): CouponRow {
+  const known = lasting.get(coupon);
+  if (known) return known;
+  const row = rowOf(seed, coupon, now);
+  if (row.selections.every(({ status }) => status !== 'open')) lasting.set(coupon, row);
+  return row;
+}
+
+function rowOf(seed: number, coupon: Coupon, now: number): CouponRow {
   const { id, at, stakeKurus, selections, oddsHundredths, status, settledAt } = coupon;
   return {
     couponID: id,

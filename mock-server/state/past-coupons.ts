@@ -1,4 +1,5 @@
 /** The coupons of a seeded player's past: they follow from the seeded history, and are no part of a world's data. */
+import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
 import { Bounded } from '../bounded.ts';
 import { deepFreeze } from '../worlds/table.ts';
 import type { World } from '../worlds/world.ts';
@@ -21,6 +22,7 @@ export function pastCouponsOf(world: World, uid: string): readonly Coupon[] {
   return drawn.get(`${uid}:${JSON.stringify(plan)}`, () =>
     deepFreeze(
       historyOf(world, uid)
+        .filter(({ category }) => category === TRANSACTION_CATEGORY.bet)
         .map((transaction) => pastCoupon(plan, transaction))
         .filter((coupon) => coupon !== undefined),
     ),

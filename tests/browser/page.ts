@@ -63,7 +63,7 @@ export const test = base.extend<Given>({
   },
 });
 
-class Complaints {
+export class Complaints {
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
 

@@ -93,6 +93,7 @@ export function matchList({ texts, lang, leagues }, onPick) {
       { type: 'button', class: 'pick', 'data-pick': pick, 'aria-pressed': 'false' },
       make('span', {}, texts.picks[pick]),
       make('b', {}),
+      make('span', { class: 'spoken' }, `, ${match.home} – ${match.away}, ${texts.pickNames[pick]}`),
     );
     button.onclick = () => {
       const current = board?.matches.find(({ matchID }) => matchID === match.matchID) ?? match;
@@ -103,11 +104,9 @@ export function matchList({ texts, lang, leagues }, onPick) {
   };
 
   /** @param {Element} button @param {MatchView} match @param {PickName} pick */
-  const price = (button, { home, away, odds: all }, pick) => {
-    const words = { match: `${home} – ${away}`, pick: texts.pickNames[pick], odds: odds(all[pick], lang) };
-    button.setAttribute('aria-label', filled(texts.oddsLabel, words));
+  const price = (button, match, pick) => {
     const number = button.querySelector('b');
-    if (number) number.textContent = odds(all[pick], lang);
+    if (number) number.textContent = odds(match.odds[pick], lang);
   };
 
   /** @param {readonly MatchView[]} matches */

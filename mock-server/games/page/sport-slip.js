@@ -174,7 +174,7 @@ export function slipPanel(setup, { say, onChange, onTaken, onRefused }) {
 
   byId('adds').append(
     ...ADDS.map((amount) => {
-      const label = filled(texts.addStake, { amount: kurus(amount) });
+      const label = filled(texts.addStake, { lira: amount / 100 });
       const button = make('button', { type: 'button', 'aria-label': label }, `+${amount / 100}`);
       button.onclick = () => {
         if (isLocked()) return;

@@ -1,0 +1,130 @@
+// The sport page as its players use it: by keys, at every width, with answers that get lost.
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+import { Launch } from '#contracts/calls/casino';
+import * as user from '#contracts/calls/user';
+import { type Complaints, expect, test } from './page.ts';
+
+const WIDTHS = [320, 768, 1280];
+
+test('a coupon is placed by keys alone', async ({ page, site, complaints }) => {
+  await openSport(page, site, complaints);
+  const pick = page.getByRole('button', { name: /ev sahibi kazanır$/ }).first();
+
+  await pick.focus();
+  await page.keyboard.press('Enter');
+  await expect(pick).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('Bahis', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+
+  await expect(page.locator('#receipt')).toContainText('Kuponunuz alındı');
+  await expect(pick).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: /Kuponlarım/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.coupon').first()).toContainText('25,00');
+});
+
+test('a second pick of a match takes the place of the first, and the slip adds up', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await openSport(page, site, complaints);
+  const matches = page.locator('.match');
+  await matches.nth(0).locator('.pick').nth(0).click();
+  await matches.nth(0).locator('.pick').nth(2).click();
+  await matches.nth(1).locator('.pick').nth(1).click();
+
+  await expect(page.locator('#selections li')).toHaveCount(2);
+  await expect(page.locator('.pick[aria-pressed="true"]')).toHaveCount(2);
+  const odds = await page.locator('#selections .odds').allTextContents();
+  const [one = 0, two = 0] = odds.map((text) => Math.round(Number(text.replace(',', '.')) * 100));
+  const total = Math.floor((one * two) / 100);
+  await expect(page.locator('#total-odds')).toHaveText((total / 100).toFixed(2).replace('.', ','));
+});
+
+test('an answer that is lost is asked for again, and the stake is taken once', async ({
+  page,
+  site,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR/);
+  await openSport(page, site, complaints);
+  const purse = () => page.locator('#balance').textContent();
+  const before = await purse();
+  await page.locator('.pick').first().click();
+  await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
+
+  await page.getByRole('button', { name: 'Kuponu yatır' }).click();
+
+  await expect(page.locator('#receipt')).toContainText('kupon bir kez alındı');
+  await expect.poll(purse).not.toBe(before);
+  expect(amount(before) - amount(await purse())).toBe(2000);
+});
+
+test('a stake out of bounds is said before anything is sent', async ({ page, site, complaints }) => {
+  await openSport(page, site, complaints);
+  await page.locator('.pick').first().click();
+  await page.getByLabel('Bahis', { exact: true }).fill('3');
+
+  await page.getByRole('button', { name: 'Kuponu yatır' }).click();
+
+  await expect(page.getByRole('alert')).toContainText('tam lira olmalıdır');
+});
+
+for (const width of WIDTHS) {
+  test(`at ${width} pixels nothing is cut off, and nobody is shut out`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openSport(page, site, complaints);
+    await page.locator('.pick').first().click();
+    await expect(page.locator('#slip-count')).toHaveText('1 maç');
+    if (width < 900) await page.locator('#slip-head').click();
+    await expect(page.getByLabel('Bahis', { exact: true })).toBeVisible();
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+}
+
+/** Signed in as the ordinary player; the clock stands, so that no odds move under the test's hands. */
+async function openSport(page: Page, site: string, complaints: Complaints): Promise<void> {
+  // alone in a tab, a game's page is asked for an icon that it has not
+  complaints.expect(/favicon\.ico/);
+  await page.goto(`${site}/datas/languages.json`);
+  const url = await page.evaluate(
+    async ({ username, password }) => {
+      const call = async (name: string, data: object, sender?: object) => {
+        const reply = await fetch(`/endpoint/v1/${name}`, {
+          method: 'POST',
+          headers: { panel: 'frontend', 'content-type': 'application/json' },
+          body: JSON.stringify({ data, user: sender }),
+        });
+        return (await reply.json()).data;
+      };
+      await fetch('/__mock/api/clock', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ now: '2026-11-20T12:00', running: false }),
+      });
+      const { uid, sid, uip } = await call('user/login', { username, password });
+      return call('virtualgames/init_game', { providerID: 9, type: 'sport' }, { uid, sid, uip });
+    },
+    { username: user.login.example.username, password: user.login.example.password },
+  );
+  await page.goto(site + Launch.parse(url).url);
+  await expect(page.locator('.match').first()).toBeVisible();
+}
+
+/** Kuruş of `12.450,75 TL`. */
+function amount(text: string | null): number {
+  return Math.round(Number((text ?? '').replace(/[^\d,]/g, '').replace(',', '.')) * 100);
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import * as betframe from '#contracts/calls/betframe';
+import * as user from '#contracts/calls/user';
+import type { Dice } from '#fixtures/art/dice';
+import { NAMED_PLAYERS } from '#fixtures/players/named-players';
+import { dayOf, endOf, existingMatch, matchesOf } from '#fixtures/sport/matches';
+import { oddsOf } from '#fixtures/sport/odds';
+import { combinedOdds } from '#fixtures/sport/slip';
+import { type Coupon, placeCoupon, type Selection, settleCoupons } from '#mock-server/state/coupons';
+import { balanceOf, INSUFFICIENT } from '#mock-server/state/ledger';
+import { pastCouponsOf } from '#mock-server/state/past-coupons';
+import { playerNamed } from '#mock-server/state/players';
+import { DAY_MS, HOUR_MS } from '#mock-server/worlds/istanbul';
+import type { World } from '#mock-server/worlds/world';
+import { aWorld, NOON } from '#tests/support/a-world';
+import { forSeeds } from '#tests/support/dice';
+import { everyTransaction, movedKurus } from '#tests/support/statement';
+
+async function playerIn(username: string): Promise<{ world: World; uid: string }> {
+  const { world } = await aWorld();
+  const player = playerNamed(world(), username);
+  if (!player) throw new Error(`Nobody is called ${username}`);
+  return { world: world(), uid: player.uid };
+}
+
+function drawnSelections(dice: Dice, now: number): Selection[] {
+  const matches = matchesOf(dayOf(now) + 1);
+  const chosen = new Set(Array.from({ length: dice.between(1, 6) }, () => dice.pick(matches)));
+  return [...chosen].map((match) => {
+    const pick = dice.pick(['1', 'X', '2'] as const);
+    return {
+      matchID: match.matchID,
+      market: '1X2' as const,
+      pick,
+      oddsHundredths: oddsOf(match, now)[pick],
+    };
+  });
+}
+
+test('the balance is what all transactions have moved, never below zero, whatever is bet and won', async () => {
+  await forSeeds(8, async (dice) => {
+    const { world, uid } = await playerIn('nil.aksoy');
+    let now = NOON;
+    for (let turn = 0; turn < 60; turn++) {
+      const stakeKurus = dice.between(1, 400);
+      const selections = drawnSelections(dice, now);
+      placeCoupon(world, uid, { key: `slip-${turn}`, stakeKurus, selections }, now);
+      expect(balanceOf(world, uid)).toBeGreaterThanOrEqual(0);
+      if (dice.chance(0.3)) now += dice.between(1, 40) * HOUR_MS;
+      settleCoupons(world, now);
+      expect(balanceOf(world, uid)).toBe(movedKurus(world, uid));
+    }
+    settleCoupons(world, now + 10 * DAY_MS);
+
+    expect(world.openCoupons).toEqual([]);
+    expect(balanceOf(world, uid)).toBe(movedKurus(world, uid));
+    for (const { id, status, stakeKurus, oddsHundredths } of Object.values(world.coupons)) {
+      const pays = status === 'won' ? Math.floor((stakeKurus * oddsHundredths) / 100) : 0;
+      expect(world.transactions[id]?.movedKurus).toBe(pays - stakeKurus);
+    }
+  });
+});
+
+test('settling often or once gives the same', async () => {
+  const states = [];
+  for (const step of [HOUR_MS / 2, 6 * DAY_MS]) {
+    const { world, uid } = await playerIn('umut.sahin');
+    await forSeeds(20, (dice) => {
+      placeCoupon(world, uid, { key: 'k', stakeKurus: 1000, selections: drawnSelections(dice, NOON) }, NOON);
+    });
+    for (let now = NOON; now <= NOON + 6 * DAY_MS; now += step) settleCoupons(world, now);
+    states.push(JSON.stringify([world.coupons, world.transactions, world.accounts]));
+  }
+
+  expect(states[0] === states[1]).toBe(true);
+});
+
+test('a coupon is lost with its first lost match, and won with its last', async () => {
+  const { world, uid } = await playerIn('umut.sahin');
+  await forSeeds(40, (dice) => {
+    placeCoupon(world, uid, { key: 'k', stakeKurus: 100, selections: drawnSelections(dice, NOON) }, NOON);
+  });
+
+  settleCoupons(world, NOON + 10 * DAY_MS);
+
+  const seen = new Set<string>();
+  for (const coupon of Object.values(world.coupons)) {
+    const ends = coupon.selections.map(({ matchID }) => endOf(existingMatch(matchID)));
+    seen.add(coupon.status);
+    expect(coupon.settledAt).toBeLessThanOrEqual(Math.max(...ends));
+    if (coupon.status === 'won') expect(coupon.settledAt).toBe(Math.max(...ends));
+    else expect(ends).toContain(coupon.settledAt);
+  }
+  expect(seen).toEqual(new Set(['won', 'lost']));
+});
+
+test('a stake that the balance does not cover leaves nothing behind', async () => {
+  const { world, uid } = await playerIn('mert.kaya');
+  const before = JSON.stringify([world.coupons, world.openCoupons, world.transactions, world.counters]);
+  const [match] = matchesOf(dayOf(NOON) + 1);
+  if (!match) throw new Error('nobody plays tomorrow');
+  const selections: Selection[] = [
+    { matchID: match.matchID, market: '1X2', pick: '1', oddsHundredths: oddsOf(match, NOON)['1'] },
+  ];
+
+  expect(placeCoupon(world, uid, { key: 'k', stakeKurus: 1, selections }, NOON)).toBe(INSUFFICIENT);
+
+  const after = JSON.stringify([world.coupons, world.openCoupons, world.transactions, world.counters]);
+  expect(after).toBe(before);
+});
+
+test.each(NAMED_PLAYERS.map(({ username, history }) => [username, history.coupons] as const))(
+  'the past coupons of %s are the bets of the history, one by one',
+  async (username, count) => {
+    const { world, uid } = await playerIn(username);
+    const bets = everyTransaction(world, uid).filter(({ category, at }) => category === 5 && at < NOON);
+
+    const past = pastCouponsOf(world, uid);
+
+    expect(past).toHaveLength(count);
+    const byID = new Map(bets.map((bet) => [bet.id, bet]));
+    for (const coupon of past) expectSameAs(byID.get(coupon.id), coupon);
+  },
+);
+
+function expectSameAs(bet: ReturnType<typeof everyTransaction>[number] | undefined, coupon: Coupon) {
+  const { at, stakeKurus, selections, oddsHundredths, status, settledAt } = coupon;
+  const winKurus = status === 'won' ? Math.floor((stakeKurus * oddsHundredths) / 100) : 0;
+  expect(bet).toMatchObject({
+    at,
+    settledAt,
+    movedKurus: winKurus - stakeKurus,
+    play: { stakeKurus, winKurus, rounds: selections.length },
+  });
+  expect(combinedOdds(selections.map((selection) => selection.oddsHundredths))).toBe(oddsHundredths);
+}
+
+test('two years of bet history: newest first, filtered, paged, and by days', async () => {
+  const { as } = await aWorld();
+  const umut = await as('umut.sahin');
+  const coupons = async (data: object) =>
+    betframe.getCoupons.response.parse((await umut.call(betframe.getCoupons, data)).envelope.data);
+  const always = { startDate: '2000-01-01', endDate: '2026-11-20' };
+
+  const first = await coupons(always);
+  const rest = await coupons({ ...always, filters: { offset: 250 } });
+  const all = [...first, ...rest];
+  const won = await coupons({ ...always, filters: { status: 'won' } });
+  const closed = await coupons({ ...always, filters: { status: 'closed', limit: 10 } });
+  const singles = await coupons({ ...always, filters: { kind: 'single' } });
+  const [oldest] = all.slice(-1);
+  const day = oldest?.date.slice(0, 10) ?? '';
+  const ofDay = await coupons({ startDate: day, endDate: day });
+
+  expect([first.length, all.length]).toEqual([250, 403]);
+  const dates = all.map(({ date }) => Date.parse(date));
+  expect(dates).toEqual([...dates].sort((a, b) => b - a));
+  expect(all.filter(({ status }) => status === 'open')).toHaveLength(3);
+  expect(won).toEqual(all.filter(({ status }) => status === 'won'));
+  expect(closed).toEqual(all.filter(({ status }) => status !== 'open').slice(0, 10));
+  expect(singles).toEqual(all.filter(({ selections }) => selections.length === 1).slice(0, 250));
+  expect(ofDay).toEqual(all.filter(({ date }) => date.startsWith(day)));
+  for (const { selections, status, win, possibleWin } of all) {
+    const cameIn = selections.every((selection) => selection.status === 'won');
+    if (status !== 'open') expect([status === 'won', win]).toEqual([cameIn, cameIn ? possibleWin : 0]);
+  }
+});
+
+test('without days it is the last thirty; mistyped ones are refused in words', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+
+  const { envelope } = await esra.call(betframe.getCoupons);
+  const mistyped = await esra.call(betframe.getCoupons, { startDate: '31.02.2026' });
+  const reversed = await esra.call(betframe.getCoupons, { startDate: '2026-11-20', endDate: '2026-11-01' });
+
+  for (const { date } of betframe.getCoupons.response.parse(envelope.data)) {
+    expect(Date.parse(date)).toBeGreaterThanOrEqual(Date.parse('2026-10-21T00:00:00+03:00'));
+  }
+  expect(mistyped.envelope).toMatchObject({ result: false, message: 'Geçerli bir tarih giriniz' });
+  expect(reversed.envelope.message).toBe('Başlangıç tarihi bitiş tarihinden sonra olamaz');
+});
+
+test('the coupons of one player are nobody else’s', async () => {
+  const { as } = await aWorld();
+  const [esra, mert] = [await as('esra.isik'), await as('mert.kaya')];
+
+  const { envelope } = await mert.call(betframe.getCoupons, { startDate: '2000-01-01' });
+
+  expect(envelope).toMatchObject({ result: true, data: [], message: 'Kayıt Bulunamadı' });
+  expect((await esra.call(user.get_user_profile)).envelope.result).toBe(true);
+});
