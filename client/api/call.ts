@@ -110,15 +110,18 @@ export function createApi(deps: ApiDeps): Api {
     const user = credentials.user();
     const outcome = await exchange(contract, data, user, options);
     if (!user || !isLost(outcome)) return outcome;
+    // What is open to visitors too is answered all the same.
+    const signedOut = () =>
+      contract.access === 'optional' ? exchange(contract, data, null, options) : outcome;
 
     // Unless another call has met it first, and the session is there again.
     if (generation === credentials.generation()) {
       if (options.isLast || !SESSION_EFFECT[outcome.reason].refreshes) {
         credentials.lose(outcome.reason);
-        return outcome;
+        return signedOut();
       }
       const failure = await credentials.refresh();
-      if (failure) return failure.kind === 'session' ? outcome : failure;
+      if (failure) return failure.kind === 'session' ? signedOut() : failure;
     }
     const again = await exchange(contract, data, credentials.user(), options);
     if (isLost(again)) credentials.lose(again.reason);
@@ -150,6 +153,8 @@ export function createApi(deps: ApiDeps): Api {
     const read = await readBody(response);
     const outcome: Outcome<C> = 'body' in read ? outcomeOf(contract, read.body) : read;
     settle(outcome);
+    // Whether the site is open is answered even where nothing else is, and shows no page.
+    if (outcome.ok && !contract.name.startsWith(MAINTENANCE_CLASS)) hasAnswered.value = true;
     if (!outcome.ok && outcome.kind === 'broken' && 'body' in read) {
       deps.report({ call: contract.name, schema: contract.response, body: read.body });
     }
@@ -180,11 +185,8 @@ export function createApi(deps: ApiDeps): Api {
   }
 
   function settle(outcome: { readonly ok: true } | Failure) {
-    if (outcome.ok) hasAnswered.value = true;
-    else {
-      const effect = SITE_EFFECT[outcome.kind];
-      if (effect) deps.onSiteEffect(effect);
-    }
+    const effect = outcome.ok ? undefined : SITE_EFFECT[outcome.kind];
+    if (effect) deps.onSiteEffect(effect);
   }
 
   return { call, get, openCalls, hasAnswered };

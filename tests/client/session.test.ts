@@ -83,6 +83,18 @@ for (const preset of ['login-failed', 'inactive-account']) {
   });
 }
 
+for (const preset of ['login-failed', 'inactive-account', 'anonymous-user', 'session-expired']) {
+  test(`what visitors may see too is answered all the same after ${preset}`, async () => {
+    const { models, browser, world } = await aSignedInClient();
+    await world.control('putPreset', undefined, { params: { name: preset } });
+
+    const outcome = await models.api.call(casino.games_list);
+
+    expect(outcome).toMatchObject({ ok: true });
+    expect(browser.local.getItem('bnwUserSession')).toBeNull();
+  });
+}
+
 test('code 403 and the debug text of an anonymous user end the session too', async () => {
   for (const effect of [
     { kind: 'message', message: 'Bir şey', code: 403 } as const,

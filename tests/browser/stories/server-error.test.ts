@@ -32,6 +32,19 @@ test('after HTTP 500 every later call is refused in the client, until a reload',
   await expect(toast(page, TROUBLE)).toHaveCount(0);
 });
 
+test('a first visit under HTTP 500 finds the page that says so', async ({ page, control, complaints }) => {
+  complaints.expect(/status of 500/);
+  await control('patchScenario', { serverError: true });
+
+  await page.goto('/slot');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/Sunucumuz şu anda yanıt veremiyor/)).toBeVisible();
+
+  await control('patchScenario', { serverError: false });
+  await page.getByRole('button', { name: 'Sayfayı yenile' }).first().click();
+  await expect(page.getByText(/^48 \/ /)).toBeVisible();
+});
+
 test('another status than 500 blocks nothing', async ({ page, control, complaints }) => {
   complaints.expect(/status of 503/);
   await page.goto('/slot');
