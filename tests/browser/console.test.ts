@@ -81,8 +81,9 @@ test('without the server the console says so, and finds it again by itself', asy
   await openConsole(page);
   await page.route('**/__mock/api/**', (route) => route.abort());
 
-  await page.keyboard.press('2');
   await expect(page.getByText('The mock server does not answer. What stands here')).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page.getByText('The mock server does not answer.', { exact: true })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Server error' })).not.toBeChecked();
 
   await page.unroute('**/__mock/api/**');
