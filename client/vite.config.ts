@@ -109,7 +109,6 @@ export default defineConfig(({ command }) => ({
     allowedHosts: ['.localhost'],
     cors: false, // Vite would answer preflights itself, and the game's sandboxed frame asks the mock
     proxy: { [MOCK_PATHS]: toMock },
-    warmup: { clientFiles: ['./main.tsx'] },
   },
   resolve: {
     // The shim for Reacts before 18, which wouter still asks for.
