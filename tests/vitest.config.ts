@@ -28,8 +28,6 @@ export default defineConfig({
           globalSetup: 'tests/browser/setup.ts',
           testTimeout: 60_000, // a story takes two to ten seconds; a busy machine is no failure
           hookTimeout: 60_000,
-          // Named in the output: a test that needs its second try is a bug to find, not a reason to stop a landing.
-          retry: process.env.CI ? 1 : 0,
           maxWorkers: 2,
           isolate: false, // each test has a world and a context of its own; one connection per worker is enough
           sequence: { groupOrder: 1 },
