@@ -41,7 +41,10 @@ test('empty fields are named where they stand, and nothing is sent', async ({ pa
   expect(calls.filter((call) => call === 'user/login')).toEqual([]);
 });
 
-test('a login that meets an expired session refreshes it', async ({ page, control }) => {
+test('a login that meets an expired session says that it failed, keeps nothing, and may be tried again', async ({
+  page,
+  control,
+}) => {
   await page.goto('/login');
   await control('putScenario', {
     rules: [
