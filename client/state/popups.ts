@@ -1,4 +1,4 @@
-/** What greets a visitor: active popups, each once in a session (spec §4 Visibility); a model of the greeting. */
+/** What greets a visitor: the first active popup, once in a session (spec §4 Visibility); a model of the greeting. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { type Popup, popupInformation } from '#contracts/calls/cmscontroller';
 import { entries } from '../storage/entries.ts';
@@ -6,11 +6,11 @@ import type { ModelParts } from './models.ts';
 import { onChange } from './on-change.ts';
 
 export interface Popups {
-  /** The one to show now: active, not yet seen in this session; null when there is none (any more). */
+  /** The one to show now; null when there is none, or one has been closed in this session. */
   readonly current: ReadonlySignal<Popup | null>;
   /** Asks for them, once. */
   load(): Promise<void>;
-  /** It has been seen: not again in this session. */
+  /** It has been seen: no greeting any more in this session. */
   close(): void;
 }
 
@@ -18,7 +18,8 @@ export interface Popups {
 export function createPopups({ call, local, session, models }: ModelParts): Popups {
   const popups = signal<readonly Popup[]>([]);
   const seen = signal<readonly number[]>(session.get(entries.seenPopups) ?? []);
-  const current = computed(() => popups.value.find(({ id }) => !seen.value.includes(id)) ?? null);
+  // One is a greeting, two are a queue to click through: who has closed one sees no other.
+  const current = computed(() => (seen.value.length > 0 ? null : (popups.value[0] ?? null)));
   let isAsked = false;
 
   async function ask() {
@@ -42,7 +43,7 @@ export function createPopups({ call, local, session, models }: ModelParts): Popu
     },
     close() {
       if (!current.value) return;
-      seen.value = [...seen.value, current.value.id];
+      seen.value = [current.value.id];
       session.set(entries.seenPopups, seen.value);
     },
   };

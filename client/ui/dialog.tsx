@@ -2,6 +2,7 @@ import './dialog.css';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
+import { useOverlay } from './overlays.ts';
 
 interface DialogProps {
   title: string;
@@ -20,6 +21,7 @@ interface DialogProps {
 export function Dialog({ title, closeWord, onClose, picture, sheet = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useOverlay(true);
   // Before the layout: a dialog that has left the document can no longer give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;

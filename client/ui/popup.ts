@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useOverlay } from './overlays.ts';
 
 export interface Popup {
   open: boolean;
@@ -21,6 +22,7 @@ export function usePopup(): Popup {
   const around = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  useOverlay(open);
   useEffect(() => {
     if (!open) return;
     const leave = (event: Event) => {

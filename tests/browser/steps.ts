@@ -14,7 +14,7 @@ export async function fillLogin(page: Page, username: string, password = PASSWOR
 
 /** Signs in on the login page and waits until the site knows who it is. */
 export async function signIn(page: Page, username = 'esra.isik'): Promise<void> {
-  await closeGreetings(page);
+  await skipGreeting(page);
   await page.goto('/login');
   await fillLogin(page, username);
   await expectSignedIn(page);
@@ -99,12 +99,11 @@ export function toast(page: Page, text: string | RegExp) {
   return page.getByRole('region', { name: 'Bildirimler' }).getByText(text);
 }
 
-/** Closes the greeting whenever it stands in the way, as a visitor would. */
-export async function closeGreetings(page: Page): Promise<void> {
-  const greeting = page.getByRole('dialog');
-  await page.addLocatorHandler(greeting, () =>
-    greeting.getByRole('button', { name: 'Kapat' }).first().click(),
-  );
+/** This tab has had its greeting: none will stand in the way. */
+export async function skipGreeting(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window === window.top) sessionStorage.setItem('seenPopups', '[1]'); // the game's frame has no storage
+  });
 }
 
 /** Lets the browser's own clock run on in the steps of its checks, so that replies arrive in between. */

@@ -1,6 +1,6 @@
 import './greeting.css';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../shell/frame-texts.ts';
 import { ServerLink } from '../../shell/server-link.tsx';
@@ -8,8 +8,10 @@ import { useModel } from '../../state/models.ts';
 import { createPopups } from '../../state/popups.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { openOverlays } from '../../ui/overlays.ts';
 
-/** The popup of the day: a real dialog, once in a session. Rendered only once the page has its content. */
+/** The popup of the day: a real dialog, once in a session, that interrupts nothing else that is open. Rendered only
+ * once the page has its content. */
 export default function Greeting() {
   useSignals();
   const popups = useModel(createPopups);
@@ -18,7 +20,12 @@ export default function Greeting() {
     void popups.load();
   }, [popups]);
   const popup = popups.current.value;
-  if (!popup) return null;
+  const [hasBegun, setBegun] = useState(false);
+  const mayBegin = popup !== null && openOverlays.value === 0;
+  useEffect(() => {
+    if (mayBegin) setBegun(true);
+  }, [mayBegin]);
+  if (!popup || !hasBegun) return null;
   const close = () => popups.close();
   return (
     <Dialog

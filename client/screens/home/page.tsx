@@ -36,6 +36,7 @@ export default function HomePage(_: PageProps) {
   }, [catalogue, content]);
   const shelves = catalogue.shelves.value;
   const retryShelves = () => catalogue.loadHome();
+  const hasGames = shelves.kind === 'ready' && shelves.data.some(({ state }) => state.value.kind === 'ready');
   return (
     <div className="page home">
       <div className="wrap">
@@ -63,7 +64,7 @@ export default function HomePage(_: PageProps) {
               {others.map((shelf) => (
                 <GameShelf key={shelf.category.CategoryID} shelf={shelf} />
               ))}
-              <greeting.Part />
+              {hasGames && <greeting.Part />}
             </>
           )}
         </Place>

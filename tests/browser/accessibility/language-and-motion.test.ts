@@ -1,6 +1,6 @@
 // What readers are told of the language, and what those see who asked for less motion.
 import { expect, test } from '../page.ts';
-import { closeGreetings } from '../steps.ts';
+import { skipGreeting } from '../steps.ts';
 
 test('language and title of the document follow the language of the site, at once', async ({ page }) => {
   await page.goto('/slot');
@@ -20,7 +20,7 @@ test('language and title of the document follow the language of the site, at onc
 });
 
 test('who asked for less motion sees no slide turn, until they start it', async ({ page }) => {
-  await closeGreetings(page);
+  await skipGreeting(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');

@@ -1,6 +1,6 @@
 // A connection that is slow or gone, and what one has chosen for oneself.
 import { expect, test } from '../page.ts';
-import { closeGreetings } from '../steps.ts';
+import { skipGreeting } from '../steps.ts';
 import { holdCalls } from './held-calls.ts';
 
 test('without a connection a list says so, and comes when it is back', async ({
@@ -41,7 +41,7 @@ test('a list that comes slowly says so after ten seconds, and still comes', asyn
 });
 
 test('language and mode change in place, and are kept', async ({ page }) => {
-  await closeGreetings(page);
+  await skipGreeting(page);
   await page.goto('/live');
   await expect(page.getByText(/masa görüyorsunuz$/)).toBeVisible();
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

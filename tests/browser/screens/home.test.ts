@@ -1,7 +1,7 @@
 // The home page: what turns can be stopped, what greets does so once.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { closeGreetings } from '../steps.ts';
+import { skipGreeting } from '../steps.ts';
 import { holdCalls } from './held-calls.ts';
 
 /** A slide stands so long. */
@@ -10,7 +10,7 @@ const TURN_MS = 7000;
 const PAUSED_AT_MS = 3_600_000;
 
 test('the slides can be stopped first of all, and stand still under pointer and focus', async ({ page }) => {
-  await closeGreetings(page);
+  await skipGreeting(page);
   await page.clock.install({ time: 0 });
   await page.goto('/');
   await expect(slides(page)).toBeVisible();
@@ -43,7 +43,7 @@ test('the slides can be stopped first of all, and stand still under pointer and 
 });
 
 test('there are at most seven slides, and one can go to each', async ({ page }) => {
-  await closeGreetings(page);
+  await skipGreeting(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const places = slides(page).getByRole('button', { name: /slayt:/ });
@@ -80,13 +80,28 @@ test('a greeting comes after the content, once in a session', async ({ page, con
   await expect(another.getByRole('dialog')).toBeVisible();
 });
 
+test('a greeting waits until what one has opened is closed again', async ({ page }) => {
+  const answer = await holdCalls(page, 'games_list');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menü', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await expect(menu).toBeVisible();
+  answer();
+  await expect(page.getByRole('article').first()).toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+
+  await menu.getByRole('button', { name: 'Kapat' }).click();
+  await expect(page.getByRole('dialog', { name: 'Vitrine hoş geldiniz' })).toBeVisible();
+});
+
 test('a shelf that did not come says so alone, and comes with another try', async ({
   page,
   control,
   complaints,
 }) => {
   complaints.expect(/status of 503/);
-  await closeGreetings(page);
+  await skipGreeting(page);
   await control('putScenario', {
     rules: [
       { on: 'livecasino/game_table_list', effect: { kind: 'status', status: 503 }, when: { times: 1 } },

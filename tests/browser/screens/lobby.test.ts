@@ -101,6 +101,8 @@ test('a category that is none has a way back to all games', async ({ page }) => 
 
 test('a favourite shows at once, and is taken back when the server refuses it', async ({ page, control }) => {
   await signIn(page);
+  // The answer waits until it was seen what the page shows without one.
+  const answer = await holdCalls(page, '"insert"');
   await page.goto('/slot');
   const heart = page
     .getByRole('article')
@@ -110,8 +112,6 @@ test('a favourite shows at once, and is taken back when the server refuses it', 
   await control('putScenario', {
     rules: [{ on: 'user/favorites', effect: { kind: 'message', message: 'Bu oyun eklenemez' } }],
   });
-  // The answer waits until it was seen what the page shows without one.
-  const answer = await holdCalls(page, '"insert"');
 
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

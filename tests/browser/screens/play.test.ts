@@ -1,6 +1,6 @@
 // The play screen when a game does not come, and what it keeps to itself.
 import { expect, test } from '../page.ts';
-import { closeGreetings, fillLogin, game, signIn, toast } from '../steps.ts';
+import { fillLogin, game, signIn, skipGreeting, toast } from '../steps.ts';
 import { holdCalls } from './held-calls.ts';
 
 test('a provider that cannot be reached is said in place, and can be tried again', async ({
@@ -35,7 +35,7 @@ test('a table that fails leads to the return address, else home; a slot leads ho
   page,
   control,
 }) => {
-  await closeGreetings(page);
+  await skipGreeting(page);
   await signIn(page);
   const refusal = { kind: 'message', message: 'Bu masa size kapalı' } as const;
   await control('putScenario', {

@@ -1,23 +1,27 @@
 // When the client's own code fails: a screen with a way on, never a white page.
 import { expect, test } from '../page.ts';
-import { closeGreetings } from '../steps.ts';
+import { skipGreeting } from '../steps.ts';
 
 test('a part that is gone, as after a new deployment, leads to a screen with reload', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/status of 404|dynamically imported module|preload CSS/);
-  await closeGreetings(page);
+  await skipGreeting(page);
   const loaded = new Set<string>();
-  page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
+  let isNewVersion = false;
+  await page.route(
+    (url) => url.pathname.startsWith('/assets/') && !loaded.has(url.pathname),
+    (route, request) => {
+      if (isNewVersion) return route.fulfill({ status: 404, body: '' });
+      loaded.add(new URL(request.url()).pathname);
+      return route.continue();
+    },
+  );
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const before = new Set(loaded);
-  await page.route(
-    (url) => url.pathname.startsWith('/assets/') && !before.has(url.pathname),
-    (route) => route.fulfill({ status: 404, body: '' }),
-  );
+  isNewVersion = true;
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sitenin yeni bir sürümü var' })).toBeVisible();
 
@@ -31,7 +35,7 @@ test('a component that throws leaves a screen with reload and a report to copy',
   complaints,
 }) => {
   complaints.expect(/torn by a test|Minified React error|error boundary/i);
-  await closeGreetings(page);
+  await skipGreeting(page);
   // Nothing that a server can say brings it about: the platform itself gives way under the page.
   await page.addInitScript(() => {
     Object.defineProperty(String.prototype, 'trim', {

@@ -3,20 +3,20 @@ import { expect, test } from '../page.ts';
 import {
   authenticatorCode,
   balance,
-  closeGreetings,
   expectSignedIn,
   expectSignedOut,
   fillLogin,
   game,
   playRound,
   signOut,
+  skipGreeting,
 } from '../steps.ts';
 
 test('a visitor browses, is sent to sign in, plays a round, sees the balance move and leaves', async ({
   page,
   control,
 }) => {
-  await closeGreetings(page);
+  await skipGreeting(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'En çok oynananlar' })).toBeVisible();
 
@@ -58,6 +58,7 @@ test('the authenticator’s player is let in by the right code, not by a wrong o
   page,
   control,
 }) => {
+  await skipGreeting(page);
   await page.goto('/play/slot/1001');
   await expect(page).toHaveURL(/\/login$/);
   await fillLogin(page, 'deniz.arslan');

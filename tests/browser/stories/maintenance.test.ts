@@ -1,6 +1,6 @@
 // The site goes into maintenance under a visitor, and comes back.
 import { expect, test } from '../page.ts';
-import { closeGreetings, game, listenToCalls, signIn, toast } from '../steps.ts';
+import { game, listenToCalls, signIn, skipGreeting, toast } from '../steps.ts';
 
 test('maintenance in the middle is said once, silences the client and brings the visitor back', async ({
   page,
@@ -52,7 +52,7 @@ test('a player returns to the very game after maintenance, still signed in', asy
 });
 
 test('the demonstration of the maintenance screen needs no flag', async ({ page }) => {
-  await closeGreetings(page);
+  await skipGreeting(page);
   await page.goto('/maintenance-demo');
   await expect(page.getByText('Bu bir önizlemedir: site açık ve çalışıyor.')).toBeVisible();
   await page.goto('/');

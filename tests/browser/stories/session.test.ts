@@ -2,7 +2,6 @@
 import { expect, test } from '../page.ts';
 import {
   accountMenu,
-  closeGreetings,
   expectSignedIn,
   expectSignedOut,
   fillLogin,
@@ -10,6 +9,7 @@ import {
   letPass,
   listenToCalls,
   signIn,
+  skipGreeting,
   stored,
   toast,
 } from '../steps.ts';
@@ -54,7 +54,7 @@ test('an expired session with valid auth is refreshed unseen', async ({ page, co
 });
 
 test('one hour without activity signs out, five seconds more or less', async ({ page, control }) => {
-  await closeGreetings(page);
+  await skipGreeting(page);
   await page.clock.install();
   await signIn(page);
   await page.goto('/slot');
@@ -74,7 +74,7 @@ test('one hour without activity signs out, five seconds more or less', async ({ 
 test('signing out in one tab signs out the other', async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
-  await closeGreetings(other);
+  await skipGreeting(other);
   await other.goto('/slot');
   await expect(accountMenu(other)).toBeVisible();
 

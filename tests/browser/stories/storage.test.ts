@@ -1,6 +1,6 @@
 // What the browser keeps: ciphertext only, and nothing that a damaged or forbidden storage could break.
 import { expect, test } from '../page.ts';
-import { closeGreetings, expectSignedIn, fillLogin, signIn, stored } from '../steps.ts';
+import { expectSignedIn, fillLogin, signIn, skipGreeting, stored } from '../steps.ts';
 
 test('uid, sid and uip are stored as ciphertext, and the server read them', async ({ page, control }) => {
   const replies: string[] = [];
@@ -27,7 +27,7 @@ test('uid, sid and uip are stored as ciphertext, and the server read them', asyn
 });
 
 test('damaged values are dropped, and the visitor notices nothing', async ({ page }) => {
-  await closeGreetings(page);
+  await skipGreeting(page);
   await page.addInitScript(() => {
     for (const key of ['bnwUserSession', 'bnwUserAuth', 'bnwUserProfile', 'bnwUserLanguage'])
       localStorage.setItem(key, '{"uid":');
@@ -46,7 +46,6 @@ test('damaged values are dropped, and the visitor notices nothing', async ({ pag
 });
 
 test('with storage forbidden everything works for as long as the page lives', async ({ page }) => {
-  await closeGreetings(page);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -60,6 +59,7 @@ test('with storage forbidden everything works for as long as the page lives', as
   await fillLogin(page, 'esra.isik');
 
   await expect(page.getByRole('button', { name: 'Hesap menüsü' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).first().click();
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
   await expect(page.getByText(/^48 \/ /)).toBeVisible();
 });

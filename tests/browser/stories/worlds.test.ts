@@ -3,7 +3,7 @@
 import { inject } from 'vitest';
 import { createControl } from '#contracts/control/client';
 import { expect, test } from '../page.ts';
-import { closeGreetings, fillLogin, playRound } from '../steps.ts';
+import { fillLogin, playRound, skipGreeting } from '../steps.ts';
 
 test('one world is in maintenance while the other plays', async ({ page, context, world, control }) => {
   const port = inject('sitePort');
@@ -14,7 +14,7 @@ test('one world is in maintenance while the other plays', async ({ page, context
   await Promise.all([page.goto('/'), otherPage.goto(`http://${other}.localhost:${port}/play/slot/1001`)]);
   await expect(page).toHaveURL(/\/maintenance$/);
 
-  await closeGreetings(otherPage);
+  await skipGreeting(otherPage);
   await fillLogin(otherPage, 'esra.isik');
   await playRound(otherPage);
 
