@@ -26,8 +26,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           exclude: LONG,
           globalSetup: 'tests/browser/setup.ts',
-          testTimeout: 60_000, // a story takes two to ten seconds; a busy machine is no failure
-          hookTimeout: 60_000,
+          testTimeout: 30_000, // a story takes two to ten seconds
+          hookTimeout: 30_000,
           maxWorkers: 2,
           isolate: false, // each test has a world and a context of its own; one connection per worker is enough
           sequence: { groupOrder: 1 },

@@ -1,12 +1,10 @@
 // What each browser test is given: a world that nobody else uses, a page on it, and the hand on its switches.
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { expect as baseExpect } from 'playwright/test';
 import { test as base, inject } from 'vitest';
 import { type Control, createControl } from '#contracts/control/client';
 
-/** Waits longer than usual before it gives up: a busy machine is no failure. */
-export const expect = baseExpect.configure({ timeout: 15_000 });
+export { expect } from 'playwright/test';
 
 const RESULTS = 'tests/.results';
 

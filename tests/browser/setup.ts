@@ -4,6 +4,9 @@ import type { TestProject } from 'vitest/node';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { startSite } from '../../scripts/site.ts';
 
+/** A Friday: what is on in a world does not depend on when its test runs. */
+const NOW = '2026-11-20T12:00:00+03:00';
+
 declare module 'vitest' {
   interface ProvidedContext {
     sitePort: number;
@@ -13,7 +16,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [site, browser] = await Promise.all([startSite([]), startBrowser()]);
+  const [site, browser] = await Promise.all([startSite(['--now', NOW]), startBrowser()]);
   project.provide('sitePort', site.port);
   project.provide('browser', browser.wsEndpoint());
   return async () => {
