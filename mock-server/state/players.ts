@@ -9,26 +9,12 @@ import type { World } from '../worlds/world.ts';
 import { seedFavorites } from './favorites.ts';
 import { seedMoney } from './history/seed.ts';
 
-export interface Player {
+export interface Player extends Person {
   readonly uid: string;
   readonly username: string;
   readonly passwordHash: string;
   readonly firstname: string | null;
   readonly lastname: string | null;
-  readonly email: string;
-  /** `+90` and ten digits. */
-  readonly phone: string;
-  readonly identityNumber: string;
-  /** `YYYY-MM-DD`. */
-  readonly birthDate: string;
-  /** As in `rules/countries.ts`. */
-  readonly country: string;
-  readonly city: string;
-  readonly address: string;
-  /** Epoch ms. */
-  readonly memberSince: number;
-  /** Epoch ms of the sign-in before the present one; null for the first. */
-  readonly lastLogin: number | null;
   /** Role (spec §6). */
   readonly rid: number;
   readonly active: boolean;
