@@ -1,15 +1,11 @@
 /** The program, killed in the middle of writes: what was answered is there when it starts again. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
-import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Launch } from '#contracts/calls/casino';
 import { diceOf } from '#fixtures/art/dice';
 import type { RoundReport } from '#mock-server/games/wire';
+import { aBundle, aFolder, listening, send, start } from '#tests/support/a-program';
 import { PASSWORD } from '#tests/support/a-world';
 
 /** Fifty in the full run: half a minute. */
@@ -17,46 +13,14 @@ const KILLS = process.env.VITRIN_FULL === '1' ? 50 : 5;
 const WRITERS = 4;
 const MOST_ROUNDS = 24;
 
-const folder = await mkdtemp(join(tmpdir(), 'vitrin-kills-'));
-const children: ChildProcess[] = [];
-
-beforeAll(async () => {
-  await build({
-    configFile: 'mock-server/node/vite.config.ts',
-    build: { outDir: folder, emptyOutDir: true, sourcemap: false },
-  });
-}, 60_000);
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await rm(folder, { recursive: true });
-});
-
-async function start(): Promise<{ child: ChildProcess; origin: string; said: string[] }> {
-  const argv = [join(folder, 'main.js'), '--port=0', `--state=${join(folder, 'state')}`];
-  const child = spawn(process.execPath, argv, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
-  children.push(child);
-  const said: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, origin] = /^vitrin mock listening on (http:\/\/\S+)$/.exec(line) ?? [];
-    if (origin) return { child, origin, said };
-    said.push(line);
-  }
-  throw new Error(`it ended without listening: ${said.join('\n')}`);
-}
-
-async function call(origin: string, name: string, data: unknown, user?: unknown) {
-  const reply = await fetch(`${origin}/endpoint/v1/${name}`, {
-    method: 'POST',
-    headers: { panel: 'frontend', 'content-type': 'application/json' },
-    body: JSON.stringify({ data, user }),
-  });
-  return (await reply.json()).data;
-}
+const folder = await aFolder('kills');
+const main = aBundle(folder);
+const startMock = () => listening(start([main, '--port=0', `--state=${join(folder, 'state')}`], folder));
 
 /** Signs in and opens a slot; answers the address of its rounds, below the origin. */
 async function openSlot(origin: string): Promise<string> {
-  const { uid, sid, uip } = await call(origin, 'user/login', { username: 'umut.sahin', password: PASSWORD });
-  const launch = await call(origin, 'casino/init_game', { gameID: 1001 }, { uid, sid, uip });
+  const { uid, sid, uip } = await send(origin, 'user/login', { username: 'umut.sahin', password: PASSWORD });
+  const launch = await send(origin, 'casino/init_game', { gameID: 1001 }, { uid, sid, uip });
   return `${Launch.parse(launch).url}rounds`;
 }
 
@@ -71,7 +35,7 @@ async function play(address: string, key: string): Promise<RoundReport> {
 }
 
 test(`every answered write survives kill -9, ${KILLS} times in the middle of writes`, async () => {
-  let server = await start();
+  let server = await startMock();
   for (let kill = 0; kill < KILLS; kill++) {
     const rounds = await openSlot(server.origin);
     const killAfter = diceOf(`kill ${kill}`).between(1, MOST_ROUNDS - WRITERS);
@@ -89,7 +53,7 @@ test(`every answered write survives kill -9, ${KILLS} times in the middle of wri
     await ended;
     expect(answered.length).toBeGreaterThanOrEqual(killAfter);
 
-    server = await start();
+    server = await startMock();
     expect(server.said).toEqual([]);
     // Asked again with its key, a round that was kept is found; one that was lost would be played anew.
     for (const report of answered) {
