@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (error instanceof MissingPart) reloadOnce();
+    if (error instanceof MissingPart && error.isSiteThere) reloadOnce();
   }
 
   override componentDidUpdate({ resetKey }: Props) {
@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<Props, State> {
 /** Once per entry, remembered in its state: that outlives the reload even where storage is forbidden. */
 function reloadOnce() {
   const state = entryState();
-  if (state.wasReloaded || !navigator.onLine) return;
+  if (state.wasReloaded) return;
   history.replaceState({ ...state, wasReloaded: true }, '');
   location.reload();
 }

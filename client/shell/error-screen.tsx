@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { MissingPart } from './page-code.ts';
+import { siteAnswers } from './site-answers.ts';
 import { shellTexts } from './texts.ts';
 import { titleText } from './title.ts';
 
@@ -11,13 +12,20 @@ import { titleText } from './title.ts';
  * is the document's.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
+  const [kind, setKind] = useState(() => kindOf(error));
+  const [isAsking, setAsking] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const t = shellTexts.in(document.documentElement.lang === 'en' ? 'en' : 'tr');
-  const kind = kindOf(error);
   const title = t(`${kind}Title`);
   useEffect(() => {
     document.title = titleText(title);
   }, [title]);
+  const reload = async () => {
+    setAsking(true);
+    if (await siteAnswers()) return location.reload();
+    setAsking(false);
+    setKind('offline');
+  };
   const report = reportOf(error);
   const copy = async () => {
     try {
@@ -33,14 +41,18 @@ export function ErrorScreen({ error }: { error: unknown }) {
       title={title}
       actions={
         <>
-          <Button look="lamp" onClick={() => location.reload()}>
-            {t('reload')}
+          <Button look="lamp" waiting={isAsking} onClick={reload}>
+            {t(kind === 'offline' ? 'retry' : 'reload')}
           </Button>
-          <Button onClick={copy}>{t(isCopied ? 'reportCopied' : 'copyReport')}</Button>
-          {/* not a link of the site: what broke may be the site's own navigation */}
-          <a className={buttonClass()} href="/">
-            {t('titleHome')}
-          </a>
+          {kind !== 'offline' && (
+            <>
+              <Button onClick={copy}>{t(isCopied ? 'reportCopied' : 'copyReport')}</Button>
+              {/* not a link of the site: what broke may be the site's own navigation */}
+              <a className={buttonClass()} href="/">
+                {t('titleHome')}
+              </a>
+            </>
+          )}
         </>
       }
     >
@@ -56,7 +68,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 /** A part that is missing is a matter of the connection, or of a newer version of the site. */
 function kindOf(error: unknown): 'crash' | 'stale' | 'offline' {
   if (!(error instanceof MissingPart)) return 'crash';
-  return navigator.onLine ? 'stale' : 'offline';
+  return error.isSiteThere ? 'stale' : 'offline';
 }
 
 /** What a developer needs, and nothing of the player. */

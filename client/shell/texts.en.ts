@@ -25,6 +25,7 @@ const en: Translation<typeof tr> = {
   logoutFailed: 'Signing out did not work. Please try again.',
   languageUnavailable: 'The texts of this language could not be loaded just now',
   reload: 'Reload the page',
+  retry: 'Try again',
   skipToContent: 'Skip to content',
   pageLoading: 'The page is loading',
 
@@ -38,7 +39,8 @@ const en: Translation<typeof tr> = {
   staleTitle: 'There is a new version of the site',
   staleText: 'A part of this page could not be loaded. Reload to get the latest version.',
   offlineTitle: 'No connection',
-  offlineText: 'A part of this page could not be loaded. Reload once you are connected again.',
+  offlineText:
+    'A part of this page could not be loaded. The site does not answer; check your connection and try again.',
   copyReport: 'Copy the report',
   reportCopied: 'Report copied',
   reportDetails: 'Technical details',

@@ -24,6 +24,7 @@ const tr = {
   logoutFailed: 'Çıkış yapılamadı. Lütfen yeniden deneyin.',
   languageUnavailable: 'İngilizce metinler şu anda yüklenemedi',
   reload: 'Sayfayı yenile',
+  retry: 'Yeniden dene',
   skipToContent: 'İçeriğe geç',
   pageLoading: 'Sayfa yükleniyor',
 
@@ -37,7 +38,8 @@ const tr = {
   staleTitle: 'Sitenin yeni bir sürümü var',
   staleText: 'Bu sayfanın bir parçası yüklenemedi. Sayfayı yenilediğinizde en güncel hâli açılır.',
   offlineTitle: 'Bağlantı yok',
-  offlineText: 'Sayfanın bir parçası yüklenemedi. Bağlantınız geri geldiğinde sayfayı yenileyin.',
+  offlineText:
+    'Sayfanın bir parçası yüklenemedi. Site yanıt vermiyor; bağlantınızı denetleyip yeniden deneyin.',
   copyReport: 'Raporu kopyala',
   reportCopied: 'Rapor kopyalandı',
   reportDetails: 'Teknik ayrıntılar',

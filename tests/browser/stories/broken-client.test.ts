@@ -30,6 +30,28 @@ test('a part that is gone, as after a new deployment, leads to a screen with rel
   await expect(page.getByRole('heading', { level: 1, name: 'Slot' })).toBeVisible();
 });
 
+test('a part that cannot be had because the site is out of reach leaves the player where a try leads on', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|ERR_INTERNET|dynamically imported module|preload CSS/);
+  await skipGreeting(page);
+  let isGone = false;
+  await page.route('**/*', (route) => (isGone ? route.abort() : route.continue()));
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  isGone = true;
+  await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Bağlantı yok' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(page.getByRole('heading', { name: 'Bağlantı yok' })).toBeVisible();
+
+  isGone = false;
+  await page.getByRole('main').getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slot' })).toBeVisible();
+});
+
 test('a component that throws leaves a screen with reload and a report to copy', async ({
   page,
   complaints,
