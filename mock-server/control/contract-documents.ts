@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ContractDocument } from '#contracts/control/calls';
 import { marks } from '#contracts/marks';
 import { contracts, documents } from '#contracts/registry';
-import { once } from '../once.ts';
+import { once } from '#fixtures/once';
 
 /** Every call and document. */
 export const contractDocuments = once((): ContractDocument[] => [

@@ -1,5 +1,6 @@
 /** What each control call does. */
 import type { Rule, Scenario } from '#contracts/control/scenario';
+import { once } from '#fixtures/once';
 import type { Host } from '../host.ts';
 import { forgetJournal, readJournal } from '../journal/read.ts';
 import { nearestNames } from '../nearest.ts';
@@ -112,12 +113,12 @@ export const controlHandlers: ControlHandlers = {
   getContracts: contractDocuments,
 };
 
-const byName = new Intl.Collator('tr', { numeric: true });
+const byName = once(() => new Intl.Collator('tr', { numeric: true }));
 
 /** The default one first. */
 function worldsByName({ worlds }: Host): World[] {
   const rank = ({ name }: World) => (name === DEFAULT_WORLD ? 0 : 1);
-  return [...worlds.values()].sort((a, b) => rank(a) - rank(b) || byName.compare(a.name, b.name));
+  return [...worlds.values()].sort((a, b) => rank(a) - rank(b) || byName().compare(a.name, b.name));
 }
 
 function setScenario(world: World, state: ScenarioState): Scenario {

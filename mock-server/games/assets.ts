@@ -1,6 +1,7 @@
 /** The files of the game's page: its scripts and styles as they are written, and the site's typeface. */
 import latinExt from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2?inline';
 import latin from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?inline';
+import { once } from '#fixtures/once';
 
 export interface Asset {
   readonly type: string;
@@ -18,18 +19,21 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
 };
 
-const assets = new Map<string, Asset>([
-  ...Object.entries(sources).map(([path, body]): [string, Asset] => {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    return [name, { type: TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain', body }];
-  }),
-  ['hanken-latin.woff2', fontOf(latin)],
-  ['hanken-latin-ext.woff2', fontOf(latinExt)],
-]);
+const assets = once(
+  () =>
+    new Map<string, Asset>([
+      ...Object.entries(sources).map(([path, body]): [string, Asset] => {
+        const name = path.slice(path.lastIndexOf('/') + 1);
+        return [name, { type: TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain', body }];
+      }),
+      ['hanken-latin.woff2', fontOf(latin)],
+      ['hanken-latin-ext.woff2', fontOf(latinExt)],
+    ]),
+);
 
 /** The file of this name, if the page has it. */
 export function assetNamed(name: string): Asset | undefined {
-  return assets.get(name);
+  return assets().get(name);
 }
 
 /** dataUrl: as Vite inlines a file, `data:font/woff2;base64,…`. */

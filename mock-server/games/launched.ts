@@ -4,6 +4,7 @@ import { type CatalogueGame, gameOf } from '#fixtures/catalogue/games';
 import { providerOf } from '#fixtures/catalogue/providers';
 import { type CatalogueTable, tableOf } from '#fixtures/catalogue/tables';
 import { type VirtualGame, virtualGameByID } from '#fixtures/catalogue/virtual-games';
+import { once } from '#fixtures/once';
 import type { LaunchedGame } from '../state/launches.ts';
 import { type Look, slotLook, tableLook } from './look.ts';
 import { cardsRules } from './rules/cards.ts';
@@ -36,8 +37,8 @@ const CHIPS_OFFERED = 5;
 /** What can be bet at a virtual game's table, in lira. */
 const VIRTUAL_BETS = { least: 1, most: 2500 } as const;
 
-const WHEEL_RTP = returnToPlayer(wheelRules, 'red');
-const CARDS_RTP = returnToPlayer(cardsRules, 'player');
+const wheelRtp = once(() => returnToPlayer(wheelRules, 'red'));
+const cardsRtp = once(() => returnToPlayer(cardsRules, 'player'));
 
 /** What is played at each kind of table: where cards are dealt, cards; else the wheel. */
 const PLAYED_AT: Readonly<Record<CatalogueTable['kind'], 'wheel' | 'cards'>> = {
@@ -118,8 +119,8 @@ function openTable(table: TableGame, kind: 'wheel' | 'cards'): OpenGame | undefi
     kind,
     title,
     ...(kind === 'wheel'
-      ? { rules: asRules(wheelRules, 'wheel'), rtp: WHEEL_RTP }
-      : { rules: asRules(cardsRules, 'cards'), rtp: CARDS_RTP }),
+      ? { rules: asRules(wheelRules, 'wheel'), rtp: wheelRtp() }
+      : { rules: asRules(cardsRules, 'cards'), rtp: cardsRtp() }),
     pays: [],
     stakes: CHIPS.filter((lira) => lira >= minBet)
       .slice(0, CHIPS_OFFERED)

@@ -8,12 +8,12 @@ import type { HandlersOf } from './handler.ts';
 
 export const habanero: HandlersOf<Classes['habanero']> = {
   getJackpots({ data, now }) {
-    const totalKurus = jackpots.reduce((sum, jackpot) => sum + jackpotAt(jackpot, now), 0);
+    const totalKurus = jackpots().reduce((sum, jackpot) => sum + jackpotAt(jackpot, now), 0);
     return [
       {
         Currency: 'TRY',
         Total: totalKurus / 100,
-        Jackpots: jackpots.map((jackpot) => jackpotRow(jackpot, data.Lang, now)),
+        Jackpots: jackpots().map((jackpot) => jackpotRow(jackpot, data.Lang, now)),
       },
     ];
   },

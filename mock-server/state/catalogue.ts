@@ -11,8 +11,8 @@ import { type CatalogueCategory, liveCategories, slotCategories } from '#fixture
 import { type CatalogueGame, gameOf, games, type SlotKind } from '#fixtures/catalogue/games';
 import { liveProviders, providerOf, providers } from '#fixtures/catalogue/providers';
 import { type CatalogueTable, seatsTaken, tableOf, tables } from '#fixtures/catalogue/tables';
+import { once } from '#fixtures/once';
 import { Bounded } from '../bounded.ts';
-import { once } from '../once.ts';
 import { MINUTE_MS } from '../worlds/istanbul.ts';
 import { deepFreeze } from '../worlds/table.ts';
 import { type Page, pageOf, type Window } from './page.ts';
@@ -58,7 +58,7 @@ const KIND_WORDS: Readonly<Record<SlotKind, string>> = {
 
 /** Every slot, the most prominent first. */
 const slotShelf = once((): readonly Shelved<Game>[] =>
-  games.map((game) => ({
+  games().map((game) => ({
     row: deepFreeze(slotRow(game)),
     id: game.gameID,
     providerID: game.providerID,
@@ -145,7 +145,7 @@ export function tablesByID(ids: readonly number[], query: GameQuery, view: LiveV
 
 function tablesSeen({ now, statusTwoOnly }: LiveView): readonly Shelved<Table>[] {
   const shelf = tableShelves.get(Math.floor(now / SEATING_MS), () =>
-    tables.map((table) => shelvedTable(table, now)),
+    tables().map((table) => shelvedTable(table, now)),
   );
   return statusTwoOnly ? shelf.filter(({ providerID }) => statusTwo.has(providerID)) : shelf;
 }
@@ -201,7 +201,7 @@ function select<Row>(shelf: readonly Shelved<Row>[], query: GameQuery): readonly
   return OrderPar === undefined ? found : found.sort(comparing(OrderPar, OrderDir));
 }
 
-const collator = new Intl.Collator('tr');
+const collator = once(() => new Intl.Collator('tr'));
 
 /** Names from A, the newest and the highest return first, unless a direction is asked for. */
 function comparing<Row>(
@@ -210,7 +210,7 @@ function comparing<Row>(
 ): (a: Shelved<Row>, b: Shelved<Row>) => number {
   switch (order) {
     case 'NAME':
-      return (a, b) => collator.compare(a.name, b.name) * (direction ?? 1);
+      return (a, b) => collator().compare(a.name, b.name) * (direction ?? 1);
     case 'NEW':
       return (a, b) => (a.newness - b.newness) * (direction ?? -1);
     case 'RTP':
@@ -289,11 +289,11 @@ function providerRows(
 
 /** Both lobbies' categories in each language: made once, like everything here. */
 const categoryLists = once(() => ({
-  slot: inEachLanguage((lang) => categoryRows(slotCategories, games, lang)),
-  live: inEachLanguage((lang) => categoryRows(liveCategories, tables, lang)),
+  slot: inEachLanguage((lang) => categoryRows(slotCategories, games(), lang)),
+  live: inEachLanguage((lang) => categoryRows(liveCategories, tables(), lang)),
 }));
 
 export const slotCategoryRows = (lang: Lang) => categoryLists().slot[lang];
 export const liveCategoryRows = (lang: Lang) => categoryLists().live[lang];
-export const slotProviderRows = once(() => providerRows(providers, games));
-export const liveProviderRows = once(() => providerRows(liveProviders, tables));
+export const slotProviderRows = once(() => providerRows(providers, games()));
+export const liveProviderRows = once(() => providerRows(liveProviders, tables()));

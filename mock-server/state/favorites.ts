@@ -48,11 +48,11 @@ export function seedFavorites(
   };
   putRow(world.favorites, uid, {
     casino: some(
-      games.map(({ gameID }) => gameID),
+      games().map(({ gameID }) => gameID),
       counts.casino,
     ),
     livecasino: some(
-      tables.map(({ tableID }) => tableID),
+      tables().map(({ tableID }) => tableID),
       counts.livecasino,
     ),
   });

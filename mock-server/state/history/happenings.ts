@@ -170,7 +170,7 @@ function sittingOf(netKurus: number, stakeKurus: number, rounds: number, dice: D
     settledAt: null,
     amountKurus: netKurus,
     movedKurus: netKurus,
-    note: isSlot ? dice.pick(games).title : dice.pick(tables).title,
+    note: isSlot ? dice.pick(games()).title : dice.pick(tables()).title,
     play: { stakeKurus, winKurus: stakeKurus + netKurus, rounds },
   };
 }

@@ -15,7 +15,7 @@ import { aWorld, type TestWorld } from '#tests/support/a-world';
 const SPIN: RoundRequest = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
 
 test('every slot of the catalogue returns what the catalogue states of it', () => {
-  const stated = new Map(games.map(({ rtp, gameID }) => [rtp, gameID]));
+  const stated = new Map(games().map(({ rtp, gameID }) => [rtp, gameID]));
 
   for (const [rtp, gameID] of stated) {
     const rules = openGame({ kind: 'slot', gameID })?.rules;
@@ -24,7 +24,7 @@ test('every slot of the catalogue returns what the catalogue states of it', () =
 }, 30_000);
 
 test('every table of the catalogue can be played within its limits', () => {
-  for (const { tableID, minBet, maxBet } of tables) {
+  for (const { tableID, minBet, maxBet } of tables()) {
     const game = openGame({ kind: 'live', tableID });
     expect(game).toMatchObject({ minStake: minBet * 100, maxStake: maxBet * 100 });
     expect(game?.stakes).toHaveLength(5);
@@ -137,7 +137,7 @@ test.each([
 test('a table takes several bets at once, within its limits', async () => {
   const { as, request } = await aWorld();
   const esra = await as('esra.isik');
-  const roulette = tables.find(({ kind, minBet }) => kind === 'roulette' && minBet === 10);
+  const roulette = tables().find(({ kind, minBet }) => kind === 'roulette' && minBet === 10);
   const { envelope } = await esra.call(livecasino.init_game, { tableID: roulette?.tableID ?? 0 });
   const { url } = casino.Launch.parse(envelope.data);
   const put = (key: string, bets: RoundRequest['bets']) =>

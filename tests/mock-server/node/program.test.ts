@@ -22,6 +22,37 @@ test('it prints its address on one line, answers, and ends at SIGTERM with open 
   expect((await ended(child)).code).toBe(0);
 });
 
+test('up to its first answer it puts nothing in words, and unpacks nothing', async () => {
+  // What costs the most of a start, wherever it comes from: it belongs to the first who asks for what needs it.
+  const counting = `
+    const asked = [];
+    const noted = (name, call) => function (...args) {
+      asked.push(name);
+      return new.target ? Reflect.construct(call, args) : Reflect.apply(call, this, args);
+    };
+    for (const name of ['Collator', 'DateTimeFormat', 'NumberFormat', 'DisplayNames', 'Segmenter'])
+      Intl[name] = noted(name, Intl[name]);
+    for (const name of ['localeCompare', 'normalize', 'toLocaleLowerCase', 'toLocaleUpperCase'])
+      String.prototype[name] = noted(name, String.prototype[name]);
+    globalThis.atob = noted('atob', atob);
+    process.on('exit', () => console.error(JSON.stringify([...new Set(asked)])));`;
+  const { child, origin } = await listening(
+    startMock(['--port=0', '--state=none'], {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(counting)}`,
+    }),
+  );
+  const reply = await fetch(`${origin}/endpoint/v1/system/ping`, {
+    method: 'POST',
+    headers: { panel: 'frontend' },
+    body: '{}',
+  });
+  expect(await reply.json()).toMatchObject({ result: true, code: 200 });
+
+  child.kill('SIGTERM');
+
+  expect(JSON.parse((await ended(child)).said)).toEqual([]);
+});
+
 test('a taken port is one sentence and exit code 1', async () => {
   const { origin } = await listening(startMock(['--port=0']));
   const { port } = new URL(origin);
