@@ -1,6 +1,9 @@
 /** The bundle as a program: its one line, its sentences, and that it leaves nothing behind. */
+import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
+import { type Control, createControl } from '#contracts/control/client';
 import { aBundle, aFolder, ended, listening, start } from '#tests/support/a-program';
+import { aWorld } from '#tests/support/a-world';
 
 // Each test starts a process or two, on a machine that may be busy.
 vi.setConfig({ testTimeout: 20_000 });
@@ -52,6 +55,28 @@ test('up to its first answer it puts nothing in words, and unpacks nothing', asy
 
   expect(JSON.parse((await ended(child)).said)).toEqual([]);
 });
+
+test('the bundle makes the same people as the source, without the English words of faker', async () => {
+  const flags = ['--seed=7', '--now=2026-11-20T12:00', '--state=none'];
+  const { origin } = await listening(startMock([...flags, '--port=0']));
+  const bundled = createControl({ origin, world: 'people' });
+  const { control: inProcess } = await aWorld({ name: 'people', flags });
+
+  const [there, here] = await Promise.all([bundled, inProcess].map(peopleOf));
+
+  expect(there).toEqual(here);
+  expect(here).toHaveProperty('14097358.city', 'Karaman');
+  expect(await readFile(main, 'utf8')).not.toContain('yuppify');
+});
+
+/** The named ones, and twenty made to measure. */
+async function peopleOf(control: Control): Promise<unknown> {
+  await control('putClock', { now: '2026-11-20T12:00', running: false });
+  for (let made = 0; made < 20; made++) await control('postPlayer', { username: `made.${made}` });
+  await control('getPlayers');
+  const { world } = await control('getSnapshot');
+  return world.players;
+}
 
 test('a taken port is one sentence and exit code 1', async () => {
   const { origin } = await listening(startMock(['--port=0']));
