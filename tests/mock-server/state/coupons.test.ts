@@ -190,3 +190,19 @@ test('the coupons of one player are nobody else’s', async () => {
   expect(envelope).toMatchObject({ result: true, data: [], message: 'Kayıt Bulunamadı' });
   expect((await esra.call(user.get_user_profile)).envelope.result).toBe(true);
 });
+
+test('a world whose clock was set back sees of a coupon what it saw before another had seen its end', async () => {
+  const early = await aWorld({ flags: ['--seed=77'] }); // whose coupons no other test here looks at
+  const late = await aWorld({ beside: early });
+  await early.control('putClock', { now: NOON - 5 * DAY_MS, running: false });
+  const ask = async ({ as }: typeof early) => {
+    const { call } = await as('umut.sahin');
+    return (await call(betframe.getCoupons, { startDate: '2000-01-01', endDate: '2026-11-20' })).envelope;
+  };
+
+  const before = await ask(early);
+  const meanwhile = await ask(late);
+
+  expect(meanwhile).not.toEqual(before);
+  expect(await ask(early)).toEqual(before);
+});
