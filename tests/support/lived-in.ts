@@ -1,6 +1,6 @@
 /** A world in which something has happened, to which one comes back before each run of a property. */
 import { restoreSnapshot, snapshotOf } from '#mock-server/worlds/snapshot';
-import { aWorld, type Setting, type SignedIn, type TestWorld } from './a-world.ts';
+import { aWorld, type SignedIn, type TestWorld } from './a-world.ts';
 import { beBusy } from './busy-player.ts';
 
 export interface LivedIn extends TestWorld {
@@ -12,15 +12,16 @@ export interface LivedIn extends TestWorld {
   readonly memory: () => string;
 }
 
-export async function aLivedInWorld(username = 'esra.isik', setting: Setting = {}): Promise<LivedIn> {
-  const test = await aWorld(setting);
-  await beBusy(test, 'before', username);
-  const player = await test.as(username);
-  const saved = JSON.stringify(snapshotOf(test.world()));
+/** test: a world in which somebody else may have done something before. */
+export async function aLivedInWorld(test?: TestWorld, username = 'esra.isik'): Promise<LivedIn> {
+  const world = test ?? (await aWorld());
+  await beBusy(world, 'before', username);
+  const player = await world.as(username);
+  const saved = JSON.stringify(snapshotOf(world.world()));
   return {
-    ...test,
+    ...world,
     player,
-    back: () => void restoreSnapshot(test.host, test.world(), JSON.parse(saved)),
-    memory: () => JSON.stringify(snapshotOf(test.world())),
+    back: () => void restoreSnapshot(world.host, world.world(), JSON.parse(saved)),
+    memory: () => JSON.stringify(snapshotOf(world.world())),
   };
 }
