@@ -27,11 +27,13 @@ export function expectToConform(contract: AnyContract, { status, envelope }: Rep
 
 function isKnownRefusal({ errors }: AnyContract, { message, code }: Reply['envelope']): boolean {
   const known = [...Object.values<Refusal>(errors).map(refusalOf), ...Object.values(REFUSED)];
-  return known.some((refusal) => refusal.code === code && patternOf(refusal.message).test(message ?? ''));
+  return known.some(
+    (refusal) => refusal.code === code && messagePattern(refusal.message).test(message ?? ''),
+  );
 }
 
-/** A message with `{…}` in it says there what the refusal is about. */
-function patternOf(message: string): RegExp {
+/** What a refusal may say: a message with `{…}` in it says there what the refusal is about. */
+export function messagePattern(message: string): RegExp {
   const [first = '', ...rest] = message
     .split(/\{\w+\}/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
