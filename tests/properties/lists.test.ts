@@ -98,7 +98,7 @@ test.each(named)(
     const whole = await wholeOf(list, list.whole);
     expect(new Set(whole.map((row) => row[list.key])).size).toBe(whole.length);
     await holds(
-      15,
+      10,
       fc.asyncProperty(fc.nat(list.most), fc.nat(whole.length + 10), async (limit, offset) => {
         const { rows, pagination } = await ask(list, list.page(list.whole, { limit, offset }));
 
@@ -175,7 +175,7 @@ test.each([
       OrderDir: some(fc.constantFrom(1, -1)),
     });
     await holds(
-      40,
+      25,
       fc.asyncProperty(query, async (data) => {
         const found = await wholeOf(list, data);
 

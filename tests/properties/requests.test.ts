@@ -26,7 +26,7 @@ test.each(calls)(
   { timeout: PROPERTY_MS },
   async (_, contract) => {
     await holds(
-      20,
+      15,
       fc.asyncProperty(takenBy(contract.request, contract.example), fc.boolean(), async (data, alias) => {
         world.back();
         const before = world.memory();
@@ -50,7 +50,7 @@ test.each(calls)(
   { timeout: PROPERTY_MS },
   async (_, contract) => {
     await holds(
-      20,
+      15,
       fc.asyncProperty(refusedBy(contract.request, contract.example), async ({ data, path }) => {
         world.back();
         const before = world.memory();
