@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** More than this of one value tells nobody anything new. */
-const MOST_FINDINGS = 50;
+export const MOST_FINDINGS = 50;
 
 /** All findings of a value, stated breaks first. An empty list: it holds. */
 export function judge(schema: z.ZodMiniType, value: unknown, at = ''): Finding[] {

@@ -49,17 +49,24 @@ function isKind<K extends 'contract' | 'document'>(
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
 }
 
+/** By name, as the language has them; a bundler keeps the order in which they were written. */
+function exportsOf(module: Readonly<Record<string, unknown>>): unknown[] {
+  return Object.keys(module)
+    .sort()
+    .map((name) => module[name]);
+}
+
 /** Every business call by its wire name, `class/method`. */
 export const contracts: ReadonlyMap<string, AnyContract> = new Map(
   Object.values(classes)
-    .flatMap((module) => Object.values(module))
+    .flatMap(exportsOf)
     .filter((value) => isKind(value, 'contract'))
     .map((call) => [call.name, call]),
 );
 
 /** Every document by its name, `GET …`. */
 export const documents: ReadonlyMap<string, AnyDocument> = new Map(
-  Object.values(documentModule)
+  exportsOf(documentModule)
     .filter((value) => isKind(value, 'document'))
     .map((found) => [found.name, found]),
 );

@@ -1,7 +1,7 @@
 /** The first stage: from bytes to a call that exists, with data and perhaps a user. */
 import type { AnyContract } from '#contracts/contract';
 import { PANEL_HEADER, User } from '#contracts/envelope';
-import { type Finding, judge, typeName } from '#contracts/judge';
+import { type Finding, judge, MOST_FINDINGS, typeName } from '#contracts/judge';
 import { contracts } from '#contracts/registry';
 import { readJson } from './body.ts';
 import { againstContract, Misuse } from './misuse.ts';
@@ -103,6 +103,7 @@ const KNOWN_FIELDS = new Set(['api', 'data', 'user']);
 function driftIn(body: ReadonlyMap<string, unknown>): Finding[] {
   return [...body]
     .filter(([name]) => !KNOWN_FIELDS.has(name))
+    .slice(0, MOST_FINDINGS)
     .map(([field, value]) => ({
       kind: 'drift',
       path: field,

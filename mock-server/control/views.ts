@@ -4,7 +4,7 @@ import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import type { Host } from '../host.ts';
 import { advance } from '../worlds/advance.ts';
 import { clockAt, timeOf } from '../worlds/clock.ts';
-import { istanbulIso, parseInstant } from '../worlds/istanbul.ts';
+import { istanbulIso, parseClockTime } from '../worlds/istanbul.ts';
 import { putRow } from '../worlds/table.ts';
 import type { World } from '../worlds/world.ts';
 import { ControlRefusal } from './handler.ts';
@@ -24,11 +24,11 @@ export function clockView(host: Host, world: World): Clock {
   return { now: istanbulIso(now), running: world.clock.kind === 'running', offsetMs: now - host.now() };
 }
 
-/** An instant as it was written, epoch ms; undefined when none was. */
+/** What a clock is to show, as it was written, epoch ms; undefined when nothing was. */
 export function instantIn(text: string | number | undefined): number | undefined | ControlRefusal {
   if (text === undefined) return undefined;
   return (
-    parseInstant(text) ??
+    parseClockTime(text) ??
     new ControlRefusal(422, 'An instant is epoch ms, or ISO as in 2026-11-20T21:46 (Istanbul’s)', 'now')
   );
 }

@@ -6,6 +6,7 @@ import {
 import type { RequestOf } from '#contracts/contract';
 import type { Classes } from '#contracts/registry';
 import { toLira } from '#contracts/rules/money';
+import { endOf, existingMatch } from '#fixtures/sport/matches';
 import {
   type Coupon,
   ownCouponsOf,
@@ -46,14 +47,18 @@ function fits({ status, selections }: Coupon, filters: Filters): boolean {
   return (filters?.kind ?? kind) === kind;
 }
 
-/** Rows that will not change any more: a coupon is lost before its last match is over. */
-const lasting = new WeakMap<Coupon, CouponRow>();
+/**
+ * Rows that will not change any more, and since when: a coupon is lost before its last match is over. Coupons of
+ * the past are shared by worlds, and not every world is as late as the one that asked first.
+ */
+const lasting = new WeakMap<Coupon, { readonly row: CouponRow; readonly since: number }>();
 
 function couponRow(seed: number, coupon: Coupon, now: number): CouponRow {
   const known = lasting.get(coupon);
-  if (known) return known;
+  if (known && now >= known.since) return known.row;
   const row = rowOf(seed, coupon, now);
-  if (row.selections.every(({ status }) => status !== 'open')) lasting.set(coupon, row);
+  const since = Math.max(...coupon.selections.map(({ matchID }) => endOf(existingMatch(matchID))));
+  if (now >= since) lasting.set(coupon, { row, since });
   return row;
 }
 

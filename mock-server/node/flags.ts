@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { nearestNames } from '../nearest.ts';
 import { PRESETS } from '../scenario/presets.ts';
-import { parseInstant } from '../worlds/istanbul.ts';
+import { parseClockTime } from '../worlds/istanbul.ts';
 
 export interface Flags {
   /** 0 takes any free one. */
@@ -99,7 +99,7 @@ function preset(name: string | undefined): string | null {
 
 function instant(text: string | undefined): number | null {
   if (text === undefined) return null;
-  const at = parseInstant(text);
+  const at = parseClockTime(text);
   if (at === undefined) {
     throw new FlagError(
       `--now takes an instant such as 2026-11-20T21:46 (Istanbul's, unless it names a zone), not "${text}".`,

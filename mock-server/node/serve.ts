@@ -11,6 +11,8 @@ export interface ServerSettings {
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   /** Where the address is printed. */
   readonly log?: (line: string) => void;
+  /** By when a request has come in whole, or its connection has ended. */
+  readonly limits?: SlownessLimits;
 }
 
 export interface RunningServer {
@@ -19,8 +21,10 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** A client that sends this slowly holds a socket for nothing. */
+/** A client that takes longer to send a request, head and body, holds a socket for nothing. */
 const SLOWEST_MS = 10_000;
+/** How often in that time Node looks for such clients; left alone it looks every 30 s, whatever the limits are. */
+const LOOKS = 10;
 /** Longer than browsers wait before they use a connection again: one that ends in between costs a second try. */
 const KEPT_ALIVE_MS = 65_000;
 /** ms between two looks for kept-alive connections that have gone idle, while closing. */
@@ -31,19 +35,33 @@ const GRACE_MS = 1000;
 /** A port that cannot be had; its message is for the person at the terminal. */
 export class ListenError extends Error {}
 
+/** Node's own settings, in ms. */
+export interface SlownessLimits {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly connectionsCheckingInterval: number;
+}
+
+/**
+ * The settings by which no request takes longer to come in than `ms`: the last look is still within it, and
+ * whoever is late by then hears 408.
+ */
+export function slownessLimits(ms = SLOWEST_MS): SlownessLimits {
+  const connectionsCheckingInterval = Math.floor(ms / LOOKS);
+  const timeout = ms - connectionsCheckingInterval;
+  return { headersTimeout: timeout, requestTimeout: timeout, connectionsCheckingInterval };
+}
+
 /** Listens, prints the address on one line, and closes at SIGINT and SIGTERM. Rejects with a ListenError. */
 export async function startServer({
   flags,
   fetch,
   log = console.log,
+  limits = slownessLimits(),
 }: ServerSettings): Promise<RunningServer> {
   const server = createAdaptorServer({
     fetch,
-    serverOptions: {
-      requestTimeout: SLOWEST_MS,
-      headersTimeout: SLOWEST_MS,
-      keepAliveTimeout: KEPT_ALIVE_MS,
-    },
+    serverOptions: { ...limits, keepAliveTimeout: KEPT_ALIVE_MS },
   });
   await listen(server, flags);
   const address = server.address();

@@ -40,3 +40,18 @@ export function parseInstant(text: string | number): number | undefined {
 function isInstant(at: number): boolean {
   return Number.isFinite(at) && at >= -62_135_596_800_000 && at <= 253_402_300_799_000;
 }
+
+/** What a clock may be set to: ten years from where dates cannot be written, room for what was and what comes. */
+const EARLIEST = Date.parse('0011-01-01T00:00:00+03:00');
+const LATEST = Date.parse('9989-12-31T23:59:59.999+03:00');
+
+/** Whether a world's clock can show the instant. at: epoch ms. */
+export function isClockTime(at: number): boolean {
+  return at >= EARLIEST && at <= LATEST;
+}
+
+/** Like `parseInstant`, for what a clock is to show. */
+export function parseClockTime(text: string | number): number | undefined {
+  const at = parseInstant(text);
+  return at !== undefined && isClockTime(at) ? at : undefined;
+}

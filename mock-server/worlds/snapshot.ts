@@ -4,6 +4,7 @@ import type { Snapshot } from '#contracts/control/snapshot';
 import type { Host } from '../host.ts';
 import { clockAt } from './clock.ts';
 import { BadData, dataOf, fillWorld } from './data.ts';
+import { isClockTime } from './istanbul.ts';
 import type { World } from './world.ts';
 import { freshWorld, setWorld } from './worlds.ts';
 
@@ -27,7 +28,10 @@ export function snapshotOf(world: World): Snapshot {
   };
 }
 
-const SavedClock = z.object({ kind: z.enum(['running', 'standing']), at: z.int() });
+const SavedClock = z.object({
+  kind: z.enum(['running', 'standing']),
+  at: z.int().check(z.refine(isClockTime)),
+});
 
 /** Puts the world of a document in the place of another, which keeps its name and its journal; throws BadData. */
 export function restoreSnapshot(host: Host, { name, journal }: World, { version, world }: Snapshot): World {

@@ -17,9 +17,10 @@ export async function codeFrom(world: TestWorld, channel: Channel, player?: stri
   return message.code;
 }
 
-/** The token in the link that was mailed last. */
-export async function tokenFrom(world: TestWorld): Promise<string> {
-  const [mail] = await messagesOf(world, 'mail');
+/** The token in the link that was mailed last, to that player or to anybody. */
+export async function tokenFrom(world: TestWorld, player?: string): Promise<string> {
+  const mails = await messagesOf(world, 'mail');
+  const mail = mails.find((one) => player === undefined || one.player === player);
   const token = new URLSearchParams(mail?.link?.split('?')[1]).get('token');
   if (token === null) throw new Error('no mail with a link in the outbox');
   return token;

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bankcodeOf, ibanOf, isIban, normaliseIban, spacedIban } from '#contracts/rules/iban';
-import { forSeeds } from '#tests/support/dice';
+import { holds, PROPERTY_MS } from '#tests/support/property';
 
 const VALID = ['TR470000100100000350930001', 'TR330006100519786457841326'];
 
@@ -24,19 +25,28 @@ test.each([
   expect(bankcodeOf(iban)).toBeUndefined();
 });
 
-test('two digits that changed places, and any single wrong one, are noticed', async () => {
-  await forSeeds(100, (dice) => {
-    const digits = Array.from({ length: 16 }, () => dice.between(0, 9)).join('');
-    const iban = ibanOf('00064', digits);
-    const place = dice.between(10, 24);
-    const wrong = String((Number(iban[place]) + dice.between(1, 9)) % 10);
+test('two digits that changed places, and any single wrong one, are noticed', {
+  timeout: PROPERTY_MS,
+}, async () => {
+  const digits = fc.array(fc.nat(9), { minLength: 16, maxLength: 16 }).map((list) => list.join(''));
+  await holds(
+    100,
+    fc.property(
+      digits,
+      fc.integer({ min: 10, max: 24 }),
+      fc.integer({ min: 1, max: 9 }),
+      (account, place, by) => {
+        const iban = ibanOf('00064', account);
+        const wrong = String((Number(iban[place]) + by) % 10);
 
-    expect(isIban(iban)).toBe(true);
-    expect(bankcodeOf(iban)).toBe('00064');
-    expect(isIban(iban.slice(0, place) + wrong + iban.slice(place + 1))).toBe(false);
-    const swapped = `${iban.slice(0, place)}${iban[place + 1] ?? ''}${iban[place]}${iban.slice(place + 2)}`;
-    expect(isIban(swapped)).toBe(swapped === iban);
-  });
+        expect(isIban(iban)).toBe(true);
+        expect(bankcodeOf(iban)).toBe('00064');
+        expect(isIban(iban.slice(0, place) + wrong + iban.slice(place + 1))).toBe(false);
+        const swapped = `${iban.slice(0, place)}${iban[place + 1] ?? ''}${iban[place]}${iban.slice(place + 2)}`;
+        expect(isIban(swapped)).toBe(swapped === iban);
+      },
+    ),
+  );
 });
 
 test('the bank stands behind the check digits', () => {

@@ -130,6 +130,7 @@ test.each([
   ['half a scenario', { scenario: { maintenance: true } }, 'world.scenario.serverError'],
   ['a part that no world has', { weather: {} }, 'world.weather'],
   ['a clock without an instant', { clock: { kind: 'running' } }, 'world.clock'],
+  ['a clock beyond all dates', { clock: { kind: 'standing', at: 2 ** 53 - 1 } }, 'world.clock'],
   [
     'a balance below zero',
     { accounts: { '1': { uid: '1', balanceKurus: -5 } } },

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import * as finance from '#contracts/calls/finance';
 import { CONTROL_PATH } from '#contracts/control/calls';
-import { balanceOf } from '#mock-server/state/ledger';
 import type { TestWorld } from '#tests/support/a-world';
 import { atTheCashier, receiptOf } from '#tests/support/cashier';
-import { forSeeds } from '#tests/support/dice';
-import { movedKurus } from '#tests/support/statement';
 
 const START = 1_245_075;
 const SETTLING_MS = 30_000;
-/** Hundreds of calls, on a machine that is busy with other tests. */
-const MANY_CALLS_MS = 30_000;
 
 const settle = ({ control }: Pick<TestWorld, 'control'>, how: 'approve' | 'reject', id: number) =>
   control(`${how}Transaction`, undefined, { params: { id: String(id) } });
@@ -152,43 +146,3 @@ test('the desk sees nothing of another world, and says what it cannot find', asy
     'status is one of pending, approved, notified, rejected, cancelled',
   );
 });
-
-test('whatever players and the desk do, the balance is the sum of all that moved, and never below zero', {
-  timeout: MANY_CALLS_MS,
-}, async () => {
-  await forSeeds(12, async (dice) => {
-    const world = await atTheCashier('esra.isik', { name: `sums-${dice.between(0, 1e9)}` });
-    const { uid } = world.player.user;
-    const taken: number[] = [];
-    const acts = [
-      async () => world.deposit({ amount: dice.between(5000, 900_000) / 100 }),
-      async () => world.withdraw({ amount: dice.between(10_000, 900_000) / 100 }),
-      async () => {
-        const both = await Promise.all([world.withdraw({ amount: 4000 }), world.withdraw({ amount: 4001 })]);
-        return both[dice.between(0, 1)];
-      },
-      async () => settleSome(world, dice.pick(taken.length > 0 ? taken : [1]), dice.chance(0.5)),
-      async () => world.pass(dice.between(0, 40_000)),
-      async () => world.control('putSettings', { autoSettle: dice.chance(0.5) }),
-    ];
-    for (let step = 0; step < 40; step++) {
-      const outcome = await dice.pick(acts)();
-      if (outcome && typeof outcome === 'object' && 'envelope' in outcome && outcome.envelope.result) {
-        taken.push(finance.Receipt.parse(outcome.envelope.data).id);
-      }
-      const balance = await world.balance();
-      expect(balance).toBeGreaterThanOrEqual(0);
-      expect(balance).toBe(balanceOf(world.world(), uid));
-      expect(balance).toBe(movedKurus(world.world(), uid));
-    }
-  });
-});
-
-async function settleSome(world: Pick<TestWorld, 'control'>, id: number, approves: boolean): Promise<void> {
-  try {
-    await settle(world, approves ? 'approve' : 'reject', id);
-  } catch (refusal) {
-    // what was settled meanwhile is refused, which is right
-    expect(String(refusal)).toMatch(/settled already|no payment/);
-  }
-}

@@ -1,7 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as betframe from '#contracts/calls/betframe';
 import * as user from '#contracts/calls/user';
-import type { Dice } from '#fixtures/art/dice';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { dayOf, endOf, existingMatch, matchesOf } from '#fixtures/sport/matches';
 import { oddsOf } from '#fixtures/sport/odds';
@@ -13,7 +13,7 @@ import { playerNamed } from '#mock-server/state/players';
 import { DAY_MS, HOUR_MS } from '#mock-server/worlds/istanbul';
 import type { World } from '#mock-server/worlds/world';
 import { aWorld, NOON } from '#tests/support/a-world';
-import { forSeeds } from '#tests/support/dice';
+import { holds, PROPERTY_MS } from '#tests/support/property';
 import { everyTransaction, movedKurus } from '#tests/support/statement';
 
 async function playerIn(username: string): Promise<{ world: World; uid: string }> {
@@ -23,63 +23,86 @@ async function playerIn(username: string): Promise<{ world: World; uid: string }
   return { world: world(), uid: player.uid };
 }
 
-function drawnSelections(dice: Dice, now: number): Selection[] {
-  const matches = matchesOf(dayOf(now) + 1);
-  const chosen = new Set(Array.from({ length: dice.between(1, 6) }, () => dice.pick(matches)));
-  return [...chosen].map((match) => {
-    const pick = dice.pick(['1', 'X', '2'] as const);
-    return {
-      matchID: match.matchID,
-      market: '1X2' as const,
-      pick,
-      oddsHundredths: oddsOf(match, now)[pick],
-    };
-  });
-}
-
-test('the balance is what all transactions have moved, never below zero, whatever is bet and won', async () => {
-  await forSeeds(8, async (dice) => {
-    const { world, uid } = await playerIn('nil.aksoy');
-    let now = NOON;
-    for (let turn = 0; turn < 60; turn++) {
-      const stakeKurus = dice.between(1, 400);
-      const selections = drawnSelections(dice, now);
-      placeCoupon(world, uid, { key: `slip-${turn}`, stakeKurus, selections }, now);
-      expect(balanceOf(world, uid)).toBeGreaterThanOrEqual(0);
-      if (dice.chance(0.3)) now += dice.between(1, 40) * HOUR_MS;
-      settleCoupons(world, now);
-      expect(balanceOf(world, uid)).toBe(movedKurus(world, uid));
-    }
-    settleCoupons(world, now + 10 * DAY_MS);
-
-    expect(world.openCoupons).toEqual([]);
-    expect(balanceOf(world, uid)).toBe(movedKurus(world, uid));
-    for (const { id, status, stakeKurus, oddsHundredths } of Object.values(world.coupons)) {
-      const pays = status === 'won' ? Math.floor((stakeKurus * oddsHundredths) / 100) : 0;
-      expect(world.transactions[id]?.movedKurus).toBe(pays - stakeKurus);
-    }
-  });
+/** Of matches of the day after an instant. */
+const picks = fc.uniqueArray(fc.record({ place: fc.nat(200), pick: fc.constantFrom('1', 'X', '2') }), {
+  minLength: 1,
+  maxLength: 6,
+  selector: ({ place }) => place,
 });
 
-test('settling often or once gives the same', async () => {
-  const states = [];
-  for (const step of [HOUR_MS / 2, 6 * DAY_MS]) {
-    const { world, uid } = await playerIn('umut.sahin');
-    await forSeeds(20, (dice) => {
-      placeCoupon(world, uid, { key: 'k', stakeKurus: 1000, selections: drawnSelections(dice, NOON) }, NOON);
-    });
-    for (let now = NOON; now <= NOON + 6 * DAY_MS; now += step) settleCoupons(world, now);
-    states.push(JSON.stringify([world.coupons, world.transactions, world.accounts]));
-  }
+function selectionsOf(drawn: readonly { place: number; pick: '1' | 'X' | '2' }[], now: number): Selection[] {
+  const matches = matchesOf(dayOf(now) + 1);
+  const bets = new Map(drawn.map(({ place, pick }) => [matches[place % matches.length], pick]));
+  return [...bets].flatMap(([match, pick]) =>
+    match ? [{ matchID: match.matchID, market: '1X2', pick, oddsHundredths: oddsOf(match, now)[pick] }] : [],
+  );
+}
 
-  expect(states[0] === states[1]).toBe(true);
+const bets = fc.array(
+  fc.record({
+    stakeKurus: fc.integer({ min: 1, max: 400 }),
+    picks,
+    hoursLater: fc.constantFrom(0, 0, 1, 7, 40),
+  }),
+  { maxLength: 60, size: 'max' },
+);
+
+test('the balance is what all transactions have moved, never below zero, whatever is bet and won', {
+  timeout: PROPERTY_MS,
+}, async () => {
+  await holds(
+    8,
+    fc.asyncProperty(bets, async (sequence) => {
+      const { world, uid } = await playerIn('nil.aksoy');
+      let now = NOON;
+      for (const [turn, { stakeKurus, picks: drawn, hoursLater }] of sequence.entries()) {
+        const selections = selectionsOf(drawn, now);
+        placeCoupon(world, uid, { key: `slip-${turn}`, stakeKurus, selections }, now);
+        expect(balanceOf(world, uid)).toBeGreaterThanOrEqual(0);
+        now += hoursLater * HOUR_MS;
+        settleCoupons(world, now);
+        expect(balanceOf(world, uid)).toBe(movedKurus(world, uid));
+      }
+      settleCoupons(world, now + 10 * DAY_MS);
+
+      expect(world.openCoupons).toEqual([]);
+      expect(balanceOf(world, uid)).toBe(movedKurus(world, uid));
+      for (const { id, status, stakeKurus, oddsHundredths } of Object.values(world.coupons)) {
+        const pays = status === 'won' ? Math.floor((stakeKurus * oddsHundredths) / 100) : 0;
+        expect(world.transactions[id]?.movedKurus).toBe(pays - stakeKurus);
+      }
+    }),
+  );
+});
+
+test('settling often or once gives the same', { timeout: PROPERTY_MS }, async () => {
+  await holds(
+    4,
+    fc.asyncProperty(fc.array(picks, { maxLength: 20, size: 'max' }), async (coupons) => {
+      const states = [];
+      for (const step of [HOUR_MS / 2, 6 * DAY_MS]) {
+        const { world, uid } = await playerIn('umut.sahin');
+        for (const drawn of coupons) {
+          placeCoupon(
+            world,
+            uid,
+            { key: 'k', stakeKurus: 1000, selections: selectionsOf(drawn, NOON) },
+            NOON,
+          );
+        }
+        for (let now = NOON; now <= NOON + 6 * DAY_MS; now += step) settleCoupons(world, now);
+        states.push(JSON.stringify([world.coupons, world.transactions, world.accounts]));
+      }
+      expect(states[0] === states[1]).toBe(true);
+    }),
+  );
 });
 
 test('a coupon is lost with its first lost match, and won with its last', async () => {
   const { world, uid } = await playerIn('umut.sahin');
-  await forSeeds(40, (dice) => {
-    placeCoupon(world, uid, { key: 'k', stakeKurus: 100, selections: drawnSelections(dice, NOON) }, NOON);
-  });
+  for (const drawn of fc.sample(picks, { numRuns: 40, seed: 1 })) {
+    placeCoupon(world, uid, { key: 'k', stakeKurus: 100, selections: selectionsOf(drawn, NOON) }, NOON);
+  }
 
   settleCoupons(world, NOON + 10 * DAY_MS);
 
@@ -189,4 +212,20 @@ test('the coupons of one player are nobody else’s', async () => {
 
   expect(envelope).toMatchObject({ result: true, data: [], message: 'Kayıt Bulunamadı' });
   expect((await esra.call(user.get_user_profile)).envelope.result).toBe(true);
+});
+
+test('a world whose clock was set back sees of a coupon what it saw before another had seen its end', async () => {
+  const early = await aWorld({ flags: ['--seed=77'] }); // whose coupons no other test here looks at
+  const late = await aWorld({ beside: early });
+  await early.control('putClock', { now: NOON - 5 * DAY_MS, running: false });
+  const ask = async ({ as }: typeof early) => {
+    const { call } = await as('umut.sahin');
+    return (await call(betframe.getCoupons, { startDate: '2000-01-01', endDate: '2026-11-20' })).envelope;
+  };
+
+  const before = await ask(early);
+  const meanwhile = await ask(late);
+
+  expect(meanwhile).not.toEqual(before);
+  expect(await ask(early)).toEqual(before);
 });

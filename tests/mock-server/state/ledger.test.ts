@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import {
@@ -11,7 +12,7 @@ import {
 } from '#mock-server/state/ledger';
 import { playerNamed } from '#mock-server/state/players';
 import { aWorld, NOON } from '#tests/support/a-world';
-import { forSeeds } from '#tests/support/dice';
+import { holds, PROPERTY_MS } from '#tests/support/property';
 import { movedKurus } from '#tests/support/statement';
 
 const draft = (kurus: number): Draft => ({
@@ -63,22 +64,35 @@ test('a change moves the balance by the difference, or changes nothing', async (
   expect(balanceOf(world, uid)).toBe(450);
 });
 
-test('any sequence of transactions and changes adds up to the balance, which stays above zero', async () => {
-  await forSeeds(25, async (dice) => {
-    const { world, uid } = await nilIn();
-    for (let step = 0; step < 120; step++) {
-      const ids = timelineOf(world, uid);
-      const known = ids.length > 0 && dice.chance(0.4) ? transactionOf(world, dice.pick(ids)) : undefined;
-      const kurus = dice.between(-900, 900);
-      if (known) amend(world, known, { movedKurus: kurus });
-      else record(world, uid, draft(kurus), NOON + dice.between(-50, 50));
-
-      expect(balanceOf(world, uid)).toBeGreaterThanOrEqual(0);
-      expect(movedKurus(world, uid)).toBe(balanceOf(world, uid));
-    }
-    const times = timelineOf(world, uid).map((id) => transactionOf(world, id)?.at ?? 0);
-    expect(times).toEqual([...times].sort((a, b) => a - b));
-  });
+test('any sequence of transactions and changes adds up to the balance, which stays above zero', {
+  timeout: PROPERTY_MS,
+}, async () => {
+  const kurus = fc.integer({ min: -900, max: 900 });
+  const steps = fc.array(
+    fc.oneof(
+      fc.record({ kurus, at: fc.integer({ min: -50, max: 50 }) }),
+      fc.record({ kurus, changes: fc.nat(200) }),
+    ),
+    { maxLength: 120, size: 'max' },
+  );
+  await holds(
+    25,
+    fc.asyncProperty(steps, async (sequence) => {
+      const { world, uid } = await nilIn();
+      for (const step of sequence) {
+        const ids = timelineOf(world, uid);
+        if ('at' in step) record(world, uid, draft(step.kurus), NOON + step.at);
+        else {
+          const known = transactionOf(world, ids[step.changes % Math.max(ids.length, 1)] ?? 0);
+          if (known) amend(world, known, { movedKurus: step.kurus });
+        }
+        expect(balanceOf(world, uid)).toBeGreaterThanOrEqual(0);
+        expect(movedKurus(world, uid)).toBe(balanceOf(world, uid));
+      }
+      const times = timelineOf(world, uid).map((id) => transactionOf(world, id)?.at ?? 0);
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+    }),
+  );
 });
 
 test('money moves in whole kuruş', async () => {

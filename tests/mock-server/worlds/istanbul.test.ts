@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { istanbulDate, istanbulIso, istanbulMidnight, parseInstant } from '#mock-server/worlds/istanbul';
+import {
+  istanbulDate,
+  istanbulIso,
+  istanbulMidnight,
+  parseClockTime,
+  parseInstant,
+} from '#mock-server/worlds/istanbul';
 
 const LATE = Date.parse('2026-11-20T22:30:00Z'); // half past one on the 21st in Istanbul
 
@@ -27,6 +33,14 @@ test.each([
   [LATE, LATE],
 ])('%j is read as an instant', (text, at) => {
   expect(parseInstant(text)).toBe(at);
+});
+
+test.each([
+  ['0011-01-01T00:00:00+03:00', '0010-12-31T23:59:59.999+03:00'],
+  ['9989-12-31T23:59:59.999+03:00', '9990-01-01T00:00:00+03:00'],
+])('%s is the last that a clock can show on its side, and %s no clock can', (last, beyond) => {
+  expect(istanbulIso(parseClockTime(last) ?? Number.NaN)).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+\+03:00$/);
+  expect(parseClockTime(beyond)).toBeUndefined();
 });
 
 test.each(['', 'tomorrow', '21.11.2026', '2026-13-01', '2026-11-21T25:00', Number.NaN, 1e300])(

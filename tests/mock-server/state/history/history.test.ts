@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
@@ -9,7 +10,7 @@ import { balanceOf, FIRST_TRANSACTION } from '#mock-server/state/ledger';
 import { openStakesKurus } from '#mock-server/state/open-coupons';
 import { playerOf } from '#mock-server/state/players';
 import { aWorld } from '#tests/support/a-world';
-import { forSeeds } from '#tests/support/dice';
+import { holds, PROPERTY_MS } from '#tests/support/property';
 import { movedKurus } from '#tests/support/statement';
 
 const MIDNIGHT = Date.parse('2026-11-20T00:00:00+03:00');
@@ -80,31 +81,39 @@ test('a world holds the plan of a history and none of its rows', async () => {
   expect(JSON.stringify(kept).length).toBeLessThan(30_000);
 });
 
-test('a history of any length, for any balance, ends with that balance', async () => {
-  await forSeeds(300, (dice) => {
-    const transactions = dice.between(1, 60);
-    const balanceKurus = dice.chance(0.1) ? 0 : dice.between(1, 10 ** dice.between(2, 8));
-    const coupons = dice.between(0, Math.floor(transactions / 3));
-    const plan = {
-      seed: String(dice.unit()),
-      midnight: MIDNIGHT,
-      days: 90,
-      firstID: 1,
-      balanceKurus,
-      coupons,
-    };
-
-    const rows = writeHistory('1', { ...plan, transactions });
-    let balance = 0;
-    for (const row of rows) {
-      balance += row.movedKurus;
-      expect(balance).toBeGreaterThanOrEqual(0);
-    }
-
-    expect(rows).toHaveLength(transactions);
-    expect(balance).toBe(balanceKurus);
-    expect(rows.every(({ status }) => status !== TRANSACTION_STATUS.pending)).toBe(true);
+test('a history of any length, for any balance, ends with that balance', {
+  timeout: PROPERTY_MS,
+}, async () => {
+  const arbitrary = fc.record({
+    seed: fc.string(),
+    midnight: fc.constant(MIDNIGHT),
+    days: fc.constant(90),
+    firstID: fc.constant(1),
+    balanceKurus: fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: 1, max: 100 }),
+      fc.integer({ min: 1, max: 10 ** 8 }),
+    ),
+    transactions: fc.integer({ min: 1, max: 60 }),
+    couponsOfThree: fc.double({ min: 0, max: 1, noNaN: true }),
   });
+  await holds(
+    300,
+    fc.property(arbitrary, ({ couponsOfThree, ...plan }) => {
+      const coupons = Math.floor((plan.transactions / 3) * couponsOfThree);
+
+      const rows = writeHistory('1', { ...plan, coupons });
+      let balance = 0;
+      for (const row of rows) {
+        balance += row.movedKurus;
+        expect(balance).toBeGreaterThanOrEqual(0);
+      }
+
+      expect(rows).toHaveLength(plan.transactions);
+      expect(balance).toBe(plan.balanceKurus);
+      expect(rows.every(({ status }) => status !== TRANSACTION_STATUS.pending)).toBe(true);
+    }),
+  );
 });
 
 test('a coupon of the past pays what its odds say', async () => {

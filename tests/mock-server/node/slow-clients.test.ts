@@ -1,0 +1,156 @@
+/** Over real sockets: clients that send too slowly, or stop, end within a limit; nobody else waits for them. */
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import * as user from '#contracts/calls/user';
+import { createControl } from '#contracts/control/client';
+import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { createApp } from '#mock-server/app';
+import {
+  createHost,
+  parseFlags,
+  type RunningServer,
+  slownessLimits,
+  startServer,
+} from '#mock-server/node/serve';
+
+const LIMIT_MS = 300;
+/** Far from Node's own 30 s, far enough from the limit for a busy machine. */
+const SURELY_MS = 3000;
+
+let server: RunningServer;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  const flags = parseFlags(['--port=0']);
+  const host = await createHost(flags, { log: (line) => lines.push(line) });
+  server = await startServer({
+    flags,
+    fetch: createApp(host).fetch,
+    log: () => {},
+    limits: slownessLimits(LIMIT_MS),
+  });
+});
+afterAll(() => server.close());
+
+const HEAD = `POST ${CALLS_PATH} HTTP/1.1\r\nHost: localhost\r\npanel: frontend\r\n`;
+const WITH_BODY = `${HEAD}Content-Length: 1000000\r\n\r\n{"api":`;
+
+test('as started by us, a request has come in within 10 s, looks for late ones included', () => {
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = slownessLimits();
+
+  expect(connectionsCheckingInterval).toBeGreaterThan(0);
+  expect(headersTimeout + connectionsCheckingInterval).toBe(10_000);
+  expect(requestTimeout + connectionsCheckingInterval).toBe(10_000);
+});
+
+test.each([
+  ['half a body, then nothing', WITH_BODY],
+  ['half a body in pieces of no stated length', `${HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":`],
+  ['headers that never end', HEAD],
+  ['half a line', 'POST /end'],
+  ['nothing at all', ''],
+])('%s: the connection ends in time', async (_what, text) => {
+  const client = aClient();
+  client.socket.write(text);
+
+  const { ms, said } = await client.ended;
+
+  expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  expect(ms).toBeGreaterThan(LIMIT_MS / 2);
+  expect(ms).toBeLessThan(SURELY_MS);
+});
+
+test.each([
+  ['a body', WITH_BODY],
+  ['a header', `${HEAD}x-long: `],
+])('%s that comes byte by byte ends in time, and others are answered meanwhile', async (_what, text) => {
+  const client = aClient();
+  client.socket.write(text);
+  let others = 0;
+  while (!client.socket.destroyed) {
+    // paced by what others ask: a byte for each of their answers
+    expect((await ping()).status).toBe(200);
+    others += 1;
+    client.socket.write('a');
+  }
+
+  const { ms } = await client.ended;
+
+  expect(others).toBeGreaterThan(3);
+  expect(ms).toBeLessThan(SURELY_MS);
+});
+
+test('a client that breaks off in the middle of a body has changed nothing, and is written down', async () => {
+  const world = 'broken-off';
+  const control = createControl({ origin: server.origin, world });
+  const { uid, sid } = await signIn(world);
+  const before = await control('getSnapshot');
+  const body = JSON.stringify({
+    data: finance.save_bank_transfer.example,
+    user: { uid, sid },
+  });
+  const head = [
+    `POST ${CALLS_PATH}/${finance.save_bank_transfer.name} HTTP/1.1`,
+    'Host: localhost',
+    'panel: frontend',
+    `x-mock-world: ${world}`,
+    `Content-Length: ${body.length}`,
+  ];
+
+  const halves = [0, 1, body.length / 2, body.length - 1].map(
+    (part) => `${head.join('\r\n')}\r\n\r\n${body.slice(0, part)}`,
+  );
+  for (const half of halves) {
+    const client = aClient();
+    client.socket.end(half);
+    await client.ended;
+  }
+
+  await expect.poll(async () => (await control('getJournal')).entries.length).toBe(5); // the sign-in first
+  const { entries } = await control('getJournal');
+  expect(entries.slice(0, 4).map(({ call, status }) => [call, status])).toEqual(
+    Array(4).fill([finance.save_bank_transfer.name, 400]),
+  );
+  expect(await control('getSnapshot')).toEqual(before);
+  expect(lines).toEqual([]);
+});
+
+test('a client that resets its connection leaves the server as it was', async () => {
+  for (const half of [HEAD, WITH_BODY]) {
+    const { socket, ended } = aClient();
+    socket.write(half, () => socket.resetAndDestroy());
+    await ended;
+  }
+
+  expect((await ping()).status).toBe(200);
+  expect(lines).toEqual([]);
+});
+
+/** A socket; when it was ended by the other side, after how long, and what came over it. */
+function aClient() {
+  const begun = performance.now();
+  const parts: Buffer[] = [];
+  const socket: Socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  socket.on('data', (part) => parts.push(part));
+  socket.on('error', () => {}); // a byte sent to where nobody listens any more; `close` follows
+  const ended = new Promise<{ ms: number; said: string }>((resolve) => {
+    socket.on('close', () =>
+      resolve({ ms: performance.now() - begun, said: Buffer.concat(parts).toString() }),
+    );
+  });
+  return { socket, ended };
+}
+
+function ping() {
+  return fetch(`${server.origin}${CALLS_PATH}/system/ping`, { method: 'POST', headers: PANEL_HEADER });
+}
+
+async function signIn(world: string) {
+  const response = await fetch(`${server.origin}${CALLS_PATH}/${user.login.name}`, {
+    method: 'POST',
+    headers: { ...PANEL_HEADER, 'x-mock-world': world },
+    body: JSON.stringify({ data: user.login.example }),
+  });
+  return user.Session.parse((await response.json()).data);
+}
