@@ -119,7 +119,7 @@ test.each([
 });
 
 test.each([
-  [101, { bankcode: '00061' }, 'Banka bulunamadı'],
+  [101, { bankcode: '00060' }, 'Banka bulunamadı'],
   [101, { bankcode: ' ' }, 'Banka alanı zorunludur'],
   [103, { bankcode: '00123' }, 'Bu banka cep bankacılığıyla para göndermiyor'],
   [103, { phone: '0212 123 45 67' }, 'Telefon numarası hatalı'],
