@@ -201,7 +201,7 @@ function select<Row>(shelf: readonly Shelved<Row>[], query: GameQuery): readonly
   return OrderPar === undefined ? found : found.sort(comparing(OrderPar, OrderDir));
 }
 
-const collator = new Intl.Collator('tr');
+const collator = new Intl.Collator('tr', { numeric: true });
 
 /** Names from A, the newest and the highest return first, unless a direction is asked for. */
 function comparing<Row>(

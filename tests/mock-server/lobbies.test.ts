@@ -130,7 +130,7 @@ test('games are sorted by name, return and age, in both directions', async () =>
   const returns = (await sorted({ OrderPar: 'RTP' })).map(({ rtp }) => rtp);
   const lowest = (await sorted({ OrderPar: 'RTP', OrderDir: 1 })).map(({ rtp }) => rtp);
 
-  expect(names).toEqual([...names].sort(new Intl.Collator('tr').compare));
+  expect(names).toEqual([...names].sort(new Intl.Collator('tr', { numeric: true }).compare));
   expect(returns).toEqual([...returns].sort((a, b) => b - a));
   expect(lowest).toEqual([...lowest].sort((a, b) => a - b));
   expect((await sorted({ OrderPar: 'NEW', limit: 10 })).slice(0, 10).every(({ isNew }) => isNew)).toBe(true);
