@@ -161,6 +161,25 @@ test('a removed account is gone, and removing it again is no mistake', async () 
   expect(changed.message).toBe('Geçerli bir hesap seçiniz');
 });
 
+test('an account that a withdrawal waits to be paid to stays until it is decided', async () => {
+  const { as, control } = await aWorld();
+  const gul = await as('gul.tekin');
+  const [account] = await accountsOf(gul);
+  const remove = () => gul.call(finance.delete_bank_account, { bankAccountID: account?.bankAccountID ?? 0 });
+
+  const refused = await remove();
+  const [waiting] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  const left = await accountsOf(gul);
+  await control('rejectTransaction', undefined, { params: { id: String(waiting?.id) } });
+
+  expect(refused.envelope).toMatchObject({
+    result: false,
+    message: 'Bekleyen bir çekimi olan hesap silinemez',
+  });
+  expect(left).toEqual([account]);
+  expect((await remove()).envelope.result).toBe(true);
+});
+
 test('ten accounts are the most, and removed ones do not pile up', async () => {
   const { as, world } = await aWorld();
   const mert = await as('mert.kaya');
