@@ -12,16 +12,8 @@ import {
   Pagination,
   User,
 } from '#contracts/envelope';
-import {
-  errorsOf,
-  type Json,
-  jsonSchemaOf,
-  keyOf,
-  type Library,
-  movedTo,
-  pathOf,
-  rulesOf,
-} from './schemas.ts';
+import { errorsOf, type Json, jsonSchemaOf } from '#contracts/json-schema';
+import { keyOf, type Library, movedTo, pathOf, rulesOf } from './schemas.ts';
 
 const SCHEMAS = '#/components/schemas';
 const EXAMPLES = '#/components/examples';
