@@ -59,7 +59,7 @@ test('a fee is paid beside a deposit and out of a withdrawal; the balance moves 
   expect(paidOut).toMatchObject({ amount: 2000, fee: 20, total: 1980 });
 });
 
-test.each(methodsOf[1].map(({ id, name }) => [name, id] as const))(
+test.each(methodsOf[1].map(({ id, name }) => [name.tr, id] as const))(
   'deposit by %s takes what its fields ask for',
   async (_, methodID) => {
     const { player } = await atTheCashier();
@@ -73,7 +73,7 @@ test.each(methodsOf[1].map(({ id, name }) => [name, id] as const))(
   },
 );
 
-test.each(methodsOf[2].map(({ id, name }) => [name, id] as const))(
+test.each(methodsOf[2].map(({ id, name }) => [name.tr, id] as const))(
   'withdrawal by %s takes what its fields ask for',
   async (_, methodID) => {
     const { player } = await atTheCashier();
