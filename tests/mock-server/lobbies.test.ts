@@ -4,6 +4,7 @@ import * as livecasino from '#contracts/calls/livecasino';
 import * as user from '#contracts/calls/user';
 import type { SendOf } from '#contracts/contract';
 import { searchFold } from '#contracts/rules/search-fold';
+import { games as catalogue } from '#fixtures/catalogue/games';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
 type Query = SendOf<typeof casino.games_list>;
@@ -27,19 +28,33 @@ test('a page is 48 games unless another limit is asked for, and pages do not ove
   expect(last.rows).toHaveLength(5);
 });
 
-test('categories are named in the language of the call', async () => {
-  const { call } = await aWorld();
+test('cards name the kind of game in the language of the call, and are else the same', async () => {
+  const world = await aWorld();
+  const [turkish, english] = [
+    await games(world, { limit: 100 }),
+    await games(world, { limit: 100, Lang: 'en' }),
+  ];
+  const kindless = ({ rows }: typeof turkish) => rows.map(({ kind: _, ...row }) => row);
+  const kinds = ({ rows }: typeof turkish) => new Set(rows.map(({ kind }) => kind));
 
-  for (const contract of [casino.category_list, livecasino.category_list]) {
-    const turkish = contract.response.parse((await call(contract)).envelope.data);
-    const english = contract.response.parse((await call(contract, { Lang: 'en' })).envelope.data);
+  expect(kindless(english)).toEqual(kindless(turkish));
+  expect(kinds(turkish)).toContain('Klasik slot');
+  expect(kinds(english)).toContain('Classic slot');
+  expect([...kinds(english)].join()).not.toMatch(/[çğıöşüÇĞİÖŞÜ]/);
+  expect(await games(world, { limit: 100 })).toEqual(turkish);
+});
 
-    expect(english.map(({ CategoryID, count }) => [CategoryID, count])).toEqual(
-      turkish.map(({ CategoryID, count }) => [CategoryID, count]),
-    );
-    expect(english.map(({ CategoryName }) => CategoryName).join()).not.toMatch(/[çğıöşüÇĞİÖŞÜ]/);
-    expect(turkish.map(({ CategoryName }) => CategoryName).join()).toMatch(/[çğıöşü]/);
-  }
+test('the favourites’ cards too', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+  const classic = catalogue.find(({ kind }) => kind === 'classic');
+  await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: classic?.gameID ?? 0 });
+  const kindIn = async (Lang: 'tr' | 'en') => {
+    const { envelope } = await esra.call(casino.games_list, { favorites: true, limit: 1, Lang });
+    return casino.games_list.response.parse(envelope.data)[0]?.kind;
+  };
+
+  expect([await kindIn('tr'), await kindIn('en')]).toEqual(['Klasik slot', 'Classic slot']);
 });
 
 test('a category and a provider hold as many games as they say', async () => {
