@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { MESSAGE } from '../envelope.ts';
+import { CODE, MESSAGE } from '../envelope.ts';
 import { data, Id, limit, OrderDir, offset } from '../fields.ts';
 import { assumed } from '../marks.ts';
 
@@ -107,6 +107,11 @@ export const Launch = z.object({
 });
 export type Launch = z.output<typeof Launch>;
 
+/** The studio behind a game does not answer (spec §8). */
+export const PROVIDER_UNREACHABLE = {
+  PROVIDER_UNREACHABLE: { message: MESSAGE.providerUnreachable, code: CODE.providerUnreachable },
+} as const;
+
 export const init_game = contract('casino/init_game', {
   summary: 'Opens a slot for the player and answers where it plays.',
   source: 'spec §7 casino, §8',
@@ -114,6 +119,6 @@ export const init_game = contract('casino/init_game', {
   effect: 'once',
   request: data({ gameID: Id }),
   response: Launch,
-  errors: { PROVIDER_UNREACHABLE: MESSAGE.providerUnreachable, UNKNOWN_GAME: 'Oyun bulunamadı' },
+  errors: { ...PROVIDER_UNREACHABLE, UNKNOWN_GAME: 'Oyun bulunamadı' },
   example: { gameID: 1001 },
 });

@@ -165,7 +165,7 @@ function refusal(message: string, code: number | null, debug: string | null = nu
 }
 
 const COMMON_REFUSALS: Json = {
-  MAINTENANCE: { value: refusal(MESSAGE.maintenance, 503) },
+  MAINTENANCE: { value: refusal(MESSAGE.maintenance, CODE.maintenance) },
   SESSION_EXPIRED: { value: refusal(MESSAGE.sessionExpired, CODE.sessionGone) },
   ANONYMOUS_USER: { value: refusal(MESSAGE.sessionExpired, CODE.sessionGone, ANONYMOUS_USER) },
   INACTIVE_ACCOUNT: { value: refusal(MESSAGE.inactiveAccount, CODE.sessionGone) },
