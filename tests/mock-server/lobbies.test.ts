@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as livecasino from '#contracts/calls/livecasino';
 import * as user from '#contracts/calls/user';
-import type { SendOf } from '#contracts/contract';
+import * as virtualgames from '#contracts/calls/virtualgames';
+import type { AnyContract, SendOf } from '#contracts/contract';
 import { searchFold } from '#contracts/rules/search-fold';
 import { games as catalogue } from '#fixtures/catalogue/games';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
@@ -259,4 +260,24 @@ test('an unknown game does not open', async () => {
     result: false,
     message: 'Masa bulunamadı',
   });
+});
+
+test('a launch says what is played and whose it is, as its card and the menu do', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+  const opened = async (contract: AnyContract, data: object) => {
+    const { name, providerName } = casino.Launch.parse((await esra.call(contract, data)).envelope.data);
+    return [name, providerName];
+  };
+  const sound = { providerID: 1, type: 'sound-bingo' };
+
+  expect(await opened(casino.init_game, { gameID: 1001 })).toEqual(['Kiraz Yağmuru', expect.any(String)]);
+  expect(await opened(livecasino.init_game, { tableID: 301 })).toEqual([
+    'İstanbul Rulet',
+    expect.any(String),
+  ]);
+  const [turkish, studio] = await opened(virtualgames.init_game, sound);
+  expect(turkish).toBe('Sesli Bingo');
+  expect(studio).not.toBe('');
+  expect(await opened(virtualgames.init_game, { ...sound, Lang: 'en' })).toEqual(['Sound Bingo', studio]);
 });
