@@ -3,7 +3,7 @@ import * as finance from '#contracts/calls/finance';
 import { processTransaction } from '#contracts/calls/prepayServices';
 import { parseBalance } from '#contracts/rules/money';
 import { methodsOf } from '#mock-server/state/cash-methods';
-import { atTheCashier, DEPOSIT, receiptOf, WITHDRAWAL } from '#tests/support/cashier';
+import { atTheCashier, callOf, DEPOSIT, FILLED, memory, receiptOf, WITHDRAWAL } from '#tests/support/cashier';
 
 const START = 1_245_075;
 
@@ -227,31 +227,3 @@ test('account and identity numbers stand in no journal', async () => {
   expect(journal).not.toMatch(/TR\d{24}/);
   expect(journal).toContain('[redacted]');
 });
-
-const FILLED: Record<string, string | number> & { identityNumber: string } = {
-  amount: 1500,
-  bankAccountID: 7001,
-  identityValidityDate: '2031-05-01',
-  bankcode: '00064',
-  phone: '0532 123 45 67',
-  identityNumber: '10000000146',
-  cardHolder: 'Esra Işık',
-  cardLastFour: '4821',
-  walletNumber: '1234567890',
-  network: 'ERC20',
-  walletAddress: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
-};
-
-function callOf(transferType: number | undefined) {
-  if (transferType === 1) return finance.save_bank_transfer;
-  return transferType === 3 ? finance.save_cep_bank_transfer : processTransaction;
-}
-
-/** All that money is about; sessions, journal and last uses aside. */
-function memory({ accounts, transactions, timelines, pending, counters, bankAccounts }: MoneyOf): string {
-  return JSON.stringify({ accounts, transactions, timelines, pending, counters, bankAccounts });
-}
-type MoneyOf = Record<
-  'accounts' | 'transactions' | 'timelines' | 'pending' | 'counters' | 'bankAccounts',
-  unknown
->;
