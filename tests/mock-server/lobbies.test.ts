@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
 import * as livecasino from '#contracts/calls/livecasino';
 import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
@@ -108,6 +109,17 @@ test('an unknown category or provider is an empty list', async () => {
       data: [],
       pagination: { total: 0 },
     });
+  }
+});
+
+test('past its end a list is not empty, and does not say so: a client would clear what it shows', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+
+  for (const contract of [casino.games_list, livecasino.game_table_list, finance.list_transactions]) {
+    const { envelope } = await esra.call<AnyContract>(contract, { offset: 100_000 });
+    expect(envelope, contract.name).toMatchObject({ result: true, message: 'İşlem Başarılı', data: [] });
+    expect(envelope.pagination?.total).toBeGreaterThan(0);
   }
 });
 
