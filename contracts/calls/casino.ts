@@ -3,6 +3,7 @@ import { contract } from '../contract.ts';
 import { CODE, MESSAGE } from '../envelope.ts';
 import { data, Id, limit, OrderDir, offset } from '../fields.ts';
 import { assumed } from '../marks.ts';
+import { SEARCH_MINIMUM } from '../rules/search-fold.ts';
 
 /** The slot category ids that the spec names (§2); a site has more. */
 export const SLOT_CATEGORY = {
@@ -55,7 +56,9 @@ export type Game = z.output<typeof Game>;
 export const GAME_ORDERS = ['NAME', 'NEW', 'RTP'] as const;
 
 /** What the server refuses as too short; an empty text is no search (settled). */
-export const SEARCH_TOO_SHORT = { SEARCH_TOO_SHORT: 'Arama için en az 3 karakter giriniz' } as const;
+export const SEARCH_TOO_SHORT = {
+  SEARCH_TOO_SHORT: `Arama için en az ${SEARCH_MINIMUM} karakter giriniz`,
+} as const;
 
 export const category_list = contract('casino/category_list', {
   summary: 'The categories of the slot lobby.',

@@ -4,6 +4,7 @@ import type { Classes } from '#contracts/registry';
 import { mediaUrl } from '#fixtures/art/media';
 import type { CashMethodGroup, PaymentMethod } from '#fixtures/finance/cash-methods';
 import { fieldsOf, type MethodField } from '#fixtures/finance/method-fields';
+import { once } from '../../once.ts';
 import {
   addFavoriteMethod,
   favoriteMethodsOf,
@@ -20,8 +21,8 @@ type Liked = (id: number) => boolean;
 
 /** For players without favourites, who are most: answered as they are, and so checked and serialised once. */
 const plain = {
-  1: { tr: plainList(1, 'tr'), en: plainList(1, 'en') },
-  2: { tr: plainList(2, 'tr'), en: plainList(2, 'en') },
+  1: { tr: once(() => plainList(1, 'tr')), en: once(() => plainList(1, 'en')) },
+  2: { tr: once(() => plainList(2, 'tr')), en: once(() => plainList(2, 'en')) },
 } as const;
 
 export const cashMethods: Pick<
@@ -38,7 +39,7 @@ export const cashMethods: Pick<
     const hasFavorites = favoriteMethodsOf(world, caller.player.uid).length > 0;
     const all = hasFavorites
       ? { methods_list: entriesOf(Type, Lang, likedBy(world, caller)) }
-      : plain[Type][Lang];
+      : plain[Type][Lang]();
     return methodID ? { methods_list: all.methods_list.filter((entry) => holds(entry, methodID)) } : all;
   },
 
