@@ -53,7 +53,7 @@ export function receiptOf({ envelope }: Reply): finance.Receipt {
 
 /** What fills any field of any method, for the ordinary player. */
 export const FILLED: Record<string, string | number> & { identityNumber: string } = {
-  amount: 1500,
+  amount: 2500,
   bankAccountID: 7001,
   identityValidityDate: '2031-05-01',
   bankcode: '00064',

@@ -32,6 +32,7 @@ const PAYMENTS: Readonly<Record<keyof typeof finance.PAYMENT_ERRORS, Provocation
   INVALID_ACCOUNT: withdraw({ bankAccountID: 1 }),
   UNKNOWN_BANK: esra(finance.save_bank_transfer, { methodID: 102, amount: 500, bankcode: '00060' }),
   BANK_NOT_MOBILE: esra(finance.save_cep_bank_transfer, { ...MOBILE, bankcode: '00123' }),
+  AMOUNT_NOT_SENT: esra(finance.save_cep_bank_transfer, { ...MOBILE, amount: 300 }),
   IDENTITY_NUMBER: esra(finance.save_cep_bank_transfer, { ...MOBILE, identityNumber: '12345678901' }),
   IDENTITY_EXPIRED: withdraw({ identityValidityDate: '2026-11-19' }),
   INVALID_DATE: withdraw({ identityValidityDate: '2027-02-30' }),
