@@ -21,8 +21,14 @@ export const MESSAGE = {
   providerUnreachable: 'Internal Server Error',
 } as const;
 
-/** Numbers in `code` with a meaning of their own (settled). */
-export const CODE = { success: 200, notAuthorised: 401, sessionGone: 403 } as const;
+/** Numbers in `code` with a meaning of their own (settled; the last two are assumed, in an envelope with HTTP 200). */
+export const CODE = {
+  success: 200,
+  notAuthorised: 401,
+  sessionGone: 403,
+  providerUnreachable: 500,
+  maintenance: 503,
+} as const;
 
 /** The text in `debug` of a call that no session stands behind. */
 export const ANONYMOUS_USER = 'anonymous user';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { MESSAGE } from '../envelope.ts';
+import { CODE, MESSAGE } from '../envelope.ts';
 import { data, Id, limit, OrderDir, offset } from '../fields.ts';
 import { assumed } from '../marks.ts';
+import { SEARCH_MINIMUM } from '../rules/search-fold.ts';
 
 /** The slot category ids that the spec names (§2); a site has more. */
 export const SLOT_CATEGORY = {
@@ -43,7 +44,7 @@ export const Game = z.object({
   image: assumed(z.string()),
   /** Return to player, in per cent. */
   rtp: assumed(z.number()),
-  kind: assumed(z.string(), 'a word for the card: Video slot, Crash …'),
+  kind: assumed(z.string(), 'a word for the card, in the language of the call: Video slot, Crash …'),
   isNew: assumed(z.boolean()),
   hasJackpot: assumed(z.boolean()),
   inTournament: assumed(z.boolean()),
@@ -55,7 +56,9 @@ export type Game = z.output<typeof Game>;
 export const GAME_ORDERS = ['NAME', 'NEW', 'RTP'] as const;
 
 /** What the server refuses as too short; an empty text is no search (settled). */
-export const SEARCH_TOO_SHORT = { SEARCH_TOO_SHORT: 'Arama için en az 3 karakter giriniz' } as const;
+export const SEARCH_TOO_SHORT = {
+  SEARCH_TOO_SHORT: `Arama için en az ${SEARCH_MINIMUM} karakter giriniz`,
+} as const;
 
 export const category_list = contract('casino/category_list', {
   summary: 'The categories of the slot lobby.',
@@ -107,6 +110,11 @@ export const Launch = z.object({
 });
 export type Launch = z.output<typeof Launch>;
 
+/** The studio behind a game does not answer (spec §8). */
+export const PROVIDER_UNREACHABLE = {
+  PROVIDER_UNREACHABLE: { message: MESSAGE.providerUnreachable, code: CODE.providerUnreachable },
+} as const;
+
 export const init_game = contract('casino/init_game', {
   summary: 'Opens a slot for the player and answers where it plays.',
   source: 'spec §7 casino, §8',
@@ -114,6 +122,6 @@ export const init_game = contract('casino/init_game', {
   effect: 'once',
   request: data({ gameID: Id }),
   response: Launch,
-  errors: { PROVIDER_UNREACHABLE: MESSAGE.providerUnreachable, UNKNOWN_GAME: 'Oyun bulunamadı' },
+  errors: { ...PROVIDER_UNREACHABLE, UNKNOWN_GAME: 'Oyun bulunamadı' },
   example: { gameID: 1001 },
 });

@@ -33,7 +33,7 @@ export const getSlider = contract('cmscontroller/getSlider', {
   source: 'spec §7 cmscontroller',
   access: 'visitor',
   effect: 'read',
-  request: data({ limit: limit(7, 50), offset }),
+  request: data({ limit: limit(7, 7), offset }),
   response: z.array(Slider),
   example: {},
 });

@@ -21,7 +21,7 @@ export const list_mass_messages = contract('crm/list_mass_messages', {
   source: 'spec §7 Others, §6',
   access: 'visitor',
   effect: 'read',
-  request: data({ limit: limit(10, 100), offset }),
+  request: data({ limit: limit(10, 10), offset }),
   response: z.array(MassMessage),
   example: {},
 });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { MESSAGE } from '../envelope.ts';
 import { data, Id, Lira, limit, OrderDir, offset } from '../fields.ts';
 import { assumed } from '../marks.ts';
-import { Category, GAME_ORDERS, Launch, Provider, SEARCH_TOO_SHORT } from './casino.ts';
+import { Category, GAME_ORDERS, Launch, PROVIDER_UNREACHABLE, Provider, SEARCH_TOO_SHORT } from './casino.ts';
 
 export const Table = z.object({
   tableID: Id,
@@ -70,6 +69,6 @@ export const init_game = contract('livecasino/init_game', {
   effect: 'once',
   request: data({ tableID: Id, isMobile: z._default(z.boolean(), true) }),
   response: Launch,
-  errors: { PROVIDER_UNREACHABLE: MESSAGE.providerUnreachable, UNKNOWN_GAME: 'Masa bulunamadı' },
+  errors: { ...PROVIDER_UNREACHABLE, UNKNOWN_GAME: 'Masa bulunamadı' },
   example: { tableID: 301 },
 });

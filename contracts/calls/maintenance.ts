@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { MESSAGE } from '../envelope.ts';
+import { CODE, MESSAGE } from '../envelope.ts';
 import { data } from '../fields.ts';
 
 export const check_status = contract('maintenance/check_status', {
@@ -10,7 +10,7 @@ export const check_status = contract('maintenance/check_status', {
   effect: 'read',
   request: data({}),
   response: z.null(),
-  errors: { UNDER_MAINTENANCE: MESSAGE.maintenance },
+  errors: { UNDER_MAINTENANCE: { message: MESSAGE.maintenance, code: CODE.maintenance } },
   example: {},
   answersInMaintenance: true,
 });

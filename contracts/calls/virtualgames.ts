@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { MESSAGE } from '../envelope.ts';
 import { data, Id } from '../fields.ts';
 import { assumed } from '../marks.ts';
-import { Launch } from './casino.ts';
+import { Launch, PROVIDER_UNREACHABLE } from './casino.ts';
 
 export const init_game = contract('virtualgames/init_game', {
   summary: 'Opens a virtual game, or the sport page, and answers where it plays.',
@@ -13,6 +12,6 @@ export const init_game = contract('virtualgames/init_game', {
   // Both stand in the header's menu (settled); without a type it is the provider's first.
   request: data({ providerID: Id, type: z.optional(assumed(z.string())) }),
   response: Launch,
-  errors: { PROVIDER_UNREACHABLE: MESSAGE.providerUnreachable, UNKNOWN_GAME: 'Oyun bulunamadı' },
+  errors: { ...PROVIDER_UNREACHABLE, UNKNOWN_GAME: 'Oyun bulunamadı' },
   example: { providerID: 9, type: 'sport' },
 });

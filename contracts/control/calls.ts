@@ -46,7 +46,13 @@ const ContractDocument = z.object({
   effect: z.string(),
   summary: z.string(),
   source: z.string(),
+  /** Whether `pagination` stands beside `data`. */
+  paged: z.boolean(),
   example: z.unknown(),
+  /** When the example needs another player, or something that only an earlier call gives. */
+  exampleNeeds: z.nullable(z.string()),
+  /** Its own refusals by name. */
+  errors: z.record(z.string(), z.object({ message: z.string(), code: z.int() })),
   request: z.unknown(),
   response: z.unknown(),
 });

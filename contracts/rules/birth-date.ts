@@ -1,4 +1,5 @@
 /** Birth dates and coming of age; days are days of Istanbul, `YYYY-MM-DD`. */
+import { isDay } from './days.ts';
 
 /** From this age on one may play. */
 export const ADULT_YEARS = 18;
@@ -22,11 +23,4 @@ export function isAdult(birthDate: string, today: string): boolean {
 function ageOn(today: string, birthDate: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  // JavaScript counts on: 30 February would be 2 March.
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -35,7 +35,9 @@ export function settle(contract: AnyContract, answer: unknown): Settled {
 
 function envelop(answer: unknown): Envelope {
   const [data, pagination] = answer instanceof Page ? [answer.data, answer.pagination] : [answer, undefined];
-  const message = Array.isArray(data) && data.length === 0 ? MESSAGE.noRecords : MESSAGE.success;
+  // Past the end of a list there is nothing, but the list is not empty: clients clear theirs at that message.
+  const isEmpty = pagination ? pagination.total === 0 : Array.isArray(data) && data.length === 0;
+  const message = isEmpty ? MESSAGE.noRecords : MESSAGE.success;
   const envelope = { result: true, message, data, code: CODE.success, debug: null };
   return Object.freeze(pagination ? { ...envelope, pagination } : envelope);
 }

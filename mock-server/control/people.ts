@@ -5,7 +5,7 @@ import type { NamedPlayer } from '#contracts/control/world';
 import { balanceText, exactKurus } from '#contracts/rules/money';
 import { normalisePersonName } from '#contracts/rules/person-name';
 import { normaliseUsername, USERNAME_LENGTH } from '#contracts/rules/username';
-import { NAMED_PLAYERS } from '#fixtures/players/named-players';
+import { NAMED_PLAYERS, ROLE } from '#fixtures/players/named-players';
 import { planOf } from '../state/history/history.ts';
 import { balanceOf } from '../state/ledger.ts';
 import { makePlayer } from '../state/made-players.ts';
@@ -18,6 +18,9 @@ const MOST_MADE = 1000;
 /** Of a history whose coupons nobody counted. */
 const COUPONS_PART = 0.1;
 
+/** A world keeps them by their numbers, which nobody knows; so they stand by name, `oyuncu.2` before `oyuncu.10`. */
+const byName = new Intl.Collator('tr', { numeric: true });
+
 /** The named players as they stand now, the ordinary one first; then those made to measure. */
 export function playersOf(world: World): NamedPlayer[] {
   const named = NAMED_PLAYERS.map(({ uid, password, note }) => ({
@@ -25,11 +28,11 @@ export function playersOf(world: World): NamedPlayer[] {
     password,
     note,
   }));
-  const made = Object.values(world.made).map(({ uid, password }) => ({
-    player: playerOf(world, uid),
-    password,
-    note: `made to measure: ${planOf(world, uid)?.transactions ?? 0} transactions`,
-  }));
+  const made = Object.values(world.made).map(({ uid, password }) => {
+    const player = playerOf(world, uid);
+    return { player, password, note: player ? madeNote(world, player) : '' };
+  });
+  made.sort((a, b) => byName.compare(a.player?.username ?? '', b.player?.username ?? ''));
   return [...named, ...made].flatMap(({ player, password, note }) =>
     player ? [personView(world, player, password, note)] : [],
   );
@@ -76,6 +79,19 @@ export function newPlayer(world: World, measure: z.output<typeof NewPlayer>): Na
   const made = playersOf(world).find(({ username: own }) => own === player.username);
   if (!made) throw new Error(`${player.username} was made and is not there`);
   return made;
+}
+
+/** What a player made to measure is good for, as the named ones' notes say it. */
+function madeNote(world: World, { uid, active, rid, secondFactor }: Player): string {
+  return [
+    `made to measure: ${planOf(world, uid)?.transactions ?? 0} transactions`,
+    ...(secondFactor?.kind === 'authenticator'
+      ? ['signs in with an authenticator: the current code stands in the outbox']
+      : []),
+    ...(secondFactor?.kind === 'sms' ? ['signs in with a code by SMS: it stands in the outbox'] : []),
+    ...(active ? [] : ['an inactive account: cannot sign in']),
+    ...(rid === ROLE.player ? [] : [`role ${rid}`]),
+  ].join('; ');
 }
 
 function personView(world: World, player: Player, password: string, note: string): NamedPlayer {

@@ -32,11 +32,14 @@ export const betframe: HandlersOf<Classes['betframe']> = {
     if (typeof span === 'string') return fail(span);
     const { uid } = caller.player;
     const { limit = MOST_COUPONS, offset = 0 } = data.filters ?? {};
-    return [...pastCouponsOf(world, uid), ...ownCouponsOf(world, uid)]
-      .reverse()
-      .filter((coupon) => isWithin(coupon.at, span) && fits(coupon, data.filters))
-      .slice(offset, offset + limit)
-      .map((coupon) => couponRow(world.seed, coupon, now));
+    return (
+      [...pastCouponsOf(world, uid), ...ownCouponsOf(world, uid)]
+        .filter((coupon) => isWithin(coupon.at, span) && fits(coupon, data.filters))
+        // a clock that was set back puts own coupons among the seeded ones
+        .sort((a, b) => b.at - a.at || b.id - a.id)
+        .slice(offset, offset + limit)
+        .map((coupon) => couponRow(world.seed, coupon, now))
+    );
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Classes } from '#contracts/registry';
-import { virtualGameOf } from '#fixtures/catalogue/virtual-games';
+import { providerOf } from '#fixtures/catalogue/providers';
+import { virtualGameName, virtualGameOf } from '#fixtures/catalogue/virtual-games';
 import { createLaunch, launchUrl } from '../state/launches.ts';
 import type { HandlersOf } from './handler.ts';
 
@@ -8,6 +9,10 @@ export const virtualgames: HandlersOf<Classes['virtualgames']> = {
     const game = virtualGameOf(data.providerID, data.type);
     if (!game) return fail('UNKNOWN_GAME');
     const launched = { kind: 'virtual', gameID: game.gameID } as const;
-    return { url: launchUrl(world, createLaunch(world, caller.session, launched, now)) };
+    return {
+      url: launchUrl(world, createLaunch(world, caller.session, launched, now)),
+      name: virtualGameName(game, data.Lang),
+      providerName: providerOf(game.providerID)?.name ?? '',
+    };
   },
 };

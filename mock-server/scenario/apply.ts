@@ -42,7 +42,8 @@ export function switchFor(
   signedIn: boolean,
 ): { name: SwitchName; outgoing: Outgoing } | undefined {
   if (!reached.answersInMaintenance) {
-    if (scenario.maintenance) return { name: 'maintenance', outgoing: failure(MESSAGE.maintenance, 503) };
+    if (scenario.maintenance)
+      return { name: 'maintenance', outgoing: failure(MESSAGE.maintenance, CODE.maintenance) };
     if (scenario.serverError) return { name: 'serverError', outgoing: statusFailure(500) };
   }
   if (scenario.sessionExpired && signedIn) {

@@ -59,7 +59,7 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
     scenario: {
       rules: ['casino/init_game', 'livecasino/init_game', 'virtualgames/init_game'].map((on) => ({
         on,
-        effect: refusal(MESSAGE.providerUnreachable, 500),
+        effect: refusal(MESSAGE.providerUnreachable, CODE.providerUnreachable),
       })),
     },
   },

@@ -6,6 +6,7 @@ import { type Bank, bankIDOf, bankOf } from '#fixtures/finance/banks';
 import type { NamedPlayer } from '#fixtures/players/named-players';
 import { putRow, removeRow, rowAt } from '../worlds/table.ts';
 import { nextNumber, type World } from '../worlds/world.ts';
+import { pendingOf } from './payments.ts';
 import type { Player } from './players.ts';
 
 export interface BankAccount {
@@ -96,17 +97,25 @@ export function saveAccount(
   return put(world, account);
 }
 
-/** Removes an account; answers false for one that never was the player's. */
-export function removeAccount(world: World, uid: string, id: number): boolean {
+/**
+ * Removes an account; one that is removed already stays so. Answers why it cannot be: it never was the player's, or
+ * a withdrawal to it waits to be paid. Then nothing has changed.
+ */
+export function removeAccount(
+  world: World,
+  uid: string,
+  id: number,
+): 'UNKNOWN_ACCOUNT' | 'ACCOUNT_IN_USE' | undefined {
   const account = rowAt(world.bankAccounts, String(id));
-  if (account?.uid !== uid) return false;
-  if (account.removed) return true;
+  if (account?.uid !== uid) return 'UNKNOWN_ACCOUNT';
+  if (account.removed) return undefined;
+  if (pendingOf(world).some(({ payment }) => payment?.bankAccountID === id)) return 'ACCOUNT_IN_USE';
   put(world, { ...account, isFavorite: false, removed: true });
   const removed = allOf(world, uid).filter((other) => other.removed);
   for (const { bankAccountID } of removed.slice(0, -MOST_REMOVED)) {
     removeRow(world.bankAccounts, String(bankAccountID));
   }
-  return true;
+  return undefined;
 }
 
 /** Saves the accounts that the fixtures state. place: the player's among the named ones. */

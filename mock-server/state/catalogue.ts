@@ -8,7 +8,7 @@ import type { Lang } from '#contracts/fields';
 import { searchFold } from '#contracts/rules/search-fold';
 import { mediaUrl } from '#fixtures/art/media';
 import { type CatalogueCategory, liveCategories, slotCategories } from '#fixtures/catalogue/categories';
-import { type CatalogueGame, gameOf, games, type SlotKind } from '#fixtures/catalogue/games';
+import { type CatalogueGame, gameOf, games, kindWords } from '#fixtures/catalogue/games';
 import { liveProviders, providerOf, providers } from '#fixtures/catalogue/providers';
 import { type CatalogueTable, seatsTaken, tableOf, tables } from '#fixtures/catalogue/tables';
 import { once } from '#fixtures/once';
@@ -25,6 +25,9 @@ export interface GameQuery extends Window {
   readonly OrderPar?: (typeof GAME_ORDERS)[number] | undefined;
   readonly OrderDir?: 1 | -1 | undefined;
 }
+
+/** Cards of slots name their kind. */
+export type SlotQuery = GameQuery & { readonly Lang: Lang };
 
 /** A game or table with what it is found and ordered by. */
 interface Shelved<Row> {
@@ -47,28 +50,9 @@ const LONGEST_SEARCH = 200;
 /** Who sits where changes this often. */
 const SEATING_MS = 5 * MINUTE_MS;
 
-const KIND_WORDS: Readonly<Record<SlotKind, string>> = {
-  video: 'Video slot',
-  classic: 'Klasik slot',
-  ways: 'Çok yollu',
-  table: 'Masa oyunu',
-  bingo: 'Bingo',
-  crash: 'Crash',
-};
+/** Every slot, the most prominent first, in each language from when it is first asked for. */
+const slotShelf = { tr: once(() => slotShelfIn('tr')), en: once(() => slotShelfIn('en')) } as const;
 
-/** Every slot, the most prominent first. */
-const slotShelf = once((): readonly Shelved<Game>[] =>
-  games().map((game) => ({
-    row: deepFreeze(slotRow(game)),
-    id: game.gameID,
-    providerID: game.providerID,
-    categories: game.categoryIDs,
-    folded: searchFold(game.title),
-    name: game.title,
-    newness: -game.releasedDaysAgo,
-    rtp: game.rtp,
-  })),
-);
 const slotPages = new Bounded<string, Page<Game[]>>(PAGES_KEPT);
 const slotLists = new Bounded<string, readonly Shelved<Game>[]>(LISTS_KEPT);
 
@@ -106,17 +90,33 @@ function labelsOf(found: CatalogueGame | CatalogueTable | undefined): Labels | u
   return found && { name: found.title, providerName: providerOf(found.providerID)?.name ?? '' };
 }
 
+function slotShelfIn(lang: Lang): readonly Shelved<Game>[] {
+  return games().map((game) => ({
+    row: deepFreeze(slotRow(game, lang)),
+    id: game.gameID,
+    providerID: game.providerID,
+    categories: game.categoryIDs,
+    folded: searchFold(game.title),
+    name: game.title,
+    newness: -game.releasedDaysAgo,
+    rtp: game.rtp,
+  }));
+}
+
 /** A page of slots; the same query answers the same object. */
-export function slotPage(query: GameQuery): Page<Game[]> {
-  return slotPages.get(keyOf(query), () => {
-    const list = slotLists.get(keyOf({ ...query, limit: 0, offset: 0 }), () => select(slotShelf(), query));
+export function slotPage(query: SlotQuery): Page<Game[]> {
+  const prefix = `${query.Lang} `;
+  return slotPages.get(prefix + keyOf(query), () => {
+    const list = slotLists.get(prefix + keyOf({ ...query, limit: 0, offset: 0 }), () =>
+      select(slotShelf[query.Lang](), query),
+    );
     return deepFreeze(pageOf(list.map(rowOf), query));
   });
 }
 
 /** Slots by id, in this order; what else the query says holds too. */
-export function slotsByID(ids: readonly number[], query: GameQuery): Page<Game[]> {
-  return pageOf(select(picked(slotShelf(), ids), query).map(rowOf), query);
+export function slotsByID(ids: readonly number[], query: SlotQuery): Page<Game[]> {
+  return pageOf(select(picked(slotShelf[query.Lang](), ids), query).map(rowOf), query);
 }
 
 /** Whose eyes see the live lobby: role 20 sees the tables of providers of status 2 only. */
@@ -201,7 +201,7 @@ function select<Row>(shelf: readonly Shelved<Row>[], query: GameQuery): readonly
   return OrderPar === undefined ? found : found.sort(comparing(OrderPar, OrderDir));
 }
 
-const collator = once(() => new Intl.Collator('tr'));
+const collator = once(() => new Intl.Collator('tr', { numeric: true }));
 
 /** Names from A, the newest and the highest return first, unless a direction is asked for. */
 function comparing<Row>(
@@ -218,7 +218,7 @@ function comparing<Row>(
   }
 }
 
-function slotRow(game: CatalogueGame): Game {
+function slotRow(game: CatalogueGame, lang: Lang): Game {
   const { gameID, title, providerID, categoryIDs, rtp, kind, isNew, hasJackpot, inTournament, hasDemo } =
     game;
   return {
@@ -229,7 +229,7 @@ function slotRow(game: CatalogueGame): Game {
     categories: [...categoryIDs],
     image: mediaUrl('games', gameID),
     rtp,
-    kind: KIND_WORDS[kind],
+    kind: kindWords[kind][lang],
     isNew,
     hasJackpot,
     inTournament,

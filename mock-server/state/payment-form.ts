@@ -5,7 +5,7 @@ import { isDay } from '#contracts/rules/days';
 import { isIdentityNumber } from '#contracts/rules/identity-number';
 import { exactKurus, liraText, toKurus } from '#contracts/rules/money';
 import { normalisePhone } from '#contracts/rules/phone';
-import { bankOf } from '#fixtures/finance/banks';
+import { bankOf, mobileAmountsOf } from '#fixtures/finance/banks';
 import type { PaymentMethod } from '#fixtures/finance/cash-methods';
 import { fieldsOf, type MethodField } from '#fixtures/finance/method-fields';
 import { istanbulDate } from '../worlds/istanbul.ts';
@@ -88,11 +88,11 @@ function wrongNumber(
 function wrongText(
   field: MethodField,
   value: string,
-  { player, method, now }: Form,
+  { player, data, method, now }: Form,
 ): PaymentProblem | undefined {
   switch (field.kind) {
     case 'bank':
-      return wrongBank(value, method);
+      return wrongBank(value, method, data.amount ?? 0);
     case 'date':
       if (!isDay(value)) return { name: 'INVALID_DATE' };
       return value < istanbulDate(now) ? { name: 'IDENTITY_EXPIRED' } : undefined;
@@ -110,10 +110,20 @@ function wrongText(
   }
 }
 
-function wrongBank(bankcode: string, { transfer_type_id }: PaymentMethod): PaymentProblem | undefined {
+/** amount: TL. By mobile banking a bank sends certain sums only. */
+function wrongBank(
+  bankcode: string,
+  { transfer_type_id }: PaymentMethod,
+  amount: number,
+): PaymentProblem | undefined {
   const bank = bankOf(bankcode);
   if (!bank) return { name: 'UNKNOWN_BANK' };
-  return transfer_type_id === MOBILE_TRANSFER && !bank.mobile ? { name: 'BANK_NOT_MOBILE' } : undefined;
+  if (transfer_type_id !== MOBILE_TRANSFER) return undefined;
+  if (!bank.mobile) return { name: 'BANK_NOT_MOBILE' };
+  const sent = mobileAmountsOf(bank);
+  if (sent.includes(amount)) return undefined;
+  const amounts = sent.map((lira) => lira.toLocaleString('tr-TR')).join(', ');
+  return { name: 'AMOUNT_NOT_SENT', values: { amounts } };
 }
 
 function about(name: 'REQUIRED_FIELD' | 'INVALID_FIELD', { label }: MethodField): PaymentProblem {

@@ -113,7 +113,7 @@ function draftOf({ type, method, amountKurus, bankAccountID }: Order): Draft {
     settledAt: null,
     amountKurus: isDeposit ? amountKurus : -amountKurus,
     movedKurus: isDeposit ? 0 : -amountKurus,
-    note: method.name,
+    note: method.name.tr,
     payment: {
       methodID: method.id,
       feeKurus: feeKurus(method, amountKurus),

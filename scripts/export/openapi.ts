@@ -12,16 +12,8 @@ import {
   Pagination,
   User,
 } from '#contracts/envelope';
-import {
-  errorsOf,
-  type Json,
-  jsonSchemaOf,
-  keyOf,
-  type Library,
-  movedTo,
-  pathOf,
-  rulesOf,
-} from './schemas.ts';
+import { errorsOf, type Json, jsonSchemaOf } from '#contracts/json-schema';
+import { keyOf, type Library, movedTo, pathOf, rulesOf } from './schemas.ts';
 
 const SCHEMAS = '#/components/schemas';
 const EXAMPLES = '#/components/examples';
@@ -173,7 +165,7 @@ function refusal(message: string, code: number | null, debug: string | null = nu
 }
 
 const COMMON_REFUSALS: Json = {
-  MAINTENANCE: { value: refusal(MESSAGE.maintenance, 503) },
+  MAINTENANCE: { value: refusal(MESSAGE.maintenance, CODE.maintenance) },
   SESSION_EXPIRED: { value: refusal(MESSAGE.sessionExpired, CODE.sessionGone) },
   ANONYMOUS_USER: { value: refusal(MESSAGE.sessionExpired, CODE.sessionGone, ANONYMOUS_USER) },
   INACTIVE_ACCOUNT: { value: refusal(MESSAGE.inactiveAccount, CODE.sessionGone) },

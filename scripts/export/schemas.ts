@@ -1,19 +1,15 @@
 /** The registry as JSON Schema (2020-12): one document per call, its marks and rules as `x-…`. */
-import * as z from 'zod/mini';
-import { type AnyContract, type Refusal, refusalOf } from '#contracts/contract';
+import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { BASE_PATH } from '#contracts/envelope';
-import type { Mark } from '#contracts/marks';
+import { errorsOf, type Json, jsonSchemaOf, type Marks } from '#contracts/json-schema';
 
 /** What is exported; of another revision when two are compared. */
 export interface Library {
   readonly contracts: Iterable<AnyContract>;
   readonly documents: Iterable<AnyDocument>;
-  /** A registry of its own per revision: marks are kept by identity. */
-  readonly marks: { get(schema: z.core.$ZodType): Mark | undefined };
+  readonly marks: Marks;
 }
-
-export type Json = Readonly<Record<string, unknown>>;
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
@@ -63,13 +59,6 @@ export function rulesOf(entry: AnyContract | AnyDocument): Json {
   };
 }
 
-/** Message and number of each refusal by its name. */
-export function errorsOf({ errors }: AnyContract): Record<string, { message: string; code: number }> {
-  return Object.fromEntries(
-    Object.entries<Refusal>(errors).map(([name, refusal]) => [name, refusalOf(refusal)]),
-  );
-}
-
 /** Where a document is asked for. */
 export function pathOf({ under, path }: AnyDocument): string {
   return under === 'endpoint' ? `${BASE_PATH}${path}` : path;
@@ -78,23 +67,6 @@ export function pathOf({ under, path }: AnyDocument): string {
 /** A name as part of a file's name or a component's: `casino.games_list`, `GET.datas.languages.json`. */
 export function keyOf(name: string): string {
   return name.replace(/[^\w.-]+/g, '.');
-}
-
-/** As it stands on the wire: defaults not yet filled in, unknown fields allowed; what has no JSON form is anything. */
-export function jsonSchemaOf(schema: z.ZodMiniType, marks: Library['marks']): Json {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      const { assumed, secret } = marks.get(zodSchema) ?? {};
-      if (assumed !== undefined) jsonSchema['x-assumed'] = assumed;
-      if (secret) jsonSchema['x-secret'] = true;
-      // zod's own bounds of whole numbers say nothing to a reader.
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-    },
-  });
-  return described;
 }
 
 /** A schema's references into itself, made to hold where it stands inside a greater document. */

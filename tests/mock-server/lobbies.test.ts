@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
 import * as livecasino from '#contracts/calls/livecasino';
 import * as user from '#contracts/calls/user';
-import type { SendOf } from '#contracts/contract';
+import * as virtualgames from '#contracts/calls/virtualgames';
+import type { AnyContract, SendOf } from '#contracts/contract';
 import { searchFold } from '#contracts/rules/search-fold';
+import { games as catalogue } from '#fixtures/catalogue/games';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
 type Query = SendOf<typeof casino.games_list>;
@@ -27,19 +30,33 @@ test('a page is 48 games unless another limit is asked for, and pages do not ove
   expect(last.rows).toHaveLength(5);
 });
 
-test('categories are named in the language of the call', async () => {
-  const { call } = await aWorld();
+test('cards name the kind of game in the language of the call, and are else the same', async () => {
+  const world = await aWorld();
+  const [turkish, english] = [
+    await games(world, { limit: 100 }),
+    await games(world, { limit: 100, Lang: 'en' }),
+  ];
+  const kindless = ({ rows }: typeof turkish) => rows.map(({ kind: _, ...row }) => row);
+  const kinds = ({ rows }: typeof turkish) => new Set(rows.map(({ kind }) => kind));
 
-  for (const contract of [casino.category_list, livecasino.category_list]) {
-    const turkish = contract.response.parse((await call(contract)).envelope.data);
-    const english = contract.response.parse((await call(contract, { Lang: 'en' })).envelope.data);
+  expect(kindless(english)).toEqual(kindless(turkish));
+  expect(kinds(turkish)).toContain('Klasik slot');
+  expect(kinds(english)).toContain('Classic slot');
+  expect([...kinds(english)].join()).not.toMatch(/[çğıöşüÇĞİÖŞÜ]/);
+  expect(await games(world, { limit: 100 })).toEqual(turkish);
+});
 
-    expect(english.map(({ CategoryID, count }) => [CategoryID, count])).toEqual(
-      turkish.map(({ CategoryID, count }) => [CategoryID, count]),
-    );
-    expect(english.map(({ CategoryName }) => CategoryName).join()).not.toMatch(/[çğıöşüÇĞİÖŞÜ]/);
-    expect(turkish.map(({ CategoryName }) => CategoryName).join()).toMatch(/[çğıöşü]/);
-  }
+test('the favourites’ cards too', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+  const classic = catalogue().find(({ kind }) => kind === 'classic');
+  await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: classic?.gameID ?? 0 });
+  const kindIn = async (Lang: 'tr' | 'en') => {
+    const { envelope } = await esra.call(casino.games_list, { favorites: true, limit: 1, Lang });
+    return casino.games_list.response.parse(envelope.data)[0]?.kind;
+  };
+
+  expect([await kindIn('tr'), await kindIn('en')]).toEqual(['Klasik slot', 'Classic slot']);
 });
 
 test('a category and a provider hold as many games as they say', async () => {
@@ -95,6 +112,17 @@ test('an unknown category or provider is an empty list', async () => {
   }
 });
 
+test('past its end a list is not empty, and does not say so: a client would clear what it shows', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+
+  for (const contract of [casino.games_list, livecasino.game_table_list, finance.list_transactions]) {
+    const { envelope } = await esra.call<AnyContract>(contract, { offset: 100_000 });
+    expect(envelope, contract.name).toMatchObject({ result: true, message: 'İşlem Başarılı', data: [] });
+    expect(envelope.pagination?.total).toBeGreaterThan(0);
+  }
+});
+
 test('search minds neither case nor dots', async () => {
   const world = await aWorld();
 
@@ -130,7 +158,7 @@ test('games are sorted by name, return and age, in both directions', async () =>
   const returns = (await sorted({ OrderPar: 'RTP' })).map(({ rtp }) => rtp);
   const lowest = (await sorted({ OrderPar: 'RTP', OrderDir: 1 })).map(({ rtp }) => rtp);
 
-  expect(names).toEqual([...names].sort(new Intl.Collator('tr').compare));
+  expect(names).toEqual([...names].sort(new Intl.Collator('tr', { numeric: true }).compare));
   expect(returns).toEqual([...returns].sort((a, b) => b - a));
   expect(lowest).toEqual([...lowest].sort((a, b) => a - b));
   expect((await sorted({ OrderPar: 'NEW', limit: 10 })).slice(0, 10).every(({ isNew }) => isNew)).toBe(true);
@@ -244,4 +272,24 @@ test('an unknown game does not open', async () => {
     result: false,
     message: 'Masa bulunamadı',
   });
+});
+
+test('a launch says what is played and whose it is, as its card and the menu do', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+  const opened = async (contract: AnyContract, data: object) => {
+    const { name, providerName } = casino.Launch.parse((await esra.call(contract, data)).envelope.data);
+    return [name, providerName];
+  };
+  const sound = { providerID: 1, type: 'sound-bingo' };
+
+  expect(await opened(casino.init_game, { gameID: 1001 })).toEqual(['Kiraz Yağmuru', expect.any(String)]);
+  expect(await opened(livecasino.init_game, { tableID: 301 })).toEqual([
+    'İstanbul Rulet',
+    expect.any(String),
+  ]);
+  const [turkish, studio] = await opened(virtualgames.init_game, sound);
+  expect(turkish).toBe('Sesli Bingo');
+  expect(studio).not.toBe('');
+  expect(await opened(virtualgames.init_game, { ...sound, Lang: 'en' })).toEqual(['Sound Bingo', studio]);
 });

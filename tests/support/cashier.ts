@@ -50,3 +50,40 @@ export function receiptOf({ envelope }: Reply): finance.Receipt {
   if (!envelope.result) throw new Error(`refused: ${envelope.message}`);
   return finance.Receipt.parse(envelope.data);
 }
+
+/** What fills any field of any method, for the ordinary player. */
+export const FILLED: Record<string, string | number> & { identityNumber: string } = {
+  amount: 2500,
+  bankAccountID: 7001,
+  identityValidityDate: '2031-05-01',
+  bankcode: '00064',
+  phone: '0532 123 45 67',
+  identityNumber: '10000000146',
+  cardHolder: 'Esra Işık',
+  cardLastFour: '4821',
+  walletNumber: '1234567890',
+  network: 'ERC20',
+  walletAddress: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+};
+
+/** The call that submits a payment of a method. */
+export function callOf(transferType: number | undefined) {
+  if (transferType === 1) return finance.save_bank_transfer;
+  return transferType === 3 ? finance.save_cep_bank_transfer : processTransaction;
+}
+
+/** All that money is about; sessions, journal and last uses aside. */
+export function memory({
+  accounts,
+  transactions,
+  timelines,
+  pending,
+  counters,
+  bankAccounts,
+}: MoneyOf): string {
+  return JSON.stringify({ accounts, transactions, timelines, pending, counters, bankAccounts });
+}
+type MoneyOf = Record<
+  'accounts' | 'transactions' | 'timelines' | 'pending' | 'counters' | 'bankAccounts',
+  unknown
+>;

@@ -108,6 +108,9 @@ export const delete_bank_account = contract('finance/delete_bank_account', {
   effect: 'idempotent',
   request: data({ bankAccountID: Id }),
   response: z.null(),
-  errors: UNKNOWN_ACCOUNT,
+  errors: {
+    ...UNKNOWN_ACCOUNT,
+    ACCOUNT_IN_USE: 'Bekleyen bir çekimi olan hesap silinemez',
+  },
   example: { bankAccountID: 7001 },
 });

@@ -62,6 +62,8 @@ export const PAYMENT_ERRORS = {
   INVALID_ACCOUNT: 'Geçerli bir hesap seçiniz',
   UNKNOWN_BANK: 'Banka bulunamadı',
   BANK_NOT_MOBILE: 'Bu banka cep bankacılığıyla para göndermiyor',
+  /** What envoy/getDepositAmounts answers for the bank. */
+  AMOUNT_NOT_SENT: 'Bu bankadan şu tutarlar gönderilebilir: {amounts} TL',
   IDENTITY_NUMBER: 'T.C. kimlik numarası hatalı',
   IDENTITY_EXPIRED: 'Kimliğinizin geçerlilik süresi dolmuş',
   INVALID_DATE: DAY_ERRORS.INVALID_DATE,

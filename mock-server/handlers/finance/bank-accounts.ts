@@ -41,8 +41,10 @@ export const bankAccounts: Pick<
     return fail(name, null, 'values' in rest ? rest.values : undefined);
   },
 
-  delete_bank_account: ({ data, world, caller, fail }) =>
-    removeAccount(world, caller.player.uid, data.bankAccountID) ? null : fail('UNKNOWN_ACCOUNT'),
+  delete_bank_account({ data, world, caller, fail }) {
+    const problem = removeAccount(world, caller.player.uid, data.bankAccountID);
+    return problem ? fail(problem) : null;
+  },
 };
 
 function bankRow(bank: KnownBank): Bank {

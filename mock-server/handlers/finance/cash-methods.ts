@@ -4,6 +4,7 @@ import type { Classes } from '#contracts/registry';
 import { mediaUrl } from '#fixtures/art/media';
 import type { CashMethodGroup, PaymentMethod } from '#fixtures/finance/cash-methods';
 import { fieldsOf, type MethodField } from '#fixtures/finance/method-fields';
+import { once } from '#fixtures/once';
 import {
   addFavoriteMethod,
   favoriteMethodsOf,
@@ -20,8 +21,8 @@ type Liked = (id: number) => boolean;
 
 /** For players without favourites, who are most: answered as they are, and so checked and serialised once. */
 const plain = {
-  1: deepFreeze({ methods_list: entriesOf(1, () => false) }),
-  2: deepFreeze({ methods_list: entriesOf(2, () => false) }),
+  1: { tr: once(() => plainList(1, 'tr')), en: once(() => plainList(1, 'en')) },
+  2: { tr: once(() => plainList(2, 'tr')), en: once(() => plainList(2, 'en')) },
 } as const;
 
 export const cashMethods: Pick<
@@ -34,9 +35,11 @@ export const cashMethods: Pick<
   | 'check_favorite_cash_method'
 > = {
   // A methodID of 0 means all of them.
-  list_cash_methods_new({ data: { Type, methodID }, world, caller }) {
+  list_cash_methods_new({ data: { Type, methodID, Lang }, world, caller }) {
     const hasFavorites = favoriteMethodsOf(world, caller.player.uid).length > 0;
-    const all = hasFavorites ? { methods_list: entriesOf(Type, likedBy(world, caller)) } : plain[Type];
+    const all = hasFavorites
+      ? { methods_list: entriesOf(Type, Lang, likedBy(world, caller)) }
+      : plain[Type][Lang]();
     return methodID ? { methods_list: all.methods_list.filter((entry) => holds(entry, methodID)) } : all;
   },
 
@@ -46,16 +49,16 @@ export const cashMethods: Pick<
       .filter(({ id }) => !methodID || id === methodID)
       .filter(({ id }) => favorites !== true || isLiked(id))
       .map((method) => ({
-        ...methodRow(method, isLiked),
+        ...methodRow(method, Lang, isLiked),
         fields: fieldsOf(method.id).map((field) => fieldRow(field, method, Lang)),
       }));
   },
 
-  list_highlighted_cash_methods({ data: { Type }, world, caller }) {
+  list_highlighted_cash_methods({ data: { Type, Lang }, world, caller }) {
     const isLiked = likedBy(world, caller);
     return methodsOf[Type]
       .filter(({ highlighted }) => highlighted)
-      .map((method) => methodRow(method, isLiked));
+      .map((method) => methodRow(method, Lang, isLiked));
   },
 
   add_favorite_cash_method({ data: { id }, world, caller, fail }) {
@@ -86,23 +89,36 @@ function holds(entry: CashMethodEntry, methodID: number): boolean {
   return methods.some(({ id }) => id === methodID);
 }
 
-function entriesOf(type: CashType, isLiked: Liked): CashMethodEntry[] {
-  return methodGroupsOf[type].map((group) => entryRow(group, isLiked));
+function plainList(type: CashType, lang: Lang) {
+  return deepFreeze({ methods_list: entriesOf(type, lang, () => false) });
 }
 
-function entryRow({ name, methods }: CashMethodGroup, isLiked: Liked): CashMethodEntry {
-  const rows = methods.map((method) => methodRow(method, isLiked));
+function entriesOf(type: CashType, lang: Lang, isLiked: Liked): CashMethodEntry[] {
+  return methodGroupsOf[type].map((group) => entryRow(group, lang, isLiked));
+}
+
+function entryRow({ name, methods }: CashMethodGroup, lang: Lang, isLiked: Liked): CashMethodEntry {
+  const rows = methods.map((method) => methodRow(method, lang, isLiked));
   const [only, ...others] = rows;
   return only && others.length === 0
     ? { type: 'single', properties: only }
-    : { type: 'group', name, methods: rows };
+    : { type: 'group', name: name[lang], methods: rows };
 }
 
-function methodRow(
-  { highlighted: _, subCategory: __, symbol, ...method }: PaymentMethod,
-  isLiked: Liked,
-): CashMethod {
-  return { ...method, isFavorite: isLiked(method.id) ? 1 : 0, image: mediaUrl('symbols', symbol) };
+function methodRow(method: PaymentMethod, lang: Lang, isLiked: Liked): CashMethod {
+  const { id, name, description, minAmount, maxAmount, fee, duration, symbol, transfer_type_id } = method;
+  return {
+    id,
+    isFavorite: isLiked(id) ? 1 : 0,
+    name: name[lang],
+    description: description[lang],
+    minAmount,
+    maxAmount,
+    fee,
+    duration: duration[lang],
+    image: mediaUrl('symbols', symbol),
+    transfer_type_id,
+  };
 }
 
 function fieldRow(

@@ -1,6 +1,7 @@
 /** The three calls that submit a payment do the same; each takes the methods of its own transfer type. */
 import { CASH_TYPE } from '#contracts/calls/finance/cash-methods';
 import type { PAYMENT_ERRORS, PaymentData, Receipt } from '#contracts/calls/finance/payments';
+import type { Lang } from '#contracts/fields';
 import { toLira } from '#contracts/rules/money';
 import type { Transaction } from '../../state/ledger.ts';
 import { readPayment, type TransferType } from '../../state/payment-form.ts';
@@ -27,10 +28,10 @@ export function pay(
   const order = readPayment(world, caller.player, data, transferType, now);
   if ('problem' in order) return fail(order.problem.name, null, order.problem.values);
   const taken = takePayment(world, caller.player.uid, order, now);
-  return typeof taken === 'string' ? fail(taken) : receiptOf(taken, order);
+  return typeof taken === 'string' ? fail(taken) : receiptOf(taken, order, data.Lang);
 }
 
-function receiptOf(transaction: Transaction, { type, method, amountKurus }: Order): Receipt {
+function receiptOf(transaction: Transaction, { type, method, amountKurus }: Order, lang: Lang): Receipt {
   const fee = transaction.payment?.feeKurus ?? 0;
   return {
     id: transaction.id,
@@ -38,7 +39,7 @@ function receiptOf(transaction: Transaction, { type, method, amountKurus }: Orde
     transaction_status: transaction.status,
     date: istanbulIso(transaction.at),
     methodID: method.id,
-    description: method.name,
+    description: method.name[lang],
     amount: toLira(amountKurus),
     fee: toLira(fee),
     total: toLira(type === CASH_TYPE.deposit ? amountKurus + fee : amountKurus - fee),

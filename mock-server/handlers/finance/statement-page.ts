@@ -3,6 +3,7 @@
  * frozen page is answered, which is checked and serialised once.
  */
 import type { Transaction as TransactionRow } from '#contracts/calls/finance/transactions';
+import type { Lang } from '#contracts/fields';
 import { Bounded } from '../../bounded.ts';
 import type { Transaction } from '../../state/ledger.ts';
 import { Page } from '../../state/page.ts';
@@ -21,18 +22,23 @@ const MOST_PAGES = 512;
 
 const remembered = new Bounded<string, Remembered>(MOST_PAGES);
 
-export function statementPage({ rows, pagination }: Statement): Page<TransactionRow[]> {
+export function statementPage({ rows, pagination }: Statement, lang: Lang): Page<TransactionRow[]> {
+  const pageOf = () =>
+    new Page(
+      rows.map((row) => transactionRow(row, lang)),
+      pagination,
+    );
   const [first] = rows;
-  if (!first || rows.length > MOST_ROWS) return new Page(rows.map(transactionRow), pagination);
+  if (!first || rows.length > MOST_ROWS) return pageOf();
   const { limit, offset, total } = pagination;
-  const place = remembered.get(`${first.uid}:${first.id}:${limit}:${offset}:${total}`, () => ({
+  const place = remembered.get(`${lang}:${first.uid}:${first.id}:${limit}:${offset}:${total}`, () => ({
     rows: [],
     page: undefined,
   }));
   // The key may be another world's, and a row may have been replaced: only the very same rows are the same page.
   if (place.page && isSame(place.rows, rows)) return place.page;
   place.rows = rows;
-  place.page = deepFreeze(new Page(rows.map(transactionRow), pagination));
+  place.page = deepFreeze(pageOf());
   return place.page;
 }
 

@@ -42,7 +42,7 @@ export const transactions: Pick<
       { by: data.OrderPar ?? 'DATE', descending: data.OrderDir !== 1 },
       data,
     );
-    return statementPage(statement);
+    return statementPage(statement, data.Lang);
   },
 
   list_types_frontend: ({ data }) => typeNames[data.Lang],

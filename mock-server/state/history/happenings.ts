@@ -74,7 +74,7 @@ export function deposit(amountKurus: number, dice: Dice): Draft {
     settledAt: null,
     amountKurus,
     movedKurus: amountKurus,
-    note: method.name,
+    note: method.name.tr,
     payment: paymentBy(method, amountKurus),
   };
 }
@@ -94,7 +94,7 @@ export function withdrawal(amountKurus: number, dice: Dice): Draft {
     settledAt: null,
     amountKurus: -amountKurus,
     movedKurus: -amountKurus,
-    note: method.name,
+    note: method.name.tr,
     payment: paymentBy(method, amountKurus),
   };
 }

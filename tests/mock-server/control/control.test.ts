@@ -97,7 +97,11 @@ test('the registry comes with JSON Schemas that carry our marks', async () => {
   const login = list.find(({ name }) => name === 'user/login');
 
   expect(list.map(({ name }) => name)).toEqual([...contracts.keys(), ...documents.keys()]);
-  expect(login?.request).toMatchObject({ properties: { password: { secret: true, type: 'string' } } });
+  expect(login?.request).toMatchObject({ properties: { password: { 'x-secret': true, type: 'string' } } });
+  expect(login?.errors).toEqual({
+    LOGIN_FAILED: { message: 'Giriş Başarısız', code: 403 },
+    INACTIVE_ACCOUNT: { message: 'İnaktif hesap', code: 403 },
+  });
   expect(login).toMatchObject({ access: 'visitor', effect: 'once', example: { username: 'esra.isik' } });
 });
 

@@ -49,6 +49,16 @@ test('without a measure it is somebody new, without money', async () => {
   expect(await moneyOf(await as('oyuncu.1')).list()).toMatchObject({ rows: [] });
 });
 
+test('those made to measure stand by name after the named ones', async () => {
+  const { control } = await aWorld();
+  const before = (await control('getPlayers')).length;
+
+  for (let time = 0; time < 11; time++) await control('postPlayer', {});
+
+  const made = (await control('getPlayers')).slice(before).map(({ username }) => username);
+  expect(made).toEqual(Array.from({ length: 11 }, (_, index) => `oyuncu.${index + 1}`));
+});
+
 test('a balance without a history came from one deposit', async () => {
   const { control, as } = await aWorld();
   const { username } = await control('postPlayer', { balance: 250 });
@@ -82,6 +92,7 @@ test('second factor, role and inactivity are as asked for', async () => {
   const { marker, user: pending } = await as('kod');
   const code = (await control('getOutbox')).find(({ player }) => player === 'kod')?.code ?? '';
   const checked = await call(user.check_ga, { ga_code: code }, pending);
+  const notes = (await control('getPlayers')).slice(-2).map(({ note }) => note);
   const profile = await call(user.get_user_profile, {}, pending);
   const closed = await call(user.login, { username: 'kapali', password: 'Vitrin1' });
 
@@ -89,6 +100,10 @@ test('second factor, role and inactivity are as asked for', async () => {
   expect(checked.envelope.result).toBe(true);
   expect(profile.envelope.data).toMatchObject({ rid: 20 });
   expect(closed.envelope.message).toBe('İnaktif hesap');
+  expect(notes).toEqual([
+    'made to measure: 0 transactions; an inactive account: cannot sign in',
+    'made to measure: 0 transactions; signs in with an authenticator: the current code stands in the outbox; role 20',
+  ]);
 });
 
 test.each([
@@ -97,6 +112,13 @@ test.each([
   [{ name: 'Ali' }, 422, 'name'],
   [{ balance: 0.001 }, 422, 'balance'],
   [{ balance: -1 }, 422, 'balance'],
+  [{ balance: 1_000_000.01 }, 422, 'balance'],
+  [{ balance: '100' }, 422, 'balance'],
+  [{ secondFactor: 'fax' }, 422, 'secondFactor'],
+  [{ active: 1 }, 422, 'active'],
+  [{ rid: -1 }, 422, 'rid'],
+  [{ username: 7 }, 422, 'username'],
+  [{ history: 1.5 }, 422, 'history'],
   [{ history: 10_001 }, 422, 'history'],
   [{ history: 3, coupons: 4 }, 422, 'coupons'],
   [{ money: 5 }, 422, 'money'],

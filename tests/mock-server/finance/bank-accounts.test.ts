@@ -16,7 +16,7 @@ async function save(player: SignedIn, data: object) {
   return { ...envelope, account: envelope.result ? finance.BankAccount.parse(envelope.data) : undefined };
 }
 
-test('the twenty banks, and those of mobile transfers', async () => {
+test('the twenty-two banks, and those of mobile transfers', async () => {
   const { as } = await aWorld();
   const esra = await as('esra.isik');
 
@@ -25,10 +25,15 @@ test('the twenty banks, and those of mobile transfers', async () => {
     (await esra.call(finance.list_banks, { typeID: 2 })).envelope.data,
   );
 
-  expect(all).toHaveLength(20);
-  expect(all[7]).toEqual({ bankID: 64, bankcode: '00064', name: 'İş Bankası' });
+  expect(all).toHaveLength(22);
+  expect(all.find(({ bankID }) => bankID === 64)).toEqual({
+    bankID: 64,
+    bankcode: '00064',
+    name: 'İş Bankası',
+  });
+  expect(all.map(({ bankID }) => bankID)).toEqual(all.map(({ bankID }) => bankID).sort((a, b) => a - b));
   expect(mobile.length).toBeLessThan(20);
-  expect(new Set(banks.map(({ name }) => name)).size).toBe(20);
+  expect(new Set(banks.map(({ name }) => name)).size).toBe(22);
 });
 
 test('a spaced IBAN in small letters is saved as it is printed, its bank known by it', async () => {
@@ -54,12 +59,23 @@ test('a spaced IBAN in small letters is saved as it is printed, its bank known b
 });
 
 test.each([
+  ['TR470000100100000350930001', 'T.C. Merkez Bankası'],
+  ['TR330006100519786457841326', 'Örnek Bankası'],
+] as const)('the specimen IBAN %s can be saved', async (IBAN, bankName) => {
+  const { as } = await aWorld();
+
+  const { account } = await save(await as('esra.isik'), { ...NEW, IBAN });
+
+  expect(account).toMatchObject({ IBAN, bankName });
+});
+
+test.each([
   [{ IBAN: '' }, 'IBAN alanı zorunludur'],
   [{ IBAN: null }, 'IBAN alanı zorunludur'],
   [{ accountHolder: '  ' }, 'Hesap sahibi alanı zorunludur'],
   [{ IBAN: 'TR330006100519786457841327' }, 'IBAN hatalı: TR ile başlayan 26 karakteri kontrol ediniz'],
   [{ IBAN: 'DE89370400440532013000' }, 'IBAN hatalı: TR ile başlayan 26 karakteri kontrol ediniz'],
-  [{ IBAN: 'TR330006100519786457841326' }, 'Bu IBAN tanınan bir bankaya ait değil'],
+  [{ IBAN: ibanOf('00060', '0519786457841326') }, 'Bu IBAN tanınan bir bankaya ait değil'],
   [{ bankID: 64 }, 'Bu IBAN seçtiğiniz bankaya ait değil'],
   [{ accountHolder: 'Mert Kaya' }, 'Hesap sahibinin adı, üyeliğinizdeki adla aynı olmalıdır'],
   [{ bankAccountID: 99 }, 'Geçerli bir hesap seçiniz'],
@@ -143,6 +159,25 @@ test('a removed account is gone, and removing it again is no mistake', async () 
   expect((await accountsOf(esra)).map(({ bankAccountID }) => bankAccountID)).toEqual([7002]);
   const changed = await save(esra, { bankAccountID: 7001, isFavorite: 1 });
   expect(changed.message).toBe('Geçerli bir hesap seçiniz');
+});
+
+test('an account that a withdrawal waits to be paid to stays until it is decided', async () => {
+  const { as, control } = await aWorld();
+  const gul = await as('gul.tekin');
+  const [account] = await accountsOf(gul);
+  const remove = () => gul.call(finance.delete_bank_account, { bankAccountID: account?.bankAccountID ?? 0 });
+
+  const refused = await remove();
+  const [waiting] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  const left = await accountsOf(gul);
+  await control('rejectTransaction', undefined, { params: { id: String(waiting?.id) } });
+
+  expect(refused.envelope).toMatchObject({
+    result: false,
+    message: 'Bekleyen bir çekimi olan hesap silinemez',
+  });
+  expect(left).toEqual([account]);
+  expect((await remove()).envelope.result).toBe(true);
 });
 
 test('ten accounts are the most, and removed ones do not pile up', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { getDepositAmounts } from '#contracts/calls/envoy';
 import * as finance from '#contracts/calls/finance';
+import { banks } from '#fixtures/finance/banks';
 import { aWorld, type SignedIn } from '#tests/support/a-world';
+import { atTheCashier } from '#tests/support/cashier';
 
 async function favoritesIn(player: SignedIn) {
   const { envelope } = await player.call(finance.list_cash_methods_new, { Type: 1 });
@@ -97,3 +99,25 @@ test('each bank says what it sends in one go', async () => {
   expect(amounts.length).toBeGreaterThan(3);
   expect(unknown.envelope).toMatchObject({ result: false, message: 'Banka bulunamadı' });
 });
+
+test.each(banks.filter(({ mobile }) => mobile).map(({ name, bankcode }) => [name, bankcode] as const))(
+  '%s sends by mobile banking what it says it sends, and nothing else',
+  async (_, bankcode) => {
+    const { player } = await atTheCashier();
+    const { envelope } = await player.call(getDepositAmounts, { bankcode });
+    const { amounts } = getDepositAmounts.response.parse(envelope.data);
+    const pay = async (amount: number) => {
+      const sent = { ...finance.save_cep_bank_transfer.example, bankcode, amount };
+      return (await player.call(finance.save_cep_bank_transfer, sent)).envelope.message;
+    };
+
+    for (const amount of amounts) expect(await pay(amount), `${amount}`).toBe('İşlem Başarılı');
+    const largest = amounts.at(-1) ?? 0;
+    for (const amount of [101, 100.01, largest - 1]) {
+      expect(await pay(amount), `${amount}`).toMatch(
+        /^Bu bankadan şu tutarlar gönderilebilir: 100, 250, .* TL$/,
+      );
+    }
+    if (largest < 20_000) expect(await pay(20_000)).toMatch(/ 5\.000 TL$/);
+  },
+);

@@ -3,7 +3,7 @@ import * as finance from '#contracts/calls/finance';
 import { processTransaction } from '#contracts/calls/prepayServices';
 import { parseBalance } from '#contracts/rules/money';
 import { methodsOf } from '#mock-server/state/cash-methods';
-import { atTheCashier, DEPOSIT, receiptOf, WITHDRAWAL } from '#tests/support/cashier';
+import { atTheCashier, callOf, DEPOSIT, FILLED, memory, receiptOf, WITHDRAWAL } from '#tests/support/cashier';
 
 const START = 1_245_075;
 
@@ -59,7 +59,7 @@ test('a fee is paid beside a deposit and out of a withdrawal; the balance moves 
   expect(paidOut).toMatchObject({ amount: 2000, fee: 20, total: 1980 });
 });
 
-test.each(methodsOf[1].map(({ id, name }) => [name, id] as const))(
+test.each(methodsOf[1].map(({ id, name }) => [name.tr, id] as const))(
   'deposit by %s takes what its fields ask for',
   async (_, methodID) => {
     const { player } = await atTheCashier();
@@ -73,7 +73,7 @@ test.each(methodsOf[1].map(({ id, name }) => [name, id] as const))(
   },
 );
 
-test.each(methodsOf[2].map(({ id, name }) => [name, id] as const))(
+test.each(methodsOf[2].map(({ id, name }) => [name.tr, id] as const))(
   'withdrawal by %s takes what its fields ask for',
   async (_, methodID) => {
     const { player } = await atTheCashier();
@@ -119,7 +119,7 @@ test.each([
 });
 
 test.each([
-  [101, { bankcode: '00061' }, 'Banka bulunamadı'],
+  [101, { bankcode: '00060' }, 'Banka bulunamadı'],
   [101, { bankcode: ' ' }, 'Banka alanı zorunludur'],
   [103, { bankcode: '00123' }, 'Bu banka cep bankacılığıyla para göndermiyor'],
   [103, { phone: '0212 123 45 67' }, 'Telefon numarası hatalı'],
@@ -227,31 +227,3 @@ test('account and identity numbers stand in no journal', async () => {
   expect(journal).not.toMatch(/TR\d{24}/);
   expect(journal).toContain('[redacted]');
 });
-
-const FILLED: Record<string, string | number> & { identityNumber: string } = {
-  amount: 1500,
-  bankAccountID: 7001,
-  identityValidityDate: '2031-05-01',
-  bankcode: '00064',
-  phone: '0532 123 45 67',
-  identityNumber: '10000000146',
-  cardHolder: 'Esra Işık',
-  cardLastFour: '4821',
-  walletNumber: '1234567890',
-  network: 'ERC20',
-  walletAddress: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
-};
-
-function callOf(transferType: number | undefined) {
-  if (transferType === 1) return finance.save_bank_transfer;
-  return transferType === 3 ? finance.save_cep_bank_transfer : processTransaction;
-}
-
-/** All that money is about; sessions, journal and last uses aside. */
-function memory({ accounts, transactions, timelines, pending, counters, bankAccounts }: MoneyOf): string {
-  return JSON.stringify({ accounts, transactions, timelines, pending, counters, bankAccounts });
-}
-type MoneyOf = Record<
-  'accounts' | 'transactions' | 'timelines' | 'pending' | 'counters' | 'bankAccounts',
-  unknown
->;

@@ -12,6 +12,7 @@ import { pastCouponsOf } from '#mock-server/state/past-coupons';
 import { playerNamed } from '#mock-server/state/players';
 import { DAY_MS, HOUR_MS } from '#mock-server/worlds/istanbul';
 import type { World } from '#mock-server/worlds/world';
+import { aSportPage, homeSlip } from '#tests/support/a-sport-page';
 import { aWorld, NOON } from '#tests/support/a-world';
 import { holds, PROPERTY_MS } from '#tests/support/property';
 import { everyTransaction, movedKurus } from '#tests/support/statement';
@@ -37,6 +38,24 @@ function selectionsOf(drawn: readonly { place: number; pick: '1' | 'X' | '2' }[]
     match ? [{ matchID: match.matchID, market: '1X2', pick, oddsHundredths: oddsOf(match, now)[pick] }] : [],
   );
 }
+
+test('coupons stand by their time, the newest first, also those of a clock that was set back', async () => {
+  const { test: visit, player, board, place } = await aSportPage();
+  const placeAt = async (now: string) => {
+    await visit.control('putClock', { now, running: false, keepSessions: true });
+    return (await place(homeSlip(await board(), `slip-${now.slice(5, 10)}`))).status;
+  };
+
+  const placed = [await placeAt('2026-10-01T12:00'), await placeAt('2026-11-20T13:00')];
+  const { envelope } = await player.call(betframe.getCoupons, { startDate: '2026-09-01' });
+
+  const dates = betframe.getCoupons.response.parse(envelope.data).map(({ date }) => date);
+  expect(placed).toEqual([200, 200]);
+  expect(dates).toContain('2026-10-01T12:00:00+03:00');
+  expect(dates[0]).toBe('2026-11-20T13:00:00+03:00');
+  expect(dates.length).toBeGreaterThan(4);
+  expect(dates).toEqual([...dates].sort().reverse());
+});
 
 const bets = fc.array(
   fc.record({

@@ -4,10 +4,11 @@ import * as user from '#contracts/calls/user';
 import { contract } from '#contracts/contract';
 import { CALLS_PATH } from '#contracts/envelope';
 import { data } from '#contracts/fields';
+import type { Json } from '#contracts/json-schema';
 import { marks } from '#contracts/marks';
 import { contracts, documents } from '#contracts/registry';
 import { openApi } from '../../../scripts/export/openapi.ts';
-import { type Json, schemaFiles } from '../../../scripts/export/schemas.ts';
+import { schemaFiles } from '../../../scripts/export/schemas.ts';
 
 const library = { contracts: [...contracts.values()], documents: [...documents.values()], marks };
 const exported = openApi(library, '1.2.3');

@@ -1,0 +1,73 @@
+// What the cashier says is said in the language of the call, as everything that people read here.
+import { expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import { processTransaction } from '#contracts/calls/prepayServices';
+import type { Lang } from '#contracts/fields';
+import { atTheCashier, DEPOSIT, receiptOf } from '#tests/support/cashier';
+
+/** Letters that no English word has; the wallets keep their names. */
+const TURKISH = /[çğıöşüÇĞİÖŞÜ]/;
+const withoutNames = (text: string) => text.replaceAll('Martı Wallet', '');
+
+test.each([1, 2] as const)('ways to pay of type %i are told in both languages', async (Type) => {
+  const { player } = await atTheCashier();
+  const textsIn = async (Lang: Lang) => {
+    const { envelope } = await player.call(finance.list_cash_methods, { Type, Lang });
+    return finance.list_cash_methods.response
+      .parse(envelope.data)
+      .flatMap(({ name, description, duration, fields }) => [
+        name,
+        description,
+        duration,
+        ...fields.map(({ label }) => label),
+      ]);
+  };
+  const cardsIn = async (Lang: Lang) => {
+    const all = await player.call(finance.list_cash_methods_new, { Type, Lang });
+    const first = await player.call(finance.list_highlighted_cash_methods, { Type, Lang });
+    return JSON.stringify([all.envelope.data, first.envelope.data]);
+  };
+  const plain = [await cardsIn('tr'), await cardsIn('en')];
+  await player.call(finance.add_favorite_cash_method, { id: Type === 1 ? 106 : 204 });
+  const liked = [await cardsIn('tr'), await cardsIn('en')];
+
+  for (const text of await textsIn('en')) expect(withoutNames(text)).not.toMatch(TURKISH);
+  expect((await textsIn('tr')).filter((text) => TURKISH.test(text)).length).toBeGreaterThan(10);
+  for (const [turkish, english] of [plain, liked]) {
+    expect(turkish).toMatch(TURKISH);
+    expect(withoutNames(english ?? '')).not.toMatch(TURKISH);
+  }
+});
+
+test('a history is the same in both languages but for its words', async () => {
+  const { player, list, control } = await atTheCashier();
+  const receipt = receiptOf(await player.call(processTransaction, { ...DEPOSIT, Lang: 'en' }));
+  await control('approveTransaction', undefined, { params: { id: String(receipt.id) } });
+  const [turkish, english] = [await list({ limit: 250, Lang: 'tr' }), await list({ limit: 250, Lang: 'en' })];
+  const wordless = ({ rows }: typeof turkish) => rows.map(({ description: _, ...row }) => row);
+  const words = ({ rows }: typeof turkish, category: number) =>
+    rows.filter((row) => row.transaction_category_id === category).map(({ description }) => description);
+  const { deposit, withdrawal, bonus, bet, game } = finance.TRANSACTION_CATEGORY;
+
+  expect(receipt.description).toBe('Payment by QR code');
+  expect(wordless(english)).toEqual(wordless(turkish));
+  expect(turkish.rows[0]?.description).toBe('Karekod ile ödeme');
+  expect(english.rows[0]?.description).toBe('Payment by QR code');
+  for (const category of [deposit, withdrawal, bonus, bet]) {
+    expect(words(turkish, category).length, `${category}`).toBeGreaterThan(0);
+    for (const text of words(english, category)) expect(withoutNames(text)).not.toMatch(TURKISH);
+  }
+  expect(words(english, bet)).toContainEqual(expect.stringMatching(/^Combined coupon \(\d+ matches\)$/));
+  expect(words(english, game)).toEqual(words(turkish, game));
+});
+
+test('a page once told in one language is told in the other', async () => {
+  const { list } = await atTheCashier();
+
+  const first = await list({ Lang: 'tr', searchType: 1 });
+  const second = await list({ Lang: 'en', searchType: 1 });
+  const third = await list({ Lang: 'tr', searchType: 1 });
+
+  expect(second.rows).not.toEqual(first.rows);
+  expect(third.rows).toEqual(first.rows);
+});

@@ -1,0 +1,140 @@
+// What a server of this specification can say, and how each sentence comes about (spec §5, §8).
+import { describe, expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import * as system from '#contracts/calls/system';
+import * as user from '#contracts/calls/user';
+import { refusalOf } from '#contracts/contract';
+import { MESSAGE } from '#contracts/envelope';
+import { errorsOf } from '#contracts/json-schema';
+import { contracts } from '#contracts/registry';
+import { aWorld, PASSWORD } from '#tests/support/a-world';
+import { OF_ACCOUNTS } from './of-accounts.ts';
+import { OF_GAMES } from './of-games.ts';
+import { OF_MONEY } from './of-money.ts';
+import { memoryOf, type Provocation, patternOf } from './provocation.ts';
+
+const HOUR = 3_600_000;
+const PROVOKED = [...OF_ACCOUNTS, ...OF_GAMES, ...OF_MONEY];
+/** Thousands of players, or a hundred payments. */
+const MANY_MS = 20_000;
+
+test('every call that refuses anything stands in the tables, with each of its refusals', () => {
+  const refusing = [...contracts.values()].filter(({ errors }) => Object.keys(errors).length > 0);
+  const namesOf = (names: readonly string[]) => [...names].sort();
+
+  expect(namesOf(PROVOKED.map(({ contract }) => contract.name))).toEqual(
+    namesOf(refusing.map(({ name }) => name)),
+  );
+  for (const { contract, byName } of PROVOKED) {
+    expect(namesOf(Object.keys(byName)), contract.name).toEqual(namesOf(Object.keys(contract.errors)));
+  }
+});
+
+describe.each(PROVOKED.map(({ contract, byName }) => [contract.name, contract, byName] as const))(
+  '%s',
+  (_, contract, byName) => {
+    test.each(Object.entries(byName))(
+      'says %s in its words, and nothing has changed',
+      async (name, provoke) => {
+        const world = await aWorld();
+        const send = await provoke(world);
+        const before = memoryOf(world);
+
+        const { status, envelope } = await send();
+
+        const { message, code } = errorsOf(contract)[name] ?? { message: '', code: 0 };
+        expect(status).toBe(200);
+        expect(envelope).toMatchObject({ result: false, data: null });
+        expect(envelope.message).toMatch(patternOf(message));
+        expect(envelope.code).toBe(code);
+        expect(memoryOf(world)).toBe(before);
+      },
+      MANY_MS,
+    );
+  },
+);
+
+/** The literal messages of spec §7 and §8, whichever call they answer. */
+const LITERAL: Readonly<Record<keyof typeof MESSAGE, Provocation>> = {
+  success:
+    async ({ call }) =>
+    () =>
+      call(system.ping),
+  async noRecords({ as }) {
+    const mert = await as('mert.kaya');
+    return () => mert.call(finance.list_transactions);
+  },
+  async sessionExpired({ as, pass }) {
+    const esra = await as('esra.isik');
+    pass(HOUR);
+    return () => esra.call(finance.check_balance);
+  },
+  loginFailed:
+    async ({ call }) =>
+    () =>
+      call(user.login, { username: 'nobody', password: PASSWORD }),
+  inactiveAccount:
+    async ({ call }) =>
+    () =>
+      call(user.login, { username: 'kaan.demir', password: PASSWORD }),
+  async notAuthorised({ as }) {
+    const pending = await as('deniz.arslan');
+    return () => pending.call(finance.check_balance);
+  },
+  async maintenance({ call, control }) {
+    await control('patchScenario', { maintenance: true });
+    return () => call(finance.check_balance);
+  },
+  async providerUnreachable({ as, control }) {
+    const esra = await as('esra.isik');
+    await control('putPreset', undefined, { params: { name: 'provider-unreachable' } });
+    const init = contracts.get('casino/init_game');
+    if (!init) throw new Error('the registry has no casino/init_game');
+    return () => esra.call(init, init.example);
+  },
+};
+
+test.each(Object.entries(LITERAL))('the literal message %s can be heard', async (name, provoke) => {
+  const send = await provoke(await aWorld());
+
+  const { status, envelope } = await send();
+
+  expect(status).toBe(200);
+  expect({ [name]: envelope.message }).toEqual({ [name]: Object(MESSAGE)[name] });
+  expect(envelope.result).toBe(name === 'success' || name === 'noRecords');
+});
+
+test('a call without a session says so in debug', async () => {
+  const { call } = await aWorld();
+
+  expect((await call(finance.check_balance)).envelope).toMatchObject({
+    message: 'Oturum süresi doldu',
+    code: 403,
+    debug: 'anonymous user',
+  });
+});
+
+/** What spec §4 and §8 have the client say of itself. */
+const OF_THE_CLIENT = [
+  'Site Bakima Alindi',
+  'Sağlayıcıya Ulaşılamıyor',
+  'Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.',
+  'The code you entered is incorrect',
+  'You are not authorized to do this',
+  'Favorilere Başarıyla Eklendi',
+  'Favorilere Başarıyla Kaldırıldı',
+  'Banka Hesabı Başarıyla Eklendi',
+  'Banka Hesabı Başarıyla Güncellendi',
+  'Banka Hesabı Başarıyla Silindi',
+  'Belirlediğiniz kriterlere göre sonuç bulunamadı.',
+  'Lütfen Bekleyiniz...',
+];
+
+test('what the client says of itself no server says', () => {
+  const said = [...contracts.values()].flatMap(({ errors }) =>
+    Object.values<Parameters<typeof refusalOf>[0]>(errors).map((refusal) => refusalOf(refusal).message),
+  );
+
+  expect(said.length).toBeGreaterThan(100);
+  expect([...said, ...Object.values(MESSAGE)].filter((text) => OF_THE_CLIENT.includes(text))).toEqual([]);
+});

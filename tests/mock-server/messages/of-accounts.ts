@@ -1,0 +1,202 @@
+import * as user from '#contracts/calls/user';
+import type { SendOf } from '#contracts/contract';
+import { putRow } from '#mock-server/worlds/table';
+import { PASSWORD, type Reply, type SignedIn, type TestWorld } from '#tests/support/a-world';
+import { codeFrom, otherThan, tokenFrom } from '#tests/support/outbox';
+import { type Provocation, type Provoked, refusalsOf } from './provocation.ts';
+
+const HOUR = 3_600_000;
+/** As many as a world takes in. */
+const MOST_PLAYERS = 10_000;
+
+/** Twice: the first touch of a named player seeds the person. */
+const login =
+  (data: SendOf<typeof user.login>): Provocation =>
+  async ({ call }) => {
+    await call(user.login, data);
+    return () => call(user.login, data);
+  };
+
+const FORM = user.register.example;
+const register =
+  (change: Partial<SendOf<typeof user.register>>): Provocation =>
+  async ({ call, as }) => {
+    await as('esra.isik');
+    return () => call(user.register, { ...FORM, ...change });
+  };
+const newPassword = (password: string) => register({ password, passwordAgain: password });
+
+const change =
+  (data: Partial<SendOf<typeof user.pass_change>>): Provocation =>
+  async ({ as }) => {
+    const player = await as('esra.isik');
+    return () => player.call(user.pass_change, { ...user.pass_change.example, ...data });
+  };
+const changeTo = (password: string) => change({ newPassword: password, newPasswordAgain: password });
+
+const forgot =
+  (email: string): Provocation =>
+  async ({ call }) =>
+  () =>
+    call(user.forgot, { email });
+
+/** before: what happens between the mail and the try. */
+const reset =
+  (
+    data: Partial<SendOf<typeof user.pass_reset>>,
+    before?: (world: TestWorld, token: string) => unknown,
+  ): Provocation =>
+  async (world) => {
+    await world.call(user.forgot, user.forgot.example);
+    const token = await tokenFrom(world);
+    await before?.(world, token);
+    return () => world.call(user.pass_reset, { ...user.pass_reset.example, token, ...data });
+  };
+const resetTo = (password: string) => reset({ newPassword: password, newPasswordAgain: password });
+const use = ({ call }: TestWorld, token: string) =>
+  call(user.pass_reset, { ...user.pass_reset.example, token });
+
+/** Somebody signed in with the password, and what they then ask. */
+const by =
+  (username: string, ask: (player: SignedIn, world: TestWorld) => ReturnType<Provocation>): Provocation =>
+  async (world) =>
+    ask(await world.as(username), world);
+
+const bySelin = (give: (code: string) => string, times = 0, lapse = 0) =>
+  by('selin.oz', async (selin, world) => {
+    await selin.call(user.sms_send);
+    const code = await codeFrom(world, 'sms');
+    for (let time = 1; time <= times; time++) {
+      await selin.call(user.sms_validate, { code: otherThan(code, time) });
+    }
+    world.pass(lapse);
+    return () => selin.call(user.sms_validate, { code: give(code) });
+  });
+
+const byDeniz = (times: number) =>
+  by('deniz.arslan', async (deniz, world) => {
+    const code = await codeFrom(world, 'authenticator', 'deniz.arslan');
+    for (let time = 1; time <= times; time++) {
+      await deniz.call(user.check_ga, { ga_code: otherThan(code, time * 1000) });
+    }
+    return () => deniz.call(user.check_ga, { ga_code: times > 0 ? code : otherThan(code, 1000) });
+  });
+
+/** Deniz, signed in to the end. */
+const byDenizInside = (ask: (deniz: SignedIn, code: string) => Promise<Reply>, times = 0) =>
+  by('deniz.arslan', async (deniz, world) => {
+    const code = await codeFrom(world, 'authenticator', 'deniz.arslan');
+    await deniz.call(user.check_ga, { ga_code: code });
+    for (let time = 1; time <= times; time++) {
+      await deniz.call(user.clear_generated_ga, { gacode: otherThan(code, time * 1000) });
+    }
+    return () => ask(deniz, code);
+  });
+
+export const OF_ACCOUNTS: readonly Provoked[] = [
+  refusalsOf(user.login, {
+    LOGIN_FAILED: login({ username: 'esra.isik', password: 'Vitrin2' }),
+    INACTIVE_ACCOUNT: login({ username: 'kaan.demir', password: PASSWORD }),
+  }),
+  refusalsOf(user.register, {
+    REQUIRED_FIELD: register({ username: ' ' }),
+    PASSWORD_LENGTH: newPassword('Vitr1'),
+    PASSWORD_UPPERCASE: newPassword('vitrin1'),
+    PASSWORD_NUMBER: newPassword('Vitrin'),
+    PASSWORDS_DIFFER: register({ passwordAgain: 'Vitrin2' }),
+    USERNAME_WRONG: register({ username: 'yeni oyuncu' }),
+    USERNAME_TAKEN: register({ username: 'Esra.Isik' }),
+    NAME_WRONG: register({ firstname: '<b>' }),
+    IDENTITY_NUMBER_WRONG: register({ identityNumber: '12345678901' }),
+    BIRTH_DATE_WRONG: register({ birthDate: '19.05.1990' }),
+    UNDERAGE: register({ birthDate: '2008-11-21' }),
+    EMAIL_WRONG: register({ email: 'yeni@posta' }),
+    PHONE_WRONG: register({ phone: '0212 000 00 01' }),
+    RULES_NOT_ACCEPTED: register({ acceptsTerms: false }),
+    COUNTRY_BARRED: register({ country: 'KKTC' }),
+    ACCOUNT_EXISTS: register({ email: 'esra.isik@posta.example' }),
+    async FULL({ as, call, world }) {
+      const { user: known } = await as('esra.isik');
+      const { players } = world();
+      const esra = players[known.uid];
+      if (!esra) throw new Error('esra.isik is not there');
+      for (let uid = 0; uid < MOST_PLAYERS; uid++) {
+        putRow(players, `full-${uid}`, { ...esra, uid: `full-${uid}`, username: `full-${uid}` });
+      }
+      return () => call(user.register, FORM);
+    },
+  }),
+  refusalsOf(user.pass_change, {
+    REQUIRED_FIELD: changeTo(''),
+    PASSWORD_LENGTH: changeTo('Vitr1'),
+    PASSWORD_UPPERCASE: changeTo('vitrin1'),
+    PASSWORD_NUMBER: changeTo('Vitrin'),
+    PASSWORDS_DIFFER: change({ newPasswordAgain: 'Vitrin3' }),
+    WRONG_PASSWORD: change({ oldPassword: 'Vitrin9' }),
+    PASSWORD_UNCHANGED: changeTo(PASSWORD),
+  }),
+  refusalsOf(user.forgot, { REQUIRED_FIELD: forgot(' '), EMAIL_WRONG: forgot('esra@posta') }),
+  refusalsOf(user.pass_reset, {
+    REQUIRED_FIELD: resetTo(''),
+    PASSWORD_LENGTH: resetTo('Vitr1'),
+    PASSWORD_UPPERCASE: resetTo('vitrin1'),
+    PASSWORD_NUMBER: resetTo('Vitrin'),
+    PASSWORDS_DIFFER: reset({ newPasswordAgain: 'Vitrin3' }),
+    LINK_UNKNOWN: reset({ token: 'nobody sent this' }),
+    LINK_EXPIRED: reset({}, ({ pass }) => pass(HOUR)),
+    LINK_USED: reset({}, use),
+  }),
+  refusalsOf(user.two_auth_type, {
+    FACTOR_ON: byDenizInside((deniz) => deniz.call(user.two_auth_type, { type: 'sms' })),
+    NOT_GENERATED: by(
+      'esra.isik',
+      async (esra) => () => esra.call(user.two_auth_type, { type: 'authenticator' }),
+    ),
+  }),
+  refusalsOf(user.sms_send, {
+    LOCKED: by('selin.oz', async (selin, world) => {
+      await selin.call(user.sms_send);
+      const code = await codeFrom(world, 'sms');
+      for (let time = 1; time <= 5; time++) {
+        await selin.call(user.sms_validate, { code: otherThan(code, time) });
+      }
+      return () => selin.call(user.sms_send);
+    }),
+    NOTHING_TO_CONFIRM: by('esra.isik', async (esra) => () => esra.call(user.sms_send)),
+    TOO_SOON: by('selin.oz', async (selin) => {
+      await selin.call(user.sms_send);
+      return () => selin.call(user.sms_send);
+    }),
+  }),
+  refusalsOf(user.sms_validate, {
+    WRONG_CODE: bySelin((code) => otherThan(code)),
+    LOCKED: bySelin((code) => code, 5),
+    NOTHING_TO_CONFIRM: by(
+      'esra.isik',
+      async (esra) => () => esra.call(user.sms_validate, { code: '123456' }),
+    ),
+    CODE_NOT_SENT: by('selin.oz', async (selin) => () => selin.call(user.sms_validate, { code: '123456' })),
+    CODE_EXPIRED: bySelin((code) => code, 0, HOUR / 20),
+  }),
+  refusalsOf(user.check_ga, {
+    WRONG_CODE: byDeniz(0),
+    LOCKED: byDeniz(5),
+    NOTHING_TO_CONFIRM: by(
+      'esra.isik',
+      async (esra) => () => esra.call(user.check_ga, { ga_code: '123456' }),
+    ),
+  }),
+  refusalsOf(user.user_generate_ga, {
+    FACTOR_ON: byDenizInside((deniz) => deniz.call(user.user_generate_ga)),
+  }),
+  refusalsOf(user.clear_generated_ga, {
+    WRONG_CODE: byDenizInside((deniz, code) =>
+      deniz.call(user.clear_generated_ga, { gacode: otherThan(code, 1000) }),
+    ),
+    LOCKED: byDenizInside((deniz, code) => deniz.call(user.clear_generated_ga, { gacode: code }), 5),
+    NOT_ACTIVE: by(
+      'esra.isik',
+      async (esra) => () => esra.call(user.clear_generated_ga, { gacode: '123456' }),
+    ),
+  }),
+];
