@@ -69,7 +69,8 @@ export function outcomeOf<C extends AnyContract>(contract: C, body: unknown): Ou
   if (message === MESSAGE.notAuthorised || Number(reply.code) === CODE.notAuthorised) {
     return { ok: false, kind: 'not-authorised', message: message ?? MESSAGE.notAuthorised };
   }
-  return { ok: false, kind: 'refused', message, error: refusalNamed(contract, message) };
+  const debug = typeof reply.debug === 'string' ? reply.debug : null;
+  return { ok: false, kind: 'refused', message, error: refusalNamed(contract, message), debug };
 }
 
 function successOf<C extends AnyContract>(contract: C, reply: Reply, message: string | null): Outcome<C> {
