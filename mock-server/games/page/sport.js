@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 20_000;
 
 /** @type {SportSetup} */
 const setup = JSON.parse(byId('setup').textContent);
-const { texts, lang } = setup;
+const { texts } = setup;
 
 /** @param {string} text */
 function say(text) {
@@ -46,7 +46,7 @@ function toggle(match, selection) {
 
 /** @param {Board} board */
 function show(board) {
-  byId('balance').textContent = money(board.balance, lang);
+  byId('balance').textContent = money(board.balance);
   matches.show(board);
   coupons.show(board);
   slip.refresh(board);
