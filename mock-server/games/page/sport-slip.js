@@ -191,7 +191,8 @@ export function slipPanel(setup, { say, onChange, onTaken, onRefused }) {
     if (!isLocked()) change([]);
   };
   remedy.onclick = submit;
-  byId('slip-body').addEventListener('submit', (event) => {
+  // Enter in the form presses this button too; not left to the form: the site's frame allows none to be sent
+  place.addEventListener('click', (event) => {
     event.preventDefault();
     submit();
   });
