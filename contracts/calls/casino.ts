@@ -43,7 +43,7 @@ export const Game = z.object({
   image: assumed(z.string()),
   /** Return to player, in per cent. */
   rtp: assumed(z.number()),
-  kind: assumed(z.string(), 'a word for the card: Video slot, Crash …'),
+  kind: assumed(z.string(), 'a word for the card, in the language of the call: Video slot, Crash …'),
   isNew: assumed(z.boolean()),
   hasJackpot: assumed(z.boolean()),
   inTournament: assumed(z.boolean()),

@@ -8,8 +8,9 @@ import type { Lang } from '#contracts/fields';
 import { searchFold } from '#contracts/rules/search-fold';
 import { mediaUrl } from '#fixtures/art/media';
 import { type CatalogueCategory, liveCategories, slotCategories } from '#fixtures/catalogue/categories';
-import { type CatalogueGame, gameOf, games, type SlotKind } from '#fixtures/catalogue/games';
+import { type CatalogueGame, gameOf, games } from '#fixtures/catalogue/games';
 import { liveProviders, providerOf, providers } from '#fixtures/catalogue/providers';
+import { slotKindNames } from '#fixtures/catalogue/slot-kinds';
 import { type CatalogueTable, seatsTaken, tableOf, tables } from '#fixtures/catalogue/tables';
 import { Bounded } from '../bounded.ts';
 import { once } from '../once.ts';
@@ -25,6 +26,9 @@ export interface GameQuery extends Window {
   readonly OrderPar?: (typeof GAME_ORDERS)[number] | undefined;
   readonly OrderDir?: 1 | -1 | undefined;
 }
+
+/** Slots have a word for their kind, in the language of the call. */
+export type SlotQuery = GameQuery & { readonly Lang: Lang };
 
 /** A game or table with what it is found and ordered by. */
 interface Shelved<Row> {
@@ -47,19 +51,12 @@ const LONGEST_SEARCH = 200;
 /** Who sits where changes this often. */
 const SEATING_MS = 5 * MINUTE_MS;
 
-const KIND_WORDS: Readonly<Record<SlotKind, string>> = {
-  video: 'Video slot',
-  classic: 'Klasik slot',
-  ways: 'Çok yollu',
-  table: 'Masa oyunu',
-  bingo: 'Bingo',
-  crash: 'Crash',
-};
+type InBoth<Value> = Readonly<Record<Lang, Value>>;
 
 /** Every slot, the most prominent first. */
-const slotShelf = once((): readonly Shelved<Game>[] =>
+const slotShelf = once((): readonly Shelved<InBoth<Game>>[] =>
   games.map((game) => ({
-    row: deepFreeze(slotRow(game)),
+    row: inEachLanguage((lang) => deepFreeze(slotRow(game, lang))),
     id: game.gameID,
     providerID: game.providerID,
     categories: game.categoryIDs,
@@ -70,7 +67,7 @@ const slotShelf = once((): readonly Shelved<Game>[] =>
   })),
 );
 const slotPages = new Bounded<string, Page<Game[]>>(PAGES_KEPT);
-const slotLists = new Bounded<string, readonly Shelved<Game>[]>(LISTS_KEPT);
+const slotLists = new Bounded<string, readonly Shelved<InBoth<Game>>[]>(LISTS_KEPT);
 
 const tableShelves = new Bounded<number, readonly Shelved<Table>[]>(3);
 const tablePages = new Bounded<string, Page<Table[]>>(PAGES_KEPT);
@@ -107,16 +104,20 @@ function labelsOf(found: CatalogueGame | CatalogueTable | undefined): Labels | u
 }
 
 /** A page of slots; the same query answers the same object. */
-export function slotPage(query: GameQuery): Page<Game[]> {
-  return slotPages.get(keyOf(query), () => {
+export function slotPage(query: SlotQuery): Page<Game[]> {
+  return slotPages.get(`${query.Lang} ${keyOf(query)}`, () => {
     const list = slotLists.get(keyOf({ ...query, limit: 0, offset: 0 }), () => select(slotShelf(), query));
-    return deepFreeze(pageOf(list.map(rowOf), query));
+    return deepFreeze(pageOf(slotsIn(query.Lang, list), query));
   });
 }
 
 /** Slots by id, in this order; what else the query says holds too. */
-export function slotsByID(ids: readonly number[], query: GameQuery): Page<Game[]> {
-  return pageOf(select(picked(slotShelf(), ids), query).map(rowOf), query);
+export function slotsByID(ids: readonly number[], query: SlotQuery): Page<Game[]> {
+  return pageOf(slotsIn(query.Lang, select(picked(slotShelf(), ids), query)), query);
+}
+
+function slotsIn(lang: Lang, shelf: readonly Shelved<InBoth<Game>>[]): Game[] {
+  return shelf.map(({ row }) => row[lang]);
 }
 
 /** Whose eyes see the live lobby: role 20 sees the tables of providers of status 2 only. */
@@ -218,7 +219,7 @@ function comparing<Row>(
   }
 }
 
-function slotRow(game: CatalogueGame): Game {
+function slotRow(game: CatalogueGame, lang: Lang): Game {
   const { gameID, title, providerID, categoryIDs, rtp, kind, isNew, hasJackpot, inTournament, hasDemo } =
     game;
   return {
@@ -229,7 +230,7 @@ function slotRow(game: CatalogueGame): Game {
     categories: [...categoryIDs],
     image: mediaUrl('games', gameID),
     rtp,
-    kind: KIND_WORDS[kind],
+    kind: slotKindNames[kind][lang],
     isNew,
     hasJackpot,
     inTournament,
@@ -268,7 +269,7 @@ function categoryRows(categories: Categories, placed: Placed, lang: Lang): reado
   );
 }
 
-function inEachLanguage<Rows>(make: (lang: Lang) => Rows): Readonly<Record<Lang, Rows>> {
+function inEachLanguage<Rows>(make: (lang: Lang) => Rows): InBoth<Rows> {
   return { tr: make('tr'), en: make('en') };
 }
 

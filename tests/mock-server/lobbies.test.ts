@@ -3,6 +3,7 @@ import * as casino from '#contracts/calls/casino';
 import * as livecasino from '#contracts/calls/livecasino';
 import * as user from '#contracts/calls/user';
 import type { SendOf } from '#contracts/contract';
+import type { Lang } from '#contracts/fields';
 import { searchFold } from '#contracts/rules/search-fold';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
@@ -39,6 +40,26 @@ test('categories are named in the language of the call', async () => {
     );
     expect(english.map(({ CategoryName }) => CategoryName).join()).not.toMatch(/[çğıöşüÇĞİÖŞÜ]/);
     expect(turkish.map(({ CategoryName }) => CategoryName).join()).toMatch(/[çğıöşü]/);
+  }
+});
+
+test('the kind of a slot is said in the language of the call, on favourites too', async () => {
+  const world = await aWorld();
+  const player = await world.as('esra.isik');
+  const lists = [
+    (Lang: Lang) => games(world, { Lang, limit: 100 }),
+    async (Lang: Lang) => {
+      const { envelope } = await player.call(casino.games_list, { Lang, favorites: true });
+      return { rows: casino.games_list.response.parse(envelope.data) };
+    },
+  ];
+
+  for (const list of lists) {
+    const [turkish, english] = [(await list('tr')).rows, (await list('en')).rows];
+
+    expect(english.map(({ gameID }) => gameID)).toEqual(turkish.map(({ gameID }) => gameID));
+    expect(english.map(({ kind }) => kind).join()).not.toMatch(/[çğıöşüÇĞİÖŞÜ]|Klasik|Masa/);
+    expect(english.map(({ kind }) => kind)).not.toEqual(turkish.map(({ kind }) => kind));
   }
 });
 
