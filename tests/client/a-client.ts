@@ -98,6 +98,7 @@ export async function aClient(setting: ClientSetting = {}): Promise<TestClient> 
         reloads.count += 1;
       },
     },
+    isTestExpected: false,
     publicKey: null,
     report: () => undefined,
   };

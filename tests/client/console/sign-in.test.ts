@@ -115,6 +115,7 @@ function aMachine({ request }: TestWorld, local: TextArea): Machine {
       showMode: () => {},
       reload: () => {},
     },
+    isTestExpected: false,
     publicKey: null,
     report: () => {},
   };
