@@ -15,7 +15,7 @@ const machine = browserMachine();
 const models = createModels(machine);
 void models.start();
 watchSignsOfLife(models.activity);
-offerConsole(models.isMock);
+offerConsole(models);
 
 createRoot(root).render(
   <StrictMode>

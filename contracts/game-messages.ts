@@ -22,6 +22,15 @@ const Round = z.object({
   balance: Kurus.check(z.nonnegative()),
 });
 
+/** Bets of earlier rounds are decided, and have paid. */
+const Settled = z.object({
+  type: z.literal('vitrin:settled'),
+  /** What they paid together; what was lost is not told of. */
+  win: Kurus.check(z.positive()),
+  /** What the player has now. */
+  balance: Kurus.check(z.nonnegative()),
+});
+
 /** The player touched the game: pointer or key, reported at most every `ACTIVITY_EVERY_MS`. */
 const Activity = z.object({ type: z.literal('vitrin:activity') });
 
@@ -30,7 +39,7 @@ const SessionEnded = z.object({ type: z.literal('vitrin:session-ended') });
 
 export const ACTIVITY_EVERY_MS = 5000;
 
-export const GameMessage = z.discriminatedUnion('type', [Ready, Round, Activity, SessionEnded]);
+export const GameMessage = z.discriminatedUnion('type', [Ready, Round, Settled, Activity, SessionEnded]);
 export type GameMessage = z.output<typeof GameMessage>;
 
 /** The message in an event's `data`; undefined when it is none of ours. */

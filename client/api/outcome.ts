@@ -16,12 +16,16 @@ export type SessionLoss =
   | 'signed-out';
 
 export type Failure<Err extends string = string> =
-  /** The server said no, as business: `message` is for the person, `error` its name in the contract if it has one. */
+  /**
+   * The server said no, as business: `message` is for the person, `error` its name in the contract if it has one.
+   * `debug` only where a contract says what stands in it, as `sms_send` does.
+   */
   | {
       readonly ok: false;
       readonly kind: 'refused';
       readonly message: string | null;
       readonly error: Err | null;
+      readonly debug: string | null;
     }
   | {
       readonly ok: false;

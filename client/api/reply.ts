@@ -69,7 +69,8 @@ export function outcomeOf<C extends AnyContract>(contract: C, body: unknown): Ou
   if (message === MESSAGE.notAuthorised || Number(reply.code) === CODE.notAuthorised) {
     return { ok: false, kind: 'not-authorised', message: message ?? MESSAGE.notAuthorised };
   }
-  return { ok: false, kind: 'refused', message, error: refusalNamed(contract, message) };
+  const debug = typeof reply.debug === 'string' ? reply.debug : null;
+  return { ok: false, kind: 'refused', message, error: refusalNamed(contract, message), debug };
 }
 
 function successOf<C extends AnyContract>(contract: C, reply: Reply, message: string | null): Outcome<C> {
@@ -100,7 +101,17 @@ function sessionLossIn(reply: Reply): SessionLoss | undefined {
 }
 
 function refusalNamed<C extends AnyContract>(contract: C, message: string | null): ErrorOf<C> | null {
+  if (message === null) return null;
   const refusals: [string, Refusal][] = Object.entries(contract.errors);
-  const found = refusals.find(([, refusal]) => refusalOf(refusal).message === message);
+  const find = (says: (stated: string) => boolean) =>
+    refusals.find(([, refusal]) => says(refusalOf(refusal).message));
+  // one that is letter for letter goes before one with `{…}` in it
+  const found = find((stated) => stated === message) ?? find((stated) => isFilledIn(stated, message));
   return found ? (found[0] as ErrorOf<C>) : null;
+}
+
+/** Whether a message is the stated one with something in each of its `{…}`. */
+function isFilledIn(stated: string, message: string): boolean {
+  const literal = stated.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replace(/\{\w+\}/g, '.+')}$`).test(message);
 }

@@ -57,6 +57,7 @@ function machine(): Machine {
       showMode: () => undefined,
       reload: () => undefined,
     },
+    isTestExpected: true,
     publicKey: import.meta.env.VITE_PUBLIC_KEY ?? null,
     report: () => undefined, // the journal says it better
   };

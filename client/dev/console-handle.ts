@@ -2,19 +2,21 @@
  * A strip of glow tape at the edge of the site that opens the console beside it: in development, and wherever the
  * site talks to the mock. It lives in a shadow tree, so that neither look touches the other.
  */
+import { effect, type ReadonlySignal } from '@preact/signals-react';
 import styles from './console-handle.css?inline';
 
 const CONSOLE_PATH = '/__mock/';
 /** Session storage: a reload finds the drawer as it was. */
 const OPEN_KEY = 'vitrinConsoleOpen';
 
-/** Puts the handle on the page, once; answers how to take it away. */
-export function mountConsoleHandle(): () => void {
+/** Puts the handle on the page, once; answers how to take it away. hasBanner: the test banner stands on the page. */
+export function mountConsoleHandle(hasBanner: ReadonlySignal<boolean>): () => void {
   const host = document.createElement('aside');
   host.lang = 'en';
   host.setAttribute('aria-label', 'Test console');
   const root = host.attachShadow({ mode: 'open' });
   root.append(sheet(), handle(open), drawer(close));
+  const endFollowing = effect(() => void host.toggleAttribute('beside-banner', hasBanner.value));
   document.body.append(host);
   if (wasOpen()) open();
 
@@ -44,7 +46,10 @@ export function mountConsoleHandle(): () => void {
     return found;
   }
 
-  return () => host.remove();
+  return () => {
+    endFollowing();
+    host.remove();
+  };
 }
 
 function sheet(): HTMLStyleElement {

@@ -1,14 +1,139 @@
-/** The server messages that are known, in English. */
-const en: Readonly<Record<string, string>> = {
+/**
+ * The server messages that are known, in English. Where a message has numbers or names in it, `{…}` stands for
+ * them here, and in the English text for the same.
+ */
+import type { ServerTexts } from './server-messages.ts';
+import type { Translation } from './texts.ts';
+
+export const ENGLISH: Readonly<Record<string, string>> = {
+  // any call
   'İşlem Başarılı': 'Done',
   'Kayıt Bulunamadı': 'No records found',
   'Oturum süresi doldu': 'Your session has expired',
   'Giriş Başarısız': 'Signing in failed',
   'İnaktif hesap': 'This account is inactive',
   'Bu işlem için yetkiniz yok': 'You are not authorized to do this',
-  'Girdiğiniz kod hatalı': 'The code you entered is incorrect',
+  'This site is under maintenance': 'The site is under maintenance',
+  'Lütfen zorunlu alanları doldurunuz': 'Please fill in the required fields',
+  '{field} alanı zorunludur': '{field} is required',
+  '{field} hatalı': '{field} is incorrect',
+  'T.C. kimlik numarası hatalı': 'The T.R. identity number is incorrect',
+  'Geçerli bir tarih giriniz': 'Enter a valid date',
+  'Başlangıç tarihi bitiş tarihinden sonra olamaz': 'The first day cannot be after the last one',
+
+  // games
+  'Internal Server Error': 'The provider cannot be reached',
   'Oyun bulunamadı': 'Game not found',
   'Masa bulunamadı': 'Table not found',
-  'Arama için en az 3 karakter giriniz': 'Enter at least 3 characters to search',
+  'Arama için en az {n} karakter giriniz': 'Enter at least {n} characters to search',
+
+  // passwords and registration
+  'Şifre en az {n} karakter olmalıdır': 'The password must have at least {n} characters',
+  'Şifre en az bir büyük harf içermelidir': 'The password must contain at least one uppercase letter',
+  'Şifre en az bir rakam içermelidir': 'The password must contain at least one number',
+  'Şifreler eşleşmiyor': 'The passwords do not match',
+  'Mevcut şifreniz hatalı': 'Your present password is incorrect',
+  'Yeni şifreniz eskisinden farklı olmalıdır': 'The new password must differ from the old one',
+  'Geçerli bir e-posta adresi giriniz': 'Enter a valid e-mail address',
+  'Bağlantı geçersiz. Yeni bir bağlantı isteyiniz': 'The link is not valid. Ask for a new one',
+  'Bağlantının süresi doldu. Yeni bir bağlantı isteyiniz': 'The link has expired. Ask for a new one',
+  'Bu bağlantı daha önce kullanıldı': 'This link has already been used',
+  'Kullanıcı adı {min}-{max} karakter olmalı; Türkçe karakter içermemeli, harf veya rakamla başlayıp bitmelidir':
+    'The username must have {min} to {max} characters, none of them Turkish, and begin and end with a letter or a number',
+  'Bu kullanıcı adı kullanılıyor': 'This username is taken',
+  'Ad ve soyad yalnızca harflerden oluşabilir': 'First and last name can only contain letters',
+  'Geçerli bir doğum tarihi giriniz': 'Enter a valid date of birth',
+  'Üye olabilmek için {n} yaşını doldurmuş olmanız gerekir': 'You must be {n} or older to register',
+  'Geçerli bir cep telefonu numarası giriniz': 'Enter a valid mobile number',
+  'Genel kuralları, kullanım şartlarını ve gizlilik koşullarını kabul etmelisiniz':
+    'You have to accept the general rules, the terms of use and the privacy policy',
+  'KKTC’de ikamet edenler üye olamaz': 'Residents of the Turkish Republic of Northern Cyprus cannot register',
+  'Bu bilgilerle açılmış bir hesap var': 'There is already an account with these details',
+  'Şu anda yeni üyelik alınamıyor. Lütfen daha sonra tekrar deneyiniz':
+    'No new members can be taken at the moment. Please try again later',
+
+  // the second factor
+  'Önce etkin olan doğrulama yöntemini kapatınız': 'Switch off the verification method that is on first',
+  'Önce bir doğrulayıcı anahtarı oluşturunuz': 'Create an authenticator key first',
+  'Çok fazla hatalı kod girdiniz. {n} dakika sonra tekrar deneyiniz':
+    'You entered too many incorrect codes. Try again in {n} minutes',
+  'Onaylanacak bir işlem yok': 'There is nothing to confirm',
+  'Yeni bir kod istemek için lütfen bekleyiniz': 'Please wait before you ask for a new code',
+  'Girdiğiniz kod hatalı': 'The code you entered is incorrect',
+  'Önce bir doğrulama kodu isteyiniz': 'Ask for a verification code first',
+  'Kodun süresi doldu. Yeni bir kod isteyiniz': 'The code has expired. Ask for a new one',
+  'Doğrulayıcı uygulama etkin değil': 'The authenticator app is not switched on',
+
+  // bank accounts
+  'Geçerli bir hesap seçiniz': 'Select a valid account',
+  'IBAN hatalı: TR ile başlayan {n} karakteri kontrol ediniz':
+    'The IBAN is incorrect: check its {n} characters, which begin with TR',
+  'Bu IBAN tanınan bir bankaya ait değil': 'This IBAN belongs to no known bank',
+  'Bu IBAN seçtiğiniz bankaya ait değil': 'This IBAN does not belong to the bank you selected',
+  'Hesap sahibinin adı, üyeliğinizdeki adla aynı olmalıdır':
+    'The account holder’s name must be the one of your membership',
+  'Bu IBAN zaten kayıtlı: {account}': 'This IBAN is already saved: {account}',
+  'En fazla {most} banka hesabı kaydedebilirsiniz': 'You can save at most {most} bank accounts',
+
+  // paying in and out
+  'Ödeme yöntemi bulunamadı': 'Payment method not found',
+  'Ödeme yöntemi tanımlı değil': 'No payment method is selected',
+  'Bu ödeme yöntemi bu yolla kullanılamaz': 'This payment method cannot be used in this way',
+  'Geçerli bir tutar giriniz': 'Enter a valid amount',
+  'Tutar {min} TL ile {max} TL arasında olmalıdır':
+    'The amount must be between {min}\u00a0TL and {max}\u00a0TL',
+  'Yetersiz bakiye': 'Insufficient balance',
+  'Banka bulunamadı': 'Bank not found',
+  'Bu banka cep bankacılığıyla para göndermiyor': 'This bank does not send money by mobile banking',
+  'Kimliğinizin geçerlilik süresi dolmuş': 'Your identity card has expired',
+  'Kart sahibinin adı, üyeliğinizdeki adla aynı olmalıdır':
+    'The card holder’s name must be the one of your membership',
+  'Bu işlem az önce alındı; sonucunu hesap geçmişinizden izleyebilirsiniz':
+    'This payment was taken a moment ago; you can follow it in your account history',
+  'Bekleyen işlemleriniz sonuçlanmadan yenisi alınamaz':
+    'No new payment can be taken until those that are pending are settled',
 };
+
+/** What may stand in a message as `{field}`. */
+export const FIELDS: Readonly<Record<string, string>> = {
+  Tutar: 'Amount',
+  'Banka hesabı': 'Bank account',
+  'Kimlik geçerlilik tarihi': 'Identity card valid until',
+  Banka: 'Bank',
+  'Telefon numarası': 'Phone number',
+  'T.C. kimlik numarası': 'T.R. identity number',
+  'Kart sahibi': 'Card holder',
+  'Kartın son dört hanesi': 'Last four digits of the card',
+  'Cüzdan numarası': 'Wallet number',
+  Ağ: 'Network',
+  'Cüzdan adresi': 'Wallet address',
+  'Hesap sahibi': 'Account holder',
+  IBAN: 'IBAN',
+};
+
+const PLACE = /\{(\w+)\}/g;
+
+/** The messages with places in them; an exact one goes before. */
+const patterns = Object.entries(ENGLISH)
+  .filter(([turkish]) => turkish.includes('{'))
+  .map(([turkish, english]) => ({ pattern: patternOf(turkish), english }));
+
+function patternOf(turkish: string): RegExp {
+  const literal = turkish.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replace(PLACE, '(?<$1>.+)')}$`);
+}
+
+/** A server message in English; undefined when it is none of the known ones. */
+export function inEnglish(message: string): string | undefined {
+  const exact = ENGLISH[message];
+  if (exact !== undefined) return exact;
+  for (const { pattern, english } of patterns) {
+    const places = pattern.exec(message)?.groups;
+    if (places)
+      return english.replace(PLACE, (_, name: string) => FIELDS[places[name] ?? ''] ?? places[name] ?? '');
+  }
+  return undefined;
+}
+
+const en: Translation<ServerTexts> = { said: ({ message }) => inEnglish(message) ?? message };
 export default en;

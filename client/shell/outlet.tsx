@@ -53,7 +53,7 @@ function useIsBlocked(path: string): boolean {
 function Waiting() {
   const t = useTexts(shellTexts);
   return (
-    <div className="page" aria-busy="true">
+    <div className="page page-waiting" aria-busy="true">
       <p className="hidden-visually" role="status">
         {t('pageLoading')}
       </p>

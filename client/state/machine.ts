@@ -41,6 +41,8 @@ export interface Machine {
   readonly timers: Timers;
   readonly navigation: Navigation;
   readonly page: Page;
+  /** Whether this is a test environment as far as one can tell before the first reply. */
+  readonly isTestExpected: boolean;
   /** PEM; null: the server hands it out. */
   readonly publicKey: string | null;
   /** Says what a developer should see; nothing in the built site. */

@@ -1,19 +1,25 @@
 /** Whether it is the mock that answers: every reply of its says so by a header. */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 
 const WORLD_HEADER = 'x-mock-world';
 
 export interface MockNotice {
+  /** A reply has said so. */
   readonly isMock: ReadonlySignal<boolean>;
+  /** So it is, or is to be expected before the first reply. */
+  readonly isTest: ReadonlySignal<boolean>;
   heard(headers: Headers): void;
 }
 
-export function createMockNotice(): MockNotice {
-  const isMock = signal(false);
+/** isExpected: what a page may think before anybody has answered. */
+export function createMockNotice(isExpected: boolean): MockNotice {
+  const answeredBy = signal<'mock' | 'backend' | null>(null);
   return {
-    isMock,
+    isMock: computed(() => answeredBy.value === 'mock'),
+    isTest: computed(() => (answeredBy.value === null ? isExpected : answeredBy.value === 'mock')),
     heard(headers) {
-      if (headers.has(WORLD_HEADER)) isMock.value = true;
+      // once the mock, always the mock: a faulty reply may come from anything in between
+      if (answeredBy.value !== 'mock') answeredBy.value = headers.has(WORLD_HEADER) ? 'mock' : 'backend';
     },
   };
 }

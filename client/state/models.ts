@@ -45,8 +45,10 @@ export interface Models {
   readonly api: Api;
   /** How many calls are open, `check_balance` excepted: the loading bar shows while there are any. */
   readonly openCalls: ReadonlySignal<number>;
-  /** Whether the replies come from the mock: then the page says that no money moves. */
+  /** Whether the replies come from the mock. */
   readonly isMock: ReadonlySignal<boolean>;
+  /** Whether the page says that no money moves: the replies come from the mock, or will as far as one can tell. */
+  readonly isTest: ReadonlySignal<boolean>;
   /** The model of a page or part that comes with its own code: made when it is first asked for, then kept. */
   of<Model>(create: (parts: ModelParts) => Model): Model;
   /** Starts the client, once per page; resolves when the first checks are answered. */
@@ -83,7 +85,7 @@ export function createModels(machine: Machine): Models {
   const mode = createMode({ local, page });
   const time = createServerTime(machine.monotonic);
   const blocked = createBlocked({ page, toasts, say });
-  const mockNotice = createMockNotice();
+  const mockNotice = createMockNotice(machine.isTestExpected);
   const returnAddress = createReturnAddress(local);
   const store = createSessionStore(local, session);
 
@@ -132,6 +134,7 @@ export function createModels(machine: Machine): Models {
     ...{ finance, selectedGame, content, time, returnAddress, api },
     openCalls: api.openCalls,
     isMock: mockNotice.isMock,
+    isTest: mockNotice.isTest,
     of,
     start() {
       startHeartbeat({ call, session: sessions, finance, page, timers });

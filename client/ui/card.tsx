@@ -26,10 +26,11 @@ export function Card({ image, shape, link, overlay, tags, meta, favourite, eager
     <article className={`card card-${shape}`}>
       <div className="card-art">
         <img src={image} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" {...SIZE[shape]} />
-        {overlay && <div className="card-overlay">{overlay}</div>}
       </div>
       <div className="ledge card-ledge">{tags && <div className="card-tags">{tags}</div>}</div>
       <div className="card-name">{link}</div>
+      {/* Over the art, but after the name: whoever goes by keys meets the game before its demo. */}
+      {overlay && <div className="card-overlay">{overlay}</div>}
       <div className="card-foot">
         <div className="card-meta">{meta}</div>
         {favourite}

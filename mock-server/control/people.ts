@@ -5,6 +5,7 @@ import type { NamedPlayer } from '#contracts/control/world';
 import { balanceText, exactKurus } from '#contracts/rules/money';
 import { normalisePersonName } from '#contracts/rules/person-name';
 import { normaliseUsername, USERNAME_LENGTH } from '#contracts/rules/username';
+import { once } from '#fixtures/once';
 import { NAMED_PLAYERS, ROLE } from '#fixtures/players/named-players';
 import { planOf } from '../state/history/history.ts';
 import { balanceOf } from '../state/ledger.ts';
@@ -19,7 +20,7 @@ const MOST_MADE = 1000;
 const COUPONS_PART = 0.1;
 
 /** A world keeps them by their numbers, which nobody knows; so they stand by name, `oyuncu.2` before `oyuncu.10`. */
-const byName = new Intl.Collator('tr', { numeric: true });
+const byName = once(() => new Intl.Collator('tr', { numeric: true }));
 
 /** The named players as they stand now, the ordinary one first; then those made to measure. */
 export function playersOf(world: World): NamedPlayer[] {
@@ -32,7 +33,7 @@ export function playersOf(world: World): NamedPlayer[] {
     const player = playerOf(world, uid);
     return { player, password, note: player ? madeNote(world, player) : '' };
   });
-  made.sort((a, b) => byName.compare(a.player?.username ?? '', b.player?.username ?? ''));
+  made.sort((a, b) => byName().compare(a.player?.username ?? '', b.player?.username ?? ''));
   return [...named, ...made].flatMap(({ player, password, note }) =>
     player ? [personView(world, player, password, note)] : [],
   );

@@ -16,6 +16,7 @@ import { handTimers } from './hand-timers.ts';
 /** The first of the named players. */
 export const ORDINARY = 'esra.isik';
 export const WITH_AUTHENTICATOR = 'deniz.arslan';
+export const WITH_SMS = 'selin.oz';
 export const INACTIVE = 'kaan.demir';
 
 export interface TestBrowser {
@@ -97,6 +98,7 @@ export async function aClient(setting: ClientSetting = {}): Promise<TestClient> 
         reloads.count += 1;
       },
     },
+    isTestExpected: false,
     publicKey: null,
     report: () => undefined,
   };

@@ -108,7 +108,7 @@ test('with an authenticator a wrong code is said, the right one completes the lo
 
   const first = await models.of(createSignIn).login({ username: WITH_AUTHENTICATOR, password: PASSWORD });
   expect(first).toEqual({ kind: 'code-due' });
-  expect(models.of(createSignIn).isCodeDue.value).toBe(true);
+  expect(models.of(createSignIn).due.value).toMatchObject({ factor: 'authenticator', isLocked: false });
   expect(models.session.isSignedIn.value).toBe(false);
   expect(browser.local.getItem('bnwUserSession')).toBeNull();
 
@@ -124,7 +124,7 @@ test('with an authenticator a wrong code is said, the right one completes the lo
   expect(await models.of(createSignIn).giveCode(`${right.slice(0, 3)} ${right.slice(3)}`)).toEqual({
     kind: 'signed-in',
   });
-  expect(models.of(createSignIn).isCodeDue.value).toBe(false);
+  expect(models.of(createSignIn).due.value).toBeNull();
   expect(models.session.otpStatus.value).toBe(true);
 });
 
@@ -135,7 +135,7 @@ test('who leaves the second step ends the half-open session on the server', asyn
   models.of(createSignIn).abandonCode();
   await settled(models);
 
-  expect(models.of(createSignIn).isCodeDue.value).toBe(false);
+  expect(models.of(createSignIn).due.value).toBeNull();
   expect(browser.sent.at(-1)).toBe('user/logout');
 });
 

@@ -61,9 +61,9 @@ const COUPONS: List = {
 };
 /** Limits as spec §7 and §9 and settled have them. */
 const LISTS: readonly List[] = [
-  { contract: cms.getSlider, preset: 7, most: 50, key: 'id', page: plainly, whole: {} },
+  { contract: cms.getSlider, preset: 7, most: 7, key: 'id', page: plainly, whole: {} },
   { contract: cms.getTournaments, preset: 50, most: 50, key: 'id', page: plainly, whole: {} },
-  { contract: crm.list_mass_messages, preset: 10, most: 100, key: 'id', page: plainly, whole: {} },
+  { contract: crm.list_mass_messages, preset: 10, most: 10, key: 'id', page: plainly, whole: {} },
   { contract: casino.category_list, preset: 100, most: 100, key: 'CategoryID', page: plainly, whole: {} },
   { contract: casino.provider_list, preset: 100, most: 100, key: 'providerID', page: plainly, whole: {} },
   SLOTS,

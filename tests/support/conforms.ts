@@ -17,8 +17,9 @@ export function expectToConform(contract: AnyContract, { status, envelope }: Rep
     expect(judge(contract.response, envelope.data, 'data'), context).toEqual([]);
     expect(envelope.code, context).toBe(CODE.success);
     expect('pagination' in envelope, context).toBe(contract.paged);
-    const isEmpty = Array.isArray(envelope.data) && envelope.data.length === 0;
-    expect(envelope.message, context).toBe(isEmpty ? MESSAGE.noRecords : MESSAGE.success);
+    const rows = Array.isArray(envelope.data) ? envelope.data.length : undefined;
+    const total = envelope.pagination?.total ?? rows;
+    expect(envelope.message, context).toBe(total === 0 ? MESSAGE.noRecords : MESSAGE.success);
   } else {
     expect(envelope.data, context).toBeNull();
     expect(isKnownRefusal(contract, envelope), context).toBe(true);

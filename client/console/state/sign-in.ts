@@ -2,7 +2,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { NamedPlayer } from '#contracts/control/world';
 import type { Failure } from '../../api/outcome.ts';
-import type { CodeResult, LoginResult } from '../../state/sign-in.ts';
+import type { CodeResult } from '../../state/second-step.ts';
+import type { LoginResult } from '../../state/sign-in.ts';
 import type { SessionRecord } from '../../storage/records.ts';
 import type { People } from './people.ts';
 import { reasonOf } from './reach.ts';
@@ -53,11 +54,9 @@ export function createSignIn({
       const given = await client.giveCode(code);
       if (given.kind === 'signed-in') return undefined;
       if (given.kind === 'failed') return failureText(given.failure);
-      if (given.kind !== 'wrong-code' || attempts === CODE_ATTEMPTS) {
-        return given.kind === 'wrong-code'
-          ? (given.message ?? REFUSED)
-          : 'The login ran out before its code was given.';
-      }
+      if (given.kind === 'no-code' || given.kind === 'login-over')
+        return 'The login ran out before its code was given.';
+      if (given.kind !== 'wrong-code' || attempts === CODE_ATTEMPTS) return given.message ?? REFUSED;
     }
   }
 

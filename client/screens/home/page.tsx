@@ -19,7 +19,7 @@ import { GameCard } from '../games/game-card.tsx';
 import { Place } from '../games/place.tsx';
 import { TableCard } from '../games/table-card.tsx';
 import { gamesTexts } from '../games/texts.ts';
-import { SideSlides } from './side-slides.tsx';
+import { SideSlides, SideSlidesSkeleton } from './side-slides.tsx';
 import { Slides, SlidesSkeleton } from './slides.tsx';
 import { homeTexts } from './texts.ts';
 
@@ -77,6 +77,7 @@ export default function HomePage(_: PageProps) {
 function InnerSlides() {
   useSignals();
   const inner = useModels().content.innerSlides.value;
+  if (inner.kind === 'loading') return <SideSlidesSkeleton />;
   if (inner.kind !== 'ready') return null;
   const { left, right } = inner.data;
   const slides = [left[0], right[0]].filter((slide) => slide !== undefined);

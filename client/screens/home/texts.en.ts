@@ -14,6 +14,7 @@ const en: Translation<typeof tr> = {
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',
   until: (p) => `until ${p.day}`,
+  sideSlides: 'More highlights',
   categories: 'Categories',
   liveTables: 'Live tables',
   allOf: (p) => `All: ${p.name}`,

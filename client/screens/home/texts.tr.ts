@@ -12,6 +12,7 @@ const tr = {
   nextSlide: 'Sonraki slayt',
   /** The ending follows the month: 31 Aralık’a, 1 Eylül’e. */
   until: (p: { day: string }) => `${p.day}’${/(Eylül|Ekim)$/.test(p.day) ? 'e' : 'a'} kadar`,
+  sideSlides: 'Diğer öne çıkanlar',
   categories: 'Kategoriler',
   liveTables: 'Canlı masalar',
   allOf: (p: { name: string }) => `Tümü: ${p.name}`,

@@ -1,6 +1,6 @@
 import './provider-list.css';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Provider } from '#contracts/calls/casino';
 import { searchFold } from '#contracts/rules/search-fold';
 import { count } from '../../i18n/format.ts';
@@ -31,6 +31,7 @@ export function ProviderList({ providers, retry, chosen, onChoose }: ProviderLis
   const t = useTexts(lobbyTexts);
   const frame = useTexts(frameTexts);
   const [typed, setTyped] = useState('');
+  const list = useChosenInSight(providers.kind === 'ready');
   if (providers.kind === 'loading') return <Note>{frame('loading')}</Note>;
   if (providers.kind !== 'ready') {
     return (
@@ -60,7 +61,7 @@ export function ProviderList({ providers, retry, chosen, onChoose }: ProviderLis
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      <ul>
+      <ul ref={list}>
         {wanted === '' && (
           <li>
             <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
@@ -86,6 +87,20 @@ export function ProviderList({ providers, retry, chosen, onChoose }: ProviderLis
       {found.length === 0 && <Note>{t('noProvider')}</Note>}
     </div>
   );
+}
+
+/** Scrolls a list to what is chosen in it, once it is there; the page and the dialog around it stay where they are. */
+function useChosenInSight(isThere: boolean) {
+  const list = useRef<HTMLUListElement>(null);
+  // After the dialog has opened: before, nothing in it has a height.
+  useEffect(() => {
+    const chosen = isThere && list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!list.current || !chosen) return;
+    const { top, height } = list.current.getBoundingClientRect();
+    const place = chosen.getBoundingClientRect();
+    list.current.scrollTop += place.top + place.height / 2 - (top + height / 2);
+  }, [isThere]);
+  return list;
 }
 
 const byName = new Intl.Collator('tr', { numeric: true });

@@ -30,7 +30,7 @@ export default function LoginPage(_: PageProps) {
         </div>
         <div className="ledge login-ledge" />
       </div>
-      {signIn.isCodeDue.value && <CodeDialog onOver={() => setNotice(t('loginOver'))} />}
+      {signIn.due.value && <CodeDialog onOver={() => setNotice(t('loginOver'))} />}
     </div>
   );
 }

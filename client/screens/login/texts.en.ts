@@ -1,3 +1,4 @@
+import { LOCK_MINUTES } from '#contracts/rules/second-factor';
 import type { Translation } from '../../i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
@@ -23,6 +24,27 @@ const en: Translation<typeof tr> = {
   codeHint: 'The code changes every 30 seconds.',
   noCode: 'The code is made of six digits.',
   wrongCode: 'The code you entered is incorrect. It changes every 30 seconds.',
+
+  smsLead: 'Enter the six-digit code that we sent to your phone.',
+  smsLeadTo: ({ phone }) => `Enter the six-digit code that we sent to your phone, ${phone}.`,
+  smsEarlier: ({ phone }) => `The code that we sent to ${phone} a moment ago is still valid. Enter that one.`,
+  smsEarlierUnknown: 'The code that we sent to your phone a moment ago is still valid. Enter that one.',
+  smsUnsentLead: 'To complete the sign-in we have to send a code to your phone.',
+  smsUnsent: ({ reason }) => `The code could not be sent. ${reason}`,
+  smsHint: ({ time }) => `The code is valid until ${time}.`,
+  smsOver: 'The code has expired. Ask for a new one.',
+  wrongSms: 'The code you entered is incorrect. Enter the one that was sent to you last.',
+  sendCode: 'Send the code',
+  sendAgain: 'Send a new code',
+  sendAgainIn: ({ seconds }) =>
+    `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+  sendingAgain: 'Sending',
+  sentAgain: 'A new code has been sent.',
+
+  lockedTitle: 'No more codes for now',
+  locked: `Too many incorrect codes were entered. Your account and your balance are safe. You can sign in again in ${LOCK_MINUTES} minutes.`,
+  backToLogin: 'Back to sign-in',
+
   verify: 'Verify',
   verifying: 'Verifying',
 };

@@ -86,6 +86,10 @@ function Sitting({ address }: { address: PlayAddress }) {
           // The frame's own word on the balance is not taken: the server is asked.
           if (message.mode === 'real') void finance.refreshBalance();
           break;
+        case 'vitrin:settled':
+          setNetKurus((net) => net + message.win);
+          void finance.refreshBalance();
+          break;
         case 'vitrin:activity':
           activity.touch();
           break;

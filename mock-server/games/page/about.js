@@ -5,6 +5,10 @@ export function aboutDialog() {
   const dialog = /** @type {HTMLDialogElement} */ (byId('facts'));
   byId('about').addEventListener('click', () => dialog.showModal());
   dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
+    const isClose = event.target instanceof Element && event.target.closest('form button');
+    if (event.target !== dialog && !isClose) return;
+    // not left to the form: the site's frame allows none (sandbox without allow-forms)
+    event.preventDefault();
+    dialog.close();
   });
 }

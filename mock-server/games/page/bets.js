@@ -5,7 +5,7 @@ import { filled, money, onChip } from './money.js';
 /**
  * @param {import('../wire.ts').Setup} setup
  */
-export function betsOnBoard({ stakes, minStake, maxStake, lang, texts }) {
+export function betsOnBoard({ stakes, minStake, maxStake, texts }) {
   const spots = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('.spot')]);
   const labels = new Map(spots.map((spot) => [spot, spot.getAttribute('aria-label') ?? '']));
   const undo = /** @type {HTMLButtonElement} */ (byId('undo'));
@@ -18,7 +18,7 @@ export function betsOnBoard({ stakes, minStake, maxStake, lang, texts }) {
   const stakeOn = (/** @type {string} */ name) => sum(put.filter(({ spot }) => spot === name));
 
   const show = () => {
-    byId('stake').textContent = money(sum(put), lang);
+    byId('stake').textContent = money(sum(put));
     undo.disabled = isLocked || put.length === 0;
     clear.disabled = undo.disabled;
     for (const spot of spots) {
@@ -27,7 +27,7 @@ export function betsOnBoard({ stakes, minStake, maxStake, lang, texts }) {
       spot.setAttribute('aria-disabled', String(isLocked));
       spot.setAttribute(
         'aria-label',
-        stake > 0 ? filled(texts.betOn, { spot: label, stake: money(stake, lang) }) : label,
+        stake > 0 ? filled(texts.betOn, { spot: label, stake: money(stake) }) : label,
       );
       spot.querySelector('.stack')?.remove();
       if (stake > 0) spot.append(element(`<i class="stack" data-stake="${onChip(stake)}"></i>`));
@@ -39,7 +39,7 @@ export function betsOnBoard({ stakes, minStake, maxStake, lang, texts }) {
       if (isLocked) return;
       const stake = chips.chosen();
       if (sum(put) + stake > maxStake) {
-        const bounds = { min: money(minStake, lang), max: money(maxStake, lang) };
+        const bounds = { min: money(minStake), max: money(maxStake) };
         byId('status').textContent = filled(texts.bounds, bounds);
         return;
       }

@@ -28,8 +28,7 @@ import { wheel } from './wheel.js';
 
 /** @type {Setup} */
 const setup = JSON.parse(byId('setup').textContent);
-const { texts, lang, mode } = setup;
-const kurus = (/** @type {number} */ amount) => money(amount, lang);
+const { texts, mode } = setup;
 
 const play = /** @type {HTMLButtonElement} */ (byId('play'));
 const trouble = byId('trouble');
@@ -110,9 +109,9 @@ async function finish(report) {
  */
 function paidText(win, stake) {
   if (win === 0) return texts.paid.none;
-  if (win < stake) return filled(texts.paid.less, { win: kurus(win) });
-  if (win === stake) return filled(texts.paid.even, { win: kurus(win) });
-  return filled(texts.paid.more, { win: kurus(win), net: kurus(win - stake) });
+  if (win < stake) return filled(texts.paid.less, { win: money(win) });
+  if (win === stake) return filled(texts.paid.even, { win: money(win) });
+  return filled(texts.paid.more, { win: money(win), net: money(win - stake) });
 }
 
 /** @param {RoundRefusal} refusal */
@@ -128,7 +127,7 @@ function refuse({ error, message, balance }) {
       else complain(texts.insufficient);
       return;
     case 'stake-out-of-bounds':
-      complain(filled(texts.bounds, { min: kurus(setup.minStake), max: kurus(setup.maxStake) }));
+      complain(filled(texts.bounds, { min: money(setup.minStake), max: money(setup.maxStake) }));
       return;
     case 'misuse':
       console.error(message);
@@ -181,7 +180,7 @@ function complain(text, action, act) {
  * @param {number} amount
  */
 function show(place, amount) {
-  byId(place).textContent = kurus(amount);
+  byId(place).textContent = money(amount);
 }
 
 /** @param {KeyboardEvent} event */
@@ -204,7 +203,7 @@ document.documentElement.classList.toggle('embedded', window.parent !== window);
 show('win', 0);
 show('balance', setup.balance);
 if (setup.lastOutcome) game.restore(setup.lastOutcome);
-if (setup.balance < setup.minStake) say(filled(texts.noFunds, { min: kurus(setup.minStake) }));
+if (setup.balance < setup.minStake) say(filled(texts.noFunds, { min: money(setup.minStake) }));
 else invite();
 play.addEventListener('click', playNext);
 addEventListener('keydown', onKey);

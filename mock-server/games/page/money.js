@@ -1,15 +1,11 @@
 // Amounts as people read them. Everything inside is integer kuruş.
 
 /**
- * `1.234,50 TL` in Turkish, `1,234.50 TL` in English.
+ * `1.234,50 TL`, in both languages: as everywhere on the site.
  * @param {number} kurus
- * @param {'tr' | 'en'} lang
  */
-export function money(kurus, lang) {
-  const [whole = '0', fraction = '00'] = (Math.abs(kurus) / 100).toFixed(2).split('.');
-  const [group, point] = lang === 'tr' ? ['.', ','] : [',', '.'];
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
-  return `${kurus < 0 ? '−' : ''}${grouped}${point}${fraction}\u00a0TL`;
+export function money(kurus) {
+  return `${kurus < 0 ? '−' : ''}${decimals(Math.abs(kurus), '.', ',')}\u00a0TL`;
 }
 
 /**
@@ -36,7 +32,17 @@ export function filled(text, values) {
  * @param {'tr' | 'en'} lang
  */
 export function odds(hundredths, lang) {
-  return money(hundredths, lang).slice(0, -3);
+  return lang === 'tr' ? decimals(hundredths, '.', ',') : decimals(hundredths, ',', '.');
+}
+
+/**
+ * @param {number} hundredths
+ * @param {string} group Between thousands.
+ * @param {string} point
+ */
+function decimals(hundredths, group, point) {
+  const [whole = '0', fraction = '00'] = (hundredths / 100).toFixed(2).split('.');
+  return whole.replace(/\B(?=(\d{3})+$)/g, group) + point + fraction;
 }
 
 /**

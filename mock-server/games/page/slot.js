@@ -24,7 +24,7 @@ const NEXT_LANDS_MS = 260;
  * @param {Setup} setup
  * @returns {import('./main.js').Presentation}
  */
-export function slot({ stakes, lines, lang }) {
+export function slot({ stakes, lines }) {
   const strips = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.strip')]);
   const steps = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('.step')]);
   const overlay = /** @type {Element} */ (document.querySelector('.win-lines'));
@@ -33,7 +33,7 @@ export function slot({ stakes, lines, lang }) {
 
   const stake = () => stakes[chosen] ?? 0;
   const showStake = (isLocked = false) => {
-    byId('stake').textContent = money(stake(), lang);
+    byId('stake').textContent = money(stake());
     for (const button of steps) button.disabled = isLocked || !stakes[chosen + Number(button.dataset.step)];
   };
   const adjust = (/** @type {1 | -1} */ step) => {

@@ -25,11 +25,9 @@ export function couponList({ texts, lang }) {
       make(
         'dl',
         {},
-        fact(texts.stake, money(stake, lang)),
+        fact(texts.stake, money(stake)),
         fact(texts.totalOdds, odds(total, lang)),
-        status === 'won'
-          ? fact(texts.won, money(win, lang))
-          : fact(texts.possibleWin, money(possibleWin, lang)),
+        status === 'won' ? fact(texts.won, money(win)) : fact(texts.possibleWin, money(possibleWin)),
       ),
     );
 

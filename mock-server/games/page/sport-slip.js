@@ -23,13 +23,12 @@ const FIRST_STAKE_KURUS = 2000;
  */
 export function slipPanel(setup, { say, onChange, onTaken, onRefused }) {
   const { texts, lang, stake: limits, mostWin, mostSelections, mode } = setup;
-  const kurus = (/** @type {number} */ amount) => money(amount, lang);
   const panel = byId('slip');
   const input = /** @type {HTMLInputElement} */ (byId('stake'));
   const place = /** @type {HTMLButtonElement} */ (byId('place'));
   const trouble = byId('trouble');
   const remedy = /** @type {HTMLButtonElement} */ (trouble.querySelector('button'));
-  const bounds = { min: kurus(limits.least), max: kurus(limits.most), most: kurus(mostWin) };
+  const bounds = { min: money(limits.least), max: money(limits.most), most: money(mostWin) };
 
   const narrow = matchMedia('(max-width: 899px)');
   /** @type {Line[]} */
@@ -52,7 +51,7 @@ export function slipPanel(setup, { say, onChange, onTaken, onRefused }) {
     byId('slip-odds').textContent = lines.length > 0 ? odds(total, lang) : '';
     byId('slip-kind').textContent = lines.length > 1 ? texts.combined : texts.single;
     byId('total-odds').textContent = odds(total, lang);
-    byId('possible-win').textContent = kurus(win);
+    byId('possible-win').textContent = money(win);
     panel.dataset.filled = String(lines.length > 0);
     place.disabled = isLocked() || lines.length === 0 || mode === 'demo';
     place.textContent = isBusy ? texts.placing : texts.place;
@@ -129,7 +128,7 @@ export function slipPanel(setup, { say, onChange, onTaken, onRefused }) {
   const taken = (report) => {
     const { coupon, repeated } = report;
     change([]);
-    const words = filled(texts.placed, { id: coupon.id, win: kurus(coupon.possibleWin) });
+    const words = filled(texts.placed, { id: coupon.id, win: money(coupon.possibleWin) });
     const receipt = byId('receipt');
     receipt.textContent = repeated ? `${words} ${texts.found}` : words;
     receipt.hidden = false;
@@ -192,7 +191,8 @@ export function slipPanel(setup, { say, onChange, onTaken, onRefused }) {
     if (!isLocked()) change([]);
   };
   remedy.onclick = submit;
-  byId('slip-body').addEventListener('submit', (event) => {
+  // Enter in the form presses this button too; not left to the form: the site's frame allows none to be sent
+  place.addEventListener('click', (event) => {
     event.preventDefault();
     submit();
   });

@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 20_000;
 
 /** @type {SportSetup} */
 const setup = JSON.parse(byId('setup').textContent);
-const { texts, lang } = setup;
+const { texts } = setup;
 
 /** @param {string} text */
 function say(text) {
@@ -44,9 +44,28 @@ function toggle(match, selection) {
   slip.toggle(match, selection);
 }
 
+/** Coupons that were open when one last looked. */
+let open = openOf(setup.board);
+
+/** @param {Board} board */
+function openOf({ coupons }) {
+  return new Set(coupons.filter(({ status }) => status === 'open').map(({ id }) => id));
+}
+
+/**
+ * Tells the site what coupons have paid since one last looked: nothing else would, until it asks by itself.
+ * @param {Board} board
+ */
+function tellSettled(board) {
+  const win = board.coupons.reduce((sum, coupon) => sum + (open.has(coupon.id) ? coupon.win : 0), 0);
+  open = openOf(board);
+  if (win > 0) tellParent({ type: 'vitrin:settled', win, balance: board.balance });
+}
+
 /** @param {Board} board */
 function show(board) {
-  byId('balance').textContent = money(board.balance, lang);
+  tellSettled(board);
+  byId('balance').textContent = money(board.balance);
   matches.show(board);
   coupons.show(board);
   slip.refresh(board);
