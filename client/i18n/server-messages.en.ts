@@ -73,6 +73,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Hesap sahibinin adı, üyeliğinizdeki adla aynı olmalıdır':
     'The account holder’s name must be the one of your membership',
   'Bu IBAN zaten kayıtlı: {account}': 'This IBAN is already saved: {account}',
+  'Bekleyen bir çekimi olan hesap silinemez': 'An account that a withdrawal waits for cannot be deleted',
   'En fazla {most} banka hesabı kaydedebilirsiniz': 'You can save at most {most} bank accounts',
 
   // paying in and out
@@ -80,6 +81,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Ödeme yöntemi tanımlı değil': 'No payment method is selected',
   'Bu ödeme yöntemi bu yolla kullanılamaz': 'This payment method cannot be used in this way',
   'Geçerli bir tutar giriniz': 'Enter a valid amount',
+  'Bu bankadan şu tutarlar gönderilebilir: {amounts} TL':
+    'This bank can send these amounts: {amounts}\u00a0TL',
   'Tutar {min} TL ile {max} TL arasında olmalıdır':
     'The amount must be between {min}\u00a0TL and {max}\u00a0TL',
   'Yetersiz bakiye': 'Insufficient balance',
