@@ -39,6 +39,14 @@ export function isMet({ value, bound }) {
   return 'atMost' in bound ? value <= bound.atMost : value < bound.under;
 }
 
+/** The names of figures whose bound is missed. @param {readonly Section[]} sections */
+export function missedBounds(sections) {
+  return sections
+    .flatMap(({ figures }) => figures)
+    .filter((figure) => isMet(figure) === false)
+    .map(({ name }) => name);
+}
+
 /** @param {readonly Section[]} sections */
 export function table(sections) {
   const rows = sections.map(({ figures, ...rest }) => ({ ...rest, cells: figures.map(cellsOf) }));

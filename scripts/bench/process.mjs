@@ -15,12 +15,6 @@ const END_LIMIT_MS = 3000;
 
 /** Those that run: whoever breaks the bench off leaves none behind. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
-process.once('exit', () => {
-  for (const child of running) end(child, 'SIGKILL');
-});
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
-  process.once(signal, () => process.exit(130));
-
 /**
  * Starts a program and asks it until it answers 200.
  *
@@ -36,6 +30,7 @@ export async function startServer(command, question, cwd = process.cwd()) {
   const started = performance.now();
   // A group of its own: npm starts a shell, and that the server.
   const child = spawn(program, args, { cwd, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  endWithUs();
   running.add(child);
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
@@ -67,6 +62,20 @@ export async function startServer(command, question, cwd = process.cwd()) {
   const firstAnswerMs = performance.now() - started;
   if (child.pid === undefined) throw new Error(`${command.join(' ')} has no process id`);
   return { origin, pid: child.pid, firstAnswerMs, stop };
+}
+
+let isWatching = false;
+
+/** Once is enough, and only for whoever starts something. */
+function endWithUs() {
+  if (isWatching) return;
+  isWatching = true;
+  process.once('exit', () => {
+    for (const child of running) end(child, 'SIGKILL');
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.once(signal, () => process.exit(130));
+  }
 }
 
 /** @param {readonly string[]} args what this Node runs */

@@ -2,9 +2,7 @@
 
 const PATH = '/endpoint/v1';
 
-/** @typedef {(reply: string) => unknown} Describe */
-
-/** One operation, whose request is described as loosely as the envelope allows, with the reply as its example. @type {Describe} */
+/** One operation, whose request is described as loosely as the envelope allows, with the reply as its example. @param {string} reply */
 export function openApi(reply) {
   const text = { type: 'string' };
   const api = { type: 'object', required: ['class', 'method'], properties: { class: text, method: text } };
@@ -28,18 +26,18 @@ export function openApi(reply) {
   };
 }
 
-/** A database with one thing in it, which is read by GET: a POST would write. @type {Describe} */
+/** A database with one thing in it, which is read by GET: a POST would write. @param {string} reply */
 export function database(reply) {
   return { games_list: JSON.parse(reply) };
 }
 
-/** @type {Describe} */
+/** @param {string} reply */
 export function stubs(reply) {
   const headers = { 'content-type': 'application/json' };
   return [{ request: { url: `^${PATH}$`, method: 'POST' }, response: { status: 200, headers, body: reply } }];
 }
 
-/** An environment with one route, whose body is sent as it is: templates would cost more. @type {Describe} */
+/** An environment with one route, whose body is sent as it is: templates would cost more. @param {string} reply */
 export function environment(reply) {
   const route = 'b6c1d5a2-2c1e-4f0b-9c51-0f6d0a0c0001';
   const response = {
