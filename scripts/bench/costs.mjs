@@ -9,9 +9,9 @@ import { inTurns } from './turns.mjs';
 
 const TURNS = 5;
 
-/** @param {readonly Contender[]} contenders */
-export async function costs(contenders) {
-  const of = await inTurns(contenders, TURNS, cost);
+/** @param {readonly Contender[]} contenders @param {number} [turns] */
+export async function costs(contenders, turns = TURNS) {
+  const of = await inTurns(contenders, turns, cost);
   const numbers = (/** @type {string} */ name, /** @type {keyof Cost} */ key) =>
     of(name).map((one) => one[key]);
   return {

@@ -7,24 +7,25 @@ import { cpuMs } from './proc.mjs';
 /** @typedef {{ requestsPerSecond: number, cpuMicros: number, failures: number }} Cost cpuMicros: of the server, per request */
 
 const CONNECTIONS = 32;
-/** Until what is hot is compiled, and how long a measured burst lasts: seconds. */
-const WARM_UP_S = 2;
-const BURST_S = 3;
-const FEWEST = 500;
+/** Requests until what is hot is compiled: counted, since on a busy machine few would fit into any time. */
+const WARM_UP = 6000;
+/** Seconds that a measured burst is to take, and how many requests it has at least. */
+const BURST_S = 2;
+const FEWEST = 3000;
 
 /**
- * Warms the server up, then measures: so many requests as take some seconds, since the CPU time of a burst that is cut
- * off could not be divided by anything.
+ * Warms the server up, then measures a burst of so many requests as take some seconds: of one that is cut off by time
+ * nobody could say how many were half answered.
  *
  * @param {Server} server
  * @param {Question} question
  * @returns {Promise<Cost>}
  */
 export async function cost(server, question) {
-  const warmUp = await fire(server, question, { duration: WARM_UP_S });
+  const warmUp = await fire(server, question, WARM_UP);
   const amount = Math.max(FEWEST, Math.round((warmUp['2xx'] / warmUp.duration) * BURST_S));
   const before = await cpuMs(server.pid);
-  const result = await fire(server, question, { amount });
+  const result = await fire(server, question, amount);
   const after = await cpuMs(server.pid);
   return {
     requestsPerSecond: result['2xx'] / result.duration,
@@ -33,14 +34,14 @@ export async function cost(server, question) {
   };
 }
 
-/** @param {Server} server @param {Question} question @param {{ duration: number } | { amount: number }} length */
-function fire({ origin }, { method, path, headers, body }, length) {
+/** @param {Server} server @param {Question} question @param {number} amount */
+function fire({ origin }, { method, path, headers, body }, amount) {
   return autocannon({
     url: origin + path,
     method,
     headers,
     ...(body !== undefined && { body }),
     connections: CONNECTIONS,
-    ...length,
+    amount,
   });
 }
