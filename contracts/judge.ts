@@ -19,7 +19,18 @@ export const MOST_FINDINGS = 50;
 
 /** All findings of a value, stated breaks first. An empty list: it holds. */
 export function judge(schema: z.ZodMiniType, value: unknown, at = ''): Finding[] {
+  return parseAndJudge(schema, value, at).findings;
+}
+
+/** What a schema makes of a value, and all findings of it: for whoever needs both, and should parse once. */
+export function parseAndJudge<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+  at = '',
+): { readonly parsed: z.core.util.SafeParseResult<z.output<S>>; readonly findings: Finding[] } {
   const parsed = schema.safeParse(value);
+  const unknown = unknownFields(schema, value, at);
+  if (parsed.success && unknown.length === 0) return { parsed, findings: [] };
   const wrong = parsed.success
     ? []
     : parsed.error.issues.map(
@@ -30,9 +41,10 @@ export function judge(schema: z.ZodMiniType, value: unknown, at = ''): Finding[]
         }),
       );
   const order = ['broken', 'assumption', 'drift'];
-  return [...wrong, ...unknownFields(schema, value, at)]
+  const findings = [...wrong, ...unknown]
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
     .slice(0, MOST_FINDINGS);
+  return { parsed, findings };
 }
 
 /** The worst of the findings; `holds` without any. */
@@ -59,8 +71,10 @@ function unknownFields(schema: z.core.$ZodType, value: unknown, at: string): Fin
   }
   if (typeof value !== 'object' || value === null || !describesFields(schema)) return [];
   return Object.entries(value).flatMap(([key, child]): Finding[] => {
-    const path = at === '' ? key : `${at}.${key}`;
     const schemas = childrenAt(schema, key);
+    // most fields are known and have none of their own
+    if (schemas.length > 0 && (typeof child !== 'object' || child === null)) return [];
+    const path = at === '' ? key : `${at}.${key}`;
     return schemas.length === 0
       ? [{ kind: 'drift', path, message: `unknown field, ${typeName(child)}` }]
       : onlyUnknownTo(schemas, child, path);

@@ -12,9 +12,15 @@ export function layersOf(schema: Schema): Schema[] {
   return layers;
 }
 
-/** The innermost schema: an object, array, union or scalar. */
+const cores = new WeakMap<Schema, Schema>();
+
+/** The innermost schema: an object, array, union or scalar. Asked for each value of each request, found once. */
 export function coreOf(schema: Schema): Schema {
-  return layersOf(schema).at(-1) ?? schema;
+  const known = cores.get(schema);
+  if (known) return known;
+  const core = layersOf(schema).at(-1) ?? schema;
+  cores.set(schema, core);
+  return core;
 }
 
 /** zod types the base class's definition as `unknown` kinds; every schema there is, is one of its own union. */

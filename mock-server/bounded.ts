@@ -2,6 +2,8 @@
 export class Bounded<Key, Value> {
   readonly #most: number;
   readonly #entries = new Map<Key, Value>();
+  /** What was asked for last, which most often is asked for again. */
+  #latest: { readonly key: Key; readonly value: Value } | undefined;
 
   /** most: how many entries it holds. */
   constructor(most: number) {
@@ -10,8 +12,10 @@ export class Bounded<Key, Value> {
 
   /** The value of a key, made now if it is not there. */
   get(key: Key, make: () => Value): Value {
+    if (this.#latest?.key === key) return this.#latest.value;
     const known = this.#entries.get(key);
     const value = known === undefined ? make() : known;
+    this.#latest = { key, value };
     // Put in anew, so that the first in the map is always the one asked for the longest ago.
     this.#entries.delete(key);
     this.#entries.set(key, value);

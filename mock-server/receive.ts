@@ -1,7 +1,7 @@
 /** The first stage: from bytes to a call that exists, with data and perhaps a user. */
 import type { AnyContract } from '#contracts/contract';
 import { PANEL_HEADER, User } from '#contracts/envelope';
-import { type Finding, judge, MOST_FINDINGS, typeName } from '#contracts/judge';
+import { type Finding, MOST_FINDINGS, parseAndJudge, typeName } from '#contracts/judge';
 import { contracts } from '#contracts/registry';
 import { readJson } from './body.ts';
 import { againstContract, Misuse } from './misuse.ts';
@@ -23,7 +23,7 @@ const LONGEST_NAME = 100;
 /** What was asked for, as far as it got: for the journal when the rest is misuse. */
 export interface Asked {
   call: string;
-  /** Names and types only. */
+  /** Of what turned out to be misuse: names and types only. */
   shape: unknown;
   /** How long the body was. */
   bytes: number;
@@ -49,8 +49,9 @@ export async function receive(
   if (typeof body !== 'object' || Array.isArray(body)) {
     return new Misuse(400, `The body is a JSON object, not ${typeName(body)}`);
   }
-  asked.shape = shapeOf(body);
-  return open(new Map(Object.entries(body)), named, asked);
+  const opened = open(new Map(Object.entries(body)), named, asked);
+  if (opened instanceof Misuse) asked.shape = shapeOf(body);
+  return opened;
 }
 
 /** A map, not the object itself: `__proto__` in a body is a name like any other. */
@@ -93,8 +94,7 @@ function userIn(sent: unknown, contract: AnyContract): Pick<Received, 'user' | '
       drift: [{ kind: 'drift', path: 'user', message: `${contract.name} is never sent with a user` }],
     };
   }
-  const findings = judge(User, sent, 'user');
-  const parsed = User.safeParse(sent);
+  const { parsed, findings } = parseAndJudge(User, sent, 'user');
   return parsed.success ? { user: parsed.data, drift: findings } : againstContract(contract.name, findings);
 }
 

@@ -100,7 +100,7 @@ function lockedPackages(file) {
  * @param {string[]} args
  * @returns {[string, ...string[]]}
  */
-function npm(...args) {
+export function npm(...args) {
   const running = process.env.npm_execpath;
   return running && basename(running) === 'npm-cli.js'
     ? [process.execPath, running, ...args]

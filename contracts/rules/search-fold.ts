@@ -5,6 +5,7 @@ export const SEARCH_MINIMUM = 3;
 
 /** Folds Turkish letters to plain lower case; both sides of a comparison go through it. */
 export function searchFold(text: string): string {
+  if (text === '') return ''; // what most lists are asked for
   return text
     .toLocaleLowerCase('tr')
     .normalize('NFD')

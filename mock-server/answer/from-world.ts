@@ -1,6 +1,6 @@
 /** The world's own answer: session, then data against the contract, then the handler. */
 import type { AnyContract } from '#contracts/contract';
-import { type Finding, judge } from '#contracts/judge';
+import { type Finding, parseAndJudge } from '#contracts/judge';
 import { type Caller, type Ctx, failOf, REFUSED, Refused } from '../handlers/handler.ts';
 import { handlers } from '../handlers/registry.ts';
 import type { Host } from '../host.ts';
@@ -33,8 +33,7 @@ export async function answerFromWorld(question: Question): Promise<Said> {
   const caller = admit(question);
   if (caller instanceof Refused) return { answer: caller, drift: [] };
 
-  const parsed = contract.request.safeParse(data);
-  const findings = judge(contract.request, data, 'data');
+  const { parsed, findings } = parseAndJudge(contract.request, data, 'data');
   if (!parsed.success) return { answer: againstContract(contract.name, findings), drift: [] };
 
   const handler = handlers.get(contract.name);

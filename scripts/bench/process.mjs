@@ -1,89 +1,105 @@
-/** Processes under measurement: started fresh, read from /proc, ended by their own handle. */
+/** Servers under measurement: each a fresh process, asked until it answers, and ended by its own handle. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { answers as listens } from '../ports.mjs';
+import { ask } from './ask.mjs';
 
-/** Linux counts CPU time in ticks of this length (USER_HZ). */
-const TICK_MS = 10;
-const START_LIMIT_MS = 15_000;
+const START_LIMIT_MS = 30_000;
+/** A server that does not end when asked to is ended. */
+const END_LIMIT_MS = 3000;
 
 /** @typedef {{ origin: string, pid: number, firstAnswerMs: number, stop: () => Promise<void> }} Server */
-/** @typedef {{ path: string, headers: Record<string, string>, body: string }} Question */
+/** @typedef {import('./ask.mjs').Question} Question */
 
+/** Those that run: whoever breaks the bench off leaves none behind. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
 /**
- * Starts `node …args --port N` and asks it `question` until it answers 200.
+ * Starts a program and asks it until it answers 200.
  *
- * @param {string[]} args what `node` runs; `{port}` is replaced
+ * @param {readonly string[]} command with `{port}` in the place of the port
  * @param {Question} question the first right answer ends the measurement of the start
+ * @param {string} [cwd]
  * @returns {Promise<Server>} firstAnswerMs: from the start of the process to that answer
  */
-export async function startServer(args, question) {
+export async function startServer(command, question, cwd = process.cwd()) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const [program = '', ...args] = command.map((word) => word.replace('{port}', String(port)));
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    args.map((arg) => arg.replace('{port}', String(port))),
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  let ended = false;
-  child.once('exit', () => {
-    ended = true;
+  // A group of its own: npm starts a shell, and that the server.
+  const child = spawn(program, args, { cwd, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  endWithUs();
+  running.add(child);
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    complaints += text;
   });
-  while (!(await answers(origin, question))) {
-    if (ended) throw new Error(`node ${args.join(' ')} ended before it answered`);
-    if (performance.now() - started > START_LIMIT_MS) {
-      child.kill('SIGKILL');
-      throw new Error(`node ${args.join(' ')} did not answer ${question.path} within ${START_LIMIT_MS} ms`);
+  child.once('error', (error) => {
+    complaints += error.message;
+  });
+  child.once('close', () => running.delete(child));
+  const stop = async () => {
+    if (!running.has(child)) return;
+    const closed = once(child, 'close');
+    end(child, 'SIGTERM');
+    const late = setTimeout(() => end(child, 'SIGKILL'), END_LIMIT_MS);
+    await closed;
+    clearTimeout(late);
+  };
+  while (!(await isRight(origin, port, question))) {
+    const elapsed = performance.now() - started;
+    if (running.has(child) && child.exitCode === null && elapsed < START_LIMIT_MS) {
+      await wait(1);
+      continue;
     }
-    await wait(1);
+    await stop();
+    throw new Error(
+      `${command.join(' ')} did not answer ${question.path} within ${Math.round(elapsed)} ms\n${complaints}`,
+    );
   }
   const firstAnswerMs = performance.now() - started;
-  if (child.pid === undefined) throw new Error(`node ${args.join(' ')} has no process id`);
-  const stop = async () => {
-    if (ended) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
+  if (child.pid === undefined) throw new Error(`${command.join(' ')} has no process id`);
   return { origin, pid: child.pid, firstAnswerMs, stop };
 }
 
-/** @param {string} origin @param {Question} question */
-async function answers(origin, question) {
-  try {
-    const reply = await fetch(origin + question.path, {
-      method: 'POST',
-      headers: question.headers,
-      body: question.body,
-    });
-    await reply.arrayBuffer();
-    return reply.status === 200;
-  } catch {
-    return false; // not listening yet
+let isWatching = false;
+
+/** Once is enough, and only for whoever starts something. */
+function endWithUs() {
+  if (isWatching) return;
+  isWatching = true;
+  process.once('exit', () => {
+    for (const child of running) end(child, 'SIGKILL');
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.once(signal, () => process.exit(130));
   }
 }
 
-/**
- * User and system CPU time of a process so far, ms; undefined where there is no /proc.
- * @param {number} pid
- */
-export async function cpuMs(pid) {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+/** @param {readonly string[]} args what this Node runs */
+export function node(...args) {
+  return [process.execPath, ...args];
 }
 
-/**
- * Resident memory of a process, MiB; undefined where there is no /proc.
- * @param {number} pid
- */
-export async function memoryMiB(pid) {
-  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => undefined);
-  const kib = text?.match(/^VmRSS:\s+(\d+) kB/m)?.[1];
-  return kib === undefined ? undefined : Number(kib) / 1024;
+/** Knocks first, which costs next to nothing. @param {string} origin @param {number} port @param {Question} question */
+async function isRight(origin, port, question) {
+  if (!(await listens(port, '127.0.0.1'))) return false;
+  return ask(origin, question).then(
+    ({ status }) => status === 200,
+    () => false, // it listens, and is not ready yet
+  );
+}
+
+/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
+function end(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 async function freePort() {

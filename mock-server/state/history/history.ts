@@ -11,9 +11,13 @@ import { writeHistory } from './write.ts';
 
 /** A few thousand rows each at most. */
 const HISTORIES_KEPT = 64;
+/** Players who are looked at in turns. */
+const PLANS_KEPT = 8;
 const NONE: readonly Transaction[] = Object.freeze([]);
 
 const written = new Bounded<string, readonly Transaction[]>(HISTORIES_KEPT);
+/** By the plan itself, which is quicker than by what it says: a world asks with the same one each time. */
+const ofPlan = new Bounded<HistoryPlan, readonly Transaction[]>(PLANS_KEPT);
 
 /** The plan of a player's history; undefined for somebody without one. */
 export function planOf(world: World, uid: string): HistoryPlan | undefined {
@@ -24,5 +28,5 @@ export function planOf(world: World, uid: string): HistoryPlan | undefined {
 export function historyOf(world: World, uid: string): readonly Transaction[] {
   const plan = planOf(world, uid);
   if (!plan) return NONE;
-  return written.get(`${uid}:${JSON.stringify(plan)}`, () => writeHistory(uid, plan));
+  return ofPlan.get(plan, () => written.get(`${uid}:${JSON.stringify(plan)}`, () => writeHistory(uid, plan)));
 }
