@@ -104,7 +104,7 @@ function openSlot(game: Slot | undefined): OpenGame | undefined {
     minStake: Math.min(...SLOT_STAKES),
     maxStake: Math.max(...SLOT_STAKES),
     cover: mediaUrl('games', gameID),
-    look: () => slotLook({ id: `g${gameID}`, title, family: provider.family, motif, hero }),
+    look: () => slotLook({ id: `g${gameID}`, title, family: provider.family(), motif, hero }),
   };
 }
 
@@ -128,7 +128,7 @@ function openTable(table: TableGame, kind: 'wheel' | 'cards'): OpenGame | undefi
     minStake: minBet * KURUS,
     maxStake: maxBet * KURUS,
     cover,
-    look: () => tableLook({ id, title, family: provider.family, felt }),
+    look: () => tableLook({ id, title, family: provider.family(), felt }),
   };
 }
 

@@ -35,7 +35,8 @@ interface Shelved<Row> {
   readonly id: number;
   readonly providerID: number;
   readonly categories: readonly number[];
-  readonly folded: string;
+  /** The name as searches compare it. */
+  readonly folded: () => string;
   readonly name: string;
   /** Greater is newer. */
   readonly newness: number;
@@ -96,7 +97,7 @@ function slotShelfIn(lang: Lang): readonly Shelved<Game>[] {
     id: game.gameID,
     providerID: game.providerID,
     categories: game.categoryIDs,
-    folded: searchFold(game.title),
+    folded: once(() => searchFold(game.title)),
     name: game.title,
     newness: -game.releasedDaysAgo,
     rtp: game.rtp,
@@ -156,7 +157,7 @@ function shelvedTable(table: CatalogueTable, now: number): Shelved<Table> {
     id: table.tableID,
     providerID: table.providerID,
     categories: table.categoryIDs,
-    folded: searchFold(table.title),
+    folded: once(() => searchFold(table.title)),
     name: table.title,
     newness: table.isNew ? 1 : 0,
     rtp: 0,
@@ -196,7 +197,7 @@ function select<Row>(shelf: readonly Shelved<Row>[], query: GameQuery): readonly
     (each) =>
       (providerID === undefined || each.providerID === providerID) &&
       (categoryID === undefined || each.categories.includes(categoryID)) &&
-      each.folded.includes(search),
+      (search === '' || each.folded().includes(search)),
   );
   return OrderPar === undefined ? found : found.sort(comparing(OrderPar, OrderDir));
 }

@@ -19,5 +19,5 @@ export function openSport(found: FoundLaunch): OpenSport | undefined {
 export function sportLook({ gameID, name, providerID, motif, hero }: VirtualGame): Look {
   const provider = providerOf(providerID);
   if (!provider) throw new Error(`There is no provider ${providerID}`);
-  return slotLook({ id: `g${gameID}`, title: name, family: provider.family, motif, hero });
+  return slotLook({ id: `g${gameID}`, title: name, family: provider.family(), motif, hero });
 }
