@@ -15,7 +15,7 @@ import { once } from '#fixtures/once';
 import { Bounded } from '../bounded.ts';
 import { MINUTE_MS } from '../worlds/istanbul.ts';
 import { deepFreeze } from '../worlds/table.ts';
-import { type Page, pageOf, type Window } from './page.ts';
+import { Page, pageOf, type Window } from './page.ts';
 
 /** What a lobby is asked for. */
 export interface GameQuery extends Window {
@@ -31,7 +31,7 @@ export type SlotQuery = GameQuery & { readonly Lang: Lang };
 
 /** A game or table with what it is found and ordered by. */
 interface Shelved<Row> {
-  readonly row: Row;
+  readonly row: () => Row;
   readonly id: number;
   readonly providerID: number;
   readonly categories: readonly number[];
@@ -93,7 +93,7 @@ function labelsOf(found: CatalogueGame | CatalogueTable | undefined): Labels | u
 
 function slotShelfIn(lang: Lang): readonly Shelved<Game>[] {
   return games().map((game) => ({
-    row: deepFreeze(slotRow(game, lang)),
+    row: once(() => deepFreeze(slotRow(game, lang))),
     id: game.gameID,
     providerID: game.providerID,
     categories: game.categoryIDs,
@@ -111,13 +111,13 @@ export function slotPage(query: SlotQuery): Page<Game[]> {
     const list = slotLists.get(prefix + keyOf({ ...query, limit: 0, offset: 0 }), () =>
       select(slotShelf[query.Lang](), query),
     );
-    return deepFreeze(pageOf(list.map(rowOf), query));
+    return deepFreeze(pageOfRows(list, query));
   });
 }
 
 /** Slots by id, in this order; what else the query says holds too. */
 export function slotsByID(ids: readonly number[], query: SlotQuery): Page<Game[]> {
-  return pageOf(select(picked(slotShelf[query.Lang](), ids), query).map(rowOf), query);
+  return pageOfRows(select(picked(slotShelf[query.Lang](), ids), query), query);
 }
 
 /** Whose eyes see the live lobby: role 20 sees the tables of providers of status 2 only. */
@@ -135,13 +135,13 @@ export function tablePage(query: GameQuery, view: LiveView): Page<Table[]> {
     const list = tableLists.get(prefix + keyOf({ ...query, limit: 0, offset: 0 }), () =>
       select(tablesSeen(view), query),
     );
-    return deepFreeze(pageOf(list.map(rowOf), query));
+    return deepFreeze(pageOfRows(list, query));
   });
 }
 
 /** Live tables by id, in this order; what else the query says holds too. */
 export function tablesByID(ids: readonly number[], query: GameQuery, view: LiveView): Page<Table[]> {
-  return pageOf(select(picked(tablesSeen(view), ids), query).map(rowOf), query);
+  return pageOfRows(select(picked(tablesSeen(view), ids), query), query);
 }
 
 function tablesSeen({ now, statusTwoOnly }: LiveView): readonly Shelved<Table>[] {
@@ -153,7 +153,7 @@ function tablesSeen({ now, statusTwoOnly }: LiveView): readonly Shelved<Table>[]
 
 function shelvedTable(table: CatalogueTable, now: number): Shelved<Table> {
   return {
-    row: deepFreeze(tableRow(table, now)),
+    row: once(() => deepFreeze(tableRow(table, now))),
     id: table.tableID,
     providerID: table.providerID,
     categories: table.categoryIDs,
@@ -164,7 +164,13 @@ function shelvedTable(table: CatalogueTable, now: number): Shelved<Table> {
   };
 }
 
-const rowOf = <Row>({ row }: Shelved<Row>) => row;
+function pageOfRows<Row>(list: readonly Shelved<Row>[], window: Window): Page<Row[]> {
+  const { data, pagination } = pageOf(list, window);
+  return new Page(
+    data.map(({ row }) => row()),
+    pagination,
+  );
+}
 
 /** Folded; of a text that is longer than any title no more than still fits none: it is kept as a key. */
 function searchOf(text: string | undefined): string {
