@@ -1,7 +1,8 @@
 import type { Category, Provider } from '#contracts/calls/casino';
 import type { Classes } from '#contracts/registry';
 import { SEARCH_MINIMUM, searchFold } from '#contracts/rules/search-fold';
-import { slotCategoryRows, slotLabels, slotPage, slotProviderRows, slotsByID } from '../state/catalogue.ts';
+import { slotLabels, slotPage, slotsByID } from '../state/catalogue.ts';
+import { slotCategoryRows, slotProviderRows } from '../state/facets.ts';
 import { favoritesOf } from '../state/favorites.ts';
 import { createLaunch, launchUrl } from '../state/launches.ts';
 import { rowsOf, type Window } from '../state/page.ts';

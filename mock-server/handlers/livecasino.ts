@@ -1,12 +1,7 @@
 import type { Classes } from '#contracts/registry';
 import { ROLE } from '#fixtures/players/named-players';
-import {
-  liveCategoryRows,
-  liveProviderRows,
-  tableLabels,
-  tablePage,
-  tablesByID,
-} from '../state/catalogue.ts';
+import { tableLabels, tablePage, tablesByID } from '../state/catalogue.ts';
+import { liveCategoryRows, liveProviderRows } from '../state/facets.ts';
 import { favoritesOf } from '../state/favorites.ts';
 import { createLaunch, launchUrl } from '../state/launches.ts';
 import { isTooShort, windowOf, withStatus } from './casino.ts';

@@ -2,14 +2,13 @@
  * What the lobbies show, as the wire has it. Nothing here depends on a world: lists and pages are frozen, made
  * once, and come again as the same objects, so that they are also checked and serialised once.
  */
-import type { Category, GAME_ORDERS, Game, Provider } from '#contracts/calls/casino';
+import type { GAME_ORDERS, Game } from '#contracts/calls/casino';
 import type { Table } from '#contracts/calls/livecasino';
 import type { Lang } from '#contracts/fields';
 import { searchFold } from '#contracts/rules/search-fold';
 import { mediaUrl } from '#fixtures/art/media';
-import { type CatalogueCategory, liveCategories, slotCategories } from '#fixtures/catalogue/categories';
 import { type CatalogueGame, gameOf, games, kindWords } from '#fixtures/catalogue/games';
-import { liveProviders, providerOf, providers } from '#fixtures/catalogue/providers';
+import { liveProviders, providerOf } from '#fixtures/catalogue/providers';
 import { type CatalogueTable, seatsTaken, tableOf, tables } from '#fixtures/catalogue/tables';
 import { once } from '#fixtures/once';
 import { Bounded } from '../bounded.ts';
@@ -261,46 +260,3 @@ function tableRow(table: CatalogueTable, now: number): Table {
     isNew,
   };
 }
-
-type Categories = readonly CatalogueCategory[];
-type Placed = readonly { readonly categoryIDs: readonly number[] }[];
-
-function categoryRows(categories: Categories, placed: Placed, lang: Lang): readonly Category[] {
-  return deepFreeze(
-    categories.map(({ categoryID, name }) => ({
-      CategoryID: categoryID,
-      CategoryName: name[lang],
-      count: placed.filter(({ categoryIDs }) => categoryIDs.includes(categoryID)).length,
-    })),
-  );
-}
-
-function inEachLanguage<Rows>(make: (lang: Lang) => Rows): Readonly<Record<Lang, Rows>> {
-  return { tr: make('tr'), en: make('en') };
-}
-
-function providerRows(
-  shown: typeof providers,
-  placed: readonly { readonly providerID: number }[],
-): readonly Provider[] {
-  return deepFreeze(
-    shown.map(({ providerID, name, status }) => ({
-      providerID,
-      providerName: name,
-      status,
-      count: placed.filter((each) => each.providerID === providerID).length,
-      image: mediaUrl('providers', providerID),
-    })),
-  );
-}
-
-/** Both lobbies' categories in each language: made once, like everything here. */
-const categoryLists = once(() => ({
-  slot: inEachLanguage((lang) => categoryRows(slotCategories, games(), lang)),
-  live: inEachLanguage((lang) => categoryRows(liveCategories, tables(), lang)),
-}));
-
-export const slotCategoryRows = (lang: Lang) => categoryLists().slot[lang];
-export const liveCategoryRows = (lang: Lang) => categoryLists().live[lang];
-export const slotProviderRows = once(() => providerRows(providers, games()));
-export const liveProviderRows = once(() => providerRows(liveProviders, tables()));

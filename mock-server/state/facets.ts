@@ -1,0 +1,53 @@
+/** What both lobbies are sorted by: their categories and studios, made once. */
+import type { Category, Provider } from '#contracts/calls/casino';
+import type { Lang } from '#contracts/fields';
+import { mediaUrl } from '#fixtures/art/media';
+import { type CatalogueCategory, liveCategories, slotCategories } from '#fixtures/catalogue/categories';
+import { games } from '#fixtures/catalogue/games';
+import { liveProviders, providers } from '#fixtures/catalogue/providers';
+import { tables } from '#fixtures/catalogue/tables';
+import { once } from '#fixtures/once';
+import { deepFreeze } from '../worlds/table.ts';
+
+type Categories = readonly CatalogueCategory[];
+type Placed = readonly { readonly categoryIDs: readonly number[] }[];
+
+function categoryRows(categories: Categories, placed: Placed, lang: Lang): readonly Category[] {
+  return deepFreeze(
+    categories.map(({ categoryID, name }) => ({
+      CategoryID: categoryID,
+      CategoryName: name[lang],
+      count: placed.filter(({ categoryIDs }) => categoryIDs.includes(categoryID)).length,
+    })),
+  );
+}
+
+function inEachLanguage<Rows>(make: (lang: Lang) => Rows): Readonly<Record<Lang, Rows>> {
+  return { tr: make('tr'), en: make('en') };
+}
+
+function providerRows(
+  shown: typeof providers,
+  placed: readonly { readonly providerID: number }[],
+): readonly Provider[] {
+  return deepFreeze(
+    shown.map(({ providerID, name, status }) => ({
+      providerID,
+      providerName: name,
+      status,
+      count: placed.filter((each) => each.providerID === providerID).length,
+      image: mediaUrl('providers', providerID),
+    })),
+  );
+}
+
+/** Of both lobbies, in each language. */
+const categoryLists = once(() => ({
+  slot: inEachLanguage((lang) => categoryRows(slotCategories, games(), lang)),
+  live: inEachLanguage((lang) => categoryRows(liveCategories, tables(), lang)),
+}));
+
+export const slotCategoryRows = (lang: Lang) => categoryLists().slot[lang];
+export const liveCategoryRows = (lang: Lang) => categoryLists().live[lang];
+export const slotProviderRows = once(() => providerRows(providers, games()));
+export const liveProviderRows = once(() => providerRows(liveProviders, tables()));
