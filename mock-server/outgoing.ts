@@ -57,7 +57,7 @@ export function statusOf(outgoing: Outgoing): number {
 }
 
 interface Sending {
-  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly body?: string | Uint8Array<ArrayBuffer> | undefined;
   /** Its name; absent where none could be told. */
   readonly world?: string;
   readonly time: number;
@@ -110,13 +110,8 @@ export function respondTo(
       ? undefined
       : bodyOf(outgoing);
   exchange.bytes += own?.length ?? 0;
-  const text = body ?? own;
-  return respond(host, env, outgoing, {
-    ...(text !== undefined && { body: text }),
-    world: exchange.world.name,
-    time,
-    scenario: exchange.scenario,
-  });
+  const { world, scenario } = exchange;
+  return respond(host, env, outgoing, { body: body ?? own, world: world.name, time, scenario });
 }
 
 function bodyOf(outgoing: Exclude<Outgoing, { kind: 'drop' | 'resend' }>): string {

@@ -38,9 +38,8 @@ export async function receive(
   named: string | undefined,
   asked: Asked,
 ): Promise<Received | Misuse> {
-  const [[header, panel]] = Object.entries(PANEL_HEADER) as [[string, string]];
-  if (request.headers.get(header) !== panel) {
-    return new Misuse(400, `Every call carries the header "${header}: ${panel}"`);
+  if (request.headers.get('panel') !== PANEL_HEADER.panel) {
+    return new Misuse(400, `Every call carries the header "panel: ${PANEL_HEADER.panel}"`);
   }
   const read = await readJson(request);
   if (read instanceof Misuse) return read;

@@ -115,11 +115,9 @@ function testOf({ minKurus, type, category, status, id }: Wanted): Test | undefi
 }
 
 function paged({ length, at }: Timeline, { limit, offset }: Window): Statement {
-  const count = Math.max(0, Math.min(limit, length - offset));
-  return {
-    rows: Array.from({ length: count }, (_, index) => at(offset + index)),
-    pagination: { limit, offset, total: length },
-  };
+  const rows: Transaction[] = [];
+  for (let index = offset; index < Math.min(offset + limit, length); index++) rows.push(at(index));
+  return { rows, pagination: { limit, offset, total: length } };
 }
 
 function filtered({ length, at }: Timeline, isWanted: Test, { limit, offset }: Window): Statement {
