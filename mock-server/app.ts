@@ -26,16 +26,17 @@ export function createApp(host: Host): Hono {
   app.route('/games', gameRoutes(host));
   app.route('/__mock/api', controlRoutes(host));
 
-  app.all(`${BASE_PATH}/*`, (c) => {
-    const misuse = new Misuse(
-      404,
-      `Calls are sent as POST ${CALLS_PATH}, or POST ${CALLS_PATH}/{class}/{method}`,
-    );
-    return respond(host, c.env, enveloped(misuseEnvelope(misuse), 404), { time: host.now(), scenario: [] });
-  });
   app.get('/__mock', (c) => c.redirect(`/__mock/${new URL(c.req.url).search}`));
 
+  // Not a route below BASE_PATH: then two would fit each call, and Hono would put them together each time.
   app.notFound(async (c) => {
+    if (c.req.path.startsWith(`${BASE_PATH}/`)) {
+      const misuse = new Misuse(
+        404,
+        `Calls are sent as POST ${CALLS_PATH}, or POST ${CALLS_PATH}/{class}/{method}`,
+      );
+      return respond(host, c.env, enveloped(misuseEnvelope(misuse), 404), { time: host.now(), scenario: [] });
+    }
     const page = NOT_THE_SITE.test(c.req.path) ? undefined : await host.site?.(c.req.raw);
     return page ?? c.text('There is nothing here', 404);
   });
