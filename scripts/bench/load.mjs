@@ -7,8 +7,11 @@ import { cpuMs } from './proc.mjs';
 /** @typedef {{ requestsPerSecond: number, cpuMicros: number, failures: number }} Cost cpuMicros: of the server, per request */
 
 const CONNECTIONS = 32;
-/** Requests until what is hot is compiled: counted, since on a busy machine few would fit into any time. */
-const WARM_UP = 6000;
+/**
+ * Requests until what is hot is compiled: after six thousand each burst was still cheaper than the one before.
+ * Counted, since on a busy machine few would fit into any time.
+ */
+const WARM_UP = 20_000;
 /** Seconds that a measured burst is to take, and how many requests it has at least. */
 const BURST_S = 2;
 const FEWEST = 3000;
