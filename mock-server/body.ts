@@ -19,7 +19,8 @@ export async function readJson(
   } catch {
     return new Misuse(400, 'The body is not JSON');
   }
-  return isDeeper(value, DEEPEST)
+  // A shorter text has not brackets enough.
+  return text.length > 2 * DEEPEST && isDeeper(value, DEEPEST)
     ? new Misuse(400, `The body is nested deeper than ${DEEPEST} levels`)
     : { value, length: text.length };
 }

@@ -17,14 +17,8 @@ export interface Identity {
 /** Base64 of 256 bytes: what RSA-2048 makes of any text. */
 const CIPHERTEXT_LENGTH = 344;
 
-/** Undefined for a request without a user. now: world time, epoch ms. */
-export async function identify(
-  host: Host,
-  world: World,
-  user: User | undefined,
-  now: number,
-): Promise<Identity | undefined> {
-  if (!user) return undefined;
+/** now: world time, epoch ms. */
+export async function identify(host: Host, world: World, user: User, now: number): Promise<Identity> {
   const uid = await readable(host, user.uid);
   const sid = await readable(host, user.sid);
   const session = uid !== undefined && sid !== undefined ? sessionOf(world, sid, uid, now) : undefined;

@@ -74,11 +74,14 @@ async function run(
   exchange.bytes = asked.bytes;
   if (received instanceof Misuse) return misused(exchange, received);
   const { contract, data, user } = received;
-  Object.assign(exchange, { contract, data, user, findings: inRequest(received.drift) });
+  exchange.contract = contract;
+  exchange.data = data;
+  exchange.user = user;
+  found(exchange, inRequest(received.drift));
 
   // Identify: who calls.
   advance(world, now);
-  const identity = await identify(host, world, user, now);
+  const identity = user && (await identify(host, world, user, now));
   exchange.player = identity?.player?.username ?? null;
   exchange.secrets = [identity?.uid, identity?.sid];
 
@@ -96,7 +99,7 @@ async function run(
   const address = host.addressOf(env);
   const answeredAt = timeOf(world, host); // a rule may have held the call back meanwhile
   const said = await answerFromWorld({ host, world, contract, data, identity, now: answeredAt, address });
-  exchange.findings = [...exchange.findings, ...inRequest(said.drift)];
+  found(exchange, inRequest(said.drift));
   if (said.answer instanceof Misuse) return misused(exchange, said.answer);
 
   // Judge: what we said, against what we promise.
@@ -115,8 +118,12 @@ async function run(
 }
 
 function misused(exchange: Exchange, misuse: Misuse): Reply {
-  exchange.findings = [...exchange.findings, ...inRequest(misuse.findings)];
+  found(exchange, inRequest(misuse.findings));
   return { outgoing: enveloped(misuseEnvelope(misuse), misuse.status) };
+}
+
+function found(exchange: Exchange, findings: readonly Finding[]): void {
+  if (findings.length > 0) exchange.findings = [...exchange.findings, ...findings];
 }
 
 /** Findings of both sides stand in one list: the reply's begin with `data`, the request's with `request`. */
@@ -132,7 +139,7 @@ function refused({ message, code, debug }: Refused): Reply {
 }
 
 function judged(host: Host, exchange: Exchange, settled: Settled): Reply {
-  exchange.findings = [...exchange.findings, ...settled.findings];
+  found(exchange, settled.findings);
   complain(host, exchange.call, settled.findings);
   return { outgoing: enveloped(settled.envelope), body: settled.body };
 }

@@ -18,7 +18,10 @@ export interface Listening {
 /** A folder for this file's tests. */
 export async function aFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `vitrin-${name}-`));
-  afterAll(() => rm(folder, { recursive: true }));
+  afterAll(async () => {
+    await endAll(); // first: who still runs still writes
+    await rm(folder, { recursive: true });
+  });
   return folder;
 }
 
@@ -34,10 +37,16 @@ export function aBundle(folder: string): string {
   return join(outDir, 'main.js');
 }
 
-const children = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
-});
+const running = new Set<ChildProcess>();
+
+async function endAll(): Promise<void> {
+  await Promise.all(
+    [...running].map(async (child) => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }),
+  );
+}
 
 /** Starts Node in `cwd`. */
 export function start(argv: readonly string[], cwd: string, env: Record<string, string> = {}): ChildProcess {
@@ -46,7 +55,8 @@ export function start(argv: readonly string[], cwd: string, env: Record<string, 
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  children.add(child);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   return child;
 }
 
