@@ -1,11 +1,6 @@
 /** The same seed, clock and calls give the same bytes: in another process, on another machine, in another year. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
-import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { aBundle, aFolder, listening, start } from '#tests/support/a-program';
 import { aWorld, NOON } from '#tests/support/a-world';
 import { canonicalRun, digestOf } from '#tests/support/canonical-run';
 
@@ -15,19 +10,8 @@ const RENEW = [
   'npx vitest run --config tests/vitest.config.ts --project unit tests/mock-server/node/same-bytes.test.ts -u',
 ].join('\n');
 
-const folder = await mkdtemp(join(tmpdir(), 'vitrin-bytes-'));
-const children: ChildProcess[] = [];
-
-beforeAll(async () => {
-  await build({
-    configFile: 'mock-server/node/vite.config.ts',
-    build: { outDir: folder, emptyOutDir: true, sourcemap: false },
-  });
-}, 60_000);
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await rm(folder, { recursive: true });
-});
+const folder = await aFolder('bytes');
+const main = aBundle(folder);
 
 test('a run through all of the site gives the bytes that were written down', async () => {
   const { request } = await aWorld();
@@ -43,8 +27,8 @@ test('two processes, in other zones and languages, give the same bytes as this o
   const { request } = await aWorld();
   const here = await canonicalRun(request);
   const servers = [
-    await start({ TZ: 'America/New_York', LANG: 'en_US.UTF-8' }),
-    await start({ TZ: 'Asia/Tokyo', LC_ALL: 'tr_TR.UTF-8' }),
+    await originIn({ TZ: 'America/New_York', LANG: 'en_US.UTF-8' }),
+    await originIn({ TZ: 'Asia/Tokyo', LC_ALL: 'tr_TR.UTF-8' }),
   ];
 
   for (const origin of servers) {
@@ -56,17 +40,7 @@ test('two processes, in other zones and languages, give the same bytes as this o
   }
 });
 
-async function start(env: Record<string, string>): Promise<string> {
-  const argv = [join(folder, 'main.js'), '--port=0', '--state=none', '--seed=1', `--now=${NOON}`];
-  const child = spawn(process.execPath, argv, {
-    cwd: folder,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, origin] = /^vitrin mock listening on (http:\/\/\S+)$/.exec(line) ?? [];
-    if (origin) return origin;
-  }
-  throw new Error('it ended without listening');
+async function originIn(env: Record<string, string>): Promise<string> {
+  const argv = [main, '--port=0', '--state=none', '--seed=1', `--now=${NOON}`];
+  return (await listening(start(argv, folder, env))).origin;
 }
