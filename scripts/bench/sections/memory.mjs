@@ -65,13 +65,13 @@ async function afterRequests(amount) {
         name: `${after}: the highest of ${SAMPLES} samples on the way`,
         value: Math.max(...samples),
         unit: 'MiB',
-        bound: { under: USED_MIB },
         runs: samples,
       },
       {
         name: `${after}: the most there was for a moment`,
         value: (await memoryMiB(server.pid)).peak,
         unit: 'MiB',
+        bound: { under: USED_MIB },
       },
       medianFigure(`${after}: last quarter`, quarter(samples, 3), 'MiB'),
       {
