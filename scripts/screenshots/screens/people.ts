@@ -28,17 +28,39 @@ export const people: readonly Screen[] = [
       await visit.page.getByRole('alert').first().waitFor();
     },
   },
-  { name: 'second-factor', isLike: 'second-factor-wrong', arrive: goToCode },
+  {
+    name: 'second-factor',
+    isLike: 'second-factor-wrong',
+    arrive: (visit) => goToCode(visit, 'deniz.arslan'),
+  },
   {
     name: 'second-factor-wrong',
     arrive: async (visit) => {
-      await goToCode(visit);
+      await goToCode(visit, 'deniz.arslan');
       const dialog = visit.page.getByRole('dialog');
       await dialog.getByRole('textbox').fill('12 34');
       await dialog.getByRole('button', { name: visit.word('Doğrula', 'Verify') }).click();
       await visit.page
         .getByText(visit.word('Kod altı rakamdan oluşur.', 'The code is made of six digits.'))
         .waitFor();
+    },
+  },
+  { name: 'second-factor-sms', arrive: (visit) => goToCode(visit, 'selin.oz') },
+  {
+    name: 'second-factor-locked',
+    isLike: 'second-factor-sms',
+    arrive: async (visit) => {
+      await goToCode(visit, 'selin.oz');
+      const dialog = visit.page.getByRole('dialog');
+      for (const wrong of ['100000', '200000', '300000', '400000', '500000']) {
+        const answered = visit.page.waitForResponse(
+          (reply) => reply.request().postData()?.includes('sms_validate') === true,
+        );
+        await dialog.getByRole('textbox').fill(wrong);
+        await dialog.getByRole('button', { name: visit.word('Doğrula', 'Verify') }).click();
+        await answered;
+      }
+      await heading(visit, 'Kod girişi kilitlendi', 'No more codes for now').waitFor();
     },
   },
   {
@@ -61,9 +83,9 @@ export const people: readonly Screen[] = [
   },
 ];
 
-async function goToCode(visit: Visit): Promise<void> {
+async function goToCode(visit: Visit, username: string): Promise<void> {
   await visit.page.goto('/login');
-  await fillLogin(visit, 'deniz.arslan');
+  await fillLogin(visit, username);
   await visit.page.getByRole('dialog').getByRole('textbox').waitFor();
 }
 
