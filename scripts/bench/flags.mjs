@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `npm run bench -- [--peers] [--long] [section …]
   --peers   beside the mock servers that npm can install, which are fetched for it
-  --long    a million requests instead of fifty thousand
+  --long    a million requests instead of two hundred thousand
   section   some of it only: `;
 
 /**
