@@ -48,7 +48,8 @@ test('a coupon that wins moves the balance of the site as soon as the sport page
     await expect(net).toHaveText(`−${20 * (pick + 1)},00\u00a0TL`);
   }
   await expect(balance).toHaveText('12.390,75\u00a0TL');
-  await page.clock.pauseAt(Date.now() + 1000); // neither the site nor the game looks again by itself
+  // Neither the site nor the game looks again by itself. Some seconds ahead: a clock cannot stop in its past.
+  await page.clock.pauseAt(Date.now() + 5000);
   await control('putClock', { now: '2026-11-26T12:00', running: false, keepSessions: true });
   const calls = listenToCalls(page);
   await sport.evaluate(() => dispatchEvent(new Event('online'))); // which makes it look
