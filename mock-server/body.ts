@@ -5,14 +5,18 @@ import { Misuse } from './misuse.ts';
 export const MOST_BYTES = 1_048_576;
 export const DEEPEST = 64;
 
-/** The parsed body and how long it was, or what is wrong with it. An empty body is `undefined`. most: bytes that it may have. */
+/** The parsed body, or what is wrong with it. An empty body is `undefined`. most: bytes that it may have. */
 export async function readJson(
   request: Request,
-  most = MOST_BYTES,
-): Promise<{ readonly value: unknown; readonly length: number } | Misuse> {
+  most?: number,
+): Promise<{ readonly value: unknown } | Misuse> {
   const text = await readText(request, most);
-  if (text instanceof Misuse) return text;
-  if (text === '') return { value: undefined, length: 0 };
+  return text instanceof Misuse ? text : parseJson(text);
+}
+
+/** As `readJson`, of a body that has been read. */
+export function parseJson(text: string): { readonly value: unknown } | Misuse {
+  if (text === '') return { value: undefined };
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -22,17 +26,17 @@ export async function readJson(
   // A shorter text has not brackets enough.
   return text.length > 2 * DEEPEST && isDeeper(value, DEEPEST)
     ? new Misuse(400, `The body is nested deeper than ${DEEPEST} levels`)
-    : { value, length: text.length };
+    : { value };
 }
 
 const endedEarly = new Misuse(400, 'The connection ended before the body did');
 
-async function readText(request: Request, most: number): Promise<string | Misuse> {
+/** The body as a text, if it has come in whole. most: bytes that it may have. */
+export async function readText(request: Request, most = MOST_BYTES): Promise<string | Misuse> {
   const stated = request.headers.get('content-length');
-  const tooLarge = new Misuse(413, `The body is larger than ${most} bytes`);
-  if (stated === null) return readCounted(request, most, tooLarge);
+  if (stated === null) return readCounted(request, most);
   // HTTP ends the body where its stated length does, so that this needs no counting.
-  if (Number(stated) > most) return tooLarge;
+  if (Number(stated) > most) return tooLarge(most);
   try {
     return await request.text();
   } catch {
@@ -40,7 +44,7 @@ async function readText(request: Request, most: number): Promise<string | Misuse
   }
 }
 
-async function readCounted(request: Request, most: number, tooLarge: Misuse): Promise<string | Misuse> {
+async function readCounted(request: Request, most: number): Promise<string | Misuse> {
   const reader = request.body?.getReader();
   if (!reader) return '';
   const decoder = new TextDecoder();
@@ -51,7 +55,7 @@ async function readCounted(request: Request, most: number, tooLarge: Misuse): Pr
       bytes += part.value.byteLength;
       if (bytes > most) {
         await reader.cancel();
-        return tooLarge;
+        return tooLarge(most);
       }
       text += decoder.decode(part.value, { stream: true });
     }
@@ -59,6 +63,10 @@ async function readCounted(request: Request, most: number, tooLarge: Misuse): Pr
     return endedEarly;
   }
   return text + decoder.decode();
+}
+
+function tooLarge(most: number): Misuse {
+  return new Misuse(413, `The body is larger than ${most} bytes`);
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

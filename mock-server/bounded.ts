@@ -12,9 +12,22 @@ export class Bounded<Key, Value> {
 
   /** The value of a key, made now if it is not there. */
   get(key: Key, make: () => Value): Value {
+    const known = this.find(key);
+    if (known !== undefined) return known;
+    const value = make();
+    this.keep(key, value);
+    return value;
+  }
+
+  /** The value of a key, which has thereby been asked for. */
+  find(key: Key): Value | undefined {
     if (this.#latest?.key === key) return this.#latest.value;
     const known = this.#entries.get(key);
-    const value = known === undefined ? make() : known;
+    if (known !== undefined) this.keep(key, known);
+    return known;
+  }
+
+  keep(key: Key, value: Value): void {
     this.#latest = { key, value };
     // Put in anew, so that the first in the map is always the one asked for the longest ago.
     this.#entries.delete(key);
@@ -25,6 +38,5 @@ export class Bounded<Key, Value> {
         break;
       }
     }
-    return value;
   }
 }

@@ -1,19 +1,19 @@
 /** The world's own answer: session, then data against the contract, then the handler. */
 import type { AnyContract } from '#contracts/contract';
-import { type Finding, parseAndJudge } from '#contracts/judge';
+import type { Finding } from '#contracts/judge';
 import { type Caller, type Ctx, failOf, REFUSED, Refused } from '../handlers/handler.ts';
 import { handlers } from '../handlers/registry.ts';
 import type { Host } from '../host.ts';
 import type { Identity } from '../identify.ts';
 import { againstContract, Misuse } from '../misuse.ts';
+import type { Received } from '../receive.ts';
 import { endSessionsOf, isOpen, touchSession } from '../state/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
 export interface Question {
   readonly host: Host;
   readonly world: World;
-  readonly contract: AnyContract;
-  readonly data: unknown;
+  readonly received: Received;
   /** Undefined: sent without a user. */
   readonly identity: Identity | undefined;
   /** World time, epoch ms. */
@@ -29,11 +29,12 @@ export interface Said {
 }
 
 export async function answerFromWorld(question: Question): Promise<Said> {
-  const { host, world, contract, data, now, address } = question;
+  const { host, world, received, now, address } = question;
+  const { contract } = received;
   const caller = admit(question);
   if (caller instanceof Refused) return { answer: caller, drift: [] };
 
-  const { parsed, findings } = parseAndJudge(contract.request, data, 'data');
+  const { parsed, findings } = received.judged();
   if (!parsed.success) return { answer: againstContract(contract.name, findings), drift: [] };
 
   const handler = handlers.get(contract.name);
@@ -54,7 +55,7 @@ export async function answerFromWorld(question: Question): Promise<Said> {
  * Who may go on, by the contract's marks alone. Undefined: nobody in particular, which the call allows.
  * A session that goes on is thereby used.
  */
-function admit({ contract, world, identity, now }: Question): Caller | undefined | Refused {
+function admit({ received: { contract }, world, identity, now }: Question): Caller | undefined | Refused {
   if (contract.access === 'visitor') return undefined;
   if (!identity) return contract.access === 'player' ? REFUSED.anonymous : undefined;
   const { session, player } = identity;

@@ -43,7 +43,7 @@ export function controlRoutes(host: Host): Hono {
 async function answer<Name extends keyof Controls>(host: Host, c: Context, name: Name): Promise<Response> {
   const call: ControlCall = controls[name];
   const isWrite = call.method !== 'GET';
-  const read = isWrite ? await readJson(c.req.raw, call.mostBytes) : { value: undefined, length: 0 };
+  const read = isWrite ? await readJson(c.req.raw, call.mostBytes) : { value: undefined };
   const found = worldOf(host, c.req.raw);
   if (!found) return refuse(c, namelessWorld(c.req.raw));
   if (read instanceof Misuse) return refuse(c, read);
