@@ -26,13 +26,15 @@ export interface Received {
 export const UNNAMED_CALL = '(unnamed)';
 const LONGEST_NAME = 100;
 
+/** A browser's worth of questions, several times over. */
+const MOST_REMEMBERED = 300;
+/** Characters; room for the three ciphertexts of a signed-in player. */
+const LONGEST_REMEMBERED = 2000;
 /**
  * Clients ask the same again and again: what a text comes to depends on nothing else, so it is found out once.
  * Names in the address are no part of the text, and texts with secrets are not kept.
  */
-const remembered = new Bounded<string, Received>(1000);
-/** Room for the three ciphertexts of a signed-in player. */
-const LONGEST_REMEMBERED = 2000;
+const remembered = new Bounded<string, Received>(MOST_REMEMBERED);
 
 /** What was asked for, as far as it got: for the journal when the rest is misuse. */
 export interface Asked {
