@@ -1,4 +1,4 @@
-// `npm run build`: the mock server as one file (dist/server) and the client (dist/client, compressed
+// `npm run build`: the mock server as one bundle (dist/server) and the client (dist/client, compressed
 // beforehand). Others ask for what they need by ensureBuilt(), which builds only what is out of date.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';

@@ -1,9 +1,11 @@
 /** The bundle as a program: its one line, its sentences, and that it leaves nothing behind. */
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { type Control, createControl } from '#contracts/control/client';
-import { aBundle, aFolder, ended, listening, start } from '#tests/support/a-program';
+import { aBundle, aFolder, ended, listening, send, start } from '#tests/support/a-program';
 import { aWorld } from '#tests/support/a-world';
+import { bundleScript, COMPILED } from '../../../mock-server/node/bundle/script.mjs';
 
 // Each test starts a process or two, on a machine that may be busy.
 vi.setConfig({ testTimeout: 20_000 });
@@ -108,4 +110,26 @@ test('it ends when its parent is gone', async () => {
   parent.kill('SIGKILL');
 
   expect((await ended(child)).code).toBe(0);
+});
+
+test('V8 takes what was compiled when the bundle was built', () => {
+  expect(bundleScript(dirname(main)).script.cachedDataRejected).toBe(false);
+});
+
+test.each([
+  ['missing', (file: string) => rm(file)],
+  ['another V8’s', (file: string) => writeFile(file, 'of another version')],
+  ['cut off', async (file: string) => writeFile(file, (await readFile(file)).subarray(0, 4096))],
+])('a bundle whose compiled code is %s compiles for itself', async (what, change) => {
+  const copy = join(folder, `compiled is ${what}`);
+  await cp(dirname(main), copy, { recursive: true });
+  await change(join(copy, COMPILED));
+
+  const { origin } = await listening(start([join(copy, 'main.js'), '--port=0', '--state=none'], folder));
+
+  expect(await send(origin, 'casino/games_list', { limit: 1 })).toHaveLength(1);
+});
+
+test('the bundle is plain ASCII, as it is read', async () => {
+  expect(await readFile(join(dirname(main), 'bundle.cjs'), 'utf8')).not.toMatch(/[\u0080-\uffff]/);
 });
