@@ -77,6 +77,21 @@ describe('all content', () => {
   });
 });
 
+describe('getIcSlider', () => {
+  test('a phone’s site has the same slides, said to be its own; one that nobody knows has none', async () => {
+    const { ask, call } = await aVisit();
+
+    for (const SliderType of ['slot', 'livecasino']) {
+      const desktop = await ask(cmscontroller.getIcSlider, { SliderType });
+      const mobile = await ask(cmscontroller.getIcSlider, { SliderType, SiteType: 'mobile' });
+      expect(desktop.map(({ SiteType }) => SiteType)).toEqual(desktop.map(() => 'desktop'));
+      expect(mobile).toEqual(desktop.map((slide) => ({ ...slide, SiteType: 'mobile' })));
+    }
+    const { envelope } = await call(cmscontroller.getIcSlider, { SiteType: 'kiosk' });
+    expect(envelope).toMatchObject({ result: true, data: [] });
+  });
+});
+
 describe('getPromotions', () => {
   test('those that run come first; a Wednesday’s runs on Wednesday', async () => {
     const { ask, travel } = await aVisit();
