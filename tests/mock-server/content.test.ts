@@ -233,7 +233,7 @@ describe('getTournaments', () => {
 });
 
 describe('popupInformation', () => {
-  test('dialogs come and go: at the weekend the wheel, at New Year a wish, always the welcome', async () => {
+  test('dialogs come and go: at the weekend the wheel, at New Year a wish until the draw, always the welcome', async () => {
     const { ask, travel } = await aVisit();
     const active = async (now: string) => {
       await travel(now);
@@ -245,5 +245,7 @@ describe('popupInformation', () => {
     expect(await active('2026-11-20T18:00')).toEqual([4, 1]);
     expect(await active('2026-11-23T00:00')).toEqual([1]);
     expect(await active('2026-12-31T12:00')).toEqual([3, 1]);
+    expect(await active('2027-01-01T19:59:59')).toEqual([3, 4, 1]);
+    expect(await active('2027-01-01T20:00')).toEqual([4, 1]);
   });
 });
