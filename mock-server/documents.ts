@@ -9,7 +9,7 @@ import { type DocumentCtx, documentHandlers } from './handlers/documents.ts';
 import type { Host } from './host.ts';
 import { newExchange, record } from './journal/record.ts';
 import { Misuse, misuseEnvelope } from './misuse.ts';
-import { enveloped, type Outgoing, respond, respondTo } from './outgoing.ts';
+import { enveloped, failure, type Outgoing, respond, respondTo } from './outgoing.ts';
 import { switchFor } from './scenario/apply.ts';
 import { worldNameProblem } from './worlds/naming.ts';
 import { worldOf } from './worlds/of-request.ts';
@@ -17,14 +17,27 @@ import { worldOf } from './worlds/of-request.ts';
 /** Below the base path for the one kind, below the origin for the other. */
 const BELOW = { endpoint: BASE_PATH, site: '' } as const;
 
+/** What a document is never asked for with. */
+const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
 /** Adds a route for each document. */
 export function serveDocuments(app: Hono, host: Host): void {
   const byName = new Map<string, (ctx: DocumentCtx) => unknown>(Object.entries(documentHandlers));
   for (const document of documents.values()) {
     const handler = byName.get(document.name);
     if (!handler) throw new Error(`There is no handler of ${document.name}`);
-    app.get(`${BELOW[document.under]}${document.path}`, (c) => answerDocument(host, c, document, handler));
+    const path = `${BELOW[document.under]}${document.path}`;
+    app.get(path, (c) => answerDocument(host, c, document, handler));
+    app.on(WRITING, path, (c) => refuseMethod(host, c, path));
   }
+}
+
+/** A programmer took a document for a call: 405, and what to send instead. */
+function refuseMethod(host: Host, c: Context, path: string): Response {
+  const refused = failure(`${path} is asked for with GET, not ${c.req.method}`, 405, { status: 405 });
+  const reply = respond(host, c.env, refused, { time: host.now(), scenario: [] });
+  reply.headers.set('allow', 'GET, HEAD');
+  return reply;
 }
 
 async function answerDocument(

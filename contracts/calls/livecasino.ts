@@ -16,6 +16,7 @@ export const Table = z.object({
   /** How many sit at the table, of how many chairs; null where everyone plays at once. */
   seatsTaken: assumed(z.nullable(z.int())),
   seats: assumed(z.nullable(z.int())),
+  /** A name; or, in the language of the call, that nobody deals. */
   dealer: assumed(z.string()),
   isNew: assumed(z.boolean()),
 });

@@ -11,7 +11,7 @@ export function searchFold(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('ı', 'i')
-    .replace(/['’]/g, '')
+    .replace(/['’‘´`]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -33,16 +33,21 @@ import type { HandlersOf } from './handler.ts';
 const PLACE_WORDS = { general: 'orta', ic: 'orta', sol: 'sol', sag: 'sag' } as const satisfies Readonly<
   Record<SlidePlace, Slider['sliderPlace']>
 >;
+/** What slides are asked for by: the same ones for both, as each has a crop of its own for phones. */
+const SITE_TYPES = ['desktop', 'mobile'] as const;
+type SiteType = (typeof SITE_TYPES)[number];
 /** Two weeks. */
 const BRIEF_MS = 14 * DAY_MS;
 /** How many days to come stand behind those of today. */
 const COMING_DAYS = 3;
 
 /** Nothing in the calendars begins or ends but on the hour; standings are counted every five minutes. */
-const slidesOf = lasting(HOUR_MS, ({ lang }: { lang: Lang }, at) => placedSlides(lang, at));
+const slidesOf = lasting(HOUR_MS, ({ lang, siteType }: { lang: Lang; siteType: SiteType }, at) =>
+  placedSlides(lang, siteType, at),
+);
 const homeSlides = lasting(HOUR_MS, ({ lang, limit, offset }: ListQuery, at) =>
   rowsOf(
-    slidesOf({ lang }, at).filter(({ slide }) => slide.place === 'general'),
+    slidesOf({ lang, siteType: 'desktop' }, at).filter(({ slide }) => slide.place === 'general'),
     { limit, offset },
   ).map(({ row }) => row),
 );
@@ -68,16 +73,18 @@ type ListQuery = { readonly lang: Lang } & Window;
 export const cmscontroller: HandlersOf<Classes['cmscontroller']> = {
   getSlider: ({ data: { Lang: lang, limit, offset }, now }) => homeSlides({ lang, limit, offset }, now),
 
-  getIcSlider: ({ data, now }) =>
-    slidesOf({ lang: data.Lang }, now)
+  getIcSlider({ data, now }) {
+    const siteType = SITE_TYPES.find((each) => each === data.SiteType);
+    if (!siteType) return [];
+    return slidesOf({ lang: data.Lang, siteType }, now)
       .filter(
-        ({ slide: { place, sliderType, siteType } }) =>
+        ({ slide: { place, sliderType } }) =>
           place !== 'general' &&
           sliderType === data.SliderType &&
-          siteType === data.SiteType &&
           (data.sliderPlace === 'all' || PLACE_WORDS[place] === data.sliderPlace),
       )
-      .map(({ row }) => row),
+      .map(({ row }) => row);
+  },
 
   popupInformation: ({ data, now }) =>
     popups.filter(({ lang }) => lang === data.Lang).map((popup) => popupRow(popup, now)),
@@ -96,7 +103,11 @@ export const cmscontroller: HandlersOf<Classes['cmscontroller']> = {
  * Inactive slides and those of other days are sent too, as the spec has the client choose; but they come last.
  * What lasts some days only stands before what is always there: the home page asks for seven.
  */
-function placedSlides(lang: Lang, now: number): { readonly slide: Slide; readonly row: Slider }[] {
+function placedSlides(
+  lang: Lang,
+  siteType: SiteType,
+  now: number,
+): { readonly slide: Slide; readonly row: Slider }[] {
   const rows = slides
     .filter((slide) => slide.lang === lang)
     .map((slide) => ({ slide, dates: slideDates(slide, now) }));
@@ -107,11 +118,11 @@ function placedSlides(lang: Lang, now: number): { readonly slide: Slide; readonl
   };
   return rows
     .sort((a, b) => rank(a) - rank(b))
-    .map(({ slide, dates }) => ({ slide, row: slideRow(slide, dates) }));
+    .map(({ slide, dates }) => ({ slide, row: slideRow(slide, siteType, dates) }));
 }
 
-function slideRow(slide: Slide, { start, end }: ReturnType<typeof slideDates>): Slider {
-  const { id, status, place, sliderType, siteType, lang, title, text, label, buttonText, link } = slide;
+function slideRow(slide: Slide, siteType: SiteType, { start, end }: ReturnType<typeof slideDates>): Slider {
+  const { id, status, place, sliderType, lang, title, text, label, buttonText, link } = slide;
   const isStrip = place === 'sol' || place === 'sag';
   return {
     id,

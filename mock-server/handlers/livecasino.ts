@@ -8,7 +8,7 @@ import { isTooShort, windowOf, withStatus } from './casino.ts';
 import { type Caller, type HandlersOf, REFUSED } from './handler.ts';
 
 export const livecasino: HandlersOf<Classes['livecasino']> = {
-  category_list: ({ data }) => windowOf(liveCategoryRows(data.Lang), data),
+  category_list: ({ data, caller }) => windowOf(liveCategoryRows(data.Lang, seesStatusTwoOnly(caller)), data),
 
   provider_list: ({ data, caller }) =>
     withStatus(liveProviderRows(), seesStatusTwoOnly(caller) ? { ...data, status: 2 } : data),

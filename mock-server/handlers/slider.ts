@@ -12,7 +12,9 @@ const allItems = lasting(HOUR_MS, ({ lang }: { lang: Lang }, at) =>
 );
 const activeItems = lasting(HOUR_MS, ({ lang }: { lang: Lang }, at) =>
   announcementsAt(at)
-    .filter(({ announcement, edition }) => announcement.status === 1 && edition.start <= at)
+    .filter(
+      ({ announcement, edition }) => announcement.status === 1 && edition.start <= at && at < edition.end,
+    )
     .map((each) => announcementRow(each, lang)),
 );
 

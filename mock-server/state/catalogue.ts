@@ -25,8 +25,11 @@ export interface GameQuery extends Window {
   readonly OrderDir?: 1 | -1 | undefined;
 }
 
-/** Cards of slots name their kind. */
-export type SlotQuery = GameQuery & { readonly Lang: Lang };
+/** Cards name the kind of a slot, and that nobody deals at a table. */
+export type CardQuery = GameQuery & { readonly Lang: Lang };
+
+/** At the tables where nobody deals. */
+const NO_DEALER: Readonly<Record<Lang, string>> = { tr: 'Otomatik', en: 'Automatic' };
 
 /** A game or table with what it is found and ordered by. */
 interface Shelved<Row> {
@@ -56,7 +59,7 @@ const slotShelf = { tr: once(() => slotShelfIn('tr')), en: once(() => slotShelfI
 const slotPages = new Bounded<string, Page<Game[]>>(PAGES_KEPT);
 const slotLists = new Bounded<string, readonly Shelved<Game>[]>(LISTS_KEPT);
 
-const tableShelves = new Bounded<number, readonly Shelved<Table>[]>(3);
+const tableShelves = new Bounded<string, readonly Shelved<Table>[]>(6);
 const tablePages = new Bounded<string, Page<Table[]>>(PAGES_KEPT);
 const tableLists = new Bounded<string, readonly Shelved<Table>[]>(LISTS_KEPT);
 
@@ -104,7 +107,7 @@ function slotShelfIn(lang: Lang): readonly Shelved<Game>[] {
 }
 
 /** A page of slots; the same query answers the same object. */
-export function slotPage(query: SlotQuery): Page<Game[]> {
+export function slotPage(query: CardQuery): Page<Game[]> {
   const prefix = `${query.Lang} `;
   return slotPages.get(prefix + keyOf(query), () => {
     const list = slotLists.get(prefix + keyOf({ ...query, limit: 0, offset: 0 }), () =>
@@ -115,7 +118,7 @@ export function slotPage(query: SlotQuery): Page<Game[]> {
 }
 
 /** Slots by id, in this order; what else the query says holds too. */
-export function slotsByID(ids: readonly number[], query: SlotQuery): Page<Game[]> {
+export function slotsByID(ids: readonly number[], query: CardQuery): Page<Game[]> {
   return pageOfRows(select(picked(slotShelf[query.Lang](), ids), query), query);
 }
 
@@ -127,32 +130,32 @@ export interface LiveView {
 }
 
 /** A page of live tables; within five minutes the same query answers the same object. */
-export function tablePage(query: GameQuery, view: LiveView): Page<Table[]> {
+export function tablePage(query: CardQuery, view: LiveView): Page<Table[]> {
   const seating = Math.floor(view.now / SEATING_MS);
-  const prefix = `${seating} ${view.statusTwoOnly} `;
+  const prefix = `${seating} ${query.Lang} ${view.statusTwoOnly} `;
   return tablePages.get(prefix + keyOf(query), () => {
     const list = tableLists.get(prefix + keyOf({ ...query, limit: 0, offset: 0 }), () =>
-      select(tablesSeen(view), query),
+      select(tablesSeen(query.Lang, view), query),
     );
     return deepFreeze(pageOfRows(list, query));
   });
 }
 
 /** Live tables by id, in this order; what else the query says holds too. */
-export function tablesByID(ids: readonly number[], query: GameQuery, view: LiveView): Page<Table[]> {
-  return pageOfRows(select(picked(tablesSeen(view), ids), query), query);
+export function tablesByID(ids: readonly number[], query: CardQuery, view: LiveView): Page<Table[]> {
+  return pageOfRows(select(picked(tablesSeen(query.Lang, view), ids), query), query);
 }
 
-function tablesSeen({ now, statusTwoOnly }: LiveView): readonly Shelved<Table>[] {
-  const shelf = tableShelves.get(Math.floor(now / SEATING_MS), () =>
-    tables().map((table) => shelvedTable(table, now)),
+function tablesSeen(lang: Lang, { now, statusTwoOnly }: LiveView): readonly Shelved<Table>[] {
+  const shelf = tableShelves.get(`${Math.floor(now / SEATING_MS)} ${lang}`, () =>
+    tables().map((table) => shelvedTable(table, lang, now)),
   );
   return statusTwoOnly ? shelf.filter(({ providerID }) => statusTwo.has(providerID)) : shelf;
 }
 
-function shelvedTable(table: CatalogueTable, now: number): Shelved<Table> {
+function shelvedTable(table: CatalogueTable, lang: Lang, now: number): Shelved<Table> {
   return {
-    row: once(() => deepFreeze(tableRow(table, now))),
+    row: once(() => deepFreeze(tableRow(table, lang, now))),
     id: table.tableID,
     providerID: table.providerID,
     categories: table.categoryIDs,
@@ -243,7 +246,7 @@ function slotRow(game: CatalogueGame, lang: Lang): Game {
   };
 }
 
-function tableRow(table: CatalogueTable, now: number): Table {
+function tableRow(table: CatalogueTable, lang: Lang, now: number): Table {
   const { tableID, title, providerID, categoryIDs, minBet, maxBet, seats, dealer, isNew } = table;
   return {
     tableID,
@@ -256,7 +259,7 @@ function tableRow(table: CatalogueTable, now: number): Table {
     maxBet,
     seatsTaken: seatsTaken(table, now),
     seats,
-    dealer,
+    dealer: dealer ?? NO_DEALER[lang],
     isNew,
   };
 }

@@ -4,7 +4,7 @@ import type { Lang } from '#contracts/fields';
 import { mediaUrl } from '#fixtures/art/media';
 import { type CatalogueCategory, liveCategories, slotCategories } from '#fixtures/catalogue/categories';
 import { games } from '#fixtures/catalogue/games';
-import { liveProviders, providers } from '#fixtures/catalogue/providers';
+import { liveProviders, providerOf, providers } from '#fixtures/catalogue/providers';
 import { tables } from '#fixtures/catalogue/tables';
 import { once } from '#fixtures/once';
 import { deepFreeze } from '../worlds/table.ts';
@@ -41,13 +41,20 @@ function providerRows(
   );
 }
 
+function statusTwoTables(): Placed {
+  return tables().filter(({ providerID }) => providerOf(providerID)?.status === 2);
+}
+
 /** Of both lobbies, in each language. */
 const categoryLists = once(() => ({
   slot: inEachLanguage((lang) => categoryRows(slotCategories, games(), lang)),
   live: inEachLanguage((lang) => categoryRows(liveCategories, tables(), lang)),
+  // What role 20 sees (spec §6): its categories count as many tables as their lists hold.
+  liveStatusTwo: inEachLanguage((lang) => categoryRows(liveCategories, statusTwoTables(), lang)),
 }));
 
 export const slotCategoryRows = (lang: Lang) => categoryLists().slot[lang];
-export const liveCategoryRows = (lang: Lang) => categoryLists().live[lang];
+export const liveCategoryRows = (lang: Lang, statusTwoOnly: boolean) =>
+  categoryLists()[statusTwoOnly ? 'liveStatusTwo' : 'live'][lang];
 export const slotProviderRows = once(() => providerRows(providers, games()));
 export const liveProviderRows = once(() => providerRows(liveProviders, tables()));

@@ -77,6 +77,21 @@ describe('all content', () => {
   });
 });
 
+describe('getIcSlider', () => {
+  test('a phone’s site has the same slides, said to be its own; one that nobody knows has none', async () => {
+    const { ask, call } = await aVisit();
+
+    for (const SliderType of ['slot', 'livecasino']) {
+      const desktop = await ask(cmscontroller.getIcSlider, { SliderType });
+      const mobile = await ask(cmscontroller.getIcSlider, { SliderType, SiteType: 'mobile' });
+      expect(desktop.map(({ SiteType }) => SiteType)).toEqual(desktop.map(() => 'desktop'));
+      expect(mobile).toEqual(desktop.map((slide) => ({ ...slide, SiteType: 'mobile' })));
+    }
+    const { envelope } = await call(cmscontroller.getIcSlider, { SiteType: 'kiosk' });
+    expect(envelope).toMatchObject({ result: true, data: [] });
+  });
+});
+
 describe('getPromotions', () => {
   test('those that run come first; a Wednesday’s runs on Wednesday', async () => {
     const { ask, travel } = await aVisit();
@@ -218,7 +233,7 @@ describe('getTournaments', () => {
 });
 
 describe('popupInformation', () => {
-  test('dialogs come and go: at the weekend the wheel, at New Year a wish, always the welcome', async () => {
+  test('dialogs come and go: at the weekend the wheel, at New Year a wish until the draw, always the welcome', async () => {
     const { ask, travel } = await aVisit();
     const active = async (now: string) => {
       await travel(now);
@@ -230,5 +245,7 @@ describe('popupInformation', () => {
     expect(await active('2026-11-20T18:00')).toEqual([4, 1]);
     expect(await active('2026-11-23T00:00')).toEqual([1]);
     expect(await active('2026-12-31T12:00')).toEqual([3, 1]);
+    expect(await active('2027-01-01T19:59:59')).toEqual([3, 4, 1]);
+    expect(await active('2027-01-01T20:00')).toEqual([4, 1]);
   });
 });

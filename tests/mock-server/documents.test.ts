@@ -89,6 +89,22 @@ test('a licence is valid until the end of its last day', async () => {
   expect(await statuses('2032-03-01T00:00')).toEqual([1, 0, 1]);
 });
 
+test('whoever takes a document for a call hears that it is asked for with GET', async () => {
+  const { request } = await aWorld();
+
+  for (const path of ['/endpoint/v1/check-maintenance', '/datas/languages.json', '/ip-info']) {
+    const reply = await request(path, { method: 'POST', body: '{}' });
+    expect(reply.status, path).toBe(405);
+    expect(reply.headers.get('allow')).toBe('GET, HEAD');
+    expect(await reply.json()).toMatchObject({
+      result: false,
+      message: `${path} is asked for with GET, not POST`,
+    });
+    const head = await request(path, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  }
+});
+
 test('ip-info answers where the request came from, whatever is switched on', async () => {
   const { request, control } = await aWorld();
   await control('patchScenario', { serverError: true });

@@ -25,6 +25,18 @@ describe('slider', () => {
   });
 });
 
+test('of all announcements some are over and some still to come, so that a client has to choose', async () => {
+  const { ask, travel } = await aVisit();
+
+  for (const now of ['2026-11-19T12:00', '2027-01-04T10:00', '2027-07-17T12:00']) {
+    await travel(now);
+    const at = Date.parse(`${now}+03:00`);
+    const all = await ask(slider.get_all_items);
+    expect(all.filter(({ End_date }) => Date.parse(End_date) <= at).length, now).toBeGreaterThan(0);
+    expect(all.filter(({ Start_date }) => Date.parse(Start_date) > at).length, now).toBeGreaterThan(0);
+  }
+});
+
 describe('getJackpots', () => {
   test('the first item holds them all; they grow while time goes on, and stand while it stands', async () => {
     const { ask, pass, control } = await aVisit();
