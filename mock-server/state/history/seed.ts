@@ -40,7 +40,7 @@ export function seedMoney(world: World, named: NamedPlayer, midnight: number): v
     type: CASH_TYPE.withdrawal,
     method,
     amountKurus: waitingKurus,
-    bankAccountID: account.bankAccountID,
+    account,
   };
   const at = Math.max(midnight, world.bornAt - WAITING_SINCE_MS);
   holdWithdrawal(world, uid, order, at, firstID + NUMBERS_EACH - 1);

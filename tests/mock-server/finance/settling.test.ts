@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
 import { CONTROL_PATH } from '#contracts/control/calls';
+import { ibanOf } from '#contracts/rules/iban';
 import type { TestWorld } from '#tests/support/a-world';
-import { atTheCashier, receiptOf } from '#tests/support/cashier';
+import { atTheCashier, receiptOf, WITHDRAWAL } from '#tests/support/cashier';
 
 const START = 1_245_075;
 const SETTLING_MS = 30_000;
@@ -119,6 +121,26 @@ test('a paid withdrawal becomes a notification, an approved deposit from 250 TL 
   expect((await world.list({ ...notifications, limit: 1 })).rows[0]?.id).toBe(paidOut.id);
   expect((await world.list({ ...tickets, searchID: ticket.id })).rows).toHaveLength(1);
   expect((await world.list({ ...tickets, searchID: small.id })).message).toBe('Kayıt Bulunamadı');
+});
+
+test('what was paid stays paid to the account of then, whatever becomes of that account', async () => {
+  const world = await atTheCashier();
+  const { id } = receiptOf(await world.withdraw());
+  const { account } = await settle(world, 'approve', id);
+  const shown = async () => {
+    const payments = await world.control('getTransactions');
+    return payments.find((payment) => payment.id === id)?.account;
+  };
+
+  await world.player.call(finance.save_bank_account, {
+    bankAccountID: WITHDRAWAL.bankAccountID,
+    IBAN: ibanOf('00134', '0000123412341234'),
+  });
+  expect(account).toMatch(/^İş Bankası/);
+  expect(await shown()).toBe(account);
+
+  await world.player.call(finance.delete_bank_account, { bankAccountID: WITHDRAWAL.bankAccountID });
+  expect(await shown()).toBe(account);
 });
 
 test('gul.tekin has a withdrawal that waits for the desk, however long', async () => {
