@@ -18,6 +18,7 @@ import { advance } from '../worlds/advance.ts';
 import { type Asset, assetNamed } from './assets.ts';
 import { endedDocument, gameDocument } from './document.ts';
 import { type OpenGame, openGame } from './launched.ts';
+import { NO_DEMO } from './play.ts';
 import { answerRound } from './round.ts';
 import { LINES } from './rules/slot.ts';
 import { WHEEL_ORDER } from './rules/wheel.ts';
@@ -98,6 +99,7 @@ export function gameRoutes(host: Host): Hono {
   app.post('/:token/demo-balance', (c) => {
     const found = openLaunch(host, c.req.param('token'));
     if (!found) return c.json(ENDED, 410);
+    if (!found.game.hasDemo) return c.json(NO_DEMO, 422);
     refillDemo(found.world, found.launch);
     host.keep?.(found.world);
     const state: GameState = { balance: balanceIn(found.world, found.launch, 'demo') };
@@ -126,12 +128,15 @@ function openLaunch(host: Host, token: string): Opened | undefined {
   return game && { ...found, game };
 }
 
-function pageOf({ world, launch, game }: Opened, { mode, lang }: z.output<typeof Query>): string {
+function pageOf({ world, launch, game }: Opened, { mode: asked, lang }: z.output<typeof Query>): string {
+  const canPlay = asked === 'real' || game.hasDemo;
+  const mode = canPlay ? asked : 'real';
   const last = lastRoundOf(world, launch, mode);
   const { kind, title, cover, rtp, pays, stakes, minStake, maxStake } = game;
   const setup: Setup = {
     kind,
     mode,
+    canPlay,
     lang,
     stakes,
     minStake,
