@@ -12,6 +12,7 @@ import {
   ownCouponsOf,
   possibleWinKurus,
   type Selection,
+  type SelectionState,
   stateOf,
   winKurusOf,
 } from '../state/coupons.ts';
@@ -77,13 +78,14 @@ function rowOf(seed: number, coupon: Coupon, now: number): CouponRow {
     win: toLira(winKurusOf(coupon)),
     status,
     settledDate: settledAt === null ? null : istanbulIso(settledAt),
-    selections: selections.map((selection) => selectionRow(seed, selection, now)),
+    selections: selections.map((selection) => selectionRow(selection, stateOf(seed, coupon, selection, now))),
   };
 }
 
-function selectionRow(seed: number, selection: Selection, now: number): SelectionRow {
-  const { market, pick, oddsHundredths } = selection;
-  const { match, status, score } = stateOf(seed, selection, now);
+function selectionRow(
+  { market, pick, oddsHundredths }: Selection,
+  { match, status, score }: SelectionState,
+): SelectionRow {
   return {
     matchID: match.matchID,
     league: match.league.name,

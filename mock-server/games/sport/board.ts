@@ -45,7 +45,7 @@ export function couponView(world: World, coupon: Coupon, now: number): CouponVie
     win: winKurusOf(coupon),
     status,
     selections: coupon.selections.map((selection) => {
-      const { match, ...state } = stateOf(world.seed, selection, now);
+      const { match, ...state } = stateOf(world.seed, coupon, selection, now);
       const { matchID, home, away, kickoffAt } = match;
       const { market, pick, oddsHundredths: odds } = selection;
       return { matchID, home, away, kickoffAt, market, pick, odds, ...state };
