@@ -17,6 +17,7 @@ import { touchSession } from '../state/sessions.ts';
 import { advance } from '../worlds/advance.ts';
 import { type Asset, assetNamed } from './assets.ts';
 import { endedDocument, gameDocument } from './document.ts';
+import { ENDED } from './exchange.ts';
 import { type OpenGame, openGame } from './launched.ts';
 import { NO_DEMO } from './play.ts';
 import { answerRound } from './round.ts';
@@ -25,7 +26,7 @@ import { WHEEL_ORDER } from './rules/wheel.ts';
 import { sportLook } from './sport/open.ts';
 import { addSportRoutes, launchedSport, sportPage } from './sport/routes.ts';
 import { textsIn } from './texts.ts';
-import { type GameState, type RoundRefusal, RoundRequest, type Setup } from './wire.ts';
+import { type GameState, RoundRequest, type Setup } from './wire.ts';
 
 /** Where a page may frame the game: this origin, and this machine's others, as `http://ayse.localhost:5173`. */
 const FRAMED_BY = "'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*";
@@ -54,8 +55,6 @@ const CORS = {
   'access-control-allow-headers': 'content-type',
   'access-control-max-age': '86400',
 } as const;
-
-const ENDED: RoundRefusal = { error: 'session-ended', message: 'Oturum süresi doldu' };
 
 /** The game's routes, to be mounted at `/games`. */
 export function gameRoutes(host: Host): Hono {
@@ -91,9 +90,7 @@ export function gameRoutes(host: Host): Hono {
 
   app.post('/:token/rounds', async (c) => {
     const request = await readRound(c.req.raw);
-    const found = openLaunch(host, c.req.param('token'));
-    if (!found) return c.json(ENDED, 410);
-    return answerRound(host, c.env, found, request);
+    return answerRound(host, c.env, request, () => openLaunch(host, c.req.param('token')));
   });
 
   app.post('/:token/demo-balance', (c) => {
