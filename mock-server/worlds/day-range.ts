@@ -20,14 +20,16 @@ const INTO_NEXT_DAY_MS = 1.5 * DAY_MS;
  * The span of the days asked for, both included; or the name of what is wrong with them.
  *
  * now: world time, epoch ms; presetDays: how far back it goes from today, or from an earlier last day, when no first
- * day is named. Without a last day it ends with today. An empty text names no day.
+ * day is named. Without a last day it ends with today, or with a first day that is later. An empty text names no day.
  */
 export function daySpan(
   { startDate, endDate }: AskedDays,
   now: number,
   presetDays: number,
 ): Span | keyof typeof DAY_ERRORS {
-  const lastMidnight = midnightOf(endDate || istanbulDate(now));
+  const today = istanbulDate(now);
+  // days compare as texts do
+  const lastMidnight = midnightOf(endDate || (startDate && startDate > today ? startDate : today));
   if (lastMidnight === undefined) return 'INVALID_DATE';
   const from = midnightOf(startDate || istanbulDate(Math.min(now, lastMidnight) - presetDays * DAY_MS));
   if (from === undefined) return 'INVALID_DATE';

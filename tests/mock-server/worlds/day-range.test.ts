@@ -23,10 +23,11 @@ test('without days it is the last ones up to today', () => {
   expect(spanOf()).toEqual({ from: at('2026-10-21T00:00:00+03:00'), until: at('2026-11-21T00:00:00+03:00') });
 });
 
-test('an empty day is none, and without a first day the range goes back from its last', () => {
+test('an empty day is none, and an end that is left open is never on the wrong side of the other', () => {
   expect(spanOf('', '')).toEqual(spanOf());
   expect(spanOf('2026-11-01', '')).toEqual(spanOf('2026-11-01'));
   expect(spanOf(undefined, '2026-09-01')).toEqual(spanOf('2026-08-02', '2026-09-01'));
+  expect(spanOf('2026-12-01')).toEqual(spanOf('2026-12-01', '2026-12-01'));
   expect(spanOf('', '2026-12-01')).toEqual(spanOf('2026-10-21', '2026-12-01'));
 });
 
