@@ -74,6 +74,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
     'The account holder’s name must be the one of your membership',
   'Bu IBAN zaten kayıtlı: {account}': 'This IBAN is already saved: {account}',
   'Bekleyen bir çekimi olan hesap silinemez': 'An account that a withdrawal waits for cannot be deleted',
+  'Bekleyen bir çekimi olan hesabın IBAN’ı değiştirilemez':
+    'The IBAN of an account that a withdrawal waits for cannot be changed',
   'En fazla {most} banka hesabı kaydedebilirsiniz': 'You can save at most {most} bank accounts',
 
   // paying in and out

@@ -70,7 +70,7 @@ export const getCoupons = contract('betframe/getCoupons', {
   access: 'player',
   effect: 'read',
   request: data({
-    // Text: a mistyped day is refused in words. Both ends included; without them the last 30 days.
+    // Text: a mistyped day is refused in words. Both ends included; left open, the 30 days up to the last or today.
     startDate: z.optional(z.string()),
     endDate: z.optional(z.string()),
     filters: z.optional(assumed(Filters, 'the spec names it, not what is in it')),

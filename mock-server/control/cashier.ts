@@ -1,10 +1,11 @@
 /** The cashier's desk: what was paid in and out in a world, settled by hand. */
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import type { DeskPayment, Settings } from '#contracts/control/cashier';
+import { bankcodeOf } from '#contracts/rules/iban';
 import { toLira } from '#contracts/rules/money';
+import { bankOf } from '#fixtures/finance/banks';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import type { Host } from '../host.ts';
-import { bankOfAccount } from '../state/bank-accounts.ts';
 import { type Payment, type Transaction, transactionOf } from '../state/ledger.ts';
 import { type Decision, settleDue, settlePayment } from '../state/payments.ts';
 import { playerOf } from '../state/players.ts';
@@ -104,8 +105,10 @@ function deskRow(world: World, transaction: Paid): DeskPayment {
   };
 }
 
-/** Enough to know the account by; a removed one was still paid to. */
-function accountText(world: World, { bankAccountID }: Payment): string | null {
-  const account = bankAccountID === null ? undefined : rowAt(world.bankAccounts, String(bankAccountID));
-  return account ? `${bankOfAccount(account).name} … ${account.IBAN.slice(-4)}` : null;
+/** Enough to know the account by, as it was when the withdrawal was asked for. */
+function accountText(world: World, { bankAccountID, IBAN: asked }: Payment): string | null {
+  if (bankAccountID === null) return null;
+  const IBAN = asked ?? rowAt(world.bankAccounts, String(bankAccountID))?.IBAN ?? '';
+  const bank = bankOf(bankcodeOf(IBAN) ?? '');
+  return bank ? `${bank.name} … ${IBAN.slice(-4)}` : null;
 }

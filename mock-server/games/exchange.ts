@@ -1,4 +1,5 @@
 /** What a game's page asks for, as an exchange: through the world's rules, as calls go, answered, written down. */
+import { MESSAGE } from '#contracts/envelope';
 import type { Host } from '../host.ts';
 import { newExchange, record } from '../journal/record.ts';
 import { Misuse } from '../misuse.ts';
@@ -7,22 +8,29 @@ import { scenarioAfter, scenarioBefore } from '../scenario/apply.ts';
 import type { FoundLaunch } from '../state/launches.ts';
 import { touchSession } from '../state/sessions.ts';
 
-export interface Asked<Request> {
+export interface Asked<Request, Found extends FoundLaunch> {
   /** What it is called in the journal; the token, which is as good as a key, stays out of it. */
   readonly call: string;
   /** What rules reach it by. */
   readonly rule: string;
   readonly request: Request | Misuse;
-  readonly answer: (request: Request) => { readonly status: number; readonly body: unknown };
+  /** The launch as it is by now; undefined when it is over. */
+  readonly find: () => Found | undefined;
+  readonly answer: (request: Request, found: Found) => { readonly status: number; readonly body: unknown };
 }
 
+/** What a page hears whose launch is over; it comes with status 410. */
+export const ENDED = { error: 'session-ended', message: MESSAGE.sessionExpired } as const;
+
 /** Answers it. env: the server's own, for faults of the connection. */
-export async function answerPage<Request extends object>(
+export async function answerPage<Request extends object, Found extends FoundLaunch>(
   host: Host,
   env: unknown,
-  { world, player, session, now }: FoundLaunch,
-  asked: Asked<Request>,
+  asked: Asked<Request, Found>,
 ): Promise<Response> {
+  const found = asked.find();
+  if (!found) return Response.json(ENDED, { status: 410 });
+  const { world, player, session, now } = found;
   const { call, rule, request } = asked;
   const exchange = newExchange(host, world, now, call);
   exchange.player = player.username;
@@ -45,10 +53,15 @@ export async function answerPage<Request extends object>(
   }
 }
 
-function answerTo<Request>({ request, answer }: Asked<Request>): Outgoing {
-  if (!(request instanceof Misuse)) return document(answer(request));
-  const { status, message } = request;
-  return document({ status, body: { error: 'misuse', message } });
+function answerTo<Request, Found extends FoundLaunch>(asked: Asked<Request, Found>): Outgoing {
+  const { request, find, answer } = asked;
+  if (request instanceof Misuse) {
+    const { status, message } = request;
+    return document({ status, body: { error: 'misuse', message } });
+  }
+  // looked for again: a rule may have ended the session, or held the request back until it was over
+  const found = find();
+  return document(found ? answer(request, found) : { status: 410, body: ENDED });
 }
 
 function document({ status, body }: { status: number; body: unknown }): Outgoing {

@@ -25,6 +25,8 @@ export interface OpenGame {
   readonly stakes: readonly number[];
   readonly minStake: number;
   readonly maxStake: number;
+  /** Whether it can be tried with play money: at a live table the dealer plays in real time (rules page). */
+  readonly hasDemo: boolean;
   readonly cover: string;
   readonly look: () => Look;
 }
@@ -84,7 +86,11 @@ function openVirtual(game: VirtualGame | undefined): OpenGame | undefined {
 function openLive(table: CatalogueTable | undefined): OpenGame | undefined {
   if (!table) return undefined;
   const { tableID, kind } = table;
-  return openTable({ ...table, id: `t${tableID}`, cover: mediaUrl('tables', tableID) }, PLAYED_AT[kind]);
+  const game = openTable(
+    { ...table, id: `t${tableID}`, cover: mediaUrl('tables', tableID) },
+    PLAYED_AT[kind],
+  );
+  return game && { ...game, hasDemo: false };
 }
 
 type Slot = Pick<CatalogueGame, 'gameID' | 'providerID' | 'title' | 'motif' | 'hero' | 'rtp'>;
@@ -103,6 +109,7 @@ function openSlot(game: Slot | undefined): OpenGame | undefined {
     stakes: SLOT_STAKES,
     minStake: Math.min(...SLOT_STAKES),
     maxStake: Math.max(...SLOT_STAKES),
+    hasDemo: true,
     cover: mediaUrl('games', gameID),
     look: () => slotLook({ id: `g${gameID}`, title, family: provider.family(), motif, hero }),
   };
@@ -127,6 +134,7 @@ function openTable(table: TableGame, kind: 'wheel' | 'cards'): OpenGame | undefi
       .map((lira) => lira * KURUS),
     minStake: minBet * KURUS,
     maxStake: maxBet * KURUS,
+    hasDemo: true,
     cover,
     look: () => tableLook({ id, title, family: provider.family(), felt }),
   };

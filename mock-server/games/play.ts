@@ -9,15 +9,18 @@ export type RoundAnswer =
   | { readonly status: 200; readonly body: RoundReport }
   | { readonly status: 409 | 422; readonly body: RoundRefusal };
 
+/** Of a game that is played for real money only. */
+export const NO_DEMO: RoundRefusal = { error: 'misuse', message: 'This game has no demo mode' };
 /** What gives back more than was staked, in hundredths. */
 const EVEN = 100;
 
 /** Plays the bets, or finds the round that was played with this key. */
 export function play(
   { world, launch, now }: FoundLaunch,
-  { title, rules, minStake, maxStake, stakes, kind }: OpenGame,
+  { title, rules, minStake, maxStake, stakes, kind, hasDemo }: OpenGame,
   { key, mode, bets }: RoundRequest,
 ): RoundAnswer {
+  if (mode === 'demo' && !hasDemo) return refused(422, NO_DEMO);
   const unknown = bets.find(({ spot }) => !rules.spots.includes(spot));
   if (unknown) {
     return refused(422, { error: 'misuse', message: `This game has no spot "${unknown.spot}"` });

@@ -11,17 +11,18 @@ import type { RoundRequest } from './wire.ts';
 /** What rounds are called in the journal. */
 const ROUND_CALL = 'POST /games/{launch-token}/rounds';
 
-/** Answers a round. env: the server's own, for faults of the connection. */
+/** Answers a round. env: the server's own, for faults of the connection; find: the launch as it is by now. */
 export async function answerRound(
   host: Host,
   env: unknown,
-  found: FoundLaunch & { readonly game: OpenGame },
   request: RoundRequest | Misuse,
+  find: () => (FoundLaunch & { readonly game: OpenGame }) | undefined,
 ): Promise<Response> {
-  return answerPage(host, env, found, {
+  return answerPage(host, env, {
     call: ROUND_CALL,
     rule: GAME_ROUND,
     request,
-    answer: (round: RoundRequest) => play(found, found.game, round),
+    find,
+    answer: (round: RoundRequest, found) => play(found, found.game, round),
   });
 }

@@ -17,14 +17,16 @@ import { touchSession } from '../state/sessions.ts';
 import { advance } from '../worlds/advance.ts';
 import { type Asset, assetNamed } from './assets.ts';
 import { endedDocument, gameDocument } from './document.ts';
+import { ENDED } from './exchange.ts';
 import { type OpenGame, openGame } from './launched.ts';
+import { NO_DEMO } from './play.ts';
 import { answerRound } from './round.ts';
 import { LINES } from './rules/slot.ts';
 import { WHEEL_ORDER } from './rules/wheel.ts';
 import { sportLook } from './sport/open.ts';
 import { addSportRoutes, launchedSport, sportPage } from './sport/routes.ts';
 import { textsIn } from './texts.ts';
-import { type GameState, type RoundRefusal, RoundRequest, type Setup } from './wire.ts';
+import { type GameState, RoundRequest, type Setup } from './wire.ts';
 
 /** Where a page may frame the game: this origin, and this machine's others, as `http://ayse.localhost:5173`. */
 const FRAMED_BY = "'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*";
@@ -53,8 +55,6 @@ const CORS = {
   'access-control-allow-headers': 'content-type',
   'access-control-max-age': '86400',
 } as const;
-
-const ENDED: RoundRefusal = { error: 'session-ended', message: 'Oturum süresi doldu' };
 
 /** The game's routes, to be mounted at `/games`. */
 export function gameRoutes(host: Host): Hono {
@@ -90,14 +90,13 @@ export function gameRoutes(host: Host): Hono {
 
   app.post('/:token/rounds', async (c) => {
     const request = await readRound(c.req.raw);
-    const found = openLaunch(host, c.req.param('token'));
-    if (!found) return c.json(ENDED, 410);
-    return answerRound(host, c.env, found, request);
+    return answerRound(host, c.env, request, () => openLaunch(host, c.req.param('token')));
   });
 
   app.post('/:token/demo-balance', (c) => {
     const found = openLaunch(host, c.req.param('token'));
     if (!found) return c.json(ENDED, 410);
+    if (!found.game.hasDemo) return c.json(NO_DEMO, 422);
     refillDemo(found.world, found.launch);
     host.keep?.(found.world);
     const state: GameState = { balance: balanceIn(found.world, found.launch, 'demo') };
@@ -126,12 +125,15 @@ function openLaunch(host: Host, token: string): Opened | undefined {
   return game && { ...found, game };
 }
 
-function pageOf({ world, launch, game }: Opened, { mode, lang }: z.output<typeof Query>): string {
+function pageOf({ world, launch, game }: Opened, { mode: asked, lang }: z.output<typeof Query>): string {
+  const canPlay = asked === 'real' || game.hasDemo;
+  const mode = canPlay ? asked : 'real';
   const last = lastRoundOf(world, launch, mode);
   const { kind, title, cover, rtp, pays, stakes, minStake, maxStake } = game;
   const setup: Setup = {
     kind,
     mode,
+    canPlay,
     lang,
     stakes,
     minStake,

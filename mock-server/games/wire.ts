@@ -51,6 +51,8 @@ export interface RoundRefusal {
 export interface Setup {
   readonly kind: GameKind;
   readonly mode: PlayMode;
+  /** Asked for in demo mode, a game without one is shown, and nothing is played. */
+  readonly canPlay: boolean;
   readonly lang: Lang;
   /** What one may choose from: whole stakes of a slot, chips of a table. */
   readonly stakes: readonly number[];
@@ -66,7 +68,7 @@ export interface Setup {
   readonly texts: PageTexts;
 }
 
-/** What `./state` answers. */
+/** What `./demo-balance` answers. */
 export interface GameState {
   readonly balance: number;
 }

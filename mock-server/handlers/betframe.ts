@@ -4,14 +4,17 @@ import {
   type Selection as SelectionRow,
 } from '#contracts/calls/betframe';
 import type { RequestOf } from '#contracts/contract';
+import type { Lang } from '#contracts/fields';
 import type { Classes } from '#contracts/registry';
 import { toLira } from '#contracts/rules/money';
+import { leagueName } from '#fixtures/sport/leagues';
 import { endOf, existingMatch } from '#fixtures/sport/matches';
 import {
   type Coupon,
   ownCouponsOf,
   possibleWinKurus,
   type Selection,
+  type SelectionState,
   stateOf,
   winKurusOf,
 } from '../state/coupons.ts';
@@ -38,7 +41,7 @@ export const betframe: HandlersOf<Classes['betframe']> = {
         // a clock that was set back puts own coupons among the seeded ones
         .sort((a, b) => b.at - a.at || b.id - a.id)
         .slice(offset, offset + limit)
-        .map((coupon) => couponRow(world.seed, coupon, now))
+        .map((coupon) => couponRow(coupon, { seed: world.seed, lang: data.Lang, now }))
     );
   },
 };
@@ -54,18 +57,32 @@ function fits({ status, selections }: Coupon, filters: Filters): boolean {
  * Rows that will not change any more, and since when: a coupon is lost before its last match is over. Coupons of
  * the past are shared by worlds, and not every world is as late as the one that asked first.
  */
-const lasting = new WeakMap<Coupon, { readonly row: CouponRow; readonly since: number }>();
+const lasting: Readonly<Record<Lang, WeakMap<Coupon, { readonly row: CouponRow; readonly since: number }>>> =
+  {
+    tr: new WeakMap(),
+    en: new WeakMap(),
+  };
 
-function couponRow(seed: number, coupon: Coupon, now: number): CouponRow {
-  const known = lasting.get(coupon);
+/** From where a coupon is looked at. */
+interface View {
+  /** The world's. */
+  readonly seed: number;
+  readonly lang: Lang;
+  /** World time, epoch ms. */
+  readonly now: number;
+}
+
+function couponRow(coupon: Coupon, view: View): CouponRow {
+  const { lang, now } = view;
+  const known = lasting[lang].get(coupon);
   if (known && now >= known.since) return known.row;
-  const row = rowOf(seed, coupon, now);
+  const row = rowOf(coupon, view);
   const since = Math.max(...coupon.selections.map(({ matchID }) => endOf(existingMatch(matchID))));
-  if (now >= since) lasting.set(coupon, { row, since });
+  if (now >= since) lasting[lang].set(coupon, { row, since });
   return row;
 }
 
-function rowOf(seed: number, coupon: Coupon, now: number): CouponRow {
+function rowOf(coupon: Coupon, { seed, lang, now }: View): CouponRow {
   const { id, at, stakeKurus, selections, oddsHundredths, status, settledAt } = coupon;
   return {
     couponID: id,
@@ -77,16 +94,20 @@ function rowOf(seed: number, coupon: Coupon, now: number): CouponRow {
     win: toLira(winKurusOf(coupon)),
     status,
     settledDate: settledAt === null ? null : istanbulIso(settledAt),
-    selections: selections.map((selection) => selectionRow(seed, selection, now)),
+    selections: selections.map((selection) =>
+      selectionRow(selection, stateOf(seed, coupon, selection, now), lang),
+    ),
   };
 }
 
-function selectionRow(seed: number, selection: Selection, now: number): SelectionRow {
-  const { market, pick, oddsHundredths } = selection;
-  const { match, status, score } = stateOf(seed, selection, now);
+function selectionRow(
+  { market, pick, oddsHundredths }: Selection,
+  { match, status, score }: SelectionState,
+  lang: Lang,
+): SelectionRow {
   return {
     matchID: match.matchID,
-    league: match.league.name,
+    league: leagueName(match.league, lang),
     home: match.home,
     away: match.away,
     startDate: istanbulIso(match.kickoffAt),

@@ -39,7 +39,8 @@ export type AccountProblem =
         | 'INVALID_IBAN'
         | 'UNKNOWN_BANK'
         | 'BANK_MISMATCH'
-        | 'HOLDER_MISMATCH';
+        | 'HOLDER_MISMATCH'
+        | 'ACCOUNT_IN_USE';
     }
   | { readonly name: 'REQUIRED_FIELD'; readonly values: { readonly field: string } }
   | { readonly name: 'DUPLICATE_ACCOUNT'; readonly values: { readonly account: string } }
@@ -109,7 +110,7 @@ export function removeAccount(
   const account = rowAt(world.bankAccounts, String(id));
   if (account?.uid !== uid) return 'UNKNOWN_ACCOUNT';
   if (account.removed) return undefined;
-  if (pendingOf(world).some(({ payment }) => payment?.bankAccountID === id)) return 'ACCOUNT_IN_USE';
+  if (isWaitedFor(world, id)) return 'ACCOUNT_IN_USE';
   put(world, { ...account, isFavorite: false, removed: true });
   const removed = allOf(world, uid).filter((other) => other.removed);
   for (const { bankAccountID } of removed.slice(0, -MOST_REMOVED)) {
@@ -171,10 +172,19 @@ function problemOf(
   if (others.some((other) => other.IBAN === IBAN)) {
     return { name: 'DUPLICATE_ACCOUNT', values: { account: `${bank.name} ${shortIban(IBAN)}` } };
   }
+  // the money goes where the player was told that it goes
+  if (known && known.IBAN !== IBAN && isWaitedFor(world, known.bankAccountID)) {
+    return { name: 'ACCOUNT_IN_USE' };
+  }
   if (!known && others.length >= MOST_ACCOUNTS) {
     return { name: 'TOO_MANY_ACCOUNTS', values: { most: String(MOST_ACCOUNTS) } };
   }
   return undefined;
+}
+
+/** Whether a withdrawal to the account waits to be paid. */
+function isWaitedFor(world: World, id: number): boolean {
+  return pendingOf(world).some(({ payment }) => payment?.bankAccountID === id);
 }
 
 /** Enough to know one's own account by: `TR33 … 1326`. */

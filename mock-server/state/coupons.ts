@@ -38,9 +38,6 @@ export interface OpenCoupon {
   readonly dueAt: number;
 }
 
-/** A lost answer is asked for within seconds; nobody asks for a slip before the last transactions. */
-const LATEST = 50;
-
 /** A checked slip: its matches exist, and none is on it twice. */
 export type Stake = Pick<Coupon, 'key' | 'stakeKurus' | 'selections'>;
 
@@ -121,10 +118,9 @@ export function ownCouponsOf(world: World, uid: string): Coupon[] {
     .filter((coupon) => coupon !== undefined);
 }
 
-/** The player's coupon of this key; undefined when there is none among the latest. */
+/** The player's coupon of this key, wherever a clock that was set back has put it; undefined when there is none. */
 export function couponOfKey(world: World, uid: string, key: string): Coupon | undefined {
-  const latest = timelineOf(world, uid).slice(-LATEST);
-  return latest.map((id) => couponOf(world, id)).findLast((coupon) => coupon?.key === key);
+  return ownCouponsOf(world, uid).findLast((coupon) => coupon.key === key);
 }
 
 /** How many coupons of a player are open. */
@@ -142,10 +138,18 @@ export function winKurusOf(coupon: Coupon): number {
   return coupon.status === 'won' ? possibleWinKurus(coupon) : 0;
 }
 
-/** What has become of a selection by `now`. seed: the world's; now: epoch ms. */
-export function stateOf(seed: Seed, { matchID, pick }: Selection, now: number): SelectionState {
+/**
+ * What has become of a coupon's selection by `now`; what the coupon was decided by stays, also when the clock is set
+ * back. seed: the world's; now: epoch ms.
+ */
+export function stateOf(
+  seed: Seed,
+  { settledAt }: Pick<Coupon, 'settledAt'>,
+  { matchID, pick }: Selection,
+  now: number,
+): SelectionState {
   const match = existingMatch(matchID);
-  if (now < endOf(match)) return { match, status: 'open', score: null };
+  if (Math.max(now, settledAt ?? now) < endOf(match)) return { match, status: 'open', score: null };
   const score = resultOf(seed, match);
   return {
     match,

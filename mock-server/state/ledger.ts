@@ -19,6 +19,8 @@ export interface Payment {
   readonly feeKurus: number;
   /** Where a withdrawal goes to. */
   readonly bankAccountID: number | null;
+  /** The IBAN of that account as it was then; worlds that were saved earlier do not say it. */
+  readonly IBAN?: string;
   /** Waits for the cashier's desk, however long. */
   readonly held: boolean;
 }

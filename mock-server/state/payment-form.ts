@@ -10,7 +10,7 @@ import type { PaymentMethod } from '#fixtures/finance/cash-methods';
 import { fieldsOf, type MethodField } from '#fixtures/finance/method-fields';
 import { istanbulDate } from '../worlds/istanbul.ts';
 import type { World } from '../worlds/world.ts';
-import { accountNumbered, isOwnName } from './bank-accounts.ts';
+import { accountNumbered, type BankAccount, isOwnName } from './bank-accounts.ts';
 import { methodNumbered } from './cash-methods.ts';
 import type { Order } from './payments.ts';
 import type { Player } from './players.ts';
@@ -57,8 +57,12 @@ export function readPayment(
     type,
     method,
     amountKurus: toKurus(data.amount ?? 0),
-    bankAccountID: type === CASH_TYPE.withdrawal ? (data.bankAccountID ?? null) : null,
+    account: (type === CASH_TYPE.withdrawal && chosenAccount(form)) || null,
   };
+}
+
+function chosenAccount({ world, player, data }: Form): BankAccount | undefined {
+  return accountNumbered(world, player.uid, data.bankAccountID ?? 0);
 }
 
 function problemWith(field: MethodField, form: Form): PaymentProblem | undefined {

@@ -7,6 +7,7 @@ import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finan
 import type { PaymentMethod } from '#fixtures/finance/cash-methods';
 import { SECOND_MS } from '../worlds/istanbul.ts';
 import type { World } from '../worlds/world.ts';
+import type { BankAccount } from './bank-accounts.ts';
 import { amend, type Draft, INSUFFICIENT, record, type Transaction, transactionOf } from './ledger.ts';
 
 /** A payment that has been checked. */
@@ -15,7 +16,8 @@ export interface Order {
   readonly method: PaymentMethod;
   /** Above 0. */
   readonly amountKurus: number;
-  readonly bankAccountID: number | null;
+  /** Where a withdrawal goes to. */
+  readonly account: Pick<BankAccount, 'bankAccountID' | 'IBAN'> | null;
 }
 
 /** After so long a payment settles by itself, unless it is held or the world says otherwise (settled). */
@@ -104,7 +106,7 @@ export function feeKurus({ fee }: PaymentMethod, amountKurus: number): number {
   return Math.round((amountKurus * fee) / 100);
 }
 
-function draftOf({ type, method, amountKurus, bankAccountID }: Order): Draft {
+function draftOf({ type, method, amountKurus, account }: Order): Draft {
   const isDeposit = type === CASH_TYPE.deposit;
   return {
     category: isDeposit ? TRANSACTION_CATEGORY.deposit : TRANSACTION_CATEGORY.withdrawal,
@@ -117,7 +119,8 @@ function draftOf({ type, method, amountKurus, bankAccountID }: Order): Draft {
     payment: {
       methodID: method.id,
       feeKurus: feeKurus(method, amountKurus),
-      bankAccountID,
+      bankAccountID: account?.bankAccountID ?? null,
+      ...(account && { IBAN: account.IBAN }),
       held: false,
     },
   };
@@ -126,7 +129,7 @@ function draftOf({ type, method, amountKurus, bankAccountID }: Order): Draft {
 function isSame({ amountKurus, payment }: Transaction, order: Order): boolean {
   return (
     payment?.methodID === order.method.id &&
-    payment.bankAccountID === order.bankAccountID &&
+    payment.bankAccountID === (order.account?.bankAccountID ?? null) &&
     Math.abs(amountKurus) === order.amountKurus
   );
 }

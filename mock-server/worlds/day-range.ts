@@ -19,18 +19,20 @@ const INTO_NEXT_DAY_MS = 1.5 * DAY_MS;
 /**
  * The span of the days asked for, both included; or the name of what is wrong with them.
  *
- * now: world time, epoch ms; presetDays: how far back it goes when no first day is named. Without a last day it
- * ends with today.
+ * now: world time, epoch ms; presetDays: how far back it goes from today, or from an earlier last day, when no first
+ * day is named. Without a last day it ends with today, or with a first day that is later. An empty text names no day.
  */
 export function daySpan(
   { startDate, endDate }: AskedDays,
   now: number,
   presetDays: number,
 ): Span | keyof typeof DAY_ERRORS {
-  const last = endDate ?? istanbulDate(now);
-  const first = startDate ?? istanbulDate(now - presetDays * DAY_MS);
-  const [from, lastMidnight] = [midnightOf(first), midnightOf(last)];
-  if (from === undefined || lastMidnight === undefined) return 'INVALID_DATE';
+  const today = istanbulDate(now);
+  // days compare as texts do
+  const lastMidnight = midnightOf(endDate || (startDate && startDate > today ? startDate : today));
+  if (lastMidnight === undefined) return 'INVALID_DATE';
+  const from = midnightOf(startDate || istanbulDate(Math.min(now, lastMidnight) - presetDays * DAY_MS));
+  if (from === undefined) return 'INVALID_DATE';
   if (from > lastMidnight) return 'DATES_REVERSED';
   return { from, until: istanbulMidnight(lastMidnight + INTO_NEXT_DAY_MS) };
 }

@@ -55,6 +55,8 @@ const wrongDay = fc
     fc.constantFrom('2026-02-30', '20.11.2026', '2026-13-01', '0000-00-00'),
   )
   .filter((text) => !isDay(text));
+/** An empty end of a range is one that was left open. */
+const wrongEnd = wrongDay.filter((day) => day !== '');
 const wrongAmount = fc
   .oneof(
     fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -119,8 +121,8 @@ const TABLE: readonly (readonly [AnyContract, object, string, fc.Arbitrary<unkno
   ],
   [finance.delete_bank_account, {}, 'bankAccountID', notFound, ['UNKNOWN_ACCOUNT']],
   [finance.get_bank_account, {}, 'bankID', notFound, ['UNKNOWN_ACCOUNT']],
-  [finance.list_transactions, {}, 'startDate', wrongDay.filter((day) => day !== ''), ['INVALID_DATE']],
-  [finance.list_transactions, {}, 'endDate', wrongDay.filter((day) => day !== ''), ['INVALID_DATE']],
+  [finance.list_transactions, {}, 'startDate', wrongEnd, ['INVALID_DATE']],
+  [finance.list_transactions, {}, 'endDate', wrongEnd, ['INVALID_DATE']],
   [
     finance.list_transactions,
     { startDate: '2026-11-20' },
@@ -129,8 +131,15 @@ const TABLE: readonly (readonly [AnyContract, object, string, fc.Arbitrary<unkno
     ['DATES_REVERSED'],
   ],
   [finance.list_transactions, {}, 'searchMinAmount', wrongAmount, ['INVALID_AMOUNT']],
-  [betframe.getCoupons, {}, 'startDate', wrongDay, ['INVALID_DATE']],
-  [betframe.getCoupons, {}, 'endDate', wrongDay, ['INVALID_DATE']],
+  [betframe.getCoupons, {}, 'startDate', wrongEnd, ['INVALID_DATE']],
+  [betframe.getCoupons, {}, 'endDate', wrongEnd, ['INVALID_DATE']],
+  [
+    betframe.getCoupons,
+    { startDate: '2026-11-20' },
+    'endDate',
+    fc.constantFrom('2026-11-19', '0001-01-05'),
+    ['DATES_REVERSED'],
+  ],
   [envoy.getDepositAmounts, {}, 'bankcode', anyText, ['UNKNOWN_BANK']],
   [casino.games_list, {}, 'searchGameName', fc.constantFrom('a', 'ab', 'İ', ' ğ'), ['SEARCH_TOO_SHORT']],
   [

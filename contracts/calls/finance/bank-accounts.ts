@@ -96,6 +96,7 @@ export const save_bank_account = contract('finance/save_bank_account', {
     BANK_MISMATCH: 'Bu IBAN seçtiğiniz bankaya ait değil',
     HOLDER_MISMATCH: 'Hesap sahibinin adı, üyeliğinizdeki adla aynı olmalıdır',
     DUPLICATE_ACCOUNT: 'Bu IBAN zaten kayıtlı: {account}',
+    ACCOUNT_IN_USE: 'Bekleyen bir çekimi olan hesabın IBAN’ı değiştirilemez',
     TOO_MANY_ACCOUNTS: 'En fazla {most} banka hesabı kaydedebilirsiniz',
   },
   example: { IBAN: 'TR73 0006 2000 0123 4567 8901 23', accountHolder: 'Esra Işık' },

@@ -36,7 +36,8 @@ const remedy = /** @type {HTMLButtonElement} */ (trouble.querySelector('button')
 const presentations = { slot, wheel, cards };
 const game = presentations[setup.kind](setup);
 
-let isBusy = false;
+/** A game that cannot be played stays so. */
+let isBusy = !setup.canPlay;
 /** @type {RoundRequest | undefined} A round whose answer was lost: nothing else is played before it is known. */
 let lost;
 
@@ -203,7 +204,8 @@ document.documentElement.classList.toggle('embedded', window.parent !== window);
 show('win', 0);
 show('balance', setup.balance);
 if (setup.lastOutcome) game.restore(setup.lastOutcome);
-if (setup.balance < setup.minStake) say(filled(texts.noFunds, { min: money(setup.minStake) }));
+if (!setup.canPlay) complain(texts.noDemo);
+else if (setup.balance < setup.minStake) say(filled(texts.noFunds, { min: money(setup.minStake) }));
 else invite();
 play.addEventListener('click', playNext);
 addEventListener('keydown', onKey);
@@ -214,5 +216,6 @@ addEventListener('online', () => {
 });
 aboutDialog();
 reportActivity(setup.activityEveryMs);
-play.disabled = false;
+play.disabled = !setup.canPlay;
+game.lock(!setup.canPlay);
 tellParent({ type: 'vitrin:ready' });

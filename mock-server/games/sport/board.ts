@@ -1,6 +1,6 @@
 /** What the sport page shows at an instant. */
 import type { Lang } from '#contracts/fields';
-import { leagues } from '#fixtures/sport/leagues';
+import { leagueName, leagues } from '#fixtures/sport/leagues';
 import { dayOf, endOf, type Match, matchesOf } from '#fixtures/sport/matches';
 import { oddsOf } from '#fixtures/sport/odds';
 import { standingOf } from '#fixtures/sport/results';
@@ -45,7 +45,7 @@ export function couponView(world: World, coupon: Coupon, now: number): CouponVie
     win: winKurusOf(coupon),
     status,
     selections: coupon.selections.map((selection) => {
-      const { match, ...state } = stateOf(world.seed, selection, now);
+      const { match, ...state } = stateOf(world.seed, coupon, selection, now);
       const { matchID, home, away, kickoffAt } = match;
       const { market, pick, oddsHundredths: odds } = selection;
       return { matchID, home, away, kickoffAt, market, pick, odds, ...state };
@@ -55,7 +55,7 @@ export function couponView(world: World, coupon: Coupon, now: number): CouponVie
 
 /** The leagues by the names of a language. */
 export function leagueNames(lang: Lang): SportSetup['leagues'] {
-  return leagues.map(({ leagueID, name, nameEn }) => ({ leagueID, name: lang === 'tr' ? name : nameEn }));
+  return leagues.map((league) => ({ leagueID: league.leagueID, name: leagueName(league, lang) }));
 }
 
 function matchView(match: Match, now: number): MatchView {

@@ -11,17 +11,16 @@ import { GAME_SLIP } from '../../scenario/match.ts';
 import { findLaunch } from '../../state/launches.ts';
 import { touchSession } from '../../state/sessions.ts';
 import { advance } from '../../worlds/advance.ts';
-import { answerPage } from '../exchange.ts';
+import { answerPage, ENDED } from '../exchange.ts';
 import { boardOf, leagueNames } from './board.ts';
 import { sportDocument } from './document.ts';
 import { type OpenSport, openSport, sportLook } from './open.ts';
 import { takeSlip } from './slips.ts';
 import { sportTextsIn } from './texts.ts';
-import { type SlipRefusal, SlipRequest, type SportSetup } from './wire.ts';
+import { SlipRequest, type SportSetup } from './wire.ts';
 
 /** What slips are called in the journal. */
 const SLIP_CALL = 'POST /games/{launch-token}/slips';
-const ENDED: SlipRefusal = { error: 'session-ended', message: 'Oturum süresi doldu' };
 
 /** Adds what only the sport page asks for. */
 export function addSportRoutes(app: Hono, host: Host): void {
@@ -32,13 +31,12 @@ export function addSportRoutes(app: Hono, host: Host): void {
 
   app.post('/:token/slips', async (c) => {
     const request = await readSlip(c.req.raw);
-    const found = launchedSport(host, c.req.param('token'));
-    if (!found) return c.json(ENDED, 410);
-    return answerPage(host, c.env, found, {
+    return answerPage(host, c.env, {
       call: SLIP_CALL,
       rule: GAME_SLIP,
       request,
-      answer: (slip: SlipRequest) => takeSlip(found, slip),
+      find: () => launchedSport(host, c.req.param('token')),
+      answer: (slip: SlipRequest, found) => takeSlip(found, slip),
     });
   });
 }

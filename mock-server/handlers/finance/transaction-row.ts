@@ -4,6 +4,7 @@ import { SUB_CATEGORY, TRANSACTION_CATEGORY, TYPE_OF_CATEGORY } from '#contracts
 import type { Transaction as TransactionRow } from '#contracts/calls/finance/transactions';
 import type { Lang } from '#contracts/fields';
 import { toLira } from '#contracts/rules/money';
+import { virtualNameIn } from '#fixtures/catalogue/virtual-games';
 import { subCategoryNames } from '#fixtures/finance/kinds';
 import { methodNumbered } from '../../state/cash-methods.ts';
 import type { Transaction } from '../../state/ledger.ts';
@@ -27,7 +28,11 @@ export function transactionRow(transaction: Transaction, lang: Lang): Transactio
 
 /** What it was, in a few words: it is kept as it is said in Turkish, and what follows from the rest said in English. */
 function descriptionOf({ category, subCategory, note, payment, play }: Transaction, lang: Lang): string {
-  if (lang === 'tr' || category === TRANSACTION_CATEGORY.game) return note;
+  if (lang === 'tr') return note;
+  // games have one name, but some virtual ones
+  if (category === TRANSACTION_CATEGORY.game) {
+    return subCategory === SUB_CATEGORY.virtual ? virtualNameIn(note, lang) : note;
+  }
   if (payment) return methodNumbered(payment.methodID)?.method.name[lang] ?? note;
   const name = subCategoryNames[lang].find(({ id }) => id === subCategory)?.name ?? note;
   return subCategory === SUB_CATEGORY.combined && play ? `${name} (${play.rounds} matches)` : name;

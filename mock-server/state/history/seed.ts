@@ -7,7 +7,7 @@ import type { World } from '../../worlds/world.ts';
 import { accountsOf, seedAccounts } from '../bank-accounts.ts';
 import { methodsOf } from '../cash-methods.ts';
 import { FIRST_TRANSACTION, openAccount, TRANSACTION_NUMBER } from '../ledger.ts';
-import { openStakesKurus, seedOpenCoupons } from '../open-coupons.ts';
+import { openSlipsOf, seedOpenCoupons } from '../open-coupons.ts';
 import { holdWithdrawal } from '../payments.ts';
 import { type HistoryPlan, STRIDE } from './plan.ts';
 
@@ -27,11 +27,12 @@ export function seedMoney(world: World, named: NamedPlayer, midnight: number): v
   const { uid, balanceKurus, memberForDays, history, waitingKurus = 0 } = named;
   const place = NAMED_PLAYERS.findIndex((other) => other.uid === uid);
   const firstID = FIRST_NAMED_NUMBER + place * NUMBERS_EACH;
+  const slips = history.coupons > 0 ? openSlipsOf(world, uid, midnight) : [];
   // What waits, on coupons or at the desk, has left the balance by then.
-  const endedWith = balanceKurus + openStakesKurus(history.coupons) + waitingKurus;
+  const endedWith = slips.reduce((sum, { stakeKurus }) => sum + stakeKurus, balanceKurus + waitingKurus);
   const past: Past = { midnight, days: memberForDays, ...history, balanceKurus: endedWith };
   seedPast(world, uid, past, firstID);
-  if (history.coupons > 0) seedOpenCoupons(world, uid, midnight);
+  seedOpenCoupons(world, uid, slips);
   seedAccounts(world, named, place);
   const account = accountsOf(world, uid)[0];
   const [method] = methodsOf[CASH_TYPE.withdrawal];
@@ -40,7 +41,7 @@ export function seedMoney(world: World, named: NamedPlayer, midnight: number): v
     type: CASH_TYPE.withdrawal,
     method,
     amountKurus: waitingKurus,
-    bankAccountID: account.bankAccountID,
+    account,
   };
   const at = Math.max(midnight, world.bornAt - WAITING_SINCE_MS);
   holdWithdrawal(world, uid, order, at, firstID + NUMBERS_EACH - 1);

@@ -99,6 +99,20 @@ test('a live table opens, and demo play moves no money', async ({ page, control 
   await expect(page.getByRole('heading', { level: 1, name: 'İstanbul Rulet' })).toBeVisible();
 });
 
+test('a live table has no demo: it says so, and takes no stake', async ({ page, control }) => {
+  await page.goto('/play/live/301/demo');
+  await fillLogin(page, 'esra.isik');
+
+  await expect(game(page).getByText('Canlı masalarda deneme modu yoktur; bahis alınmaz.')).toBeVisible();
+  await expect(game(page).getByRole('button', { name: 'Çevir' })).toBeDisabled();
+  const red = game(page).getByRole('button', { name: 'Kırmızı' }).first();
+  await expect(red).toBeDisabled();
+  await red.press('Enter');
+  await expect(red).toHaveAccessibleName('Kırmızı');
+
+  expect((await control('getPlayers'))[0]?.balance).toBe('12,450.75');
+});
+
 /** The code is still due: nothing of the player may be stored. */
 async function expectSignedOutInStorage(page: import('playwright').Page) {
   const kept = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));

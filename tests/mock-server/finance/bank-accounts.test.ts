@@ -180,6 +180,28 @@ test('an account that a withdrawal waits to be paid to stays until it is decided
   expect((await remove()).envelope.result).toBe(true);
 });
 
+test('a withdrawal that waits goes to the IBAN it was asked for: that stays until it is decided', async () => {
+  const { as, control } = await aWorld();
+  const gul = await as('gul.tekin');
+  const [account] = await accountsOf(gul);
+  const bankAccountID = account?.bankAccountID;
+  const [waiting] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  const change = () => save(gul, { bankAccountID, IBAN: NEW.IBAN });
+
+  const refused = await change();
+  const liked = await save(gul, { ...account, accountHolder: 'GÜL TEKİN', isFavorite: 0 });
+  const [still] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  await control('approveTransaction', undefined, { params: { id: String(waiting?.id) } });
+
+  expect(refused).toMatchObject({
+    result: false,
+    message: 'Bekleyen bir çekimi olan hesabın IBAN’ı değiştirilemez',
+  });
+  expect(liked.account).toMatchObject({ IBAN: account?.IBAN, accountHolder: 'GÜL TEKİN', isFavorite: 0 });
+  expect(still).toEqual(waiting);
+  expect((await change()).account).toMatchObject({ bankAccountID, bankName: 'Denizbank' });
+});
+
 test('ten accounts are the most, and removed ones do not pile up', async () => {
   const { as, world } = await aWorld();
   const mert = await as('mert.kaya');

@@ -1,8 +1,12 @@
 // What the cashier says is said in the language of the call, as everything that people read here.
 import { expect, test } from 'vitest';
+import { getCoupons } from '#contracts/calls/betframe';
+import { Launch } from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import { processTransaction } from '#contracts/calls/prepayServices';
+import * as virtualgames from '#contracts/calls/virtualgames';
 import type { Lang } from '#contracts/fields';
+import { leagues } from '#fixtures/sport/leagues';
 import { atTheCashier, DEPOSIT, receiptOf } from '#tests/support/cashier';
 
 /** Letters that no English word has; the wallets keep their names. */
@@ -70,4 +74,38 @@ test('a page once told in one language is told in the other', async () => {
 
   expect(second.rows).not.toEqual(first.rows);
   expect(third.rows).toEqual(first.rows);
+});
+
+test('coupons are told with the leagues of the language, whichever was asked for first', async () => {
+  const { player } = await atTheCashier('umut.sahin');
+  const leaguesIn = async (Lang: Lang) => {
+    const { envelope } = await player.call(getCoupons, { startDate: '2026-01-01', Lang });
+    const coupons = getCoupons.response.parse(envelope.data);
+    return new Set(coupons.flatMap(({ selections }) => selections.map(({ league }) => league)));
+  };
+
+  const [turkish, english] = [await leaguesIn('tr'), await leaguesIn('en')];
+
+  expect(turkish).toEqual(new Set(leagues.map(({ name }) => name)));
+  expect(english).toEqual(new Set(leagues.map(({ nameEn }) => nameEn)));
+  expect(await leaguesIn('tr')).toEqual(turkish);
+});
+
+test('a virtual game stands in the history by the name that its launch told', async () => {
+  const { player, request, list } = await atTheCashier();
+  const asked = { providerID: 1, type: 'sound-bingo', Lang: 'en' } as const;
+  const { envelope } = await player.call(virtualgames.init_game, asked);
+  const { url, name } = Launch.parse(envelope.data);
+  const round = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'red', stake: 500 }] };
+  await request(`${url}rounds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(round),
+  });
+
+  const [english, turkish] = [await list({ Lang: 'en', limit: 1 }), await list({ Lang: 'tr', limit: 1 })];
+
+  expect(name).toBe('Sound Bingo');
+  expect(english.rows).toMatchObject([{ description: name, play: { rounds: 1 } }]);
+  expect(turkish.rows).toMatchObject([{ description: 'Sesli Bingo' }]);
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
 import { CONTROL_PATH } from '#contracts/control/calls';
+import { ibanOf } from '#contracts/rules/iban';
 import type { TestWorld } from '#tests/support/a-world';
-import { atTheCashier, receiptOf } from '#tests/support/cashier';
+import { atTheCashier, receiptOf, WITHDRAWAL } from '#tests/support/cashier';
 
 const START = 1_245_075;
 const SETTLING_MS = 30_000;
@@ -119,6 +121,39 @@ test('a paid withdrawal becomes a notification, an approved deposit from 250 TL 
   expect((await world.list({ ...notifications, limit: 1 })).rows[0]?.id).toBe(paidOut.id);
   expect((await world.list({ ...tickets, searchID: ticket.id })).rows).toHaveLength(1);
   expect((await world.list({ ...tickets, searchID: small.id })).message).toBe('Kayıt Bulunamadı');
+});
+
+test('what was paid stays paid to the account of then, whatever becomes of that account', async () => {
+  const world = await atTheCashier();
+  const { id } = receiptOf(await world.withdraw());
+  const { account } = await settle(world, 'approve', id);
+  const shown = async () => {
+    const payments = await world.control('getTransactions');
+    return payments.find((payment) => payment.id === id)?.account;
+  };
+
+  await world.player.call(finance.save_bank_account, {
+    bankAccountID: WITHDRAWAL.bankAccountID,
+    IBAN: ibanOf('00134', '0000123412341234'),
+  });
+  expect(account).toMatch(/^İş Bankası/);
+  expect(await shown()).toBe(account);
+
+  await world.player.call(finance.delete_bank_account, { bankAccountID: WITHDRAWAL.bankAccountID });
+  expect(await shown()).toBe(account);
+});
+
+test('a withdrawal of a world that was saved before payments kept their IBAN is shown by its account', async () => {
+  const { control } = await atTheCashier('gul.tekin');
+  const before = await control('getTransactions');
+  const saved = await control('getSnapshot');
+  const older = JSON.parse(JSON.stringify(saved).replace(/"IBAN":"TR\d{24}",(?="held")/g, ''));
+
+  await control('putSnapshot', older);
+
+  expect(JSON.stringify(older)).not.toBe(JSON.stringify(saved));
+  expect(await control('getTransactions')).toEqual(before);
+  expect(before[0]?.account).toMatch(/^Halkbank … \d{4}$/);
 });
 
 test('gul.tekin has a withdrawal that waits for the desk, however long', async () => {

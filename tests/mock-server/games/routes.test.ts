@@ -10,7 +10,7 @@ import { openGame } from '#mock-server/games/launched';
 import { returnToPlayer } from '#mock-server/games/rules/rules';
 import type { RoundRequest } from '#mock-server/games/wire';
 import { HOUR_MS } from '#mock-server/worlds/istanbul';
-import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { aWorld, type Reply, type SignedIn, type TestWorld } from '#tests/support/a-world';
 
 const SPIN: RoundRequest = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
 
@@ -105,6 +105,24 @@ test('a demo round leaves the balance alone', async () => {
   expect(refilled).toEqual({ balance: 100_000 });
 });
 
+test('a live table is played for real money only', async () => {
+  const { page, play, balance } = await aTable();
+  const bets = [{ spot: 'red', stake: 1000 }];
+
+  const asked = await (await page('?mode=demo')).text();
+  const round = await play({ ...SPIN, mode: 'demo', bets });
+  const refilled = await page('demo-balance', { method: 'POST' });
+
+  expect(setupIn(asked)).toMatchObject({ mode: 'real', canPlay: false, balance: await balance() });
+  expect(asked).not.toContain('Deneme bakiyesi</span>');
+  for (const refused of [round, refilled]) {
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toEqual({ error: 'misuse', message: 'This game has no demo mode' });
+  }
+  expect(setupIn(await (await page('')).text())).toMatchObject({ mode: 'real', canPlay: true });
+  expect((await play({ ...SPIN, bets })).status).toBe(200);
+});
+
 test('without money the stake is refused, and the page is told what there is', async () => {
   const { play } = await aSlot('mert.kaya');
 
@@ -135,13 +153,8 @@ test.each([
 });
 
 test('a table takes several bets at once, within its limits', async () => {
-  const { as, request } = await aWorld();
-  const esra = await as('esra.isik');
-  const roulette = tables().find(({ kind, minBet }) => kind === 'roulette' && minBet === 10);
-  const { envelope } = await esra.call(livecasino.init_game, { tableID: roulette?.tableID ?? 0 });
-  const { url } = casino.Launch.parse(envelope.data);
-  const put = (key: string, bets: RoundRequest['bets']) =>
-    post(request, `${url}rounds`, { ...SPIN, key, bets });
+  const { play } = await aTable();
+  const put = (key: string, bets: RoundRequest['bets']) => play({ ...SPIN, key, bets });
 
   const both = await put('red-and-black', [
     { spot: 'red', stake: 1000 },
@@ -209,10 +222,20 @@ test('rounds stand in the journal, without the token', async () => {
 
 /** A slot that a player has opened through the site's own call. */
 async function aSlot(username = 'esra.isik') {
+  return opened(username, (player) => player.call(casino.init_game, { gameID: 1001 }));
+}
+
+/** A roulette with bets from ten lira. */
+async function aTable() {
+  const roulette = tables().find(({ kind, minBet }) => kind === 'roulette' && minBet === 10);
+  const tableID = roulette?.tableID ?? 0;
+  return opened('esra.isik', (player) => player.call(livecasino.init_game, { tableID }));
+}
+
+async function opened(username: string, launch: (player: SignedIn) => Promise<Reply>) {
   const world = await aWorld();
   const esra = await world.as(username);
-  const { envelope } = await esra.call(casino.init_game, { gameID: 1001 });
-  const { url } = casino.Launch.parse(envelope.data);
+  const { url } = casino.Launch.parse((await launch(esra)).envelope.data);
   return {
     test: world,
     esra,
@@ -225,6 +248,11 @@ async function aSlot(username = 'esra.isik') {
       return parseBalance(first?.balance ?? 0) ?? 0;
     },
   };
+}
+
+/** What a page gives its script. */
+function setupIn(page: string): unknown {
+  return JSON.parse(/<script type="application\/json" id="setup">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
 }
 
 function post(request: TestWorld['request'], address: string, body: unknown) {

@@ -77,6 +77,12 @@ export const OF_MONEY: readonly Provoked[] = [
       await player.call(finance.save_bank_account, ACCOUNT);
       return () => player.call(finance.save_bank_account, ACCOUNT);
     },
+    async ACCOUNT_IN_USE({ as }) {
+      const player = await as('esra.isik');
+      await player.call(finance.save_bank_transfer, WITHDRAWAL);
+      const { bankAccountID } = WITHDRAWAL;
+      return () => player.call(finance.save_bank_account, { ...ACCOUNT, bankAccountID });
+    },
     async TOO_MANY_ACCOUNTS({ as }) {
       const player = await as('esra.isik');
       for (let number = 0; number < 8; number++) {

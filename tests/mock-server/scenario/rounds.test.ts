@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
-import { aWorld } from '#tests/support/a-world';
+import { logout } from '#contracts/calls/user';
+import { aWorld, NOON } from '#tests/support/a-world';
 
+const HELD_MS = 40_000;
+const SLOWLY = { kind: 'delay', latency: { kind: 'fixed', ms: HELD_MS } } as const;
 const ROUND = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
 
 async function aGame() {
@@ -17,7 +20,7 @@ async function aGame() {
       body: JSON.stringify(ROUND),
     });
   const balance = async () => JSON.stringify((await esra.call(finance.check_balance)).envelope.data);
-  return { ...world, play, balance };
+  return { ...world, user: esra.user, url, play, balance };
 }
 
 test('bet-taken-answer-lost takes the bet, loses the answer, and the same key finds it again', async () => {
@@ -50,4 +53,42 @@ test('a round that a rule refuses beforehand is not played', async () => {
   expect(refused.headers.get('x-mock-scenario')).toBe('games/round status');
   expect(entry).toMatchObject({ status: 502, verdict: 'injected', player: 'esra.isik' });
   expect(await balance()).toBe(before);
+});
+
+test('a round is not played any more once a rule has ended the session', async () => {
+  const { control, play, world } = await aGame();
+  await control('putScenario', { rules: [{ on: 'games/round', effect: { kind: 'expire' } }] });
+
+  const refused = await play();
+
+  expect(refused.status).toBe(410);
+  expect(await refused.json()).toEqual({ error: 'session-ended', message: 'Oturum süresi doldu' });
+  expect(world().rounds).toEqual({});
+});
+
+test('a round that was held back is played as of then, and not any more after a logout', async () => {
+  const { name, host, url, control, user, pass, call, world } = await aGame();
+  let meanwhile = async () => {};
+  const sleep = async (ms: number) => {
+    pass(ms);
+    await meanwhile();
+  };
+  const slow = await aWorld({ name, host: { ...host, sleep } });
+  const play = (key: string) =>
+    slow.request(`${url}rounds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...ROUND, key }),
+    });
+  await control('putScenario', { rules: [{ on: 'games/round', effect: SLOWLY }] });
+
+  const played = await play('a-round-in-time');
+  meanwhile = async () => void (await call(logout, {}, user));
+  const refused = await play('a-round-too-late');
+
+  expect([played.status, refused.status]).toEqual([200, 410]);
+  const games = Object.values(world().transactions).filter(
+    ({ category }) => category === TRANSACTION_CATEGORY.game,
+  );
+  expect(games).toMatchObject([{ at: NOON + HELD_MS, play: { rounds: 1 } }]);
 });

@@ -23,6 +23,14 @@ test('without days it is the last ones up to today', () => {
   expect(spanOf()).toEqual({ from: at('2026-10-21T00:00:00+03:00'), until: at('2026-11-21T00:00:00+03:00') });
 });
 
+test('an empty day is none, and an end that is left open is never on the wrong side of the other', () => {
+  expect(spanOf('', '')).toEqual(spanOf());
+  expect(spanOf('2026-11-01', '')).toEqual(spanOf('2026-11-01'));
+  expect(spanOf(undefined, '2026-09-01')).toEqual(spanOf('2026-08-02', '2026-09-01'));
+  expect(spanOf('2026-12-01')).toEqual(spanOf('2026-12-01', '2026-12-01'));
+  expect(spanOf('', '2026-12-01')).toEqual(spanOf('2026-10-21', '2026-12-01'));
+});
+
 test('a day lasts as long as it did, summer time included', () => {
   expect(spanOf('2015-11-08', '2015-11-08')).toEqual({
     from: at('2015-11-08T00:00:00+03:00'),

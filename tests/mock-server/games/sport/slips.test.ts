@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as betframe from '#contracts/calls/betframe';
+import { processTransaction } from '#contracts/calls/prepayServices';
 import * as userCalls from '#contracts/calls/user';
 import { endOf, existingMatch } from '#fixtures/sport/matches';
 import { comesIn, resultOf } from '#fixtures/sport/results';
@@ -110,6 +111,49 @@ test('a jump of weeks settles everything that was open, each at its own time', a
   const wins = coupons.reduce((sum, { win }) => sum + win * 100, 0);
   // the three that the player had open when the world began were paid for before
   expect(await balance()).toBeCloseTo(before - 12 * 1000 + wins, 6);
+});
+
+test('what decided a coupon stays said when the clock is set back', async () => {
+  const { test: world, player, board, place } = await aSportPage();
+  const setClock = (now: string) => world.control('putClock', { now, running: false, keepSessions: true });
+  for (let number = 0; number < 12; number++) {
+    const matches = (await board()).matches.slice(number);
+    await place(homeSlip({ ...(await board()), matches }, `a-slip-${number}`, 1 + (number % 2)));
+  }
+  const history = async () => {
+    const { envelope } = await player.call(betframe.getCoupons, { startDate: '2026-11-20' });
+    return betframe.getCoupons.response.parse(envelope.data);
+  };
+  await setClock('2026-11-30T12:00');
+  const later = await history();
+
+  await setClock('2026-11-20T12:00');
+  const [coupons, { coupons: shown }] = [await history(), await board()];
+
+  expect(coupons.map(({ status }) => status)).toEqual(later.map(({ status }) => status));
+  expect(coupons.some(({ status }) => status === 'won')).toBe(true);
+  for (const { status, selections } of [...coupons, ...shown.slice(0, 12)]) {
+    const states = selections.map((selection) => selection.status);
+    if (status === 'won') expect(new Set(states)).toEqual(new Set(['won']));
+    else expect(states).toContain('lost');
+    for (const selection of selections) expect(selection.score === null).toBe(selection.status === 'open');
+  }
+});
+
+test('a slip is taken once, however much was done at later times before the clock was set back', async () => {
+  const { test: world, player, board, place, balance } = await aSportPage();
+  for (let amount = 100; amount < 160; amount++) {
+    await player.call(processTransaction, { Type: 1, methodID: 105, amount });
+  }
+  await world.control('putClock', { now: '2026-11-19T12:00', running: false, keepSessions: true });
+  const slip = homeSlip(await board(), 'an-answer-lost');
+  const before = await balance();
+
+  await place(slip);
+  const again: SlipReport = await (await place(slip)).json();
+
+  expect(again.repeated).toBe(true);
+  expect(await balance()).toBe(before - slip.stake);
 });
 
 test('odds that have moved are refused, and the slip is taken at the new ones', async () => {

@@ -7,7 +7,6 @@ import { pastBet } from '#mock-server/state/history/bets';
 import { historyOf, planOf } from '#mock-server/state/history/history';
 import { writeHistory } from '#mock-server/state/history/write';
 import { balanceOf, FIRST_TRANSACTION } from '#mock-server/state/ledger';
-import { openStakesKurus } from '#mock-server/state/open-coupons';
 import { playerOf } from '#mock-server/state/players';
 import { aWorld } from '#tests/support/a-world';
 import { holds, PROPERTY_MS } from '#tests/support/property';
@@ -33,7 +32,10 @@ test.each(NAMED_PLAYERS.map((named) => [named.username, named] as const))(
       lowest = Math.min(lowest, balance);
     }
 
-    expect(balance - openStakesKurus(history.coupons) - waitingKurus).toBe(balanceKurus);
+    const open = Object.values(world.coupons).filter((coupon) => coupon.uid === uid);
+    const openStakes = open.reduce((sum, { stakeKurus }) => sum + stakeKurus, 0);
+    expect(open).toHaveLength(history.coupons > 0 ? 3 : 0);
+    expect(balance - openStakes - waitingKurus).toBe(balanceKurus);
     expect(balanceOf(world, uid)).toBe(balanceKurus);
     expect(lowest).toBe(0);
     expect(rows).toHaveLength(history.transactions);
@@ -45,6 +47,19 @@ test.each(NAMED_PLAYERS.map((named) => [named.username, named] as const))(
       expect(at).toBeGreaterThanOrEqual(MIDNIGHT - memberForDays * 86_400_000);
       expect(settledAt).toBeGreaterThanOrEqual(at);
       expect(settledAt).toBeLessThanOrEqual(MIDNIGHT);
+    }
+  },
+);
+
+test.each(['0011-01-05', '1990-05-05', '2300-01-01', '9989-12-01'])(
+  'in a world born on %s, when nobody plays football, everybody has the stated money',
+  async (now) => {
+    const { world } = await aWorld({ flags: ['--now', now] });
+
+    for (const { uid, balanceKurus } of NAMED_PLAYERS) {
+      playerOf(world(), uid);
+      expect(balanceOf(world(), uid)).toBe(balanceKurus);
+      expect(movedKurus(world(), uid)).toBe(balanceKurus);
     }
   },
 );
