@@ -38,13 +38,14 @@ export const login = contract('user/login', {
 
 export const logout = contract('user/logout', {
   summary: 'Ends the session on the server, stored auth included.',
-  source: 'spec §7 user, §4 Logout',
+  source: 'spec §7 user, §4 Logout; settled: auth ends with it',
   access: 'player',
   effect: 'once',
   request: data({}),
   response: z.null(),
   example: {},
   beforeSecondFactor: true,
+  endsAuth: true,
 });
 
 export const Profile = z.object({
