@@ -6,11 +6,12 @@ import { balanceText, exactKurus } from '#contracts/rules/money';
 import { normalisePersonName } from '#contracts/rules/person-name';
 import { normaliseUsername, USERNAME_LENGTH } from '#contracts/rules/username';
 import { once } from '#fixtures/once';
+import { MADE_PASSWORD, MADE_PASSWORD_HASH } from '#fixtures/players/made';
 import { NAMED_PLAYERS, ROLE } from '#fixtures/players/named-players';
 import { planOf } from '../state/history/history.ts';
 import { balanceOf } from '../state/ledger.ts';
-import { makePlayer } from '../state/made-players.ts';
-import { type Player, playerNamed, playerOf } from '../state/players.ts';
+import { isTaken, makePlayer, mostCoupons } from '../state/made-players.ts';
+import { type Player, playerOf } from '../state/players.ts';
 import type { World } from '../worlds/world.ts';
 import { ControlRefusal } from './handler.ts';
 
@@ -19,24 +20,24 @@ const MOST_MADE = 1000;
 /** Of a history whose coupons nobody counted. */
 const COUPONS_PART = 0.1;
 
+type Credentials = Pick<(typeof NAMED_PLAYERS)[number], 'password' | 'passwordHash'>;
+const MADE: Credentials = { password: MADE_PASSWORD, passwordHash: MADE_PASSWORD_HASH };
+const PASSWORD_CHANGED = 'the password was changed since: a new one is had by user/forgot and the outbox';
+
 /** A world keeps them by their numbers, which nobody knows; so they stand by name, `oyuncu.2` before `oyuncu.10`. */
 const byName = once(() => new Intl.Collator('tr', { numeric: true }));
 
 /** The named players as they stand now, the ordinary one first; then those made to measure. */
 export function playersOf(world: World): NamedPlayer[] {
-  const named = NAMED_PLAYERS.map(({ uid, password, note }) => ({
-    player: playerOf(world, uid),
-    password,
-    note,
-  }));
-  const made = Object.values(world.made).map(({ uid, password }) => {
-    const player = playerOf(world, uid);
-    return { player, password, note: player ? madeNote(world, player) : '' };
+  const named = NAMED_PLAYERS.flatMap((one) => {
+    const player = playerOf(world, one.uid);
+    return player ? [personView(world, player, one, one.note)] : [];
   });
-  made.sort((a, b) => byName().compare(a.player?.username ?? '', b.player?.username ?? ''));
-  return [...named, ...made].flatMap(({ player, password, note }) =>
-    player ? [personView(world, player, password, note)] : [],
-  );
+  const made = Object.values(world.made).flatMap(({ uid }) => {
+    const player = playerOf(world, uid);
+    return player ? [personView(world, player, MADE, madeNote(world, player))] : [];
+  });
+  return [...named, ...made.sort((a, b) => byName().compare(a.username, b.username))];
 }
 
 /** Makes a player, or says what of the measure cannot be. */
@@ -52,8 +53,12 @@ export function newPlayer(world: World, measure: z.output<typeof NewPlayer>): Na
       'username',
     );
   }
-  if (username !== undefined && playerNamed(world, username)) {
-    return new ControlRefusal(409, `There is a player ${username} already`, 'username');
+  if (username !== undefined && isTaken(world, username)) {
+    return new ControlRefusal(
+      409,
+      `There is a player ${username}, or one with that address, already`,
+      'username',
+    );
   }
   const names = name === undefined ? [] : (normalisePersonName(name)?.split(' ') ?? []);
   if (name !== undefined && names.length < 2) {
@@ -62,7 +67,10 @@ export function newPlayer(world: World, measure: z.output<typeof NewPlayer>): Na
   const balanceKurus = exactKurus(balance);
   if (balanceKurus === undefined)
     return new ControlRefusal(422, 'balance has at most two decimals', 'balance');
-  if (coupons > history) return new ControlRefusal(422, 'at most as many as history', 'coupons');
+  const most = mostCoupons(history);
+  if (coupons > most) {
+    return new ControlRefusal(422, `a history of ${history} has room for ${most} coupons`, 'coupons');
+  }
   if (Object.keys(world.made).length >= MOST_MADE) {
     return new ControlRefusal(409, `A world takes ${MOST_MADE} players made to measure`);
   }
@@ -95,14 +103,16 @@ function madeNote(world: World, { uid, active, rid, secondFactor }: Player): str
   ].join('; ');
 }
 
-function personView(world: World, player: Player, password: string, note: string): NamedPlayer {
-  const { uid, username, firstname, lastname, secondFactor } = player;
+/** first: the password that the player began with; of a later one there is only the hash. */
+function personView(world: World, player: Player, first: Credentials, note: string): NamedPlayer {
+  const { uid, username, firstname, lastname, secondFactor, passwordHash } = player;
+  const isFirst = passwordHash === first.passwordHash;
   return {
     username,
-    password,
+    password: first.password,
     name: [firstname, lastname].filter(Boolean).join(' '),
     secondFactor: secondFactor?.kind ?? null,
-    note,
+    note: isFirst ? note : `${note}; ${PASSWORD_CHANGED}`,
     balance: balanceText(balanceOf(world, uid)),
   };
 }
