@@ -12,6 +12,7 @@ import { planOf } from '../state/history/history.ts';
 import { balanceOf } from '../state/ledger.ts';
 import { isTaken, makePlayer, mostCoupons } from '../state/made-players.ts';
 import { type Player, playerOf } from '../state/players.ts';
+import { advance } from '../worlds/advance.ts';
 import type { World } from '../worlds/world.ts';
 import { ControlRefusal } from './handler.ts';
 
@@ -27,8 +28,11 @@ const PASSWORD_CHANGED = 'the password was changed since: a new one is had by us
 /** A world keeps them by their numbers, which nobody knows; so they stand by name, `oyuncu.2` before `oyuncu.10`. */
 const byName = once(() => new Intl.Collator('tr', { numeric: true }));
 
-/** The named players as they stand now, the ordinary one first; then those made to measure. */
-export function playersOf(world: World): NamedPlayer[] {
+/** The named players as they stand at `now`, epoch ms, the ordinary one first; then those made to measure. */
+export function playersOf(world: World, now: number): NamedPlayer[] {
+  for (const { uid } of NAMED_PLAYERS) playerOf(world, uid);
+  // Whoever was touched here for the first time may have coupons that have been decided since.
+  advance(world, now);
   const named = NAMED_PLAYERS.flatMap((one) => {
     const player = playerOf(world, one.uid);
     return player ? [personView(world, player, one, one.note)] : [];
@@ -40,8 +44,12 @@ export function playersOf(world: World): NamedPlayer[] {
   return [...named, ...made.sort((a, b) => byName().compare(a.username, b.username))];
 }
 
-/** Makes a player, or says what of the measure cannot be. */
-export function newPlayer(world: World, measure: z.output<typeof NewPlayer>): NamedPlayer | ControlRefusal {
+/** Makes a player, or says what of the measure cannot be. now: world time, epoch ms. */
+export function newPlayer(
+  world: World,
+  measure: z.output<typeof NewPlayer>,
+  now: number,
+): NamedPlayer | ControlRefusal {
   const { username: wanted, name, balance, secondFactor, history, active, rid } = measure;
   const coupons = measure.coupons ?? Math.floor(history * COUPONS_PART);
   const username = wanted === undefined ? undefined : normaliseUsername(wanted);
@@ -85,7 +93,7 @@ export function newPlayer(world: World, measure: z.output<typeof NewPlayer>): Na
     active,
     rid,
   });
-  const made = playersOf(world).find(({ username: own }) => own === player.username);
+  const made = playersOf(world, now).find(({ username: own }) => own === player.username);
   if (!made) throw new Error(`${player.username} was made and is not there`);
   return made;
 }
