@@ -82,17 +82,21 @@ export function newPlayer(
   if (Object.keys(world.made).length >= MOST_MADE) {
     return new ControlRefusal(409, `A world takes ${MOST_MADE} players made to measure`);
   }
-  const player = makePlayer(world, {
-    username,
-    firstname: names.length === 0 ? undefined : names.slice(0, -1).join(' '),
-    lastname: names.at(-1),
-    balanceKurus,
-    secondFactor,
-    transactions: history,
-    coupons,
-    active,
-    rid,
-  });
+  const player = makePlayer(
+    world,
+    {
+      username,
+      firstname: names.length === 0 ? undefined : names.slice(0, -1).join(' '),
+      lastname: names.at(-1),
+      balanceKurus,
+      secondFactor,
+      transactions: history,
+      coupons,
+      active,
+      rid,
+    },
+    now,
+  );
   const made = playersOf(world, now).find(({ username: own }) => own === player.username);
   if (!made) throw new Error(`${player.username} was made and is not there`);
   return made;

@@ -39,11 +39,15 @@ const BANK = '00064';
 const PAYMENTS = 3;
 const COUPONS_PART = 0.8;
 
-/** Makes a player: a past that adds up to the balance, and an account to be paid out to. */
-export function makePlayer(world: World, measure: Measure): Player {
+/**
+ * Makes a player: a past that adds up to the balance and ends with the day before, and an account to be paid out to.
+ * now: world time, epoch ms.
+ */
+export function makePlayer(world: World, measure: Measure, now: number): Player {
   const username = measure.username ?? freeName(world);
   const dice = diceOf(`${world.seed}:made:${username}`);
-  const midnight = istanbulMidnight(world.bornAt);
+  // Of this day, not of the world's birthday: who asks for a history wants to find it under "last 7 days".
+  const midnight = istanbulMidnight(now);
   const { transactions, coupons, balanceKurus, active, rid } = measure;
   const hasPast = transactions > 0 || balanceKurus > 0;
   const days = Math.min(DAYS.most, Math.max(DAYS.least, Math.ceil(transactions / PER_DAY)));

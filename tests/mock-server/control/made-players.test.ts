@@ -51,6 +51,20 @@ test('without a measure it is somebody new, without money', async () => {
   expect(await moneyOf(await as('oyuncu.1')).list()).toMatchObject({ rows: [] });
 });
 
+test('a past ends with the day before, whenever somebody is made', async () => {
+  const { control, as, pass } = await aWorld();
+  await control('getWorld');
+  pass(40 * 24 * 3_600_000);
+
+  await control('postPlayer', { history: 300, balance: 50 });
+  await control('postPlayer', {});
+
+  const { rows } = await moneyOf(await as('oyuncu.1')).list();
+  expect(rows[0]?.date.slice(0, 10)).toBe('2026-12-29');
+  const { envelope } = await (await as('oyuncu.2')).call(user.get_user_profile);
+  expect(envelope.data).toMatchObject({ memberSince: '2026-12-30T00:00:00+03:00' });
+});
+
 test('those made to measure stand by name after the named ones', async () => {
   const { control } = await aWorld();
   const before = (await control('getPlayers')).length;
