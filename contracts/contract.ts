@@ -38,6 +38,8 @@ interface Spec<
   readonly beforeSecondFactor?: true;
   /** With valid auth it revives an ended session instead of being refused. */
   readonly revivesSession?: true;
+  /** Ends auth too, also where the session has ended by itself and the call is refused for it. */
+  readonly endsAuth?: true;
   /** Answers for itself while the site is under maintenance. */
   readonly answersInMaintenance?: true;
 }
@@ -52,12 +54,12 @@ export interface Contract<
 > extends Required<
       Omit<
         Spec<Req, Res, Acc, Err, Paged>,
-        'exampleNeeds' | 'beforeSecondFactor' | 'revivesSession' | 'answersInMaintenance'
+        'exampleNeeds' | 'beforeSecondFactor' | 'revivesSession' | 'endsAuth' | 'answersInMaintenance'
       >
     >,
     Pick<
       Spec<Req, Res, Acc, Err, Paged>,
-      'exampleNeeds' | 'beforeSecondFactor' | 'revivesSession' | 'answersInMaintenance'
+      'exampleNeeds' | 'beforeSecondFactor' | 'revivesSession' | 'endsAuth' | 'answersInMaintenance'
     > {
   readonly kind: 'contract';
   /** `class/method`, spelt as on the wire. */

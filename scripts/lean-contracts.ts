@@ -20,6 +20,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'exampleNeeds',
   'beforeSecondFactor',
   'revivesSession',
+  'endsAuth',
   'answersInMaintenance',
 ]);
 

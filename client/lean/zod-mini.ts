@@ -121,7 +121,7 @@ export function nullish(schema: Schema): Schema {
   return optional(nullable(schema));
 }
 
-/** Of requests, which nobody reads here. */
+/** What is missing is the preset. */
 /* @__NO_SIDE_EFFECTS__ */
 export function _default({ read }: Schema, preset: unknown): Schema {
   return schemaOf((value) => (value === undefined ? preset : read(value)));
@@ -146,10 +146,7 @@ export function object(shape: Shape): Schema & { readonly shape: Shape } {
     if (!isRecord(value)) return BROKEN;
     const kept: Record<string, unknown> = {};
     for (const [key, { read, mayBeMissing }] of fields) {
-      if (!(key in value)) {
-        if (mayBeMissing) continue;
-        return BROKEN;
-      }
+      if (mayBeMissing && !(key in value)) continue;
       const data = read(value[key]);
       if (data === BROKEN) return BROKEN;
       kept[key] = data;

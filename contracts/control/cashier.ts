@@ -30,19 +30,21 @@ export const Settings = z.object({
 });
 export type Settings = z.output<typeof Settings>;
 
+/** As a registration takes of either. */
+const LONGEST_NAME = 200;
 const Count = z.int().check(z.nonnegative(), z.maximum(10_000));
 
 /** A player made to measure; what is left out is ordinary. */
 export const NewPlayer = z.object({
   username: z.optional(z.string()),
   /** First and last names, with a blank between them. */
-  name: z.optional(z.string()),
+  name: z.optional(z.string().check(z.maxLength(LONGEST_NAME))),
   /** In TL, at most two decimals. */
   balance: z._default(z.number().check(z.nonnegative(), z.maximum(1_000_000)), 0),
   secondFactor: z._default(z.nullable(z.enum(['authenticator', 'sms'])), null),
   /** How many past transactions, which add up to the balance; a balance takes at least one. */
   history: z._default(Count, 0),
-  /** How many of them are coupons. */
+  /** How many of them are coupons; a tenth unless told. Some have to be payments: what is too much says how many fit. */
   coupons: z.optional(Count),
   active: z._default(z.boolean(), true),
   /** Role; 20 sees only live casino providers of status 2 (spec §6). */

@@ -7,7 +7,7 @@ import type { Host } from '../host.ts';
 import type { Identity } from '../identify.ts';
 import { againstContract, Misuse } from '../misuse.ts';
 import type { Received } from '../receive.ts';
-import { endSessionsOf, isOpen, touchSession } from '../state/sessions.ts';
+import { endSession, endSessionsOf, isOpen, touchSession } from '../state/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
 export interface Question {
@@ -68,11 +68,11 @@ function admit({ received: { contract }, world, identity, now }: Question): Call
   const current = world.sessions[session.sid];
   if (!current) return REFUSED.sessionExpired;
   const open = isOpen(current, now);
-  if (current.state === 'pending') {
-    if (!open) return REFUSED.sessionExpired;
-    if (!contract.beforeSecondFactor) return REFUSED.notAuthorised;
-  } else if (!open && !contract.revivesSession) {
+  if (!open && (current.state === 'pending' || !contract.revivesSession)) {
+    // Who signs out after the hour must not leave the auth behind that would revive the session.
+    if (contract.endsAuth) endSession(world, current.sid);
     return REFUSED.sessionExpired;
   }
+  if (current.state === 'pending' && !contract.beforeSecondFactor) return REFUSED.notAuthorised;
   return { player, session: touchSession(world, current, now) };
 }

@@ -7,7 +7,7 @@ import { nearestNames } from '../nearest.ts';
 import { unknownPattern } from '../scenario/match.ts';
 import { PRESETS, presetState, stateFrom } from '../scenario/presets.ts';
 import { HEALTHY, keepingCounts, type ScenarioState, scenarioView } from '../scenario/scenario.ts';
-import { REAL_TIME } from '../worlds/clock.ts';
+import { REAL_TIME, timeOf } from '../worlds/clock.ts';
 import { BadData } from '../worlds/data.ts';
 import { restoreSnapshot, snapshotOf } from '../worlds/snapshot.ts';
 import type { World } from '../worlds/world.ts';
@@ -84,9 +84,9 @@ export const controlHandlers: ControlHandlers = {
     return clockView(host, world);
   },
 
-  getPlayers: ({ world }) => playersOf(world),
+  getPlayers: ({ host, world }) => playersOf(world, timeOf(world, host)),
 
-  postPlayer: ({ world, body }) => newPlayer(world, body),
+  postPlayer: ({ host, world, body }) => newPlayer(world, body, timeOf(world, host)),
 
   getTransactions: ({ world, query: { status } }) => paymentsOf(world, status),
 

@@ -4,6 +4,7 @@ import { NAMED_PLAYERS, type SecondFactor } from '#fixtures/players/named-player
 import type { Host } from '../host.ts';
 import { playerOf } from '../state/players.ts';
 import { currentCode } from '../state/second-factor.ts';
+import { isOpen } from '../state/sessions.ts';
 import { timeOf } from '../worlds/clock.ts';
 import { istanbulIso } from '../worlds/istanbul.ts';
 import { rowAt } from '../worlds/table.ts';
@@ -14,7 +15,7 @@ type Authenticator = Extract<SecondFactor, { kind: 'authenticator' }>;
 /** The current codes of authenticators, then what was sent, newest first. */
 export function outboxOf(host: Host, world: World): OutboxMessage[] {
   const now = timeOf(world, host);
-  const codes = [...authenticators(world)].map(([player, { secret }]): OutboxMessage => {
+  const codes = [...authenticators(world, now)].map(([player, { secret }]): OutboxMessage => {
     const code = currentCode(host, secret, now);
     return {
       at: istanbulIso(now),
@@ -34,8 +35,8 @@ export function outboxOf(host: Host, world: World): OutboxMessage[] {
   return [...codes, ...sent.reverse()];
 }
 
-/** By username: those that are on, and those that a session waits to be told a first code of. */
-function authenticators(world: World): Map<string, Authenticator> {
+/** By username: those that are on, and those that an open session waits to be told a first code of. now: epoch ms. */
+function authenticators(world: World, now: number): Map<string, Authenticator> {
   const found = new Map<string, Authenticator>();
   const add = (username: string, factor: { readonly kind: string } | null | undefined) => {
     if (isAuthenticator(factor)) found.set(username, factor);
@@ -45,9 +46,9 @@ function authenticators(world: World): Map<string, Authenticator> {
     if (!rowAt(world.players, uid)) add(username, secondFactor);
   }
   for (const { username, secondFactor } of Object.values(world.players)) add(username, secondFactor);
-  for (const { uid, wanted } of Object.values(world.sessions)) {
-    const player = rowAt(world.players, uid);
-    if (player && player.secondFactor === null) add(player.username, wanted);
+  for (const session of Object.values(world.sessions)) {
+    const player = rowAt(world.players, session.uid);
+    if (player?.secondFactor === null && isOpen(session, now)) add(player.username, session.wanted);
   }
   return found;
 }

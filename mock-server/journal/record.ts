@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
-import type { JournalEntry } from '#contracts/control/journal';
+import { JournalEntry } from '#contracts/control/journal';
 import { Envelope, User } from '#contracts/envelope';
 import { type Finding, verdictOf } from '#contracts/judge';
 import { holdsSecrets, redactTogether } from '#contracts/redact';
@@ -67,6 +67,8 @@ const Debug = z.union([
   z.array(z.object({ path: z.string(), message: z.string() })),
   z.object({ nearest: z.array(z.string()) }),
 ]);
+const Words = z.string();
+const Findings = JournalEntry.shape.findings;
 const Secrets = z.object({ uid: User.shape.uid, sid: User.shape.sid });
 
 /** Ends an exchange: into the ring, to whoever listens. */
@@ -94,8 +96,8 @@ function isDelicate({ findings }: Exchange, contract: AnyContract): boolean {
 }
 
 function entryOf(exchange: Exchange, id: number, ms: number): JournalEntry {
-  const { at, call, player, outgoing, answered, findings, injected, scenario } = exchange;
-  const { request, reply, said } = masked(exchange);
+  const { at, call, player, outgoing, answered, injected, scenario } = exchange;
+  const { request, reply, said, findings } = masked(exchange);
   return {
     id,
     at: istanbulIso(at),
@@ -106,27 +108,38 @@ function entryOf(exchange: Exchange, id: number, ms: number): JournalEntry {
     request,
     reply,
     ...(answered && { answered: said }),
-    verdict: injected ? 'injected' : verdictOf(findings),
-    findings: findings.map(({ kind, path, message }) => ({ kind, path, message })),
+    verdict: injected ? 'injected' : verdictOf(exchange.findings),
+    findings,
     scenario: [...scenario],
   };
 }
 
-function masked({ contract, data, user, secrets, outgoing, answered }: Exchange) {
-  if (!contract) return { request: data, reply: shown(outgoing), said: shown(answered) };
+function masked({ contract, data, user, secrets, outgoing, answered, findings: all }: Exchange) {
+  const findings = all.map(({ kind, path, message }) => ({ kind, path, message }));
+  if (!contract) return { request: data, reply: shown(outgoing), said: shown(answered), findings };
   const [uid, sid] = secrets;
-  const replySchema = replySchemaOf(contract);
-  const [request, userMasked, , reply, said] = redactTogether([
+  const [request, userMasked, , reply, said, told] = redactTogether([
     [contract.request, data],
     [User, user],
     [Secrets, { uid, sid }],
-    [replySchema, shown(outgoing)],
-    [replySchema, shown(answered)],
+    [shownSchemaOf(contract, outgoing), shown(outgoing)],
+    [shownSchemaOf(contract, answered), shown(answered)],
+    [Findings, findings],
   ]);
-  return { request: user ? { data: request, user: userMasked } : { data: request }, reply, said };
+  return {
+    request: user ? { data: request, user: userMasked } : { data: request },
+    reply,
+    said,
+    findings: Findings.parse(told),
+  };
 }
 
 const replySchemas = new WeakMap<AnyContract, z.ZodMiniType>();
+
+/** Of a fault there are only our own words. */
+function shownSchemaOf(contract: AnyContract, outgoing: Outgoing | undefined): z.ZodMiniType {
+  return typeof shown(outgoing) === 'string' ? Words : replySchemaOf(contract);
+}
 
 /** The whole reply of a call: what is in it and not in here was made by a rule, and is shown by name and type. */
 function replySchemaOf(contract: AnyContract): z.ZodMiniType {

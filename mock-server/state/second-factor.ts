@@ -16,7 +16,12 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** A fresh secret in Base32: 160 bits, as RFC 4226 §4 recommends. */
 export function newSecret(world: World): string {
-  const letter = () => BASE32.charAt(Math.floor(draw(world, 'authenticator') * BASE32.length));
+  return secretFrom(() => draw(world, 'authenticator'));
+}
+
+/** A secret out of a stream. unit: draws, at least 0, below 1. */
+export function secretFrom(unit: () => number): string {
+  const letter = () => BASE32.charAt(Math.floor(unit() * BASE32.length));
   return Array.from({ length: SECRET_LETTERS }, letter).join('');
 }
 

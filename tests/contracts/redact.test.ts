@@ -44,3 +44,45 @@ test('a value of the wrong shape is masked all the same', () => {
     password: REDACTED,
   });
 });
+
+test.each([
+  ['a text', JSON.stringify({ username: 'esra.isik', password: 'Vitrin1' }), '[unknown string]'],
+  ['a number', 123456, '[unknown number]'],
+  ['a list', ['Vitrin1'], ['[unknown string]']],
+])('%s in the place of an object keeps its type only', (_what, value, shown) => {
+  expect(redact(Login, value)).toEqual(shown);
+  expect(redact(z.object({ login: z.optional(Login) }), { login: value })).toEqual({ login: shown });
+  expect(redact(z.array(Login), [value])).toEqual([shown]);
+});
+
+test('a text where a text or an object fits is kept, and so is nothing', () => {
+  const Either = z.union([Login, z.string()]);
+
+  expect(redact(Either, 'lale')).toBe('lale');
+  expect(redact(Login, null)).toBeNull();
+});
+
+test('a secret of the wrong shape is masked where it is echoed', () => {
+  expect(redact(Login, { username: 'Vitrin1 Vitrin2', password: ['Vitrin1', { again: 'Vitrin2' }] })).toEqual(
+    {
+      username: `${REDACTED} ${REDACTED}`,
+      password: REDACTED,
+    },
+  );
+});
+
+test('of two secrets one of which begins the other nothing is left', () => {
+  const Change = z.object({ from: secret(z.string()), to: secret(z.string()), note: z.string() });
+
+  expect(redact(Change, { from: 'Vitrin1', to: 'Vitrin12', note: 'to Vitrin12' })).toMatchObject({
+    note: `to ${REDACTED}`,
+  });
+});
+
+test('a secret as the name of an unknown field is masked, the names that a schema has are not', () => {
+  expect(redact(Login, { username: 'esra.isik', password: 'username', 'x.username': 1 })).toEqual({
+    username: 'esra.isik',
+    password: REDACTED,
+    [`x.${REDACTED}`]: '[unknown number]',
+  });
+});

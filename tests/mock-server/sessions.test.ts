@@ -119,7 +119,7 @@ test('only the profile revives an ended session', async () => {
   pass(2 * HOUR);
 
   expect((await esra.call(casino.games_list, { favorites: true })).envelope).toMatchObject(EXPIRED);
-  expect((await esra.call(user.logout)).envelope).toMatchObject(EXPIRED);
+  expect((await esra.call(finance.check_balance)).envelope).toMatchObject(EXPIRED);
   expect((await esra.call(user.get_user_profile)).envelope).toMatchObject({
     result: true,
     data: { firstname: 'Esra', username: 'esra.isik' },
@@ -177,6 +177,18 @@ test('logging out ends session and auth', async () => {
   expect((await esra.call(user.logout)).envelope).toMatchObject({ result: true, data: null });
 
   expect((await esra.call(user.get_user_profile)).envelope).toMatchObject(EXPIRED);
+});
+
+test('who signs out after the hour leaves no auth behind, though the session is over already', async () => {
+  const { as, pass, world } = await aWorld();
+  const [phone, desk] = [await as('esra.isik'), await as('esra.isik')];
+  pass(HOUR);
+
+  expect((await phone.call(user.logout)).envelope).toMatchObject(EXPIRED);
+
+  expect((await phone.call(user.get_user_profile)).envelope).toMatchObject(EXPIRED);
+  expect(Object.keys(world().sessions)).toEqual([desk.user.sid]);
+  expect((await desk.call(user.get_user_profile)).envelope.result).toBe(true);
 });
 
 test('an account that was closed loses its sessions at its next call', async () => {

@@ -95,7 +95,7 @@ export const check_ga = contract('user/check_ga', {
   access: 'player',
   effect: 'once',
   request: data({ SiteType, ga_code: Code }),
-  response: z.null(),
+  response: assumed(z.null()),
   errors: codeRefusals,
   example: { ga_code: '000000' },
   exampleNeeds: 'the authenticator’s player and the code of the outbox',

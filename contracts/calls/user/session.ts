@@ -6,6 +6,12 @@ import { data, Instant, LANGUAGES } from '../../fields.ts';
 import { assumed, secret } from '../../marks.ts';
 import { Password, typed } from './typed.ts';
 
+/** What the spec says may be missing. */
+/* @__NO_SIDE_EFFECTS__ */
+function orNull<S extends z.ZodMiniType<string>>(schema: S) {
+  return z._default(z.nullable(schema), null);
+}
+
 /** A session as `login` answers it (spec §3); `gtm` is spelt so on the wire. */
 export const Session = z.object({
   uid: secret(z.string()),
@@ -17,8 +23,8 @@ export const Session = z.object({
   lastlogin: assumed(z.nullable(Instant)),
   /** Role; 20 asks for status 2 providers only (spec §6). */
   rid: assumed(z.int()),
-  /** Longer than 10 characters: a second factor is due. An opaque marker, never the shared secret itself. */
-  gasecret: z.nullable(secret(z.string())),
+  /** Longer than 10 characters: a second factor is due; spec §3 has it absent else. An opaque marker, never the shared secret itself. */
+  gasecret: orNull(secret(z.string())),
 });
 export type Session = z.output<typeof Session>;
 
@@ -38,19 +44,21 @@ export const login = contract('user/login', {
 
 export const logout = contract('user/logout', {
   summary: 'Ends the session on the server, stored auth included.',
-  source: 'spec §7 user, §4 Logout',
+  source: 'spec §7 user, §4 Logout; settled: auth ends with it',
   access: 'player',
   effect: 'once',
   request: data({}),
-  response: z.null(),
+  response: assumed(z.null()),
   example: {},
   beforeSecondFactor: true,
+  endsAuth: true,
 });
 
 export const Profile = z.object({
   uid: secret(z.string()),
-  firstname: z.nullable(z.string()),
-  lastname: z.nullable(z.string()),
+  /** Missing names are shown by others (spec §3). */
+  firstname: orNull(z.string()),
+  lastname: orNull(z.string()),
   username: assumed(z.string()),
   email: assumed(z.string()),
   /** +90 and ten digits. */

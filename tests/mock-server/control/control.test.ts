@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
 import { CONTROL_PATH, ControlError, controls } from '#contracts/control/calls';
 import { contracts, documents } from '#contracts/registry';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
@@ -124,4 +125,17 @@ test('the stream tells each exchange when it has ended, until one goes away', as
   expect(host.listeners.size).toBe(1);
   await reader?.cancel();
   expect(host.listeners.size).toBe(0);
+});
+
+test('the balances of people whom nobody has touched are those of this day, at the first look', async () => {
+  const { control, as, pass } = await aWorld();
+  await control('getWorld');
+  pass(5 * 24 * 3_600_000);
+
+  const first = (await control('getPlayers')).map(({ balance }) => balance);
+
+  expect((await control('getPlayers')).map(({ balance }) => balance)).toEqual(first);
+  const derya = await (await as('derya.yildiz')).call(finance.check_balance);
+  expect(derya.envelope.data).toEqual([{ balance: first[4] }]);
+  expect(first[4]).not.toBe('7,420.50');
 });

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
+import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
 import * as user from '#contracts/calls/user';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { FIRST_TRANSACTION, transactionOf } from '#mock-server/state/ledger';
 import { playerNamed } from '#mock-server/state/players';
+import { base32Bytes } from '#mock-server/state/second-factor';
 import { aWorld } from '#tests/support/a-world';
 import { moneyOf, receiptOf } from '#tests/support/cashier';
 import { everyTransaction, movedKurus } from '#tests/support/statement';
@@ -49,6 +51,20 @@ test('without a measure it is somebody new, without money', async () => {
   expect(await moneyOf(await as('oyuncu.1')).list()).toMatchObject({ rows: [] });
 });
 
+test('a past ends with the day before, whenever somebody is made', async () => {
+  const { control, as, pass } = await aWorld();
+  await control('getWorld');
+  pass(40 * 24 * 3_600_000);
+
+  await control('postPlayer', { history: 300, balance: 50 });
+  await control('postPlayer', {});
+
+  const { rows } = await moneyOf(await as('oyuncu.1')).list();
+  expect(rows[0]?.date.slice(0, 10)).toBe('2026-12-29');
+  const { envelope } = await (await as('oyuncu.2')).call(user.get_user_profile);
+  expect(envelope.data).toMatchObject({ memberSince: '2026-12-30T00:00:00+03:00' });
+});
+
 test('those made to measure stand by name after the named ones', async () => {
   const { control } = await aWorld();
   const before = (await control('getPlayers')).length;
@@ -84,6 +100,94 @@ test('a made player can be paid out at once, and numbers never meet', async () =
   expect(receipt.id).toBeGreaterThan(FIRST_TRANSACTION);
 });
 
+test.each([
+  [0, 0],
+  [3, 0],
+  [4, 1],
+  [10, 6],
+  [60, 46],
+])('a history of %i has room for %i coupons, and no more are promised', async (history, most) => {
+  const { control, as, world } = await aWorld();
+
+  for (const balance of [0, 0.01, 1_000_000]) {
+    const { username } = await control('postPlayer', { balance, history, coupons: most });
+    const rows = everyTransaction(world(), (await as(username)).user.uid);
+    const bets = rows.filter(({ category }) => category === TRANSACTION_CATEGORY.bet);
+    expect([rows.length, bets.length]).toEqual([Math.max(history, balance > 0 ? 1 : 0), most]);
+  }
+  await expect(control('postPlayer', { history, coupons: most + 1 })).rejects.toThrow(
+    `coupons: a history of ${history} has room for ${most} coupons`,
+  );
+});
+
+test('every option goes with every other', async () => {
+  const { control, call } = await aWorld();
+  const factors = [null, 'authenticator', 'sms'] as const;
+
+  for (const secondFactor of factors) {
+    for (const active of [true, false]) {
+      for (const rid of [1, 20]) {
+        const made = await control('postPlayer', { secondFactor, active, rid, balance: 12.5, history: 4 });
+        const { username, password } = made;
+        const { envelope } = await call(user.login, { username, password });
+        expect(made).toMatchObject({ secondFactor, balance: '12.50' });
+        expect(envelope.message).toBe(active ? 'İşlem Başarılı' : 'İnaktif hesap');
+        if (!active) continue;
+        const { gasecret, rid: role } = user.Session.parse(envelope.data);
+        expect({ needs: gasecret !== null, role }).toEqual({ needs: secondFactor !== null, role: rid });
+      }
+    }
+  }
+});
+
+test('each has an authenticator of their own', async () => {
+  const { control, world } = await aWorld();
+  for (let time = 0; time < 2; time++) await control('postPlayer', { secondFactor: 'authenticator' });
+
+  const secrets = ['oyuncu.1', 'oyuncu.2'].map((name) => {
+    const factor = playerNamed(world(), name)?.secondFactor;
+    return factor?.kind === 'authenticator' ? factor.secret : '';
+  });
+
+  expect(secrets.map((secret) => base32Bytes(secret).length)).toEqual([20, 20]);
+  expect(new Set(secrets).size).toBe(2);
+});
+
+test('an address stays one person’s', async () => {
+  const { control, call, request } = await aWorld();
+  await call(user.register, { ...user.register.example, email: 'oyuncu.1@posta.example' });
+
+  const next = await control('postPlayer', {});
+  const refused = await request(`${CONTROL_PATH}/players`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'oyuncu.1' }),
+  });
+
+  expect(next.username).toBe('oyuncu.2');
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error.path).toBe('username');
+});
+
+test('a password that was changed is said to be, and none stands in the world', async () => {
+  const { as, control, world } = await aWorld();
+  await control('postPlayer', { username: 'ali.veli' });
+  const noteOf = async (username: string) =>
+    (await control('getPlayers')).find((one) => one.username === username)?.note;
+  const before = [await noteOf('esra.isik'), await noteOf('ali.veli')];
+
+  for (const username of ['esra.isik', 'ali.veli']) {
+    await (await as(username)).call(user.pass_change, user.pass_change.example);
+  }
+
+  const changed = 'the password was changed since: a new one is had by user/forgot and the outbox';
+  expect([await noteOf('esra.isik'), await noteOf('ali.veli')]).toEqual(
+    before.map((note) => `${note}; ${changed}`),
+  );
+  const kept = JSON.stringify({ ...world(), journal: null });
+  expect(['Vitrin1', 'Vitrin2'].filter((password) => kept.includes(password))).toEqual([]);
+});
+
 test('second factor, role and inactivity are as asked for', async () => {
   const { control, as, call } = await aWorld();
   await control('postPlayer', { username: 'kod', secondFactor: 'authenticator', rid: 20 });
@@ -110,6 +214,7 @@ test.each([
   [{ username: 'esra.isik' }, 409, 'username'],
   [{ username: 'a b' }, 422, 'username'],
   [{ name: 'Ali' }, 422, 'name'],
+  [{ name: `Ali ${'e'.repeat(197)}` }, 422, 'name'],
   [{ balance: 0.001 }, 422, 'balance'],
   [{ balance: -1 }, 422, 'balance'],
   [{ balance: 1_000_000.01 }, 422, 'balance'],
@@ -121,6 +226,8 @@ test.each([
   [{ history: 1.5 }, 422, 'history'],
   [{ history: 10_001 }, 422, 'history'],
   [{ history: 3, coupons: 4 }, 422, 'coupons'],
+  [{ coupons: 1 }, 422, 'coupons'],
+  [{ history: 10, coupons: 10 }, 422, 'coupons'],
   [{ money: 5 }, 422, 'money'],
 ] as const)('a measure of %j is refused', async (measure, status, path) => {
   const { request, world } = await aWorld();

@@ -41,6 +41,14 @@ test('no secret appears anywhere in the journal', async () => {
     { api: { class: 'system', method: 'ping' }, data: { password: PASSWORD }, password: PASSWORD },
     { api: { class: 'finance', method: 'check_balance' }, user: { ...esra.user, sid: [esra.user.sid] } },
     { sid: esra.user.sid },
+    // Serialised once too often; in a list; as the name of a field.
+    { api: { class: 'user', method: 'login' }, data: JSON.stringify({ password: PASSWORD }) },
+    { api: { class: 'finance', method: 'check_balance' }, data: PASSWORD, user: esra.user },
+    { api: { class: 'user', method: 'login' }, data: { username: PASSWORD, password: [PASSWORD] } },
+    {
+      api: { class: 'user', method: 'login' },
+      data: { username: 'esra.isik', password: PASSWORD, [PASSWORD]: 1 },
+    },
   ]) {
     await request(CALLS_PATH, { method: 'POST', headers: { panel: 'frontend' }, body: JSON.stringify(body) });
   }
@@ -165,6 +173,22 @@ test('misuse is journaled too, with names and types only', async () => {
     request: { data: { iban: '[string]', rows: '[array]' }, x: '[number]' },
   });
   expect(entries[0]).toMatchObject({ call: '(unnamed)', status: 400, request: null });
+});
+
+test('of a fault the journal says what it was', async () => {
+  const { call, control } = await aWorld();
+  await control('patchScenario', {
+    rules: [{ on: 'user/login', phase: 'after', effect: { kind: 'malformed' } }],
+  });
+
+  await call(user.login, { username: 'esra.isik', password: PASSWORD }).catch(() => undefined);
+  const { entries } = await control('getJournal');
+
+  expect(entries[0]).toMatchObject({
+    reply: expect.stringMatching(/^\[\d+ characters that are no envelope\]$/),
+    answered: { result: true, data: { sid: '[redacted]' } },
+    verdict: 'injected',
+  });
 });
 
 test('documents are journaled, artwork is not', async () => {

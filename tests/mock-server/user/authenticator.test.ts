@@ -82,6 +82,9 @@ test('the outbox shows the code of an authenticator that waits for its first', a
   expect(await codeFrom(world, 'authenticator', 'esra.isik')).toBe(
     currentCode(world.host, secret, world.host.now()),
   );
+
+  world.pass(HOUR);
+  expect((await messagesOf(world, 'authenticator')).map(({ player }) => player)).toEqual(['deniz.arslan']);
 });
 
 test('what was made ready is forgotten with the session', async () => {

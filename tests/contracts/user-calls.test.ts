@@ -1,0 +1,67 @@
+// What a live backend may answer without breaking what the spec states of it (§3, §7).
+import { expect, test } from 'vitest';
+import * as user from '#contracts/calls/user';
+import { judge, parseAndJudge } from '#contracts/judge';
+import { needsSecondFactor } from '#contracts/rules/second-factor';
+
+const SESSION = {
+  uid: '48210733',
+  sid: 'a'.repeat(40),
+  uip: '127.0.0.1',
+  gtm: 3,
+  language: 'tr',
+  username: 'esra.isik',
+  lastlogin: null,
+  rid: 1,
+  gasecret: 'x'.repeat(24),
+};
+const PROFILE = {
+  uid: '48210733',
+  firstname: 'Esra',
+  lastname: 'Işık',
+  username: 'esra.isik',
+  email: 'esra.isik@posta.example',
+  phone: '+905320000001',
+  identityNumber: '100******46',
+  birthDate: '1990-05-19',
+  city: 'Rize',
+  address: '',
+  memberSince: '2026-11-20T12:00:00+03:00',
+  lastlogin: null,
+  rid: 1,
+};
+
+test('a login without a gasecret is one without a second factor: its presence says that one is due', () => {
+  const { gasecret, ...without } = SESSION;
+
+  const { parsed, findings } = parseAndJudge(user.login.response, without);
+
+  expect(findings).toEqual([]);
+  expect(needsSecondFactor(parsed.data?.gasecret ?? null)).toBe(false);
+  expect(judge(user.login.response, { ...SESSION, gasecret: 7 })).toMatchObject([
+    { kind: 'broken', path: 'gasecret' },
+  ]);
+});
+
+test('names of a profile may be missing', () => {
+  const { firstname, lastname, ...nameless } = PROFILE;
+
+  const { parsed, findings } = parseAndJudge(user.get_user_profile.response, nameless);
+
+  expect(findings).toEqual([]);
+  expect(parsed.data).toMatchObject({ firstname: null, lastname: null });
+});
+
+test.each([
+  user.logout,
+  user.pass_change,
+  user.register,
+  user.forgot,
+  user.pass_reset,
+  user.sms_validate,
+  user.check_ga,
+  user.clear_generated_ga,
+])('that $name answers no data is our assumption, not the spec’s', ({ response }) => {
+  expect(judge(response, null)).toEqual([]);
+  expect(judge(response, [])).toMatchObject([{ kind: 'assumption' }]);
+});
