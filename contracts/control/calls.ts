@@ -1,6 +1,7 @@
 /** The control interface: every call with its method, path, body and reply. Server routes and the client derive from it. */
 import * as z from 'zod/mini';
 import { DeskPayment, NewPlayer, Settings } from './cashier.ts';
+import { Har } from './har.ts';
 import { Journal } from './journal.ts';
 import { PresetSummary, Scenario, ScenarioInput, ScenarioPatch } from './scenario.ts';
 import { MOST_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
@@ -127,6 +128,10 @@ export const controls = {
   getJournal: control('GET /journal', {
     summary: 'The latest exchanges, newest first; `?limit=`.',
     reply: Journal,
+  }),
+  getHar: control('GET /journal/har', {
+    summary: 'Every exchange that is kept, as an HTTP Archive for browsers’ tools.',
+    reply: Har,
   }),
   deleteJournal: control('DELETE /journal', { summary: 'Forgets the exchanges.', reply: Journal }),
   getContracts: control('GET /contracts', {

@@ -2,6 +2,8 @@
 import type { Rule, Scenario } from '#contracts/control/scenario';
 import { once } from '#fixtures/once';
 import type { Host } from '../host.ts';
+import { harOf } from '../journal/har.ts';
+import { JOURNAL_LENGTH } from '../journal/journal.ts';
 import { forgetJournal, readJournal } from '../journal/read.ts';
 import { nearestNames } from '../nearest.ts';
 import { unknownPattern } from '../scenario/match.ts';
@@ -103,6 +105,11 @@ export const controlHandlers: ControlHandlers = {
   getJournal({ world, query: { limit = String(JOURNAL_SHOWN) } }) {
     if (/^\d+$/.test(limit)) return readJournal(world, Number(limit));
     return new ControlRefusal(422, 'limit is a whole number', 'limit');
+  },
+
+  getHar({ world, origin }) {
+    const { entries } = readJournal(world, JOURNAL_LENGTH);
+    return harOf(entries, { origin, world: world.name });
   },
 
   deleteJournal({ world }) {

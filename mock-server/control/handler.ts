@@ -24,6 +24,8 @@ export interface ControlCtx<Name extends keyof Controls> {
   readonly body: z.output<Controls[Name]['body']>;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  /** Where it was asked, as in `http://127.0.0.1:8787`. */
+  readonly origin: string;
 }
 
 /** One function per control call: a missing one does not compile. */

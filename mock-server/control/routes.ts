@@ -53,7 +53,14 @@ async function answer<Name extends keyof Controls>(host: Host, c: Context, name:
   if (wrong || !parsed.success) {
     return refuse(c, new ControlRefusal(422, wrong?.message ?? 'The body does not fit', wrong?.path));
   }
-  const ctx = { host, world: found.world, body: parsed.data, params: c.req.param(), query: c.req.query() };
+  const ctx = {
+    host,
+    world: found.world,
+    body: parsed.data,
+    params: c.req.param(),
+    query: c.req.query(),
+    origin: new URL(c.req.url).origin,
+  };
   // The body was just checked against this very call, which TypeScript cannot follow through the name.
   const reply = controlHandlers[name](ctx as ControlCtx<Name>);
   if (isWrite) written(host, found.world.name, found.world);

@@ -1,6 +1,8 @@
 // The console as a person uses it: by keyboard alone, at every width, in both colour schemes.
+import { json } from 'node:stream/consumers';
 import axe from 'axe-core';
 import type { Page } from 'playwright';
+import { Har } from '#contracts/control/har';
 import { expect, test } from './page.ts';
 
 const SIZES = [
@@ -47,6 +49,21 @@ test('a pinned reply answers from then on, until its rule is removed', async ({ 
   await expect(exchange(page, 'casino/category_list').first()).toContainText('injected');
   await page.getByRole('button', { name: 'Remove rule 1, casino/category_list' }).click();
   await expect(page.getByText('No rule: every call is answered as the world has it.')).toBeVisible();
+});
+
+test('the journal is saved as an archive that a network panel opens', async ({ page }) => {
+  await openConsole(page);
+  await callFrom(page, 'casino/category_list');
+  await expect(exchange(page, 'casino/category_list')).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'HAR' }).click(),
+  ]);
+
+  expect(download.suggestedFilename()).toBe('vitrin.har');
+  const { log } = Har.parse(await json(await download.createReadStream()));
+  expect(log.entries.map(({ _vitrin }) => _vitrin.call)).toContain('casino/category_list');
 });
 
 test('a rule is made in its form, and what is wrong with it is said there', async ({ page, control }) => {

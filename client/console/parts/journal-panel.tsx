@@ -5,6 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../context.ts';
 import { IconSearch } from '../icons.ts';
 import { timeText } from '../istanbul-time.ts';
+import { saveFile } from '../save-file.ts';
+import type { JournalModel } from '../state/journal.ts';
 import type { StreamState } from '../state/journal-stream.ts';
 import { Mark } from './mark.tsx';
 import { Panel, Problem } from './panel.tsx';
@@ -48,6 +50,14 @@ export function JournalPanel() {
           >
             Not “holds”
           </button>
+          <button
+            type="button"
+            className="button small"
+            title="Every exchange as an HTTP Archive, for a browser’s network panel"
+            onClick={() => void saveArchive(journal)}
+          >
+            HAR
+          </button>
           <button type="button" className="button small" onClick={() => void journal.clear()}>
             Clear
           </button>
@@ -68,6 +78,11 @@ export function JournalPanel() {
       </div>
     </Panel>
   );
+}
+
+async function saveArchive({ archive }: JournalModel): Promise<void> {
+  const har = await archive();
+  if (har) saveFile('vitrin.har', JSON.stringify(har), 'application/json');
 }
 
 function Liveliness({ state }: { readonly state: StreamState }) {

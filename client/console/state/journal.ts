@@ -64,6 +64,18 @@ export function createJournal(control: Control) {
       }
     },
 
+    /** Every exchange that the server keeps as an HTTP Archive; undefined when nobody answers. */
+    async archive() {
+      try {
+        const har = await control('getHar');
+        error.value = undefined;
+        return har;
+      } catch (thrown) {
+        error.value = reasonOf(thrown);
+        return undefined;
+      }
+    },
+
     /** Selects the next row down (1) or up (-1) of those shown; from nowhere it is the first. */
     move(step: 1 | -1) {
       const rows = shown.value;

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import * as user from '#contracts/calls/user';
+import { CALLS_PATH } from '#contracts/envelope';
+import { REDACTED } from '#contracts/redact';
+import { aWorld, PASSWORD } from '#tests/support/a-world';
+
+test('what was said stands in the archive in its order, with its verdict', async () => {
+  const { as, call, control, name } = await aWorld();
+  const esra = await as('esra.isik');
+  await call(casino.games_list, { limit: 2 });
+  await esra.call(finance.check_balance);
+  await control('deleteJournal');
+  await call(casino.games_list, { limit: 3 });
+  await esra.call(finance.check_balance);
+
+  const { log } = await control('getHar');
+
+  expect(log.entries.map(({ _vitrin }) => _vitrin)).toMatchObject([
+    { call: 'casino/games_list', player: null, verdict: 'holds' },
+    { call: 'finance/check_balance', player: 'esra.isik', verdict: 'holds' },
+  ]);
+  const [games] = log.entries;
+  expect(games?.startedDateTime).toBe('2026-11-20T12:00:00+03:00');
+  expect(games?.request).toMatchObject({
+    method: 'POST',
+    url: `http://localhost${CALLS_PATH}`,
+    postData: { mimeType: 'application/json' },
+  });
+  expect(games?.request.headers).toContainEqual({ name: 'x-mock-world', value: name });
+  expect(JSON.parse(games?.request.postData?.text ?? '')).toEqual({
+    api: { class: 'casino', method: 'games_list' },
+    data: { limit: 3 },
+  });
+  expect(JSON.parse(games?.response.content.text ?? '').data).toHaveLength(3);
+});
+
+test('no secret is in it', async () => {
+  const { as, call, control } = await aWorld();
+  const esra = await as('esra.isik');
+  await esra.call(finance.check_balance);
+  await call(user.login, { username: 'esra.isik', password: `${PASSWORD}x` });
+
+  const text = JSON.stringify(await control('getHar'));
+
+  expect(text).toContain(REDACTED);
+  for (const secret of [PASSWORD, esra.user.sid, esra.user.uid]) expect(text).not.toContain(secret);
+});
+
+test('documents stand in it with their whole address, and bodies that name no call as they were', async () => {
+  const { control, request } = await aWorld();
+  await request('/endpoint/v1/check-maintenance?sitename=vitrin&version=v1');
+  await request('/datas/languages.json');
+  await request(CALLS_PATH, { method: 'POST', headers: { panel: 'frontend' }, body: '{"colour":"red"}' });
+
+  const { log } = await control('getHar');
+
+  expect(log.entries.map(({ request: { method, url } }) => [method, new URL(url).pathname])).toEqual([
+    ['GET', '/endpoint/v1/check-maintenance'],
+    ['GET', '/datas/languages.json'],
+    ['POST', CALLS_PATH],
+  ]);
+  const [, , unnamed] = log.entries;
+  expect(unnamed?.response.status).toBe(400);
+  expect(unnamed?.request.postData?.text).toBe('{"colour":"[string]"}');
+});
+
+test('a connection that was dropped has no status and no text', async () => {
+  const { call, control } = await aWorld();
+  await control('putScenario', { rules: [{ on: 'casino/category_list', effect: { kind: 'drop' } }] });
+  await call(casino.category_list).catch(() => undefined);
+
+  const [dropped] = (await control('getHar')).log.entries;
+
+  expect(dropped?.response).toMatchObject({ status: 0, content: { size: 0, text: '' } });
+  expect(dropped?._vitrin.verdict).toBe('injected');
+});
