@@ -1,7 +1,6 @@
 /** The GETs of the spec: a handler for each that the registry declares, judged, journaled and switched like calls. */
 import type { Context, Hono } from 'hono';
-import type { AnyDocument } from '#contracts/document';
-import { BASE_PATH } from '#contracts/envelope';
+import { type AnyDocument, documentPath } from '#contracts/document';
 import { judge } from '#contracts/judge';
 import { documents } from '#contracts/registry';
 import { complain } from './complain.ts';
@@ -14,16 +13,13 @@ import { switchFor } from './scenario/apply.ts';
 import { worldNameProblem } from './worlds/naming.ts';
 import { worldOf } from './worlds/of-request.ts';
 
-/** Below the base path for the one kind, below the origin for the other. */
-const BELOW = { endpoint: BASE_PATH, site: '' } as const;
-
 /** Adds a route for each document. */
 export function serveDocuments(app: Hono, host: Host): void {
   const byName = new Map<string, (ctx: DocumentCtx) => unknown>(Object.entries(documentHandlers));
   for (const document of documents.values()) {
     const handler = byName.get(document.name);
     if (!handler) throw new Error(`There is no handler of ${document.name}`);
-    app.get(`${BELOW[document.under]}${document.path}`, (c) => answerDocument(host, c, document, handler));
+    app.get(documentPath(document), (c) => answerDocument(host, c, document, handler));
   }
 }
 
