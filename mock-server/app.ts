@@ -6,7 +6,8 @@ import { serveDocuments } from './documents.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Host } from './host.ts';
 import { serveMedia } from './media.ts';
-import { Misuse, misuseEnvelope } from './misuse.ts';
+import { misuseEnvelope } from './misuse.ts';
+import { noCallAt, nothingAt } from './nothing-here.ts';
 import { enveloped, respond, statusFailure } from './outgoing.ts';
 import { answerCall } from './pipeline.ts';
 
@@ -30,15 +31,12 @@ export function createApp(host: Host): Hono {
 
   // Not a route below BASE_PATH: then two would fit each call, and Hono would put them together each time.
   app.notFound(async (c) => {
-    if (c.req.path.startsWith(`${BASE_PATH}/`)) {
-      const misuse = new Misuse(
-        404,
-        `Calls are sent as POST ${CALLS_PATH}, or POST ${CALLS_PATH}/{class}/{method}`,
-      );
+    if (c.req.path === BASE_PATH || c.req.path.startsWith(`${BASE_PATH}/`)) {
+      const misuse = noCallAt(c.req.path);
       return respond(host, c.env, enveloped(misuseEnvelope(misuse), 404), { time: host.now(), scenario: [] });
     }
     const page = NOT_THE_SITE.test(c.req.path) ? undefined : await host.site?.(c.req.raw);
-    return page ?? c.text('There is nothing here', 404);
+    return page ?? c.text(nothingAt(c.req.path), 404);
   });
   app.onError((error, c) => {
     // A bug: tests hear of it, people read of it, and the client gets what a broken backend would send.

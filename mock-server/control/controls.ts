@@ -3,7 +3,7 @@ import type { Rule, Scenario } from '#contracts/control/scenario';
 import { once } from '#fixtures/once';
 import type { Host } from '../host.ts';
 import { forgetJournal, readJournal } from '../journal/read.ts';
-import { nearestNames } from '../nearest.ts';
+import { didYouMean, nearestNames } from '../nearest.ts';
 import { unknownPattern } from '../scenario/match.ts';
 import { PRESETS, presetState, stateFrom } from '../scenario/presets.ts';
 import { HEALTHY, keepingCounts, type ScenarioState, scenarioView } from '../scenario/scenario.ts';
@@ -68,11 +68,8 @@ export const controlHandlers: ControlHandlers = {
 
   putPreset({ world, params: { name = '' } }) {
     if (Object.hasOwn(PRESETS, name)) return setScenario(world, presetState(name));
-    return new ControlRefusal(
-      404,
-      `There is no preset ${name}${didYouMean(name, Object.keys(PRESETS))}`,
-      'name',
-    );
+    const nearest = nearestNames(name, Object.keys(PRESETS));
+    return new ControlRefusal(404, `There is no preset ${name}${didYouMean(nearest)}`, 'name');
   },
 
   getClock: ({ host, world }) => clockView(host, world),
@@ -131,16 +128,8 @@ function unknownCall(rules: readonly Rule[]): ControlRefusal | undefined {
   for (const [index, { on }] of rules.entries()) {
     const nearest = unknownPattern(on);
     if (nearest) {
-      return new ControlRefusal(422, `No call is named ${on}${meaning(nearest)}`, `rules[${index}].on`);
+      return new ControlRefusal(422, `No call is named ${on}${didYouMean(nearest)}`, `rules[${index}].on`);
     }
   }
   return undefined;
-}
-
-function didYouMean(name: string, known: Iterable<string>): string {
-  return meaning(nearestNames(name, known));
-}
-
-function meaning(nearest: readonly string[]): string {
-  return nearest.length === 0 ? '' : `; did you mean ${nearest.join(', ')}?`;
 }
