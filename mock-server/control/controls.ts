@@ -13,7 +13,7 @@ import { restoreSnapshot, snapshotOf } from '../worlds/snapshot.ts';
 import type { World } from '../worlds/world.ts';
 import { beginWorld, DEFAULT_WORLD } from '../worlds/worlds.ts';
 import { changeSettings, decide, paymentsOf, settingsView } from './cashier.ts';
-import { contractDocuments } from './contract-documents.ts';
+import { contractDocuments, controlDocuments } from './contract-documents.ts';
 import { type ControlHandlers, ControlRefusal } from './handler.ts';
 import { outboxOf } from './outbox.ts';
 import { newPlayer, playersOf } from './people.ts';
@@ -108,6 +108,8 @@ export const controlHandlers: ControlHandlers = {
   },
 
   getContracts: contractDocuments,
+
+  getControls: controlDocuments,
 };
 
 const byName = once(() => new Intl.Collator('tr', { numeric: true }));
