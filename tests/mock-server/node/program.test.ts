@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { type Control, createControl } from '#contracts/control/client';
+import { HELP } from '#mock-server/node/flags';
 import { aBundle, aFolder, ended, listening, start } from '#tests/support/a-program';
 import { aWorld } from '#tests/support/a-world';
 
@@ -99,6 +100,14 @@ test.each([['--port=x'], ['--colour'], ['--client=/nowhere'], ['--host=0.0.0.0']
     expect(said.trim().split('\n')).toHaveLength(1);
   },
 );
+
+test('--help lists the flags, and starts nothing', async () => {
+  const child = startMock(['--help']);
+  const end = ended(child);
+
+  await expect(listening(child)).rejects.toThrow(`it ended without listening: ${HELP}`);
+  expect((await end).code).toBe(0);
+});
 
 test('it ends when its parent is gone', async () => {
   const parent = start(['-e', 'setInterval(() => {}, 1000)'], folder);
