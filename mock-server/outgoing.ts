@@ -1,5 +1,6 @@
 /** What leaves the server, before it is bytes: an envelope, a text that is none, or a fault of the connection. */
 import { type Envelope, Envelope as EnvelopeSchema, MESSAGE } from '#contracts/envelope';
+import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/mock-headers';
 import type { Host } from './host.ts';
 
 export type Outgoing =
@@ -18,11 +19,6 @@ export type Outgoing =
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PLAIN = 'text/plain; charset=utf-8';
-
-/** Labels what a scenario had a part in, so that nobody hunts a fault that was switched on. */
-export const SCENARIO_HEADER = 'x-mock-scenario';
-/** Says that a mock answered, and in which world. */
-export const WORLD_HEADER = 'x-mock-world';
 
 export function enveloped(envelope: Envelope, status = 200): Outgoing {
   return { kind: 'envelope', status, envelope };

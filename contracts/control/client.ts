@@ -1,5 +1,6 @@
 /** A small typed client of the control interface: the console and the tests use it, and anyone may. */
 import type * as z from 'zod/mini';
+import { WORLD_HEADER } from '../mock-headers.ts';
 import { CONTROL_PATH, ControlError, type Controls, controls } from './calls.ts';
 
 export interface ControlTarget {
@@ -47,7 +48,7 @@ export function createControl(target: ControlTarget): Control {
         method,
         headers: {
           ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
-          ...(target.world === undefined ? {} : { 'x-mock-world': target.world }),
+          ...(target.world === undefined ? {} : { [WORLD_HEADER]: target.world }),
           ...(target.token === undefined ? {} : { authorization: `Bearer ${target.token}` }),
         },
         ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? null) }),

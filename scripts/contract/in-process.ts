@@ -3,6 +3,7 @@ import * as user from '#contracts/calls/user';
 import { createControl } from '#contracts/control/client';
 import { documentPath } from '#contracts/document';
 import { CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
+import { WORLD_HEADER } from '#contracts/mock-headers';
 import { createApp } from '#mock-server/app';
 import type { Host } from '#mock-server/host';
 import { parseFlags } from '#mock-server/node/flags';
@@ -38,7 +39,7 @@ export async function inProcess(
 function visitTo(host: Host, world: string): Visit {
   const app = createApp(host);
   const request = async (path: string, init: RequestInit = {}): Promise<Heard> => {
-    const headers = { ...PANEL_HEADER, 'x-mock-world': world, 'content-type': 'application/json' };
+    const headers = { ...PANEL_HEADER, [WORLD_HEADER]: world, 'content-type': 'application/json' };
     const response = await app.request(path, { ...init, headers });
     return { status: response.status, body: await bodyOf(response) };
   };
