@@ -7,8 +7,8 @@ import { complain } from './complain.ts';
 import { type DocumentCtx, documentHandlers } from './handlers/documents.ts';
 import type { Host } from './host.ts';
 import { newExchange, record } from './journal/record.ts';
-import { Misuse, misuseEnvelope } from './misuse.ts';
-import { enveloped, type Outgoing, respond, respondTo } from './outgoing.ts';
+import { Misuse, misuseReply } from './misuse.ts';
+import { type Outgoing, respondTo, respondWorldless } from './outgoing.ts';
 import { switchFor } from './scenario/apply.ts';
 import { worldNameProblem } from './worlds/naming.ts';
 import { worldOf } from './worlds/of-request.ts';
@@ -31,8 +31,7 @@ async function answerDocument(
 ): Promise<Response> {
   const found = worldOf(host, c.req.raw);
   if (!found) {
-    const misuse = new Misuse(400, worldNameProblem(c.req.raw));
-    return respond(host, c.env, enveloped(misuseEnvelope(misuse), 400), { time: host.now(), scenario: [] });
+    return respondWorldless(host, c.env, misuseReply(new Misuse(400, worldNameProblem(c.req.raw))));
   }
   const { world, now } = found;
   const exchange = newExchange(host, world, now, document.name);

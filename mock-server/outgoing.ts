@@ -64,7 +64,7 @@ interface Sending {
  * As a response. body: the envelope serialised beforehand, where it was; time: the world's, epoch ms;
  * scenario: the labels of what had a part in it.
  */
-export function respond(
+function respond(
   host: Host,
   env: unknown,
   outgoing: Outgoing,
@@ -80,6 +80,11 @@ export function respond(
   if (world !== undefined) headers[WORLD_HEADER] = world;
   if (scenario.length > 0) headers[SCENARIO_HEADER] = scenario.join(', ');
   return new Response(body ?? bodyOf(outgoing), { status: outgoing.status, headers });
+}
+
+/** The response to what belongs to no world: its time is the host's. */
+export function respondWorldless(host: Host, env: unknown, outgoing: Outgoing): Response {
+  return respond(host, env, outgoing, { time: host.now(), scenario: [] });
 }
 
 /** What a reply belongs to, and what it is told: how long the reply was. */
@@ -124,7 +129,7 @@ function bodyOf(outgoing: Exclude<Outgoing, { kind: 'drop' | 'resend' }>): strin
 let latestDate = { second: Number.NaN, text: '' };
 
 /** RFC 9110 §5.6.7; hundreds of replies share a second. */
-export function httpDate(at: number): string {
+function httpDate(at: number): string {
   const second = Math.floor(at / 1000);
   if (second !== latestDate.second) latestDate = { second, text: new Date(at).toUTCString() };
   return latestDate.text;
