@@ -8,13 +8,12 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contracts/fields';
 import { ACTIVITY_EVERY_MS } from '#contracts/game-messages';
-import { readJson } from '../body.ts';
 import type { Host } from '../host.ts';
-import { Misuse } from '../misuse.ts';
 import { type FoundLaunch, findLaunch } from '../state/launches.ts';
 import { balanceIn, lastRoundOf, refillDemo } from '../state/rounds.ts';
 import { touchSession } from '../state/sessions.ts';
 import { advance } from '../worlds/advance.ts';
+import { readAs, SESSION_ENDED } from './asked.ts';
 import { type Asset, assetNamed } from './assets.ts';
 import { endedDocument, gameDocument } from './document.ts';
 import { type OpenGame, openGame } from './launched.ts';
@@ -24,7 +23,7 @@ import { WHEEL_ORDER } from './rules/wheel.ts';
 import { sportLook } from './sport/open.ts';
 import { addSportRoutes, launchedSport, sportPage } from './sport/routes.ts';
 import { textsIn } from './texts.ts';
-import { type GameState, type RoundRefusal, RoundRequest, type Setup } from './wire.ts';
+import { type DemoBalance, RoundRequest, type Setup } from './wire.ts';
 
 /** Where a page may frame the game: this origin, and this machine's others, as `http://ayse.localhost:5173`. */
 const FRAMED_BY = "'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*";
@@ -53,8 +52,6 @@ const CORS = {
   'access-control-allow-headers': 'content-type',
   'access-control-max-age': '86400',
 } as const;
-
-const ENDED: RoundRefusal = { error: 'session-ended', message: 'Oturum süresi doldu' };
 
 /** The game's routes, to be mounted at `/games`. */
 export function gameRoutes(host: Host): Hono {
@@ -89,19 +86,19 @@ export function gameRoutes(host: Host): Hono {
   });
 
   app.post('/:token/rounds', async (c) => {
-    const request = await readRound(c.req.raw);
+    const request = await readAs(RoundRequest, c.req.raw);
     const found = openLaunch(host, c.req.param('token'));
-    if (!found) return c.json(ENDED, 410);
+    if (!found) return c.json(SESSION_ENDED, 410);
     return answerRound(host, c.env, found, request);
   });
 
   app.post('/:token/demo-balance', (c) => {
     const found = openLaunch(host, c.req.param('token'));
-    if (!found) return c.json(ENDED, 410);
+    if (!found) return c.json(SESSION_ENDED, 410);
     refillDemo(found.world, found.launch);
     host.keep?.(found.world);
-    const state: GameState = { balance: balanceIn(found.world, found.launch, 'demo') };
-    return c.json(state);
+    const renewed: DemoBalance = { balance: balanceIn(found.world, found.launch, 'demo') };
+    return c.json(renewed);
   });
 
   addSportRoutes(app, host);
@@ -144,14 +141,6 @@ function pageOf({ world, launch, game }: Opened, { mode, lang }: z.output<typeof
     texts: textsIn(lang),
   };
   return gameDocument({ title, cover, rtp, pays, look: game.look(), setup });
-}
-
-/** The round that is asked for, or why it cannot be one. */
-async function readRound(request: Request): Promise<RoundRequest | Misuse> {
-  const read = await readJson(request);
-  if (read instanceof Misuse) return read;
-  const parsed = RoundRequest.safeParse(read.value);
-  return parsed.success ? parsed.data : new Misuse(422, z.prettifyError(parsed.error));
 }
 
 function fileOf({ type, body }: Asset): Response {

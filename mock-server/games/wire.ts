@@ -66,7 +66,8 @@ export interface Setup {
   readonly texts: PageTexts;
 }
 
-/** What `./state` answers. */
-export interface GameState {
+/** What `./demo-balance` answers. */
+export interface DemoBalance {
+  /** Kuruş of play money. */
   readonly balance: number;
 }
