@@ -7,7 +7,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contracts/fields';
-import { ACTIVITY_EVERY_MS } from '#contracts/game-messages';
+import { ACTIVITY_EVERY_MS, PLAY_MODES } from '#contracts/game-messages';
 import type { Host } from '../host.ts';
 import { type FoundLaunch, findLaunch } from '../state/launches.ts';
 import { balanceIn, lastRoundOf, refillDemo } from '../state/rounds.ts';
@@ -42,7 +42,7 @@ const POLICY = [
 ].join('; ');
 
 const Query = z.object({
-  mode: z.catch(z.enum(['real', 'demo']), 'real'),
+  mode: z.catch(z.enum(PLAY_MODES), 'real'),
   lang: z.catch(z.enum(LANGUAGES), 'tr'),
 });
 

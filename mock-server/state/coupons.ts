@@ -2,6 +2,7 @@
  * Coupons: bets on matches. The stake leaves the balance when a coupon is placed; when the matches that decide it
  * are over, by the world's time, it is lost, or its win is booked under the same transaction.
  */
+import type { CouponStatus } from '#contracts/calls/betframe';
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { type Decision, type DrawnSelection, decisionOn } from '#fixtures/sport/drawn-coupons';
 import { endOf, existingMatch, type Match } from '#fixtures/sport/matches';
@@ -11,7 +12,6 @@ import { putRow, rowAt } from '../worlds/table.ts';
 import type { World } from '../worlds/world.ts';
 import { amend, INSUFFICIENT, record, timelineOf, transactionOf } from './ledger.ts';
 
-export type CouponStatus = 'open' | 'won' | 'lost';
 export type Selection = DrawnSelection;
 
 export interface Coupon {
