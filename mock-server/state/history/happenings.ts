@@ -11,7 +11,9 @@ import { tables } from '#fixtures/catalogue/tables';
 import { depositMethods, type PaymentMethod, withdrawalMethods } from '#fixtures/finance/cash-methods';
 import { payoutKurus } from '#fixtures/sport/slip';
 import { MINUTE_MS } from '../../worlds/istanbul.ts';
+import { bookedAs } from '../coupons.ts';
 import type { Draft, Payment } from '../ledger.ts';
+import { feeKurus } from '../payments.ts';
 import { pastBet } from './bets.ts';
 import type { HistoryPlan } from './plan.ts';
 
@@ -147,16 +149,16 @@ export function coupon(
   const bet = pastBet(plan, id, at);
   if (!bet) return undefined;
   const { selections, oddsHundredths, decision } = bet;
+  const { subCategory, note } = bookedAs(selections.length);
   const winKurus = decision.isWon ? payoutKurus(stakeKurus, oddsHundredths) : 0;
-  const isSingle = selections.length === 1;
   return {
     category: TRANSACTION_CATEGORY.bet,
-    subCategory: isSingle ? SUB_CATEGORY.single : SUB_CATEGORY.combined,
+    subCategory,
     status: TRANSACTION_STATUS.approved,
     settledAt: decision.at,
     amountKurus: winKurus - stakeKurus,
     movedKurus: winKurus - stakeKurus,
-    note: isSingle ? 'Tekli kupon' : `Kombine kupon (${selections.length} maç)`,
+    note,
     play: { stakeKurus, winKurus, rounds: selections.length },
   };
 }
@@ -185,6 +187,6 @@ function methodFor(methods: readonly PaymentMethod[], amountKurus: number, dice:
     : methods.reduce((least, method) => (method.minAmount < least.minAmount ? method : least));
 }
 
-function paymentBy({ id, fee }: PaymentMethod, amountKurus: number): Payment {
-  return { methodID: id, feeKurus: Math.round((amountKurus * fee) / 100), bankAccountID: null, held: false };
+function paymentBy(method: PaymentMethod, amountKurus: number): Payment {
+  return { methodID: method.id, feeKurus: feeKurus(method, amountKurus), bankAccountID: null, held: false };
 }
