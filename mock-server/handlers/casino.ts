@@ -1,9 +1,9 @@
 import type { Classes } from '#contracts/registry';
 import { isSearchTooShort } from '#contracts/rules/search-fold';
-import { slotLabels, slotPage, slotsByID } from '../state/catalogue.ts';
 import { slotCategoryRows, slotProviderRows, windowOf, withStatus } from '../state/facets.ts';
 import { favoritesOf } from '../state/favorites.ts';
 import { createLaunch, launchUrl } from '../state/launches.ts';
+import { slotLabels, slotPage, slotsByID } from '../state/slots.ts';
 import { type HandlersOf, REFUSED } from './handler.ts';
 
 export const casino: HandlersOf<Classes['casino']> = {

@@ -1,10 +1,10 @@
 import type { Classes } from '#contracts/registry';
 import { isSearchTooShort } from '#contracts/rules/search-fold';
 import { ROLE } from '#fixtures/players/named-players';
-import { tableLabels, tablePage, tablesByID } from '../state/catalogue.ts';
 import { liveCategoryRows, liveProviderRows, windowOf, withStatus } from '../state/facets.ts';
 import { favoritesOf } from '../state/favorites.ts';
 import { createLaunch, launchUrl } from '../state/launches.ts';
+import { tableLabels, tablePage, tablesByID } from '../state/live-tables.ts';
 import { type Caller, type HandlersOf, REFUSED } from './handler.ts';
 
 export const livecasino: HandlersOf<Classes['livecasino']> = {
