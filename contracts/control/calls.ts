@@ -157,7 +157,7 @@ export const controls = {
 } as const;
 
 export type Controls = typeof controls;
-export type BodyOf<C extends ControlCall> = z.input<C['body']>;
+/** What a control call answers. */
 export type ReplyOf<C extends ControlCall> = z.output<C['reply']>;
 
 /** How the control interface says no, with a 4xx status. */
