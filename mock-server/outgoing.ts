@@ -20,6 +20,7 @@ export type Outgoing =
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PLAIN = 'text/plain; charset=utf-8';
 
+/** An envelope as it is sent. */
 export function enveloped(envelope: Envelope, status = 200): Outgoing {
   return { kind: 'envelope', status, envelope };
 }

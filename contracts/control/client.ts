@@ -31,6 +31,7 @@ export type Control = <Name extends keyof Controls>(
   ...rest: Arguments<Name>
 ) => Promise<Reply<Name>>;
 
+/** The control interface of a server, in a world. Rejects with the refusal's own words. */
 export function createControl(target: ControlTarget): Control {
   const send = target.fetch ?? fetch;
   return async (name, ...rest) => {

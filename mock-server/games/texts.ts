@@ -173,6 +173,7 @@ const en: Texts = {
 
 const texts: Readonly<Record<Lang, Texts>> = { tr, en };
 
+/** All that a game says in a language. */
 export function textsIn(lang: Lang): Texts {
   return texts[lang];
 }

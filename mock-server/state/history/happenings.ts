@@ -67,6 +67,7 @@ export function partOf(amountKurus: number, [from, to]: readonly [number, number
   return Math.max(2, Math.floor((amountKurus * (from + dice.unit() * (to - from))) / unit)) * unit;
 }
 
+/** One that was approved. amountKurus: above 0. */
 export function deposit(amountKurus: number, dice: Dice): Draft {
   const method = methodFor(allDeposits, amountKurus, dice);
   return {
@@ -81,6 +82,7 @@ export function deposit(amountKurus: number, dice: Dice): Draft {
   };
 }
 
+/** One that was rejected or cancelled: it moved nothing. */
 export function refusedDeposit(dice: Dice): Draft {
   const status = dice.chance(0.5) ? TRANSACTION_STATUS.rejected : TRANSACTION_STATUS.cancelled;
   return { ...deposit(usualAmount(dice), dice), status, movedKurus: 0 };
@@ -101,6 +103,7 @@ export function withdrawal(amountKurus: number, dice: Dice): Draft {
   };
 }
 
+/** One of the three of spec §1, given at once. */
 export function bonus(dice: Dice): Draft {
   const { subCategory, note, amounts } = dice.pick(BONUSES);
   const amountKurus = dice.pick<number>(amounts) * KURUS;
