@@ -1,8 +1,8 @@
 /** What each control call does. */
 import type { Rule, Scenario } from '#contracts/control/scenario';
-import { once } from '#fixtures/once';
 import type { Host } from '../host.ts';
 import { forgetJournal, readJournal } from '../journal/read.ts';
+import { compareNames } from '../name-order.ts';
 import { didYouMean, nearestNames } from '../nearest.ts';
 import { unknownPattern } from '../scenario/match.ts';
 import { PRESETS, presetState, stateFrom } from '../scenario/presets.ts';
@@ -112,12 +112,10 @@ export const controlHandlers: ControlHandlers = {
   getControls: controlDocuments,
 };
 
-const byName = once(() => new Intl.Collator('tr', { numeric: true }));
-
 /** The default one first. */
 function worldsByName({ worlds }: Host): World[] {
   const rank = ({ name }: World) => (name === DEFAULT_WORLD ? 0 : 1);
-  return [...worlds.values()].sort((a, b) => rank(a) - rank(b) || byName().compare(a.name, b.name));
+  return [...worlds.values()].sort((a, b) => rank(a) - rank(b) || compareNames(a.name, b.name));
 }
 
 function setScenario(world: World, state: ScenarioState): Scenario {

@@ -5,8 +5,8 @@ import type { NamedPlayer } from '#contracts/control/world';
 import { balanceText, exactKurus } from '#contracts/rules/money';
 import { normalisePersonName } from '#contracts/rules/person-name';
 import { normaliseUsername, USERNAME_LENGTH } from '#contracts/rules/username';
-import { once } from '#fixtures/once';
 import { NAMED_PLAYERS, ROLE } from '#fixtures/players/named-players';
+import { compareNames } from '../name-order.ts';
 import { planOf } from '../state/history/history.ts';
 import { balanceOf } from '../state/ledger.ts';
 import { makePlayer } from '../state/made-players.ts';
@@ -19,9 +19,6 @@ const MOST_MADE = 1000;
 /** Of a history whose coupons nobody counted. */
 const COUPONS_PART = 0.1;
 
-/** A world keeps them by their numbers, which nobody knows; so they stand by name, `oyuncu.2` before `oyuncu.10`. */
-const byName = once(() => new Intl.Collator('tr', { numeric: true }));
-
 /** The named players as they stand now, the ordinary one first; then those made to measure. */
 export function playersOf(world: World): NamedPlayer[] {
   const named = NAMED_PLAYERS.map(({ uid, password, note }) => ({
@@ -33,7 +30,8 @@ export function playersOf(world: World): NamedPlayer[] {
     const player = playerOf(world, uid);
     return { player, password, note: player ? madeNote(world, player) : '' };
   });
-  made.sort((a, b) => byName().compare(a.player?.username ?? '', b.player?.username ?? ''));
+  // A world keeps them by their numbers, which nobody knows.
+  made.sort((a, b) => compareNames(a.player?.username ?? '', b.player?.username ?? ''));
   return [...named, ...made].flatMap(({ player, password, note }) =>
     player ? [personView(world, player, password, note)] : [],
   );

@@ -7,8 +7,8 @@ import { searchFold } from '#contracts/rules/search-fold';
 import type { CatalogueGame } from '#fixtures/catalogue/games';
 import { providerOf } from '#fixtures/catalogue/providers';
 import type { CatalogueTable } from '#fixtures/catalogue/tables';
-import { once } from '#fixtures/once';
 import { Bounded } from '../bounded.ts';
+import { compareNames } from '../name-order.ts';
 import { deepFreeze } from '../worlds/table.ts';
 import { Page, pageOf, type Window } from './page.ts';
 
@@ -119,8 +119,6 @@ function select<Row>(shelf: readonly Shelved<Row>[], query: GameQuery): readonly
   return OrderPar === undefined ? found : found.sort(comparing(OrderPar, OrderDir));
 }
 
-const collator = once(() => new Intl.Collator('tr', { numeric: true }));
-
 /** Names from A, the newest and the highest return first, unless a direction is asked for. */
 function comparing<Row>(
   order: NonNullable<GameQuery['OrderPar']>,
@@ -128,7 +126,7 @@ function comparing<Row>(
 ): (a: Shelved<Row>, b: Shelved<Row>) => number {
   switch (order) {
     case 'NAME':
-      return (a, b) => collator().compare(a.name, b.name) * (direction ?? 1);
+      return (a, b) => compareNames(a.name, b.name) * (direction ?? 1);
     case 'NEW':
       return (a, b) => (a.newness - b.newness) * (direction ?? -1);
     case 'RTP':
