@@ -1,5 +1,6 @@
 /** The GETs of the spec: fixed documents and two questions, declared like calls. */
 import type * as z from 'zod/mini';
+import { BASE_PATH } from './envelope.ts';
 
 interface Spec<Res extends z.ZodMiniType> {
   readonly summary: string;
@@ -29,6 +30,12 @@ export function document<const Name extends `GET ${string}`, Res extends z.ZodMi
   spec: Spec<Res>,
 ): Document<Name, Res> {
   return { ...spec, kind: 'document', name };
+}
+
+/** Where a document is asked for. base: what stands before the version of the business calls. */
+/* @__NO_SIDE_EFFECTS__ */
+export function documentPath({ under, path }: Pick<AnyDocument, 'under' | 'path'>, base = BASE_PATH): string {
+  return under === 'endpoint' ? `${base}${path}` : path;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest document, whatever it answers

@@ -6,16 +6,20 @@
  */
 import * as z from 'zod/mini';
 
+/** With the player's own money, or with play money that moves no balance. */
+export const PLAY_MODES = ['real', 'demo'] as const;
+export type PlayMode = (typeof PLAY_MODES)[number];
+
 /** Integer kuruş. */
 const Kurus = z.int();
 
 /** The game can be played. */
 const Ready = z.object({ type: z.literal('vitrin:ready') });
 
-/** A round is over and booked. In the mode `demo` no money has moved, and `balance` is play money. */
+/** A round is over and booked. In the mode `demo` its `balance` is play money. */
 const Round = z.object({
   type: z.literal('vitrin:round'),
-  mode: z.enum(['real', 'demo']),
+  mode: z.enum(PLAY_MODES),
   stake: Kurus.check(z.positive()),
   win: Kurus.check(z.nonnegative()),
   /** What the player has after the round. */

@@ -105,18 +105,38 @@ function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
       return value === undefined
         ? `is missing, expected ${issue.expected}`
         : `expected ${issue.expected}, got ${typeName(value)}`;
-    case 'invalid_value':
-      return `expected one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
     case 'too_big':
       return `at most ${issue.maximum}`;
     case 'too_small':
       return `at least ${issue.minimum}`;
     case 'invalid_format':
       return `expected the format ${issue.format}`;
-    case 'invalid_union':
-      return 'matches none of its alternatives';
+    case 'invalid_value':
+    case 'invalid_union': {
+      const [first, ...others] = alternativesIn(issue);
+      if (first === undefined) return 'matches none of its alternatives';
+      const wanted = others.length === 0 ? first : `one of ${[first, ...others].join(', ')}`;
+      return value === undefined ? `is missing, expected ${wanted}` : `expected ${wanted}`;
+    }
     default:
       return issue.message || issue.code;
+  }
+}
+
+/** What the value itself may be: values as JSON, types by name. Empty where alternatives differ further inside. */
+function alternativesIn(issue: z.core.$ZodIssue): string[] {
+  switch (issue.code) {
+    case 'invalid_type':
+      return [issue.expected];
+    case 'invalid_value':
+      return issue.values.map((value) => JSON.stringify(value));
+    case 'invalid_union': {
+      if ('options' in issue && issue.options) return issue.options.map((value) => JSON.stringify(value));
+      const own = issue.errors.map(([first]) => (first?.path.length === 0 ? alternativesIn(first) : []));
+      return own.some((each) => each.length === 0) ? [] : own.flat();
+    }
+    default:
+      return [];
   }
 }
 

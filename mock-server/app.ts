@@ -6,8 +6,9 @@ import { serveDocuments } from './documents.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { Host } from './host.ts';
 import { serveMedia } from './media.ts';
-import { Misuse, misuseEnvelope } from './misuse.ts';
-import { enveloped, respond, statusFailure } from './outgoing.ts';
+import { misuseReply } from './misuse.ts';
+import { noCallAt, nothingAt } from './nothing-here.ts';
+import { respondWorldless, statusFailure } from './outgoing.ts';
 import { answerCall } from './pipeline.ts';
 
 /** Below these a path is the server's own: a missing one is missing, and never a page of the client. */
@@ -30,21 +31,17 @@ export function createApp(host: Host): Hono {
 
   // Not a route below BASE_PATH: then two would fit each call, and Hono would put them together each time.
   app.notFound(async (c) => {
-    if (c.req.path.startsWith(`${BASE_PATH}/`)) {
-      const misuse = new Misuse(
-        404,
-        `Calls are sent as POST ${CALLS_PATH}, or POST ${CALLS_PATH}/{class}/{method}`,
-      );
-      return respond(host, c.env, enveloped(misuseEnvelope(misuse), 404), { time: host.now(), scenario: [] });
+    if (c.req.path === BASE_PATH || c.req.path.startsWith(`${BASE_PATH}/`)) {
+      return respondWorldless(host, c.env, misuseReply(noCallAt(c.req.path)));
     }
     const page = NOT_THE_SITE.test(c.req.path) ? undefined : await host.site?.(c.req.raw);
-    return page ?? c.text('There is nothing here', 404);
+    return page ?? c.text(nothingAt(c.req.path), 404);
   });
   app.onError((error, c) => {
     // A bug: tests hear of it, people read of it, and the client gets what a broken backend would send.
     if (host.strictReplies) throw error;
     host.log(error.stack ?? error.message);
-    return respond(host, c.env, statusFailure(500), { time: host.now(), scenario: [] });
+    return respondWorldless(host, c.env, statusFailure(500));
   });
   return app;
 }

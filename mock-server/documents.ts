@@ -1,21 +1,17 @@
 /** The GETs of the spec: a handler for each that the registry declares, judged, journaled and switched like calls. */
 import type { Context, Hono } from 'hono';
-import type { AnyDocument } from '#contracts/document';
-import { BASE_PATH } from '#contracts/envelope';
+import { type AnyDocument, documentPath } from '#contracts/document';
 import { judge } from '#contracts/judge';
 import { documents } from '#contracts/registry';
 import { complain } from './complain.ts';
 import { type DocumentCtx, documentHandlers } from './handlers/documents.ts';
 import type { Host } from './host.ts';
 import { newExchange, record } from './journal/record.ts';
-import { Misuse, misuseEnvelope } from './misuse.ts';
-import { enveloped, failure, type Outgoing, respond, respondTo } from './outgoing.ts';
+import { Misuse, misuseReply } from './misuse.ts';
+import { failure, type Outgoing, respondTo, respondWorldless } from './outgoing.ts';
 import { switchFor } from './scenario/apply.ts';
 import { worldNameProblem } from './worlds/naming.ts';
 import { worldOf } from './worlds/of-request.ts';
-
-/** Below the base path for the one kind, below the origin for the other. */
-const BELOW = { endpoint: BASE_PATH, site: '' } as const;
 
 /** What a document is never asked for with. */
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -26,7 +22,7 @@ export function serveDocuments(app: Hono, host: Host): void {
   for (const document of documents.values()) {
     const handler = byName.get(document.name);
     if (!handler) throw new Error(`There is no handler of ${document.name}`);
-    const path = `${BELOW[document.under]}${document.path}`;
+    const path = documentPath(document);
     app.get(path, (c) => answerDocument(host, c, document, handler));
     app.on(WRITING, path, (c) => refuseMethod(host, c, path));
   }
@@ -35,7 +31,7 @@ export function serveDocuments(app: Hono, host: Host): void {
 /** A programmer took a document for a call: 405, and what to send instead. */
 function refuseMethod(host: Host, c: Context, path: string): Response {
   const refused = failure(`${path} is asked for with GET, not ${c.req.method}`, 405, { status: 405 });
-  const reply = respond(host, c.env, refused, { time: host.now(), scenario: [] });
+  const reply = respondWorldless(host, c.env, refused);
   reply.headers.set('allow', 'GET, HEAD');
   return reply;
 }
@@ -48,8 +44,7 @@ async function answerDocument(
 ): Promise<Response> {
   const found = worldOf(host, c.req.raw);
   if (!found) {
-    const misuse = new Misuse(400, worldNameProblem(c.req.raw));
-    return respond(host, c.env, enveloped(misuseEnvelope(misuse), 400), { time: host.now(), scenario: [] });
+    return respondWorldless(host, c.env, misuseReply(new Misuse(400, worldNameProblem(c.req.raw))));
   }
   const { world, now } = found;
   const exchange = newExchange(host, world, now, document.name);

@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import { drawMedia } from '#fixtures/art/media';
 
+/** Adds the route of all artwork: no world has a part in it, nor has a scenario. */
 export function serveMedia(app: Hono): void {
   app.get('/media/v1/:path{.+}', (c) => {
     const svg = drawMedia(c.req.param('path'));

@@ -1,6 +1,6 @@
 /** What only a programmer can get wrong: answered loudly, in the same envelope, saying what to write instead. */
-import type { Envelope } from '#contracts/envelope';
 import type { Finding } from '#contracts/judge';
+import { failure, type Outgoing } from './outgoing.ts';
 
 export class Misuse {
   readonly status: 400 | 404 | 413 | 422;
@@ -21,8 +21,9 @@ export class Misuse {
   }
 }
 
-export function misuseEnvelope({ status, message, debug }: Misuse): Envelope {
-  return { result: false, message, data: null, code: status, debug };
+/** How it is answered: its status is the number in `code` as well. */
+export function misuseReply({ status, message, debug }: Misuse): Outgoing {
+  return failure(message, status, { status, debug });
 }
 
 /** Data or a user that does not fit the contract: 422 with each path that offends. */

@@ -19,6 +19,11 @@ export function nearestNames(name: string, known: Iterable<string>): string[] {
     .map(({ candidate }) => candidate);
 }
 
+/** `; did you mean a, b?`, to end a sentence with; nothing when no name is near. */
+export function didYouMean(nearest: readonly string[]): string {
+  return nearest.length === 0 ? '' : `; did you mean ${nearest.join(', ')}?`;
+}
+
 /** Levenshtein: how many letters must be added, removed or changed. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -1,5 +1,6 @@
 /** What leaves the server, before it is bytes: an envelope, a text that is none, or a fault of the connection. */
 import { type Envelope, Envelope as EnvelopeSchema, MESSAGE } from '#contracts/envelope';
+import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/mock-headers';
 import type { Host } from './host.ts';
 
 export type Outgoing =
@@ -19,11 +20,7 @@ export type Outgoing =
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PLAIN = 'text/plain; charset=utf-8';
 
-/** Labels what a scenario had a part in, so that nobody hunts a fault that was switched on. */
-export const SCENARIO_HEADER = 'x-mock-scenario';
-/** Says that a mock answered, and in which world. */
-export const WORLD_HEADER = 'x-mock-world';
-
+/** An envelope as it is sent. */
 export function enveloped(envelope: Envelope, status = 200): Outgoing {
   return { kind: 'envelope', status, envelope };
 }
@@ -68,7 +65,7 @@ interface Sending {
  * As a response. body: the envelope serialised beforehand, where it was; time: the world's, epoch ms;
  * scenario: the labels of what had a part in it.
  */
-export function respond(
+function respond(
   host: Host,
   env: unknown,
   outgoing: Outgoing,
@@ -84,6 +81,11 @@ export function respond(
   if (world !== undefined) headers[WORLD_HEADER] = world;
   if (scenario.length > 0) headers[SCENARIO_HEADER] = scenario.join(', ');
   return new Response(body ?? bodyOf(outgoing), { status: outgoing.status, headers });
+}
+
+/** The response to what belongs to no world: its time is the host's. */
+export function respondWorldless(host: Host, env: unknown, outgoing: Outgoing): Response {
+  return respond(host, env, outgoing, { time: host.now(), scenario: [] });
 }
 
 /** What a reply belongs to, and what it is told: how long the reply was. */
@@ -128,7 +130,7 @@ function bodyOf(outgoing: Exclude<Outgoing, { kind: 'drop' | 'resend' }>): strin
 let latestDate = { second: Number.NaN, text: '' };
 
 /** RFC 9110 §5.6.7; hundreds of replies share a second. */
-export function httpDate(at: number): string {
+function httpDate(at: number): string {
   const second = Math.floor(at / 1000);
   if (second !== latestDate.second) latestDate = { second, text: new Date(at).toUTCString() };
   return latestDate.text;

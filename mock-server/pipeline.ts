@@ -10,8 +10,8 @@ import { Refused } from './handlers/handler.ts';
 import type { Host } from './host.ts';
 import { identify } from './identify.ts';
 import { type Exchange, newExchange, record } from './journal/record.ts';
-import { Misuse, misuseEnvelope } from './misuse.ts';
-import { enveloped, failure, type Outgoing, respond, respondTo } from './outgoing.ts';
+import { Misuse, misuseReply } from './misuse.ts';
+import { enveloped, failure, type Outgoing, respondTo, respondWorldless } from './outgoing.ts';
 import { receive, UNNAMED_CALL } from './receive.ts';
 import { scenarioAfter, scenarioBefore } from './scenario/apply.ts';
 import { advance } from './worlds/advance.ts';
@@ -36,8 +36,7 @@ export async function answerCall(
 ): Promise<Response> {
   const name = worldNameOf(request);
   if (name === undefined) {
-    const outgoing = enveloped(misuseEnvelope(new Misuse(400, worldNameProblem(request))), 400);
-    return respond(host, env, outgoing, { time: host.now(), scenario: [] });
+    return respondWorldless(host, env, misuseReply(new Misuse(400, worldNameProblem(request))));
   }
   const world = worldNamed(host, name);
   const exchange = newExchange(host, world, timeOf(world, host), named ?? UNNAMED_CALL);
@@ -119,7 +118,7 @@ async function run(
 
 function misused(exchange: Exchange, misuse: Misuse): Reply {
   found(exchange, inRequest(misuse.findings));
-  return { outgoing: enveloped(misuseEnvelope(misuse), misuse.status) };
+  return { outgoing: misuseReply(misuse) };
 }
 
 function found(exchange: Exchange, findings: readonly Finding[]): void {

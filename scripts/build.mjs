@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ensurePackages, requireNode, root } from './install.mjs';
+import { ensurePackages, giveUp, requireNode, root } from './install.mjs';
 
 /** @typedef {'server' | 'client'} Part */
 
@@ -34,8 +34,12 @@ const WORTH_COMPRESSING = 1024;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   requireNode();
-  ensurePackages();
   const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !Object.hasOwn(PARTS, name));
+  if (unknown !== undefined) {
+    giveUp(`npm run build takes ${Object.keys(PARTS).join(' or ')}, or nothing for both, not "${unknown}".`);
+  }
+  ensurePackages();
   for (const part of /** @type {Part[]} */ (Object.keys(PARTS))) {
     if (asked.length === 0 || asked.includes(part)) await build(part);
   }

@@ -11,7 +11,16 @@ const LOOK_EVERY = 40;
 /** how many of those who can sign in are named: the console names all */
 const NAMED = 3;
 
+const HELP = `npm start -- [--fresh] [--seed N] [--now INSTANT] [--scenario PRESET] [--state DIR]
+
+Installs what is missing and runs the mock and the site, until Ctrl-C. PORT and MOCK_PORT choose their ports.
+The flags are the mock's: npm run mock -- --help says what each does.`;
+
 requireNode();
+if (process.argv.includes('--help')) {
+  console.log(HELP);
+  process.exit(0);
+}
 const startedAt = performance.now();
 const sitePort = portFrom('PORT', 5173);
 const mockPort = portFrom('MOCK_PORT', 8787);

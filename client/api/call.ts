@@ -2,8 +2,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import type { AnyContract, SendOf } from '#contracts/contract';
-import type { AnyDocument, DocumentOf } from '#contracts/document';
-import { BASE_PATH, CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
+import { type AnyDocument, type DocumentOf, documentPath } from '#contracts/document';
+import { CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
 import type { DocumentOutcome, Failure, Outcome, SessionLoss } from './outcome.ts';
 import { SESSION_EFFECT, SITE_EFFECT } from './outcomes.ts';
@@ -164,7 +164,7 @@ export function createApi(deps: ApiDeps): Api {
   async function get<D extends AnyDocument>(document: D): Promise<DocumentOutcome<D>> {
     if (deps.isBlocked()) return { ok: false, kind: 'blocked' };
     if (deps.isUnderMaintenance()) return { ok: false, kind: 'maintenance' };
-    const path = document.under === 'endpoint' ? `${BASE_PATH}${document.path}` : document.path;
+    const path = documentPath(document);
     const query = document.query ? `?${new URLSearchParams(document.query)}` : '';
     const response = await send(path + query, { headers: PANEL_HEADER });
     if ('kind' in response) return response;

@@ -1,7 +1,7 @@
 /** What the console needs of the browser: the one stream, the keys, the focus. */
-
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
+import { WORLD_COOKIE } from '#contracts/mock-headers';
 import { DETAIL_ID } from './parts/detail.tsx';
 import { FILTER_ID, rowId } from './parts/journal-panel.tsx';
 import type { Console, ConsoleView } from './state/console.ts';
@@ -10,8 +10,6 @@ import { worldAddress } from './state/world.ts';
 
 /** Whichever window of this world has the lock has the stream. */
 const STREAM_LOCK = 'vitrin-journal-stream';
-/** What the mock goes by where hosts have no labels. */
-const WORLD_COOKIE = 'mock_world';
 /** Kept beside the site's own keys, in its storage. */
 const KEYS_OFF = 'vitrinConsoleKeysOff';
 

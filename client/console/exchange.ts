@@ -3,6 +3,7 @@
 import type { JournalEntry } from '#contracts/control/journal';
 import { CallPattern, type Rule } from '#contracts/control/scenario';
 import { CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
+import { WORLD_HEADER } from '#contracts/mock-headers';
 import { REDACTED } from '#contracts/redact';
 
 /** A rule that gives this very reply to every such call; undefined where no rule reaches: documents, lost replies. */
@@ -29,11 +30,9 @@ export function hasRedactions(value: unknown): boolean {
 export function curlOf(entry: JournalEntry, origin: string, world: string, user?: User): string {
   const header = (name: string, value: string) => `-H ${quoted(`${name}: ${value}`)}`;
   if (!canHaveRule(entry)) {
-    return [
-      'curl',
-      quoted(`${origin}${entry.call.replace(/^GET /, '')}`),
-      header('x-mock-world', world),
-    ].join(' ');
+    return ['curl', quoted(`${origin}${entry.call.replace(/^GET /, '')}`), header(WORLD_HEADER, world)].join(
+      ' ',
+    );
   }
   const [className, method] = entry.call.split('/');
   const body = {
@@ -44,7 +43,7 @@ export function curlOf(entry: JournalEntry, origin: string, world: string, user?
   return [
     `curl ${quoted(`${origin}${CALLS_PATH}`)}`,
     ...Object.entries(PANEL_HEADER).map(([name, value]) => header(name, value)),
-    header('x-mock-world', world),
+    header(WORLD_HEADER, world),
     header('content-type', 'application/json'),
     `--data ${quoted(JSON.stringify(body))}`,
   ].join(' \\\n  ');

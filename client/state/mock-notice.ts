@@ -1,7 +1,6 @@
 /** Whether it is the mock that answers: every reply of its says so by a header. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-
-const WORLD_HEADER = 'x-mock-world';
+import { WORLD_HEADER } from '#contracts/mock-headers';
 
 export interface MockNotice {
   /** A reply has said so. */

@@ -7,6 +7,7 @@ import { DAY_ERRORS } from '../rules/days.ts';
 /** What a coupon, or one of its selections, has come to. */
 export const COUPON_STATUSES = ['open', 'won', 'lost'] as const;
 const CouponStatus = z.enum(COUPON_STATUSES);
+export type CouponStatus = z.output<typeof CouponStatus>;
 
 /** One selection, or several that must all come in. */
 export const COUPON_KINDS = ['single', 'combined'] as const;

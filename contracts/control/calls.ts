@@ -17,6 +17,8 @@ export interface ControlCall<
   /** Below `CONTROL_PATH`; `:name` stands for one segment. */
   readonly path: `/${string}`;
   readonly summary: string;
+  /** The parameters behind the `?`. */
+  readonly query: readonly string[];
   readonly body: Body;
   /** How large it may be; absent where calls have the usual limit. */
   readonly mostBytes?: number;
@@ -28,13 +30,14 @@ const Nothing = z.optional(z.null());
 /* @__NO_SIDE_EFFECTS__ */
 function control<Reply extends z.ZodMiniType, Body extends z.ZodMiniType = typeof Nothing>(
   route: `${ControlCall['method']} /${string}`,
-  spec: { summary: string; reply: Reply; body?: Body; mostBytes?: number },
+  spec: { summary: string; reply: Reply; body?: Body; query?: readonly string[]; mostBytes?: number },
 ): ControlCall<Body, Reply> {
   const [method, path] = route.split(' ') as [ControlCall['method'], `/${string}`];
   return {
     method,
     path,
     summary: spec.summary,
+    query: spec.query ?? [],
     ...(spec.mostBytes === undefined ? {} : { mostBytes: spec.mostBytes }),
     reply: spec.reply,
     body: spec.body ?? (Nothing as z.ZodMiniType as Body),
@@ -58,6 +61,18 @@ const ContractDocument = z.object({
   response: z.unknown(),
 });
 export type ContractDocument = z.output<typeof ContractDocument>;
+
+const ControlDocument = z.object({
+  /** As the typed client knows it. */
+  name: z.string(),
+  /** As `PUT /__mock/api/clock`; `:name` stands for one segment. */
+  route: z.string(),
+  summary: z.string(),
+  query: z.array(z.string()),
+  body: z.unknown(),
+  reply: z.unknown(),
+});
+export type ControlDocument = z.output<typeof ControlDocument>;
 
 export const controls = {
   getWorlds: control('GET /worlds', { summary: 'Which worlds there are.', reply: z.array(World) }),
@@ -105,6 +120,7 @@ export const controls = {
   }),
   getTransactions: control('GET /transactions', {
     summary: 'The cashier’s desk: deposits and withdrawals, newest first; `?status=pending`.',
+    query: ['status'],
     reply: z.array(DeskPayment),
   }),
   approveTransaction: control('POST /transactions/:id/approve', {
@@ -127,6 +143,7 @@ export const controls = {
   }),
   getJournal: control('GET /journal', {
     summary: 'The latest exchanges, newest first; `?limit=`.',
+    query: ['limit'],
     reply: Journal,
   }),
   getHar: control('GET /journal/har', {
@@ -138,10 +155,14 @@ export const controls = {
     summary: 'The registry with JSON Schemas.',
     reply: z.array(ContractDocument),
   }),
+  getControls: control('GET /controls', {
+    summary: 'These calls, with JSON Schemas of what they take and answer.',
+    reply: z.array(ControlDocument),
+  }),
 } as const;
 
 export type Controls = typeof controls;
-export type BodyOf<C extends ControlCall> = z.input<C['body']>;
+/** What a control call answers. */
 export type ReplyOf<C extends ControlCall> = z.output<C['reply']>;
 
 /** How the control interface says no, with a 4xx status. */

@@ -1,5 +1,6 @@
 /** A small typed client of the control interface: the console and the tests use it, and anyone may. */
 import type * as z from 'zod/mini';
+import { WORLD_HEADER } from '../mock-headers.ts';
 import { CONTROL_PATH, ControlError, type Controls, controls } from './calls.ts';
 
 export interface ControlTarget {
@@ -30,6 +31,7 @@ export type Control = <Name extends keyof Controls>(
   ...rest: Arguments<Name>
 ) => Promise<Reply<Name>>;
 
+/** The control interface of a server, in a world. Rejects with the refusal's own words. */
 export function createControl(target: ControlTarget): Control {
   const send = target.fetch ?? fetch;
   return async (name, ...rest) => {
@@ -47,7 +49,7 @@ export function createControl(target: ControlTarget): Control {
         method,
         headers: {
           ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
-          ...(target.world === undefined ? {} : { 'x-mock-world': target.world }),
+          ...(target.world === undefined ? {} : { [WORLD_HEADER]: target.world }),
           ...(target.token === undefined ? {} : { authorization: `Bearer ${target.token}` }),
         },
         ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? null) }),

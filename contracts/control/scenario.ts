@@ -1,7 +1,9 @@
 /** What a tester switches on: three switches, latency, and rules for anything finer. */
 import * as z from 'zod/mini';
 
-const Milliseconds = z.number().check(z.nonnegative(), z.maximum(60_000));
+/** No answer is held back longer, in ms: a client without a timeout would wait for ever. */
+export const LONGEST_DELAY_MS = 60_000;
+const Milliseconds = z.number().check(z.nonnegative(), z.maximum(LONGEST_DELAY_MS));
 
 /** How long an answer is held back. */
 export const Latency = z.discriminatedUnion('kind', [

@@ -28,6 +28,7 @@ export interface Said {
   readonly drift: readonly Finding[];
 }
 
+/** What the world says. A session that is let in is thereby used, whatever the answer is. */
 export async function answerFromWorld(question: Question): Promise<Said> {
   const { host, world, received, now, address } = question;
   const { contract } = received;

@@ -58,6 +58,7 @@ export function decide(
   return settled && isPayment(settled) ? deskRow(world, settled) : deskRow(world, transaction);
 }
 
+/** How a world settles payments, as the control interface shows it. */
 export function settingsView({ settings }: World): Settings {
   return { autoSettle: settings.autoSettle };
 }

@@ -1,5 +1,10 @@
-/** The registry as JSON Schemas, with our marks in them. */
-import type { ContractDocument } from '#contracts/control/calls';
+/** The registry, and the control interface, as JSON Schemas, with our marks in them. */
+import {
+  CONTROL_PATH,
+  type ContractDocument,
+  type ControlDocument,
+  controls,
+} from '#contracts/control/calls';
 import { errorsOf, jsonSchemaOf } from '#contracts/json-schema';
 import { marks } from '#contracts/marks';
 import { contracts, documents } from '#contracts/registry';
@@ -37,6 +42,18 @@ export const contractDocuments = once((): ContractDocument[] => [
     response: jsonSchemaOf(response, marks),
   })),
 ]);
+
+/** Every control call. */
+export const controlDocuments = once((): ControlDocument[] =>
+  Object.entries(controls).map(([name, { method, path, summary, query, body, reply }]) => ({
+    name,
+    route: `${method} ${CONTROL_PATH}${path}`,
+    summary,
+    query: [...query],
+    body: jsonSchemaOf(body, marks),
+    reply: jsonSchemaOf(reply, marks),
+  })),
+);
 
 function textFields(query: Readonly<Record<string, string>>): Record<string, { type: 'string' }> {
   return Object.fromEntries(Object.keys(query).map((name) => [name, { type: 'string' }]));

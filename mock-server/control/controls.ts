@@ -1,11 +1,11 @@
 /** What each control call does. */
 import type { Rule, Scenario } from '#contracts/control/scenario';
-import { once } from '#fixtures/once';
 import type { Host } from '../host.ts';
 import { harOf } from '../journal/har.ts';
 import { JOURNAL_LENGTH } from '../journal/journal.ts';
 import { forgetJournal, readJournal } from '../journal/read.ts';
-import { nearestNames } from '../nearest.ts';
+import { compareNames } from '../name-order.ts';
+import { didYouMean, nearestNames } from '../nearest.ts';
 import { unknownPattern } from '../scenario/match.ts';
 import { PRESETS, presetState, stateFrom } from '../scenario/presets.ts';
 import { HEALTHY, keepingCounts, type ScenarioState, scenarioView } from '../scenario/scenario.ts';
@@ -15,7 +15,7 @@ import { restoreSnapshot, snapshotOf } from '../worlds/snapshot.ts';
 import type { World } from '../worlds/world.ts';
 import { beginWorld, DEFAULT_WORLD } from '../worlds/worlds.ts';
 import { changeSettings, decide, paymentsOf, settingsView } from './cashier.ts';
-import { contractDocuments } from './contract-documents.ts';
+import { contractDocuments, controlDocuments } from './contract-documents.ts';
 import { type ControlHandlers, ControlRefusal } from './handler.ts';
 import { outboxOf } from './outbox.ts';
 import { newPlayer, playersOf } from './people.ts';
@@ -70,11 +70,8 @@ export const controlHandlers: ControlHandlers = {
 
   putPreset({ world, params: { name = '' } }) {
     if (Object.hasOwn(PRESETS, name)) return setScenario(world, presetState(name));
-    return new ControlRefusal(
-      404,
-      `There is no preset ${name}${didYouMean(name, Object.keys(PRESETS))}`,
-      'name',
-    );
+    const nearest = nearestNames(name, Object.keys(PRESETS));
+    return new ControlRefusal(404, `There is no preset ${name}${didYouMean(nearest)}`, 'name');
   },
 
   getClock: ({ host, world }) => clockView(host, world),
@@ -118,14 +115,14 @@ export const controlHandlers: ControlHandlers = {
   },
 
   getContracts: contractDocuments,
-};
 
-const byName = once(() => new Intl.Collator('tr', { numeric: true }));
+  getControls: controlDocuments,
+};
 
 /** The default one first. */
 function worldsByName({ worlds }: Host): World[] {
   const rank = ({ name }: World) => (name === DEFAULT_WORLD ? 0 : 1);
-  return [...worlds.values()].sort((a, b) => rank(a) - rank(b) || byName().compare(a.name, b.name));
+  return [...worlds.values()].sort((a, b) => rank(a) - rank(b) || compareNames(a.name, b.name));
 }
 
 function setScenario(world: World, state: ScenarioState): Scenario {
@@ -138,16 +135,8 @@ function unknownCall(rules: readonly Rule[]): ControlRefusal | undefined {
   for (const [index, { on }] of rules.entries()) {
     const nearest = unknownPattern(on);
     if (nearest) {
-      return new ControlRefusal(422, `No call is named ${on}${meaning(nearest)}`, `rules[${index}].on`);
+      return new ControlRefusal(422, `No call is named ${on}${didYouMean(nearest)}`, `rules[${index}].on`);
     }
   }
   return undefined;
-}
-
-function didYouMean(name: string, known: Iterable<string>): string {
-  return meaning(nearestNames(name, known));
-}
-
-function meaning(nearest: readonly string[]): string {
-  return nearest.length === 0 ? '' : `; did you mean ${nearest.join(', ')}?`;
 }

@@ -5,9 +5,9 @@ import type { NamedPlayer } from '#contracts/control/world';
 import { balanceText, exactKurus } from '#contracts/rules/money';
 import { normalisePersonName } from '#contracts/rules/person-name';
 import { normaliseUsername, USERNAME_LENGTH } from '#contracts/rules/username';
-import { once } from '#fixtures/once';
 import { MADE_PASSWORD, MADE_PASSWORD_HASH } from '#fixtures/players/made';
 import { NAMED_PLAYERS, ROLE } from '#fixtures/players/named-players';
+import { compareNames } from '../name-order.ts';
 import { planOf } from '../state/history/history.ts';
 import { balanceOf } from '../state/ledger.ts';
 import { isTaken, makePlayer, mostCoupons } from '../state/made-players.ts';
@@ -25,9 +25,6 @@ type Credentials = Pick<(typeof NAMED_PLAYERS)[number], 'password' | 'passwordHa
 const MADE: Credentials = { password: MADE_PASSWORD, passwordHash: MADE_PASSWORD_HASH };
 const PASSWORD_CHANGED = 'the password was changed since: a new one is had by user/forgot and the outbox';
 
-/** A world keeps them by their numbers, which nobody knows; so they stand by name, `oyuncu.2` before `oyuncu.10`. */
-const byName = once(() => new Intl.Collator('tr', { numeric: true }));
-
 /** The named players as they stand at `now`, epoch ms, the ordinary one first; then those made to measure. */
 export function playersOf(world: World, now: number): NamedPlayer[] {
   for (const { uid } of NAMED_PLAYERS) playerOf(world, uid);
@@ -41,7 +38,8 @@ export function playersOf(world: World, now: number): NamedPlayer[] {
     const player = playerOf(world, uid);
     return player ? [personView(world, player, MADE, madeNote(world, player))] : [];
   });
-  return [...named, ...made.sort((a, b) => byName().compare(a.username, b.username))];
+  // A world keeps them by their numbers, which nobody knows; so they stand by name.
+  return [...named, ...made.sort((a, b) => compareNames(a.username, b.username))];
 }
 
 /** Makes a player, or says what of the measure cannot be. now: world time, epoch ms. */

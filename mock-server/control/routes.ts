@@ -1,12 +1,13 @@
 /** The routes of the control interface, derived from its declared calls. */
 import { type Context, Hono } from 'hono';
-import { type ControlCall, type Controls, controls } from '#contracts/control/calls';
+import { CONTROL_PATH, type ControlCall, type Controls, controls } from '#contracts/control/calls';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
-import { judge } from '#contracts/judge';
+import { judge, parseAndJudge } from '#contracts/judge';
 import { readJson } from '../body.ts';
 import { complain } from '../complain.ts';
 import type { Host } from '../host.ts';
 import { Misuse } from '../misuse.ts';
+import { didYouMean, nearestNames } from '../nearest.ts';
 import { timeOf } from '../worlds/clock.ts';
 import { worldNameProblem } from '../worlds/naming.ts';
 import { worldOf } from '../worlds/of-request.ts';
@@ -34,9 +35,7 @@ export function controlRoutes(host: Host): Hono {
   for (const name of Object.keys(controls) as (keyof Controls)[]) {
     app.on(controls[name].method, controls[name].path, (c) => answer(host, c, name));
   }
-  app.all('*', (c) =>
-    refuse(c, new ControlRefusal(404, `There is no control call ${c.req.method} ${c.req.path}`)),
-  );
+  app.all('*', (c) => refuse(c, unknownCall(c.req.method, c.req.path)));
   return app;
 }
 
@@ -47,9 +46,12 @@ async function answer<Name extends keyof Controls>(host: Host, c: Context, name:
   const found = worldOf(host, c.req.raw);
   if (!found) return refuse(c, namelessWorld(c.req.raw));
   if (read instanceof Misuse) return refuse(c, read);
-  // A field that nobody knows is a slip of the pen, and would otherwise change nothing in silence.
-  const [wrong] = judge(call.body, read.value);
-  const parsed = call.body.safeParse(read.value);
+  // What nobody knows, field or parameter, is a slip of the pen, and would otherwise change nothing in silence.
+  const query = c.req.query();
+  const stray = Object.keys(query).find((parameter) => !call.query.includes(parameter));
+  if (stray !== undefined) return refuse(c, unknownParameter(stray, call));
+  const { parsed, findings } = parseAndJudge(call.body, read.value);
+  const [wrong] = findings;
   if (wrong || !parsed.success) {
     return refuse(c, new ControlRefusal(422, wrong?.message ?? 'The body does not fit', wrong?.path));
   }
@@ -58,7 +60,7 @@ async function answer<Name extends keyof Controls>(host: Host, c: Context, name:
     world: found.world,
     body: parsed.data,
     params: c.req.param(),
-    query: c.req.query(),
+    query,
     origin: new URL(c.req.url).origin,
   };
   // The body was just checked against this very call, which TypeScript cannot follow through the name.
@@ -74,6 +76,22 @@ function written(host: Host, name: string, before: World): void {
   const world = worldNamed(host, name);
   if (world === before) world.changedAt = timeOf(world, host);
   host.keep?.(world);
+}
+
+/** Compared by what stands below CONTROL_PATH: the beginning is the same for all. */
+function unknownCall(method: string, address: string): ControlRefusal {
+  const routes = Object.values(controls).map((call) => `${call.method} ${call.path}`);
+  const nearest = nearestNames(`${method} ${address.slice(CONTROL_PATH.length)}`, routes);
+  const list = `GET ${CONTROL_PATH}${controls.getControls.path}`;
+  return new ControlRefusal(
+    404,
+    `There is no control call ${method} ${address}${didYouMean(nearest) || '.'} ${list} lists them`,
+  );
+}
+
+function unknownParameter(name: string, { method, path, query }: ControlCall): ControlRefusal {
+  const known = query.length === 0 ? 'none' : query.join(', ');
+  return new ControlRefusal(422, `unknown parameter; ${method} ${path} takes ${known}`, name);
 }
 
 function namelessWorld(request: Request): ControlRefusal {

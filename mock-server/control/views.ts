@@ -9,6 +9,7 @@ import { putRow } from '../worlds/table.ts';
 import type { World } from '../worlds/world.ts';
 import { ControlRefusal } from './handler.ts';
 
+/** Named players count whether or not anybody has touched them. */
 export function worldView(host: Host, world: World): WorldView {
   return {
     name: world.name,
@@ -19,6 +20,7 @@ export function worldView(host: Host, world: World): WorldView {
   };
 }
 
+/** What the clock shows, and how far that is from real time. */
 export function clockView(host: Host, world: World): Clock {
   const now = timeOf(world, host);
   return { now: istanbulIso(now), running: world.clock.kind === 'running', offsetMs: now - host.now() };

@@ -31,6 +31,7 @@ const STYLES: Readonly<Record<Setup['kind'], readonly string[]>> = {
   cards: [...SHARED_STYLES, 'table', 'cards'],
 };
 
+/** The page of a game of chance, whole. */
 export function gameDocument(page: GamePage): string {
   const { title, look, setup } = page;
   const { kind, mode, lang, texts } = setup;

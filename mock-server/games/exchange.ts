@@ -1,5 +1,4 @@
 /** What a game's page asks for, as an exchange: through the world's rules, as calls go, answered, written down. */
-import { MESSAGE } from '#contracts/envelope';
 import type { Host } from '../host.ts';
 import { newExchange, record } from '../journal/record.ts';
 import { Misuse } from '../misuse.ts';
@@ -7,6 +6,7 @@ import { type Outgoing, respondTo } from '../outgoing.ts';
 import { scenarioAfter, scenarioBefore } from '../scenario/apply.ts';
 import type { FoundLaunch } from '../state/launches.ts';
 import { touchSession } from '../state/sessions.ts';
+import { SESSION_ENDED } from './asked.ts';
 
 export interface Asked<Request, Found extends FoundLaunch> {
   /** What it is called in the journal; the token, which is as good as a key, stays out of it. */
@@ -19,9 +19,6 @@ export interface Asked<Request, Found extends FoundLaunch> {
   readonly answer: (request: Request, found: Found) => { readonly status: number; readonly body: unknown };
 }
 
-/** What a page hears whose launch is over; it comes with status 410. */
-export const ENDED = { error: 'session-ended', message: MESSAGE.sessionExpired } as const;
-
 /** Answers it. env: the server's own, for faults of the connection. */
 export async function answerPage<Request extends object, Found extends FoundLaunch>(
   host: Host,
@@ -29,7 +26,7 @@ export async function answerPage<Request extends object, Found extends FoundLaun
   asked: Asked<Request, Found>,
 ): Promise<Response> {
   const found = asked.find();
-  if (!found) return Response.json(ENDED, { status: 410 });
+  if (!found) return Response.json(SESSION_ENDED, { status: 410 });
   const { world, player, session, now } = found;
   const { call, rule, request } = asked;
   const exchange = newExchange(host, world, now, call);
@@ -61,7 +58,7 @@ function answerTo<Request, Found extends FoundLaunch>(asked: Asked<Request, Foun
   }
   // looked for again: a rule may have ended the session, or held the request back until it was over
   const found = find();
-  return document(found ? answer(request, found) : { status: 410, body: ENDED });
+  return document(found ? answer(request, found) : { status: 410, body: SESSION_ENDED });
 }
 
 function document({ status, body }: { status: number; body: unknown }): Outgoing {

@@ -1,4 +1,5 @@
 /** HTML by template: every value is escaped, unless it is markup already. */
+import { escapeMarkup } from '#contracts/rules/markup';
 
 export interface Markup {
   readonly markup: string;
@@ -24,19 +25,7 @@ export function embeddedJson(value: unknown): Markup {
 function written(value: Value | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return escaped(value);
+  if (typeof value === 'string') return escapeMarkup(value);
   if ('markup' in value) return value.markup;
   return value.map(({ markup }) => markup).join('');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,4 +1,5 @@
 /** Everything about the game of chance behind a launch: its rules, its stakes, its looks. */
+import { toKurus } from '#contracts/rules/money';
 import { mediaUrl } from '#fixtures/art/media';
 import { type CatalogueGame, gameOf } from '#fixtures/catalogue/games';
 import { providerOf } from '#fixtures/catalogue/providers';
@@ -31,8 +32,7 @@ export interface OpenGame {
   readonly look: () => Look;
 }
 
-const KURUS = 100;
-const SLOT_STAKES = [1, 2, 5, 10, 25, 50, 100].map((lira) => lira * KURUS);
+const SLOT_STAKES = [1, 2, 5, 10, 25, 50, 100].map(toKurus);
 /** The values chips come in, in lira; a table offers five, from its smallest bet on. */
 const CHIPS = [1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000];
 const CHIPS_OFFERED = 5;
@@ -131,9 +131,9 @@ function openTable(table: TableGame, kind: 'wheel' | 'cards'): OpenGame | undefi
     pays: [],
     stakes: CHIPS.filter((lira) => lira >= minBet)
       .slice(0, CHIPS_OFFERED)
-      .map((lira) => lira * KURUS),
-    minStake: minBet * KURUS,
-    maxStake: maxBet * KURUS,
+      .map(toKurus),
+    minStake: toKurus(minBet),
+    maxStake: toKurus(maxBet),
     hasDemo: true,
     cover,
     look: () => tableLook({ id, title, family: provider.family(), felt }),

@@ -7,17 +7,15 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contracts/fields';
-import { ACTIVITY_EVERY_MS } from '#contracts/game-messages';
-import { readJson } from '../body.ts';
+import { ACTIVITY_EVERY_MS, PLAY_MODES } from '#contracts/game-messages';
 import type { Host } from '../host.ts';
-import { Misuse } from '../misuse.ts';
 import { type FoundLaunch, findLaunch } from '../state/launches.ts';
 import { balanceIn, lastRoundOf, refillDemo } from '../state/rounds.ts';
 import { touchSession } from '../state/sessions.ts';
 import { advance } from '../worlds/advance.ts';
+import { readAs, SESSION_ENDED } from './asked.ts';
 import { type Asset, assetNamed } from './assets.ts';
 import { endedDocument, gameDocument } from './document.ts';
-import { ENDED } from './exchange.ts';
 import { type OpenGame, openGame } from './launched.ts';
 import { NO_DEMO } from './play.ts';
 import { answerRound } from './round.ts';
@@ -26,7 +24,7 @@ import { WHEEL_ORDER } from './rules/wheel.ts';
 import { sportLook } from './sport/open.ts';
 import { addSportRoutes, launchedSport, sportPage } from './sport/routes.ts';
 import { textsIn } from './texts.ts';
-import { type GameState, RoundRequest, type Setup } from './wire.ts';
+import { type DemoBalance, RoundRequest, type Setup } from './wire.ts';
 
 /** Where a page may frame the game: this origin, and this machine's others, as `http://ayse.localhost:5173`. */
 const FRAMED_BY = "'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*";
@@ -45,7 +43,7 @@ const POLICY = [
 ].join('; ');
 
 const Query = z.object({
-  mode: z.catch(z.enum(['real', 'demo']), 'real'),
+  mode: z.catch(z.enum(PLAY_MODES), 'real'),
   lang: z.catch(z.enum(LANGUAGES), 'tr'),
 });
 
@@ -89,18 +87,18 @@ export function gameRoutes(host: Host): Hono {
   });
 
   app.post('/:token/rounds', async (c) => {
-    const request = await readRound(c.req.raw);
+    const request = await readAs(RoundRequest, c.req.raw);
     return answerRound(host, c.env, request, () => openLaunch(host, c.req.param('token')));
   });
 
   app.post('/:token/demo-balance', (c) => {
     const found = openLaunch(host, c.req.param('token'));
-    if (!found) return c.json(ENDED, 410);
+    if (!found) return c.json(SESSION_ENDED, 410);
     if (!found.game.hasDemo) return c.json(NO_DEMO, 422);
     refillDemo(found.world, found.launch);
     host.keep?.(found.world);
-    const state: GameState = { balance: balanceIn(found.world, found.launch, 'demo') };
-    return c.json(state);
+    const renewed: DemoBalance = { balance: balanceIn(found.world, found.launch, 'demo') };
+    return c.json(renewed);
   });
 
   addSportRoutes(app, host);
@@ -146,14 +144,6 @@ function pageOf({ world, launch, game }: Opened, { mode: asked, lang }: z.output
     texts: textsIn(lang),
   };
   return gameDocument({ title, cover, rtp, pays, look: game.look(), setup });
-}
-
-/** The round that is asked for, or why it cannot be one. */
-async function readRound(request: Request): Promise<RoundRequest | Misuse> {
-  const read = await readJson(request);
-  if (read instanceof Misuse) return read;
-  const parsed = RoundRequest.safeParse(read.value);
-  return parsed.success ? parsed.data : new Misuse(422, z.prettifyError(parsed.error));
 }
 
 function fileOf({ type, body }: Asset): Response {

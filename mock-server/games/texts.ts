@@ -35,7 +35,6 @@ const tr = {
   keys: 'Klavye',
   keysNote: 'Boşluk veya Enter: çevir. Sol ve sağ ok: bahsi değiştir.',
   tableKeysNote: 'Sekme ile bir alana gelin, Enter ile fiş koyun. Sol ve sağ ok: fiş değerini değiştir.',
-  limits: 'Bahis sınırları',
   number: 'Tek sayı',
   red: 'Kırmızı',
   black: 'Siyah',
@@ -124,7 +123,6 @@ const en: Texts = {
   keys: 'Keyboard',
   keysNote: 'Space or Enter: spin. Left and right arrow: change the stake.',
   tableKeysNote: 'Tab to a field, Enter puts a chip there. Left and right arrow: change the chip value.',
-  limits: 'Limits',
   number: 'One number',
   red: 'Red',
   black: 'Black',
@@ -177,6 +175,7 @@ const en: Texts = {
 
 const texts: Readonly<Record<Lang, Texts>> = { tr, en };
 
+/** All that a game says in a language. */
 export function textsIn(lang: Lang): Texts {
   return texts[lang];
 }

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import type { Lang } from '#contracts/fields';
+import { PLAY_MODES, type PlayMode } from '#contracts/game-messages';
 import type { CardsOutcome } from './rules/cards.ts';
 import { STAKE_STEP_KURUS } from './rules/rules.ts';
 import type { SlotOutcome } from './rules/slot.ts';
@@ -9,7 +10,6 @@ import type { WheelOutcome } from './rules/wheel.ts';
 import type { PageTexts } from './texts.ts';
 
 export type GameKind = 'slot' | 'wheel' | 'cards';
-export type PlayMode = 'real' | 'demo';
 export type Outcome = SlotOutcome | WheelOutcome | CardsOutcome;
 
 /** More bets than the wheel has spots are no bets of the page's. */
@@ -18,7 +18,7 @@ const MOST_BETS = 60;
 export const RoundRequest = z.object({
   /** Made by the page, one per round; asked again with it, the server answers the same round. */
   key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-  mode: z.enum(['real', 'demo']),
+  mode: z.enum(PLAY_MODES),
   bets: z
     .array(z.object({ spot: z.string(), stake: z.int().check(z.positive(), z.multipleOf(STAKE_STEP_KURUS)) }))
     .check(z.minLength(1), z.maxLength(MOST_BETS)),
@@ -69,6 +69,7 @@ export interface Setup {
 }
 
 /** What `./demo-balance` answers. */
-export interface GameState {
+export interface DemoBalance {
+  /** Kuruş of play money. */
   readonly balance: number;
 }

@@ -2,6 +2,7 @@ import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import type { Jackpot } from '#contracts/calls/habanero';
 import type { Lang } from '#contracts/fields';
 import type { Classes } from '#contracts/registry';
+import { toLira } from '#contracts/rules/money';
 import { type JackpotFixture, jackpotAt, jackpots, lastWin } from '#fixtures/calendar/jackpots';
 import { istanbulIso } from '../worlds/istanbul.ts';
 import type { HandlersOf } from './handler.ts';
@@ -12,7 +13,7 @@ export const habanero: HandlersOf<Classes['habanero']> = {
     return [
       {
         Currency: 'TRY',
-        Total: totalKurus / 100,
+        Total: toLira(totalKurus),
         Jackpots: jackpots().map((jackpot) => jackpotRow(jackpot, data.Lang, now)),
       },
     ];
@@ -26,9 +27,9 @@ function jackpotRow(jackpot: JackpotFixture, lang: Lang, now: number): Jackpot {
     JackpotID: id,
     Name: name[lang],
     Tier: tier,
-    Amount: jackpotAt(jackpot, now) / 100,
+    Amount: toLira(jackpotAt(jackpot, now)),
     CategoryID: gameID === null ? SLOT_CATEGORY.popularJackpot : null,
     GameID: gameID,
-    LastWin: { Amount: amountKurus / 100, Date: istanbulIso(at), Player: player },
+    LastWin: { Amount: toLira(amountKurus), Date: istanbulIso(at), Player: player },
   };
 }

@@ -1,10 +1,10 @@
 import type { Classes } from '#contracts/registry';
+import { isSearchTooShort } from '#contracts/rules/search-fold';
 import { ROLE } from '#fixtures/players/named-players';
-import { tableLabels, tablePage, tablesByID } from '../state/catalogue.ts';
-import { liveCategoryRows, liveProviderRows } from '../state/facets.ts';
+import { liveCategoryRows, liveProviderRows, windowOf, withStatus } from '../state/facets.ts';
 import { favoritesOf } from '../state/favorites.ts';
 import { createLaunch, launchUrl } from '../state/launches.ts';
-import { isTooShort, windowOf, withStatus } from './casino.ts';
+import { tableLabels, tablePage, tablesByID } from '../state/live-tables.ts';
 import { type Caller, type HandlersOf, REFUSED } from './handler.ts';
 
 export const livecasino: HandlersOf<Classes['livecasino']> = {
@@ -14,7 +14,7 @@ export const livecasino: HandlersOf<Classes['livecasino']> = {
     withStatus(liveProviderRows(), seesStatusTwoOnly(caller) ? { ...data, status: 2 } : data),
 
   game_table_list({ data, caller, world, now, fail }) {
-    if (isTooShort(data.searchGameName)) return fail('SEARCH_TOO_SHORT');
+    if (isSearchTooShort(data.searchGameName)) return fail('SEARCH_TOO_SHORT');
     const view = { now, statusTwoOnly: seesStatusTwoOnly(caller) };
     if (data.favorites !== true) return tablePage(data, view);
     if (!caller) return REFUSED.anonymous;

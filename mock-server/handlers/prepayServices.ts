@@ -1,10 +1,8 @@
+import { TRANSFER_TYPE } from '#contracts/calls/finance/cash-methods';
 import type { Classes } from '#contracts/registry';
 import { pay } from './finance/payments.ts';
 import type { HandlersOf } from './handler.ts';
 
-/** Whatever is neither a bank transfer nor mobile banking. */
-const ANYTHING_ELSE = 2;
-
 export const prepayServices: HandlersOf<Classes['prepayServices']> = {
-  processTransaction: (ctx) => pay(ctx, ANYTHING_ELSE),
+  processTransaction: (ctx) => pay(ctx, TRANSFER_TYPE.other),
 };

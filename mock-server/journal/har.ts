@@ -1,10 +1,10 @@
 /** Writes the journal as an HTTP Archive: for a browser's network panel, or for a report. */
 import type { Har, HarEntry } from '#contracts/control/har';
 import type { JournalEntry } from '#contracts/control/journal';
-import { BASE_PATH, CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { documentPath } from '#contracts/document';
+import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/mock-headers';
 import { documents } from '#contracts/registry';
-import { SCENARIO_HEADER } from '../outgoing.ts';
-import { WORLD_HEADER } from '../worlds/naming.ts';
 
 const JSON_TYPE = 'application/json';
 const NOT_KNOWN = -1;
@@ -65,8 +65,8 @@ function requestOf({ call, request }: JournalEntry, { origin, world }: Place): H
 function askedBy(call: string, request: unknown) {
   const document = documents.get(call);
   if (document) {
-    const path = `${document.under === 'endpoint' ? BASE_PATH : ''}${document.path}`;
-    return { method: 'GET', path, query: pairs(document.query ?? {}), text: undefined };
+    const query = pairs(document.query ?? {});
+    return { method: 'GET', path: documentPath(document), query, text: undefined };
   }
   const [, method, path] = /^([A-Z]+) (\/.*)$/.exec(call) ?? [];
   if (method && path) return { method, path, query: [], text: JSON.stringify(request) };

@@ -19,6 +19,7 @@ export const JOURNAL_BYTES = 2 * 1024 * 1024;
 /** What an exchange weighs beside its texts. */
 const ENTRY_BYTES = 500;
 
+/** A journal in which nothing was said yet. */
 export function newJournal(): Journal {
   return { total: 0, bytes: 0, kept: [] };
 }

@@ -12,6 +12,7 @@ export function readJournal({ journal }: World, limit: number): JournalView {
   };
 }
 
+/** Forgets every exchange, their number included. */
 export function forgetJournal(world: World): void {
   world.journal = newJournal();
 }

@@ -1,6 +1,6 @@
 /** The flags of the mock server: `--port 8787` or `--port=8787`. */
 import { parseArgs } from 'node:util';
-import { nearestNames } from '../nearest.ts';
+import { didYouMean, nearestNames } from '../nearest.ts';
 import { PRESETS } from '../scenario/presets.ts';
 import { parseClockTime } from '../worlds/istanbul.ts';
 
@@ -26,10 +26,35 @@ export interface Flags {
 /** A flag that cannot be understood; its message is for the person who wrote it. */
 export class FlagError extends Error {}
 
+export const HELP = `npm run mock -- [flags]
+
+  --port N           where it listens (8787); 0 takes any free port
+  --host NAME        listens for other machines too; needs --token
+  --token TEXT       control calls must then send "Authorization: Bearer TEXT"
+  --seed N           makes people, their history and the dice (1)
+  --now INSTANT      when new worlds begin, as 2026-11-20T21:46 in Istanbul; without it now
+  --scenario PRESET  what new worlds have switched on: ${Object.keys(PRESETS).join(', ')}
+  --state DIR        where the default world is kept (.vitrin/state); none keeps it in memory only
+  --fresh            the default world begins anew
+
+npm start and npm run serve take the same.`;
+
 const DEFAULT_PORT = 8787;
 const DEFAULT_SEED = 1;
 const DEFAULT_STATE = '.vitrin/state';
 const NO_STATE = 'none';
+const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  token: { type: 'string' },
+  seed: { type: 'string' },
+  now: { type: 'string' },
+  scenario: { type: 'string' },
+  client: { type: 'string' },
+  state: { type: 'string' },
+  // The default world begins anew; keys stay.
+  fresh: { type: 'boolean' },
+} as const;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Reads the flags; throws a FlagError with one sentence. */
@@ -60,22 +85,24 @@ function read(argv: readonly string[]) {
   try {
     return parseArgs({
       args: [...argv],
-      options: {
-        port: { type: 'string' },
-        host: { type: 'string' },
-        token: { type: 'string' },
-        seed: { type: 'string' },
-        now: { type: 'string' },
-        scenario: { type: 'string' },
-        client: { type: 'string' },
-        state: { type: 'string' },
-        // The default world begins anew; keys stay.
-        fresh: { type: 'boolean' },
-      },
+      options: OPTIONS,
     }).values;
   } catch (error) {
-    throw new FlagError(error instanceof Error ? error.message : String(error));
+    throw new FlagError(sentenceFor(error instanceof Error ? error.message : String(error)));
   }
+}
+
+/** message: Node's own, whose first line says what and whose others say how, in general. */
+function sentenceFor(message: string): string {
+  const [, unknown] = /^Unknown option '--([^'=]*)/.exec(message) ?? [];
+  const [, ambiguous] = /^Option '--(\S+)' argument is ambiguous/.exec(message) ?? [];
+  if (ambiguous !== undefined) {
+    return `--${ambiguous} is followed by a dash; write --${ambiguous}=VALUE. All flags: --help.`;
+  }
+  const [what = ''] = message.split('\n');
+  if (unknown === undefined) return `${what.replace(/\.$/, '')}. All flags: --help.`;
+  const [nearest] = nearestNames(unknown, Object.keys(OPTIONS));
+  return `There is no flag --${unknown}${didYouMean(nearest === undefined ? [] : [`--${nearest}`]) || '.'} All flags: --help.`;
 }
 
 function whole(name: string, text: string | undefined, preset: number, max: number): number {
@@ -89,11 +116,11 @@ function whole(name: string, text: string | undefined, preset: number, max: numb
 
 function preset(name: string | undefined): string | null {
   if (name === undefined || Object.hasOwn(PRESETS, name)) return name ?? null;
-  const [nearest] = nearestNames(name, Object.keys(PRESETS));
+  const nearest = nearestNames(name, Object.keys(PRESETS));
   throw new FlagError(
-    nearest === undefined
+    nearest.length === 0
       ? `--scenario takes one of ${Object.keys(PRESETS).join(', ')}.`
-      : `There is no scenario ${name}; did you mean ${nearest}?`,
+      : `There is no scenario ${name}${didYouMean(nearest)}`,
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import { Bounded } from '../bounded.ts';
 
 export interface Keys {
   publicKey(): Promise<string>;
@@ -28,7 +29,7 @@ export function openKeys(file: string): Keys {
   const opened = readOrMake(file);
   // Whoever asks hears of a failure; nobody asking must not end the process.
   opened.catch(() => {});
-  const known = new Map<string, string | undefined>();
+  const known = new Bounded<string, { readonly text: string | undefined }>(REMEMBERED);
   return {
     async publicKey() {
       return createPublicKey(await opened)
@@ -36,10 +37,10 @@ export function openKeys(file: string): Keys {
         .toString();
     },
     async decrypt(ciphertext) {
-      if (known.has(ciphertext)) return known.get(ciphertext);
+      const remembered = known.find(ciphertext);
+      if (remembered) return remembered.text;
       const text = decryptWith(await opened, ciphertext);
-      if (known.size >= REMEMBERED) for (const oldest of known.keys()) if (known.delete(oldest)) break;
-      known.set(ciphertext, text);
+      known.keep(ciphertext, { text });
       return text;
     },
   };

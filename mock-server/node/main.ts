@@ -1,6 +1,6 @@
 /** The mock server as a program: `node dist/server/main.js --port 8787 …`. */
 import { createApp } from '../app.ts';
-import { FlagError } from './flags.ts';
+import { FlagError, HELP } from './flags.ts';
 import {
   createHost,
   keepDefaultWorld,
@@ -13,6 +13,10 @@ import {
 /** ms between two looks whether whoever started us is still there. */
 const LOOK_EVERY = 500;
 
+if (process.argv.includes('--help')) {
+  console.log(HELP);
+  process.exit(0);
+}
 endWithParent(Number(process.env.VITRIN_PARENT_PID));
 
 /** The server, once it listens. */

@@ -1,12 +1,9 @@
 /** How long an answer is held back. */
-import type { Latency } from '#contracts/control/scenario';
-
-/** No answer is held back longer: a client without a timeout would wait for ever. */
-const LONGEST_MS = 60_000;
+import { type Latency, LONGEST_DELAY_MS } from '#contracts/control/scenario';
 
 /** In whole ms. unit: draws, at least 0, below 1. */
 export function latencyMs(latency: Latency, unit: () => number): number {
-  return Math.round(Math.min(LONGEST_MS, Math.max(0, drawn(latency, unit))));
+  return Math.round(Math.min(LONGEST_DELAY_MS, Math.max(0, drawn(latency, unit))));
 }
 
 function drawn(latency: Latency, unit: () => number): number {

@@ -43,6 +43,7 @@ export function addFavoriteMethod(world: World, uid: string, id: number): readon
   return ids.includes(id) ? ids : putRow(world.cashFavorites, uid, [id, ...ids]);
 }
 
+/** Takes a method out; one that is none of them changes nothing. Answers those that are left. */
 export function removeFavoriteMethod(world: World, uid: string, id: number): readonly number[] {
   const ids = favoriteMethodsOf(world, uid);
   if (!ids.includes(id)) return ids;

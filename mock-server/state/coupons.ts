@@ -2,6 +2,7 @@
  * Coupons: bets on matches. The stake leaves the balance when a coupon is placed; when the matches that decide it
  * are over, by the world's time, it is lost, or its win is booked under the same transaction.
  */
+import type { CouponStatus } from '#contracts/calls/betframe';
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { type Decision, type DrawnSelection, decisionOn } from '#fixtures/sport/drawn-coupons';
 import { endOf, existingMatch, type Match } from '#fixtures/sport/matches';
@@ -9,9 +10,8 @@ import { comesIn, resultOf, type Seed } from '#fixtures/sport/results';
 import { combinedOdds, payoutKurus } from '#fixtures/sport/slip';
 import { putRow, rowAt } from '../worlds/table.ts';
 import type { World } from '../worlds/world.ts';
-import { amend, INSUFFICIENT, record, timelineOf, transactionOf } from './ledger.ts';
+import { amend, type Draft, INSUFFICIENT, record, timelineOf, transactionOf } from './ledger.ts';
 
-export type CouponStatus = 'open' | 'won' | 'lost';
 export type Selection = DrawnSelection;
 
 export interface Coupon {
@@ -61,17 +61,18 @@ export function placeCoupon(
   now: number,
 ): Coupon | typeof INSUFFICIENT {
   const count = selections.length;
+  const { subCategory, note } = bookedAs(count);
   const booked = record(
     world,
     uid,
     {
       category: TRANSACTION_CATEGORY.bet,
-      subCategory: count === 1 ? SUB_CATEGORY.single : SUB_CATEGORY.combined,
+      subCategory,
       status: TRANSACTION_STATUS.pending,
       settledAt: null,
       amountKurus: -stakeKurus,
       movedKurus: -stakeKurus,
-      note: count === 1 ? 'Tekli kupon' : `Kombine kupon (${count} maç)`,
+      note,
       play: { stakeKurus, winKurus: 0, rounds: count },
     },
     now,
@@ -92,6 +93,13 @@ export function placeCoupon(
   const place = world.openCoupons.findLastIndex((other) => other.dueAt <= dueAt) + 1;
   world.openCoupons = world.openCoupons.toSpliced(place, 0, { id: coupon.id, dueAt });
   return coupon;
+}
+
+/** What a coupon on so many matches is listed under, and called in the history. */
+export function bookedAs(matches: number): Pick<Draft, 'subCategory' | 'note'> {
+  return matches === 1
+    ? { subCategory: SUB_CATEGORY.single, note: 'Tekli kupon' }
+    : { subCategory: SUB_CATEGORY.combined, note: `Kombine kupon (${matches} maç)` };
 }
 
 /** Settles what has been decided by `now`, the earliest first. now: world time, epoch ms. */

@@ -8,6 +8,7 @@ import { liveProviders, providerOf, providers } from '#fixtures/catalogue/provid
 import { tables } from '#fixtures/catalogue/tables';
 import { once } from '#fixtures/once';
 import { deepFreeze } from '../worlds/table.ts';
+import { rowsOf, type Window } from './page.ts';
 
 type Categories = readonly CatalogueCategory[];
 type Placed = readonly { readonly categoryIDs: readonly number[] }[];
@@ -58,3 +59,18 @@ export const liveCategoryRows = (lang: Lang, statusTwoOnly: boolean) =>
   categoryLists()[statusTwoOnly ? 'liveStatusTwo' : 'live'][lang];
 export const slotProviderRows = once(() => providerRows(providers, games()));
 export const liveProviderRows = once(() => providerRows(liveProviders, tables()));
+
+/** The whole list as it is, when that is what was asked for: a frozen list is checked and serialised once. */
+export function windowOf<Row extends Category | Provider>(list: readonly Row[], window: Window): Row[] {
+  const whole = window.offset === 0 && window.limit >= list.length;
+  // A frozen list has the type of one that may be changed; nobody after the handler does.
+  return whole ? (list as Row[]) : rowsOf(list, window);
+}
+
+/** Providers of one status, or all. */
+export function withStatus(
+  list: readonly Provider[],
+  { status, ...window }: Window & { readonly status?: number | undefined },
+): Provider[] {
+  return windowOf(status === undefined ? list : list.filter((row) => row.status === status), window);
+}

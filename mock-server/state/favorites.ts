@@ -21,6 +21,7 @@ export function addFavorite(world: World, uid: string, type: FavoriteType, id: n
   if (!ids.includes(id)) putFavorites(world, uid, type, [id, ...ids]);
 }
 
+/** Takes an id out; one that is not there changes nothing. */
 export function removeFavorite(world: World, uid: string, type: FavoriteType, id: number): void {
   const ids = favoritesOf(world, uid, type);
   if (ids.includes(id)) {

@@ -1,5 +1,5 @@
 /** What a person can get wrong about a payment, looked at in the order of the form. */
-import { CASH_TYPE } from '#contracts/calls/finance/cash-methods';
+import { CASH_TYPE, TRANSFER_TYPE, type TransferType } from '#contracts/calls/finance/cash-methods';
 import type { PAYMENT_ERRORS, PaymentData } from '#contracts/calls/finance/payments';
 import { isDay } from '#contracts/rules/days';
 import { isIdentityNumber } from '#contracts/rules/identity-number';
@@ -20,11 +20,6 @@ export interface PaymentProblem {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** Which methods a call submits, by their `transfer_type_id`. */
-export type TransferType = PaymentMethod['transfer_type_id'];
-
-const MOBILE_TRANSFER = 3;
-
 interface Form {
   readonly world: World;
   readonly player: Player;
@@ -34,7 +29,11 @@ interface Form {
   readonly now: number;
 }
 
-/** The payment that a form asks for, or the first thing that is wrong with it. Changes nothing. */
+/**
+ * The payment that a form asks for, or the first thing that is wrong with it. Changes nothing.
+ *
+ * transferType: of the methods that the call submits; now: world time, epoch ms.
+ */
 export function readPayment(
   world: World,
   player: Player,
@@ -122,7 +121,7 @@ function wrongBank(
 ): PaymentProblem | undefined {
   const bank = bankOf(bankcode);
   if (!bank) return { name: 'UNKNOWN_BANK' };
-  if (transfer_type_id !== MOBILE_TRANSFER) return undefined;
+  if (transfer_type_id !== TRANSFER_TYPE.mobile) return undefined;
   if (!bank.mobile) return { name: 'BANK_NOT_MOBILE' };
   const sent = mobileAmountsOf(bank);
   if (sent.includes(amount)) return undefined;

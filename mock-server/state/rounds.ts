@@ -1,5 +1,6 @@
 /** Rounds of the playable game: stake, draw and win in one go, each round once however often it is asked for. */
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import type { PlayMode } from '#contracts/game-messages';
 import { draw } from '../worlds/random.ts';
 import { putRow, rowAt } from '../worlds/table.ts';
 import type { World } from '../worlds/world.ts';
@@ -14,13 +15,10 @@ import {
   transactionOf,
 } from './ledger.ts';
 
-/** `demo` is played with play money and moves no balance. */
-export type RoundMode = 'real' | 'demo';
-
 export interface Round {
   /** Made by the page; the same key always means this round. */
   readonly key: string;
-  readonly mode: RoundMode;
+  readonly mode: PlayMode;
   readonly stakeKurus: number;
   /** Stakes that came back included. */
   readonly winKurus: number;
@@ -43,7 +41,7 @@ export interface LaunchRounds {
 /** A round as it is asked for. */
 export interface Wager {
   readonly key: string;
-  readonly mode: RoundMode;
+  readonly mode: PlayMode;
   /** Whole kuruş, above 0; what may be staked is the game's to check. */
   readonly stakeKurus: number;
   /** How many equally likely outcomes there are, and what one of them wins, in kuruş. */
@@ -92,7 +90,7 @@ export function playRound(world: World, launch: Launch, wager: Wager, now: numbe
 }
 
 /** What the player can stake in this mode, in kuruş. */
-export function balanceIn(world: World, launch: Launch, mode: RoundMode): number {
+export function balanceIn(world: World, launch: Launch, mode: PlayMode): number {
   return mode === 'real' ? balanceOf(world, launch.uid) : roundsOf(world, launch).demoBalanceKurus;
 }
 
@@ -105,7 +103,7 @@ export function refillDemo(world: World, launch: Launch): void {
 }
 
 /** The last round of a launch in this mode. */
-export function lastRoundOf(world: World, launch: Launch, mode: RoundMode): Round | undefined {
+export function lastRoundOf(world: World, launch: Launch, mode: PlayMode): Round | undefined {
   return roundsOf(world, launch).recent.findLast((round) => round.mode === mode);
 }
 

@@ -38,6 +38,7 @@ export function acceptSmsCode(world: World, sent: SmsCode, sid: string): void {
   putRow(world.smsCodes, sent.uid, { ...sent, acceptedBy: sid });
 }
 
+/** Whether a person typed the code that was sent; whether it still counts is another question. */
 export function isSmsCode(sent: SmsCode, typed: string): boolean {
   return isSameText(normaliseCode(typed) ?? '', sent.code);
 }

@@ -3,10 +3,7 @@ import { TZDate } from '@date-fns/tz';
 import { formatISO, isValid, parseISO, startOfDay } from 'date-fns';
 import { inIstanbul, OFFSET_MS, ZONE } from '#fixtures/calendar/istanbul';
 
-export const SECOND_MS = 1000;
-export const MINUTE_MS = 60 * SECOND_MS;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#fixtures/calendar/spans';
 
 /**
  * `2026-11-20T21:46:00+03:00`, with milliseconds only where there are any. Always with this offset (settled), also

@@ -1,8 +1,7 @@
 /** Which world a request means: header, else the host's label, else the cookie, else the default one. */
+import { WORLD_COOKIE, WORLD_HEADER } from '#contracts/mock-headers';
 import { DEFAULT_WORLD, isWorldName } from './worlds.ts';
 
-export const WORLD_HEADER = 'x-mock-world';
-export const WORLD_COOKIE = 'mock_world';
 const LABELLED_HOST = /^([^:]+)\.localhost(?::\d+)?$/i;
 
 /** The name as it was written; undefined when no world can be called so. */

@@ -36,6 +36,7 @@ export function putRow<Row extends object>(table: Table<Row>, key: string, row: 
   return row;
 }
 
+/** Takes a row out; a key that is not there changes nothing, but is noted as removed. */
 export function removeRow<Row extends object>(table: Table<Row>, key: string): void {
   const changes = changesNoted(table);
   if (changes) {

@@ -27,6 +27,8 @@ export function readFlags(argv, sections) {
     const wanted = sections.filter((section) => positionals.includes(section));
     return { ...values, sections: wanted.length > 0 ? wanted : sections };
   } catch (error) {
-    return `${error instanceof Error ? error.message : error}\n\n${usage}`;
+    // Node goes on about positional arguments that begin with a dash
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('. ');
+    return `${reason}\n\n${usage}`;
   }
 }

@@ -1,14 +1,16 @@
 /** The mock, in this process: each visit is a world of its own, whose clock stands still. */
 import * as user from '#contracts/calls/user';
 import { createControl } from '#contracts/control/client';
-import { BASE_PATH, CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
+import { documentPath } from '#contracts/document';
+import { CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
+import { WORLD_HEADER } from '#contracts/mock-headers';
 import { createApp } from '#mock-server/app';
 import type { Host } from '#mock-server/host';
 import { parseFlags } from '#mock-server/node/flags';
 import { createHost } from '#mock-server/node/serve';
 import { worldNamed } from '#mock-server/worlds/worlds';
 import { PREPARED, playerWith, type SecondFactor } from './prepared.ts';
-import { bodyOf, pathOf, queryOf } from './request.ts';
+import { bodyOf, queryOf } from './request.ts';
 import type { Heard, Target, Visit } from './target.ts';
 
 /**
@@ -37,7 +39,7 @@ export async function inProcess(
 function visitTo(host: Host, world: string): Visit {
   const app = createApp(host);
   const request = async (path: string, init: RequestInit = {}): Promise<Heard> => {
-    const headers = { ...PANEL_HEADER, 'x-mock-world': world, 'content-type': 'application/json' };
+    const headers = { ...PANEL_HEADER, [WORLD_HEADER]: world, 'content-type': 'application/json' };
     const response = await app.request(path, { ...init, headers });
     return { status: response.status, body: await bodyOf(response) };
   };
@@ -60,7 +62,7 @@ function visitTo(host: Host, world: string): Visit {
   const outbox = () => control('getOutbox');
   return {
     send,
-    get: (document) => request(`${pathOf(document, BASE_PATH)}${queryOf(document)}`),
+    get: (document) => request(`${documentPath(document)}${queryOf(document)}`),
     signIn: () => signInAs(null),
     prepare: async (contract) => PREPARED[contract.name]?.({ send, signIn: signInAs, outbox }),
     memory: () => remembered(host, world),

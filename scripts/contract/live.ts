@@ -4,10 +4,11 @@
  */
 import * as user from '#contracts/calls/user';
 import type { AnyContract, Effect } from '#contracts/contract';
+import { documentPath } from '#contracts/document';
 import { MESSAGE, PANEL_HEADER, type User } from '#contracts/envelope';
 import { childrenAt, hasMarkWithin } from '#contracts/schema';
 import { createIds } from './ids.ts';
-import { bodyOf, pathOf, queryOf } from './request.ts';
+import { bodyOf, queryOf } from './request.ts';
 import { type Heard, NoAnswer, type Question, type Target, Untried, type Visit } from './target.ts';
 
 export interface LiveSettings {
@@ -128,7 +129,7 @@ export function liveTarget(settings: LiveSettings): LiveTarget {
   const visit: Visit = {
     send,
     async get(document) {
-      const heard = await ask(document.name, `${pathOf(document, settings.base)}${queryOf(document)}`);
+      const heard = await ask(document.name, `${documentPath(document, settings.base)}${queryOf(document)}`);
       ids.learn(document.name, heard.body);
       return heard;
     },

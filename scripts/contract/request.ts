@@ -1,10 +1,5 @@
-/** Where a document is asked for, and what a reply says: the same in-process and over the network. */
+/** What a document is asked for with, and what a reply says: the same in-process and over the network. */
 import type { AnyDocument } from '#contracts/document';
-
-/** base: what stands before the version of the business calls, as `/endpoint`. */
-export function pathOf({ under, path }: AnyDocument, base: string): string {
-  return under === 'endpoint' ? `${base}${path}` : path;
-}
 
 /** With its question mark; empty without any. */
 export function queryOf({ query }: AnyDocument): string {

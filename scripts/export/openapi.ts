@@ -1,7 +1,7 @@
 /** The registry as one OpenAPI 3.1 document, over the form of a call that names it in its address. */
 import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
-import type { AnyDocument } from '#contracts/document';
+import { type AnyDocument, documentPath } from '#contracts/document';
 import {
   ANONYMOUS_USER,
   CALLS_PATH,
@@ -13,7 +13,7 @@ import {
   User,
 } from '#contracts/envelope';
 import { errorsOf, type Json, jsonSchemaOf } from '#contracts/json-schema';
-import { keyOf, type Library, movedTo, pathOf, rulesOf } from './schemas.ts';
+import { keyOf, type Library, movedTo, rulesOf } from './schemas.ts';
 
 const SCHEMAS = '#/components/schemas';
 const EXAMPLES = '#/components/examples';
@@ -43,7 +43,9 @@ export function openApi(library: Library, version: string): Json {
       ...Object.fromEntries(
         contracts.map((call) => [`${CALLS_PATH}/${call.name}`, { post: callOperation(call) }]),
       ),
-      ...Object.fromEntries(documents.map((entry) => [pathOf(entry), { get: documentOperation(entry) }])),
+      ...Object.fromEntries(
+        documents.map((entry) => [documentPath(entry), { get: documentOperation(entry) }]),
+      ),
     },
     components: {
       parameters: { panel: PANEL },

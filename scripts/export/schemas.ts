@@ -1,7 +1,6 @@
 /** The registry as JSON Schema (2020-12): one document per call, its marks and rules as `x-…`. */
 import type { AnyContract } from '#contracts/contract';
-import type { AnyDocument } from '#contracts/document';
-import { BASE_PATH } from '#contracts/envelope';
+import { type AnyDocument, documentPath } from '#contracts/document';
 import { errorsOf, type Json, jsonSchemaOf, type Marks } from '#contracts/json-schema';
 
 /** What is exported; of another revision when two are compared. */
@@ -45,7 +44,7 @@ export function rulesOf(entry: AnyContract | AnyDocument): Json {
   const common = { 'x-name': entry.name, 'x-kind': entry.kind, 'x-source': entry.source };
   if (entry.kind === 'document') {
     const { query, media = 'json' } = entry;
-    return { ...common, 'x-path': pathOf(entry), 'x-media': media, ...(query && { 'x-query': query }) };
+    return { ...common, 'x-path': documentPath(entry), 'x-media': media, ...(query && { 'x-query': query }) };
   }
   const { access, effect, paged, example, exampleNeeds } = entry;
   return {
@@ -57,11 +56,6 @@ export function rulesOf(entry: AnyContract | AnyDocument): Json {
     'x-example': example,
     ...(exampleNeeds !== undefined && { 'x-example-needs': exampleNeeds }),
   };
-}
-
-/** Where a document is asked for. */
-export function pathOf({ under, path }: AnyDocument): string {
-  return under === 'endpoint' ? `${BASE_PATH}${path}` : path;
 }
 
 /** A name as part of a file's name or a component's: `casino.games_list`, `GET.datas.languages.json`. */

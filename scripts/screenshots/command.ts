@@ -18,20 +18,19 @@ const README_FOLDER = join(ROOT, 'docs/pictures');
 const WIDTHS = [360, 768, 1280];
 const MODES = ['dark', 'light'] as const satisfies readonly Mode[];
 const LANGUAGES = ['tr', 'en'] as const satisfies readonly Lang[];
+const USAGE = `npm run screenshots -- [flags]
+  --screen NAME --width PX --mode dark|light --lang tr|en   only these; a screen by the beginning of its name
+  --seed N --now INSTANT                                    of another world, at another time
+  --readme                                                  the few of docs/pictures instead`;
 /** A Friday evening, when the window is lit. */
 const EVENING = '2026-11-20T21:46';
 
 /**
- * Takes the pictures. argv: the flags; chromiumPath: a browser that runs.
+ * Takes the pictures. chromiumPath: a browser that runs.
  *
  * Answers the exit code: 1 when a screen could not be reached; the others are taken all the same.
  */
-export async function run(argv: readonly string[], chromiumPath: string): Promise<number> {
-  const asked = read(argv);
-  if (typeof asked === 'string') {
-    console.error(asked);
-    return 1;
-  }
+export async function run(asked: Asked, chromiumPath: string): Promise<number> {
   const site = await startSite(['--seed', asked.seed, '--now', asked.now]);
   const browser = await chromium.launch({
     executablePath: chromiumPath,
@@ -66,7 +65,7 @@ export async function run(argv: readonly string[], chromiumPath: string): Promis
   }
 }
 
-interface Asked {
+export interface Asked {
   readonly seed: string;
   readonly now: string;
   readonly readme: boolean;
@@ -78,13 +77,13 @@ interface Asked {
   readonly isWhole: boolean;
 }
 
-/** The flags; a sentence when they cannot be understood. */
-function read(argv: readonly string[]): Asked | string {
+/** What the flags ask for; a sentence when they cannot be understood. */
+export function askedBy(argv: readonly string[]): Asked | string {
   let values: ReturnType<typeof parse>;
   try {
     values = parse(argv);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return `${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`;
   }
   const { screen, width, mode, lang } = values;
   const asked: Asked = {

@@ -23,6 +23,34 @@ test('a stated field that is missing or wrong is broken, and named with its path
   expect(findings).toEqual([{ kind: 'broken', path: 'data[1].id', message: 'expected number, got string' }]);
 });
 
+test.each([
+  [{ kind: 'drp' }, 'kind', 'expected one of "drop", "delay"'],
+  [{ ms: 5 }, 'kind', 'is missing, expected one of "drop", "delay"'],
+  [{ kind: 'drop', order: 'DESC' }, 'order', 'expected one of 1, -1'],
+  [{ kind: 'drop', code: true }, 'code', 'expected one of number, string'],
+  [{ kind: 'drop', state: 'on' }, 'state', 'expected "off"'],
+])('%j is told what it may be at %s', (value, path, message) => {
+  const Effect = z.intersection(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('drop') }),
+      z.object({ kind: z.literal('delay'), ms: z.number() }),
+    ]),
+    z.object({
+      order: z.optional(z.union([z.literal(1), z.literal(-1)])),
+      code: z.optional(z.union([z.number(), z.string()])),
+      state: z.optional(z.literal('off')),
+    }),
+  );
+
+  expect(judge(Effect, value)).toContainEqual({ kind: 'broken', path, message });
+});
+
+test('alternatives that differ further inside are not listed', () => {
+  const schema = z.union([z.object({ a: z.number() }), z.object({ b: z.string() })]);
+
+  expect(judge(schema, {}).map(({ message }) => message)).toEqual(['matches none of its alternatives']);
+});
+
 test('an assumed field that is missing or wrong is only an assumption', () => {
   const { bank: _, ...withoutBank } = holds;
 

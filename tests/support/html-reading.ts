@@ -6,7 +6,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 };
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)>/g;
 /** Text holds no bare bracket, and no ampersand but of an entity. */
-const BARE = /[<>]|&(?!(?:amp|lt|gt|quot);)/;
+const BARE = /[<>]|&(?!(?:amp|lt|gt|quot|#39);)/;
 
 /** What is wrong with a piece of HTML; undefined when nothing is. */
 export function htmlFlaw(html: string): string | undefined {

@@ -2,9 +2,10 @@ import { useSignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useConsole } from '../context.ts';
-import { EFFECT_KINDS, type EffectKind, type RuleDraft, ruleOf } from '../state/rule-draft.ts';
+import { type EffectKind, type RuleDraft, ruleOf } from '../state/rule-draft.ts';
 import { Problem } from './panel.tsx';
 
+/** What the form calls each kind, in its order: a missing one does not compile. */
 const EFFECTS: Readonly<Record<EffectKind, string>> = {
   message: 'message: refused, HTTP 200',
   status: 'status: another HTTP status',
@@ -18,6 +19,10 @@ const EFFECTS: Readonly<Record<EffectKind, string>> = {
   patch: 'patch: merged into the reply',
   reply: 'reply: this instead of the world’s',
 };
+
+function isEffectKind(text: string): text is EffectKind {
+  return Object.hasOwn(EFFECTS, text);
+}
 
 /** A rule in the making, in a dialog. */
 export function RuleForm() {
@@ -78,11 +83,11 @@ function RuleDialog({ fields }: { readonly fields: RuleDraft }) {
           <Select
             label="Effect"
             value={fields.kind}
-            set={(kind) => draft.set({ kind: EFFECT_KINDS.find((each) => each === kind) ?? 'message' })}
+            set={(kind) => draft.set({ kind: isEffectKind(kind) ? kind : 'message' })}
           >
-            {EFFECT_KINDS.map((kind) => (
+            {Object.entries(EFFECTS).map(([kind, words]) => (
               <option key={kind} value={kind}>
-                {EFFECTS[kind]}
+                {words}
               </option>
             ))}
           </Select>

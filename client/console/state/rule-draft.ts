@@ -4,20 +4,7 @@ import type { JournalEntry } from '#contracts/control/journal';
 import { type Effect, Rule } from '#contracts/control/scenario';
 import { MESSAGE } from '#contracts/envelope';
 
-export const EFFECT_KINDS = [
-  'message',
-  'status',
-  'delay',
-  'drop',
-  'resend',
-  'malformed',
-  'empty',
-  'empty-list',
-  'expire',
-  'patch',
-  'reply',
-] as const satisfies Effect['kind'][];
-export type EffectKind = (typeof EFFECT_KINDS)[number];
+export type EffectKind = Effect['kind'];
 
 /** Everything as typed; which fields of the effect count depends on `kind`. */
 export interface RuleDraft {

@@ -9,6 +9,13 @@ export const CASH_TYPE = { deposit: 1, withdrawal: 2 } as const;
 export const CashType = z.union([z.literal(CASH_TYPE.deposit), z.literal(CASH_TYPE.withdrawal)]);
 export type CashType = z.output<typeof CashType>;
 
+/**
+ * Which call submits a method (spec §7 finance): `finance/save_bank_transfer`, `finance/save_cep_bank_transfer`, and for all
+ * others `prepayServices/processTransaction`.
+ */
+export const TRANSFER_TYPE = { bank: 1, other: 2, mobile: 3 } as const;
+export type TransferType = (typeof TRANSFER_TYPE)[keyof typeof TRANSFER_TYPE];
+
 /** A way to pay: limits, fee and time as the card shows them. */
 export const CashMethod = z.object({
   id: Id,
@@ -21,7 +28,7 @@ export const CashMethod = z.object({
   fee: assumed(z.number()),
   duration: assumed(z.string()),
   image: assumed(z.string()),
-  /** Which call submits it: 1 `finance/save_bank_transfer`, 3 `save_cep_bank_transfer`, else `prepayServices/processTransaction`. */
+  /** Of `TRANSFER_TYPE`; whatever is neither 1 nor 3 goes by `prepayServices/processTransaction`. */
   transfer_type_id: z.int(),
 });
 export type CashMethod = z.output<typeof CashMethod>;

@@ -140,7 +140,7 @@ async function refillDemo() {
   try {
     const response = await fetch('./demo-balance', { method: 'POST', credentials: 'omit' });
     if (response.status === 410) return location.reload();
-    /** @type {import('../wire.ts').GameState} */
+    /** @type {import('../wire.ts').DemoBalance} */
     const state = await response.json();
     show('balance', state.balance);
     trouble.hidden = true;

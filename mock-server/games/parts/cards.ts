@@ -7,6 +7,7 @@ import { returnToPlayer } from '../rules/rules.ts';
 import type { PageTexts } from '../texts.ts';
 import { spot } from './wheel.ts';
 
+/** The two hands, and the board below them. */
 export function cardsStage(texts: PageTexts): Markup {
   const hand = (name: 'player' | 'bank') => html`
     <div class="hand" data-hand="${name}">
@@ -22,6 +23,7 @@ export function cardsStage(texts: PageTexts): Markup {
     </section>`;
 }
 
+/** What each spot pays at best, the stake included, and returns on average. */
 export function cardsPays(texts: PageTexts, lang: Lang): Markup {
   const best = (name: string) =>
     Math.max(

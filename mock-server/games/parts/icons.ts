@@ -13,6 +13,7 @@ const paths = {
   door: 'M13 12h.01M3 21h18M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16',
 } as const;
 
+/** An icon that says nothing by itself: its button has a label. */
 export function icon(name: keyof typeof paths): Markup {
   return drawn(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${paths[name]}"/></svg>`);
 }

@@ -6,6 +6,7 @@ import { HERO, LINES, REELS, ROWS } from '../rules/slot.ts';
 import type { PageTexts } from '../texts.ts';
 import { icon } from './icons.ts';
 
+/** The reels, empty until the script fills them. */
 export function slotStage(texts: PageTexts): Markup {
   const reels = Array.from(
     { length: REELS },
@@ -20,6 +21,7 @@ export function slotStage(texts: PageTexts): Markup {
     </section>`;
 }
 
+/** The stake, the button that spins, and the win. */
 export function slotControls(texts: PageTexts): Markup {
   return html`
     <div class="stake" role="group" aria-label="${texts.stake}">
@@ -31,6 +33,7 @@ export function slotControls(texts: PageTexts): Markup {
     <p class="amount won"><span>${texts.win}</span><output id="win"></output></p>`;
 }
 
+/** The pay table and the lines. pays: hundredths of the stake by rank. */
 export function slotPays(texts: PageTexts, pays: readonly number[], lang: Lang): Markup {
   const rows = pays.map(
     (pay, rank) => html`

@@ -3,6 +3,7 @@ import { html, type Markup } from '../html.ts';
 import type { PageTexts } from '../texts.ts';
 import { icon } from './icons.ts';
 
+/** play: the word of the button, spin or deal. */
 export function tableControls(texts: PageTexts, play: 'spin' | 'deal'): Markup {
   return html`
     <div class="chips" id="chips" role="radiogroup" aria-label="${texts.chips}"></div>

@@ -8,6 +8,7 @@ import type { PageTexts } from '../texts.ts';
 
 const RADIUS = { rim: 196, numbers: 172, inner: 142, ball: 118, bowl: 104, hub: 34 } as const;
 
+/** The wheel, what it has shown, and the board below it. */
 export function wheelStage(texts: PageTexts): Markup {
   return html`
     <section class="stage">
@@ -27,6 +28,7 @@ export function wheelStage(texts: PageTexts): Markup {
     </section>`;
 }
 
+/** What each kind of bet pays, the stake included. */
 export function wheelPays(texts: PageTexts, lang: Lang): Markup {
   const pay = (name: string) => multiple(wheelRules.payback(name, wheelRules.outcomeAt(1)), lang);
   return html`

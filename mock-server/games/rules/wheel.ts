@@ -19,6 +19,7 @@ export interface WheelOutcome {
   readonly colour: PocketColour;
 }
 
+/** The colour of a pocket, 0 to 36; the zero alone is green. */
 export function colourOf(pocket: number): PocketColour {
   if (pocket === 0) return 'green';
   return REDS.has(pocket) ? 'red' : 'black';

@@ -7,6 +7,7 @@ import { icon } from '../parts/icons.ts';
 import type { SportTexts } from './texts.ts';
 import type { SportSetup } from './wire.ts';
 
+/** The sport page, whole. */
 export function sportDocument(title: string, look: Look, setup: SportSetup): string {
   const { lang, mode, texts } = setup;
   const body = html`

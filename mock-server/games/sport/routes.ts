@@ -1,17 +1,15 @@
 /** The sport page's part of `/games/{launch-token}/`: the page, what it shows, and its slips. */
 import type { Hono } from 'hono';
-import * as z from 'zod/mini';
 import type { Lang } from '#contracts/fields';
 import { ACTIVITY_EVERY_MS } from '#contracts/game-messages';
 import { MOST_SELECTIONS, MOST_WIN_KURUS, STAKE_KURUS } from '#fixtures/sport/slip';
-import { readJson } from '../../body.ts';
 import type { Host } from '../../host.ts';
-import { Misuse } from '../../misuse.ts';
 import { GAME_SLIP } from '../../scenario/match.ts';
 import { findLaunch } from '../../state/launches.ts';
 import { touchSession } from '../../state/sessions.ts';
 import { advance } from '../../worlds/advance.ts';
-import { answerPage, ENDED } from '../exchange.ts';
+import { readAs, SESSION_ENDED } from '../asked.ts';
+import { answerPage } from '../exchange.ts';
 import { boardOf, leagueNames } from './board.ts';
 import { sportDocument } from './document.ts';
 import { type OpenSport, openSport, sportLook } from './open.ts';
@@ -26,11 +24,11 @@ const SLIP_CALL = 'POST /games/{launch-token}/slips';
 export function addSportRoutes(app: Hono, host: Host): void {
   app.get('/:token/board', (c) => {
     const found = launchedSport(host, c.req.param('token'));
-    return found ? c.json(boardOf(found.world, found.launch.uid, found.now)) : c.json(ENDED, 410);
+    return found ? c.json(boardOf(found.world, found.launch.uid, found.now)) : c.json(SESSION_ENDED, 410);
   });
 
   app.post('/:token/slips', async (c) => {
-    const request = await readSlip(c.req.raw);
+    const request = await readAs(SlipRequest, c.req.raw);
     return answerPage(host, c.env, {
       call: SLIP_CALL,
       rule: GAME_SLIP,
@@ -68,12 +66,4 @@ export function launchedSport(host: Host, token: string): OpenSport | undefined 
   if (!found) return undefined;
   advance(found.world, found.now);
   return openSport(found);
-}
-
-/** The slip that is sent, or why it cannot be one. */
-async function readSlip(request: Request): Promise<SlipRequest | Misuse> {
-  const read = await readJson(request);
-  if (read instanceof Misuse) return read;
-  const parsed = SlipRequest.safeParse(read.value);
-  return parsed.success ? parsed.data : new Misuse(422, z.prettifyError(parsed.error));
 }

@@ -170,6 +170,7 @@ const en: SportTexts = {
 
 const texts: Readonly<Record<Lang, SportTexts>> = { tr, en };
 
+/** All that the page says in a language. */
 export function sportTextsIn(lang: Lang): SportTexts {
   return texts[lang];
 }

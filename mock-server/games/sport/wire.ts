@@ -1,7 +1,8 @@
 /** What the sport page and the server say to each other; the page's scripts take their types from here. */
 import * as z from 'zod/mini';
-import { MARKETS, PICKS } from '#contracts/calls/betframe';
+import { type CouponStatus, MARKETS, PICKS } from '#contracts/calls/betframe';
 import type { Lang } from '#contracts/fields';
+import type { PlayMode } from '#contracts/game-messages';
 import { MOST_SELECTIONS, STAKE_KURUS } from '#fixtures/sport/slip';
 import type { SportTexts } from './texts.ts';
 
@@ -29,14 +30,12 @@ export type SlipRequest = z.output<typeof SlipRequest>;
 export type SlipSelection = SlipRequest['selections'][number];
 export type PickName = SlipSelection['pick'];
 
-export type Status = 'open' | 'won' | 'lost';
-
 export interface SelectionView extends SlipSelection {
   readonly home: string;
   readonly away: string;
   /** Epoch ms. */
   readonly kickoffAt: number;
-  readonly status: Status;
+  readonly status: CouponStatus;
   /** `2-1`; null before the end. */
   readonly score: string | null;
 }
@@ -49,7 +48,7 @@ export interface CouponView {
   readonly odds: number;
   readonly possibleWin: number;
   readonly win: number;
-  readonly status: Status;
+  readonly status: CouponStatus;
   readonly selections: readonly SelectionView[];
 }
 
@@ -112,7 +111,7 @@ export interface SlipRefusal {
 /** What stands in the page for its scripts. */
 export interface SportSetup {
   readonly lang: Lang;
-  readonly mode: 'real' | 'demo';
+  readonly mode: PlayMode;
   readonly board: Board;
   readonly leagues: readonly { readonly leagueID: number; readonly name: string }[];
   /** Kuruş. */

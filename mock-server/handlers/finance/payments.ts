@@ -1,10 +1,10 @@
 /** The three calls that submit a payment do the same; each takes the methods of its own transfer type. */
-import { CASH_TYPE } from '#contracts/calls/finance/cash-methods';
+import { CASH_TYPE, type TransferType } from '#contracts/calls/finance/cash-methods';
 import type { PAYMENT_ERRORS, PaymentData, Receipt } from '#contracts/calls/finance/payments';
 import type { Lang } from '#contracts/fields';
 import { toLira } from '#contracts/rules/money';
 import type { Transaction } from '../../state/ledger.ts';
-import { readPayment, type TransferType } from '../../state/payment-form.ts';
+import { readPayment } from '../../state/payment-form.ts';
 import { type Order, takePayment } from '../../state/payments.ts';
 import { referenceOf } from '../../state/reference.ts';
 import { istanbulIso } from '../../worlds/istanbul.ts';

@@ -22,6 +22,7 @@ const MOST_PAGES = 512;
 
 const remembered = new Bounded<string, Remembered>(MOST_PAGES);
 
+/** The page of a statement; the same rows in the same language are the same object. */
 export function statementPage({ rows, pagination }: Statement, lang: Lang): Page<TransactionRow[]> {
   const pageOf = () =>
     new Page(

@@ -18,6 +18,7 @@ const remembered: Readonly<Record<Lang, WeakMap<Transaction, TransactionRow>>> =
   en: new WeakMap(),
 };
 
+/** A transaction in the words of a language; the same one is the same object. */
 export function transactionRow(transaction: Transaction, lang: Lang): TransactionRow {
   const known = remembered[lang].get(transaction);
   if (known) return known;

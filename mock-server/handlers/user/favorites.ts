@@ -1,6 +1,7 @@
 import type * as calls from '#contracts/calls/user/favorites';
-import { isSlot, isTable } from '../../state/catalogue.ts';
 import { addFavorite, type FavoriteType, favoritesOf, removeFavorite } from '../../state/favorites.ts';
+import { isTable } from '../../state/live-tables.ts';
+import { isSlot } from '../../state/slots.ts';
 import type { HandlersOf } from '../handler.ts';
 
 export const favorites: HandlersOf<typeof calls> = {

@@ -11,7 +11,9 @@ import { tables } from '#fixtures/catalogue/tables';
 import { depositMethods, type PaymentMethod, withdrawalMethods } from '#fixtures/finance/cash-methods';
 import { payoutKurus } from '#fixtures/sport/slip';
 import { MINUTE_MS } from '../../worlds/istanbul.ts';
+import { bookedAs } from '../coupons.ts';
 import type { Draft, Payment } from '../ledger.ts';
+import { feeKurus } from '../payments.ts';
 import { pastBet } from './bets.ts';
 import type { HistoryPlan } from './plan.ts';
 
@@ -65,6 +67,7 @@ export function partOf(amountKurus: number, [from, to]: readonly [number, number
   return Math.max(2, Math.floor((amountKurus * (from + dice.unit() * (to - from))) / unit)) * unit;
 }
 
+/** One that was approved. amountKurus: above 0. */
 export function deposit(amountKurus: number, dice: Dice): Draft {
   const method = methodFor(allDeposits, amountKurus, dice);
   return {
@@ -79,6 +82,7 @@ export function deposit(amountKurus: number, dice: Dice): Draft {
   };
 }
 
+/** One that was rejected or cancelled: it moved nothing. */
 export function refusedDeposit(dice: Dice): Draft {
   const status = dice.chance(0.5) ? TRANSACTION_STATUS.rejected : TRANSACTION_STATUS.cancelled;
   return { ...deposit(usualAmount(dice), dice), status, movedKurus: 0 };
@@ -99,6 +103,7 @@ export function withdrawal(amountKurus: number, dice: Dice): Draft {
   };
 }
 
+/** One of the three of spec §1, given at once. */
 export function bonus(dice: Dice): Draft {
   const { subCategory, note, amounts } = dice.pick(BONUSES);
   const amountKurus = dice.pick<number>(amounts) * KURUS;
@@ -147,16 +152,16 @@ export function coupon(
   const bet = pastBet(plan, id, at);
   if (!bet) return undefined;
   const { selections, oddsHundredths, decision } = bet;
+  const { subCategory, note } = bookedAs(selections.length);
   const winKurus = decision.isWon ? payoutKurus(stakeKurus, oddsHundredths) : 0;
-  const isSingle = selections.length === 1;
   return {
     category: TRANSACTION_CATEGORY.bet,
-    subCategory: isSingle ? SUB_CATEGORY.single : SUB_CATEGORY.combined,
+    subCategory,
     status: TRANSACTION_STATUS.approved,
     settledAt: decision.at,
     amountKurus: winKurus - stakeKurus,
     movedKurus: winKurus - stakeKurus,
-    note: isSingle ? 'Tekli kupon' : `Kombine kupon (${selections.length} maç)`,
+    note,
     play: { stakeKurus, winKurus, rounds: selections.length },
   };
 }
@@ -185,6 +190,6 @@ function methodFor(methods: readonly PaymentMethod[], amountKurus: number, dice:
     : methods.reduce((least, method) => (method.minAmount < least.minAmount ? method : least));
 }
 
-function paymentBy({ id, fee }: PaymentMethod, amountKurus: number): Payment {
-  return { methodID: id, feeKurus: Math.round((amountKurus * fee) / 100), bankAccountID: null, held: false };
+function paymentBy(method: PaymentMethod, amountKurus: number): Payment {
+  return { methodID: method.id, feeKurus: feeKurus(method, amountKurus), bankAccountID: null, held: false };
 }

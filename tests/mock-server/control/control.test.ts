@@ -60,6 +60,59 @@ test('broken JSON and unknown control calls are refused in their own form', asyn
   expect(ControlError.safeParse(await unknown.json()).success).toBe(true);
 });
 
+test.each([
+  ['GET', '', 'lists them'],
+  ['GET', '/scenery', 'did you mean GET /scenario'],
+  ['POST', '/transactions/60000001/aprove', 'did you mean POST /transactions/:id/approve'],
+  ['POST', '/world', 'did you mean'],
+])(
+  '%s %s does not exist: the refusal names what is near, and where all are listed',
+  async (method, path, told) => {
+    const { request } = await aWorld();
+
+    const response = await request(CONTROL_PATH + path, { method, headers: HEADERS });
+    const { error } = ControlError.parse(await response.json());
+
+    expect(response.status).toBe(404);
+    expect(error.message).toContain(told);
+    expect(error.message).toMatch(/GET \/__mock\/api\/controls lists them$/);
+  },
+);
+
+test('a parameter that nobody knows is refused, as a field is, and nothing happens', async () => {
+  const { request, call, control } = await aWorld();
+  await call(casino.games_list, { limit: 1 });
+
+  const mistyped = await request(`${CONTROL_PATH}/journal?limt=1`);
+  const superfluous = await request(`${CONTROL_PATH}/journal?limit=1`, {
+    method: 'DELETE',
+    headers: HEADERS,
+  });
+
+  expect(mistyped.status).toBe(422);
+  expect(ControlError.parse(await mistyped.json()).error).toEqual({
+    message: 'unknown parameter; GET /journal takes limit',
+    path: 'limt',
+  });
+  expect(superfluous.status).toBe(422);
+  expect((await control('getJournal')).entries).toHaveLength(1);
+});
+
+test('the control calls list themselves, with JSON Schemas of what they take and answer', async () => {
+  const { control } = await aWorld();
+
+  const list = await control('getControls');
+  const clock = list.find(({ name }) => name === 'putClock');
+
+  expect(list.map(({ name }) => name)).toEqual(Object.keys(controls));
+  expect(clock).toMatchObject({
+    route: 'PUT /__mock/api/clock',
+    body: { type: 'object', properties: { running: { type: 'boolean' } } },
+    reply: { required: ['now', 'running', 'offsetMs'] },
+  });
+  expect(list.find(({ name }) => name === 'getJournal')?.query).toEqual(['limit']);
+});
+
 test('the players are the named ones, the ordinary one first', async () => {
   const { control } = await aWorld();
 

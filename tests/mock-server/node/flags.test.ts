@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { FlagError, parseFlags } from '#mock-server/node/flags';
+import { FlagError, HELP, parseFlags } from '#mock-server/node/flags';
+import { PRESETS } from '#mock-server/scenario/presets';
 
 test('without flags it listens on this machine, port 8787', () => {
   expect(parseFlags([])).toEqual({
@@ -46,10 +47,27 @@ test.each([
   ['--now=tomorrow', '2026-11-20T21:46'],
   ['--host=0.0.0.0', 'needs --token'],
   ['--scenario=flakey', 'did you mean flaky?'],
-  ['--colour=red', '--colour'],
+  ['--colour=red', 'There is no flag --colour. All flags: --help.'],
+  ['--prot=1', 'There is no flag --prot; did you mean --port? All flags: --help.'],
+  ['--seed', 'All flags: --help.'],
+  ['here', "Unexpected argument 'here'"],
 ])('%s is refused in a sentence that says what to write', (flag, sentence) => {
   expect(() => parseFlags([flag])).toThrow(FlagError);
   expect(() => parseFlags([flag])).toThrow(sentence);
+});
+
+test('a value that looks like a flag is asked for in a way that cannot be misread', () => {
+  expect(() => parseFlags(['--seed', '-1'])).toThrow(
+    '--seed is followed by a dash; write --seed=VALUE. All flags: --help.',
+  );
+});
+
+test('the help names every flag and every preset, and nothing that is not there', () => {
+  const named = [...HELP.matchAll(/^ {2}--([a-z]+)/gm)].map(([, flag]) => flag);
+  const every = ['port', 'host', 'token', 'seed', 'now', 'scenario', 'state', 'fresh'];
+
+  expect(named).toEqual(every);
+  for (const preset of Object.keys(PRESETS)) expect(HELP).toContain(preset);
 });
 
 test('it may listen elsewhere with a token', () => {

@@ -3,6 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { type Control, createControl } from '#contracts/control/client';
+import { HELP } from '#mock-server/node/flags';
 import { aBundle, aFolder, ended, listening, send, start } from '#tests/support/a-program';
 import { aWorld } from '#tests/support/a-world';
 import { bundleScript, COMPILED } from '../../../mock-server/node/bundle/script.mjs';
@@ -101,6 +102,14 @@ test.each([['--port=x'], ['--colour'], ['--client=/nowhere'], ['--host=0.0.0.0']
     expect(said.trim().split('\n')).toHaveLength(1);
   },
 );
+
+test('--help lists the flags, and starts nothing', async () => {
+  const child = startMock(['--help']);
+  const end = ended(child);
+
+  await expect(listening(child)).rejects.toThrow(`it ended without listening: ${HELP}`);
+  expect((await end).code).toBe(0);
+});
 
 test('it ends when its parent is gone', async () => {
   const parent = start(['-e', 'setInterval(() => {}, 1000)'], folder);
