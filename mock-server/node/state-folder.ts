@@ -16,7 +16,6 @@ import {
   renameSync,
   rmSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -110,7 +109,8 @@ export class StateFolder {
   /** Every line of a log; one that was cut off at the very end belongs to a reply that never left. */
   #lines(number: number): readonly Change[][] {
     const file = this.#logFile(number);
-    if (!existsSync(file)) return [];
+    // there before the state that names it: without it, nobody knows what is missing
+    if (!existsSync(file)) throw new Error('its log is missing');
     const text = readFileSync(file, 'utf8');
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     return whole
@@ -156,7 +156,9 @@ export class StateFolder {
   /** Adds a line of changes to the log; there must have been a fold. */
   append(changes: readonly Change[]): void {
     if (this.#log === undefined) throw new Error('There is no log to append to before the first fold');
-    this.logged += writeSync(this.#log, `${JSON.stringify(changes)}\n`);
+    const line = `${JSON.stringify(changes)}\n`;
+    writeFileSync(this.#log, line); // all of it, or it throws: a disk that fills up takes a part at first
+    this.logged += Buffer.byteLength(line);
   }
 
   /** Lets another process have the folder. */

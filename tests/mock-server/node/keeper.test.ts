@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -37,6 +37,8 @@ async function aServer(folder: string, ...flags: string[]): Promise<Server> {
   stops.push(stop);
   return { ...(await aWorld({ name: 'default', host })), said, stop };
 }
+
+const logsIn = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.log'));
 
 const saved = async ({ request }: TestWorld) => (await request('/__mock/api/world/snapshot')).text();
 
@@ -177,6 +179,36 @@ test('a line damaged in the middle sets the whole aside', async () => {
 
   expect(again.said[0]).toContain('line 2 of its log is damaged');
 });
+
+test('a log that is missing sets the rest aside: what it held is not left out in silence', async () => {
+  const folder = await aFolder();
+  await beBusy(await aServer(folder), 'one');
+  for (const log of await logsIn(folder)) await rm(join(folder, log));
+
+  const again = await aServer(folder);
+
+  expect(again.said[0]).toContain('its log is missing');
+  expect((await readdir(folder)).some((name) => name.startsWith('aside-'))).toBe(true);
+});
+
+test.each(['default.json', 'default.1.log'])(
+  'a folder where %s should be is set aside like any other damage',
+  async (name) => {
+    const folder = await aFolder();
+    const first = await aServer(folder);
+    await beBusy(first, 'one');
+    first.stop();
+    await rm(join(folder, name));
+    await mkdir(join(folder, name));
+
+    const again = await aServer(folder);
+    await beBusy(again, 'two');
+
+    expect(again.said).toHaveLength(1);
+    expect(again.said[0]).toMatch(/^The default world begins anew: it cannot be read: /);
+    expect((await saved(await aServer(folder))) === (await saved(again))).toBe(true);
+  },
+);
 
 test('--fresh begins anew without a word', async () => {
   const folder = await aFolder();
