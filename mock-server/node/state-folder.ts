@@ -20,6 +20,7 @@ import {
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { applyChanges, type Change } from '../worlds/changes.ts';
+import { takeLock } from './lock.ts';
 
 export const STATE_VERSION = 1;
 
@@ -76,11 +77,8 @@ export class StateFolder {
   /** The folder, made if it is not there; or the number of the process that has it. */
   static open(folder: string): StateFolder | { readonly heldBy: number } {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const lock = join(folder, LOCK_FILE);
-    const holder = holderOf(lock);
-    if (holder !== undefined) return { heldBy: holder };
-    writeFileSync(lock, String(process.pid), { mode: 0o600 });
-    return new StateFolder(folder);
+    const heldBy = takeLock(join(folder, LOCK_FILE));
+    return heldBy === undefined ? new StateFolder(folder) : { heldBy };
   }
 
   /** What the last server left here. */
@@ -180,19 +178,6 @@ export class StateFolder {
 
 function logName(number: number): string {
   return `default.${number}.log`;
-}
-
-/** The process that holds a lock; undefined when there is none, or it has ended without letting go. */
-function holderOf(lock: string): number | undefined {
-  const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : Number.NaN;
-  if (!Number.isInteger(holder) || holder <= 0 || holder === process.pid) return undefined;
-  try {
-    process.kill(holder, 0);
-    return holder;
-  } catch (error) {
-    // it is there, but somebody else's
-    return error instanceof Error && 'code' in error && error.code === 'EPERM' ? holder : undefined;
-  }
 }
 
 function parsed(line: string): unknown {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -253,6 +254,20 @@ test('a folder that another server has is left to it', async () => {
   expect(server.said[0]).toContain(`is in use by process ${process.ppid}`);
   expect(await readdir(folder)).toEqual(['lock']);
 });
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'a lock of a process whose number was given out again keeps nobody out',
+  async () => {
+    const folder = await aFolder();
+    await writeFile(join(folder, 'lock'), `${process.ppid} 1`);
+
+    const server = await aServer(folder);
+    await beBusy(server, 'one');
+
+    expect(server.said).toEqual([]);
+    expect(await readdir(folder)).toContain('default.json');
+  },
+);
 
 test('a folder that cannot be used is said, and stops nobody', async () => {
   const server = await aServer('/dev/null/state');
