@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import type { Snapshot } from '#contracts/control/snapshot';
+import { HEALTHY } from '#mock-server/scenario/scenario';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
 import { beBusy } from '#tests/support/busy-player';
 
@@ -131,6 +132,11 @@ test.each([
   ['a part that no world has', { weather: {} }, 'world.weather'],
   ['a clock without an instant', { clock: { kind: 'running' } }, 'world.clock'],
   ['a clock beyond all dates', { clock: { kind: 'standing', at: 2 ** 53 - 1 } }, 'world.clock'],
+  ['a row that lacks something', { favorites: { '1': { casino: [1] } } }, 'world.favorites.1.livecasino'],
+  ['a field that no row has', { made: { '1': { uid: '1', password: '', x: 1 } } }, 'world.made.1.x'],
+  ['a rule of no kind', { scenario: { ...HEALTHY, rules: [{}] } }, 'world.scenario.rules[0].rule'],
+  ['what waits and is not there', { pending: [60_000_999] }, 'world.pending[0]'],
+  ['a birthday beyond all dates', { bornAt: 1e300 }, 'world.bornAt'],
   [
     'a balance below zero',
     { accounts: { '1': { uid: '1', balanceKurus: -5 } } },

@@ -133,6 +133,8 @@ test.each([
   ['another document', () => '{"title":"Lale"}'],
   ['empty', () => ''],
   ['of a later version', (text: string) => text.replace('"version":1', '"version":2')],
+  ['of rows that lack something', (text: string) => text.replaceAll('"identityNumber":', '"was":')],
+  ['beyond all dates', (text: string) => text.replace(/"offsetMs":-?\d+/, '"offsetMs":1e300')],
   ['without sense', (text: string) => text.replace('"sessions":{', '"sessions":7,"was":{')],
 ])(
   'a state file that is %s is set aside with a sentence, and the world begins anew',
