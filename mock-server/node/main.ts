@@ -6,6 +6,8 @@ import { createHost, keepDefaultWorld, ListenError, parseFlags, startServer } fr
 /** ms between two looks whether whoever started us is still there. */
 const LOOK_EVERY = 500;
 
+// Whoever started us may read the address, and then no more: nobody who is answered has to know.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 endWithParent(Number(process.env.VITRIN_PARENT_PID));
 try {
   const flags = parseFlags(process.argv.slice(2));
