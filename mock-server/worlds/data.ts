@@ -1,6 +1,6 @@
 /** A world as plain data, and a world out of such data, which may come from anywhere. */
 import type * as z from 'zod/mini';
-import { judge } from '#contracts/judge';
+import { type Finding, judge } from '#contracts/judge';
 import { PARTS } from './parts.ts';
 import { deepFreeze, isTable, newTable, putRow, rowAt, type Table } from './table.ts';
 import type { World } from './world.ts';
@@ -27,7 +27,7 @@ export function dataOf({ name: _, journal: __, ...data }: World): WorldData {
  * Fills a world that has just been made with data, whole; throws BadData, and then it is of no use any more.
  *
  * A part that the data lack stays as it is in a new world, so that data of earlier days have their place in it.
- * What is there is held against what the part is made of.
+ * What is there is held against what the part is made of. Rows may have more than that: earlier days left it there.
  */
 export function fillWorld(fresh: World, data: unknown): World {
   if (!isRecord(data)) throw new BadData('world', 'an object is expected');
@@ -51,7 +51,7 @@ function isPart(name: string): name is keyof WorldData {
 function filledAs(part: keyof WorldData, fresh: unknown, value: unknown, at: string): unknown {
   const schema = PARTS[part];
   if (isTable(fresh)) return filledTable(schema, value, at);
-  expectToBe(schema, value, at);
+  refuse(judge(schema, value, at));
   if (Array.isArray(value)) return value.map(deepFreeze);
   // without a prototype: a key such as `__proto__` is a key like any other
   return isRecord(value) ? Object.assign(Object.create(null), value) : value;
@@ -61,15 +61,14 @@ function filledTable(row: z.ZodMiniType, value: unknown, at: string): object {
   if (!isRecord(value)) throw new BadData(at, 'rows by their key are expected');
   const table = newTable<object>();
   for (const [key, sent] of Object.entries(value)) {
-    expectToBe(row, sent, `${at}.${key}`);
+    refuse(judge(row, sent, `${at}.${key}`).filter(({ kind }) => kind !== 'drift'));
     putRow(table, key, Object(sent));
   }
   return table;
 }
 
-/** Looks only: what a schema makes of a value has its fields in another order. */
-function expectToBe(schema: z.ZodMiniType, value: unknown, at: string): void {
-  const [wrong] = judge(schema, value, at);
+/** Data are only looked at: what a schema makes of them has its fields in another order. */
+function refuse([wrong]: readonly Finding[]): void {
   if (wrong) throw new BadData(wrong.path, wrong.message);
 }
 

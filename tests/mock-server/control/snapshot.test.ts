@@ -183,7 +183,7 @@ test.each([
   ['a clock without an instant', { clock: { kind: 'running' } }, 'world.clock'],
   ['a clock beyond all dates', { clock: { kind: 'standing', at: 2 ** 53 - 1 } }, 'world.clock'],
   ['a row that lacks something', { favorites: { '1': { casino: [1] } } }, 'world.favorites.1.livecasino'],
-  ['a field that no row has', { made: { '1': { uid: '1', password: '', x: 1 } } }, 'world.made.1.x'],
+  ['a field that no setting has', { settings: { autoSettle: true, since: 0, x: 1 } }, 'world.settings.x'],
   ['a rule of no kind', { scenario: { ...HEALTHY, rules: [{}] } }, 'world.scenario.rules[0].rule'],
   ['what waits and is not there', { pending: [60_000_999] }, 'world.pending[0]'],
   ['a birthday beyond all dates', { bornAt: 1e300 }, 'world.bornAt'],
@@ -202,6 +202,15 @@ test.each([
   expect(reply.status).toBe(422);
   expect((await reply.json()).error.path).toBe(path);
   expectSame(await saved(test), before);
+});
+
+test('what a row has beside, as earlier days may have left it there, stays in it', async () => {
+  const test = await aBusyWorld();
+  const left = '"favorites":{"1":{"casino":[1],"livecasino":[],"bingo":[2]},';
+  const document = (await saved(test)).replace('"favorites":{', left);
+
+  expect((await restore(test, document)).status).toBe(200);
+  expectSame(await saved(test), document);
 });
 
 test('a key that is a name of objects is a key like any other', async () => {

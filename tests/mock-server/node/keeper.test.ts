@@ -257,19 +257,18 @@ test('a folder that another server has is left to it', async () => {
   expect(await readdir(folder)).toEqual(['lock']);
 });
 
-test.runIf(existsSync('/proc/self/stat'))(
-  'a lock of a process whose number was given out again keeps nobody out',
-  async () => {
-    const folder = await aFolder();
-    await writeFile(join(folder, 'lock'), `${process.ppid} 1`);
+test('a lock of a process whose number was given out again keeps nobody out', async () => {
+  const folder = await aFolder();
+  await writeFile(join(folder, 'lock'), `${process.ppid} 1`);
 
-    const server = await aServer(folder);
-    await beBusy(server, 'one');
+  const server = await aServer(folder);
+  await beBusy(server, 'one');
 
-    expect(server.said).toEqual([]);
-    expect(await readdir(folder)).toContain('default.json');
-  },
-);
+  // where the system does not tell when a process began, its number has to do
+  const isTold = existsSync('/proc/self/stat');
+  expect(server.said).toHaveLength(isTold ? 0 : 1);
+  expect((await readdir(folder)).includes('default.json')).toBe(isTold);
+});
 
 test('a folder that cannot be used is said, and stops nobody', async () => {
   const server = await aServer('/dev/null/state');
