@@ -96,7 +96,8 @@ async function run(
 
   // Answer: session, data against the contract, handler.
   const address = host.addressOf(env);
-  const answeredAt = timeOf(world, host); // a rule may have held the call back meanwhile
+  const answeredAt = timeOf(world, host);
+  if (answeredAt !== now) advance(world, answeredAt); // a rule has held the call back meanwhile
   const said = await answerFromWorld({ host, world, received, identity, now: answeredAt, address });
   found(exchange, inRequest(said.drift));
   if (said.answer instanceof Misuse) return misused(exchange, said.answer);

@@ -57,7 +57,7 @@ export const Rule = z.object({
   when: z.optional(
     z.object({
       after: z.optional(z.int().check(z.nonnegative())),
-      times: z.optional(z.int().check(z.positive())),
+      times: z.optional(z.int().check(z.minimum(1))),
       probability: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
     }),
   ),

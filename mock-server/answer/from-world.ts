@@ -7,6 +7,7 @@ import type { Host } from '../host.ts';
 import type { Identity } from '../identify.ts';
 import { againstContract, Misuse } from '../misuse.ts';
 import type { Received } from '../receive.ts';
+import { playerOf } from '../state/players.ts';
 import { endSession, endSessionsOf, isOpen, touchSession } from '../state/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -59,7 +60,9 @@ export async function answerFromWorld(question: Question): Promise<Said> {
 function admit({ received: { contract }, world, identity, now }: Question): Caller | undefined | Refused {
   if (contract.access === 'visitor') return undefined;
   if (!identity) return contract.access === 'player' ? REFUSED.anonymous : undefined;
-  const { session, player } = identity;
+  const { session } = identity;
+  // As it is by now: this call may have been held back while another one changed it.
+  const player = session && playerOf(world, session.uid);
   if (!session || !player) return REFUSED.sessionExpired;
   if (!player.active) {
     endSessionsOf(world, player.uid);

@@ -3,20 +3,35 @@ import type { JournalEntry } from '#contracts/control/journal';
 import type { Host } from '../host.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Listens until whoever asked goes away. The listener hangs on the host: reloaded code goes on telling it. */
+/** Bytes that wait for one reader: some hundred exchanges. */
+export const MOST_UNREAD = 2 * 1024 * 1024;
+
+/**
+ * Listens until whoever asked goes away, or has not read for so long that what waits for them fills the memory:
+ * then the stream ends after what has been written, and a browser asks for another.
+ * The listener hangs on the host: reloaded code goes on telling it.
+ */
 export function journalStream(host: Host, world: World): Response {
   const encoder = new TextEncoder();
   let stop = () => {};
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      const listen = (entry: JournalEntry) =>
-        controller.enqueue(encoder.encode(`data: ${JSON.stringify(entry)}\n\n`));
-      stop = addListener(host, world.name, listen);
-      // A first line, so that a browser knows at once that the stream is open.
-      controller.enqueue(encoder.encode(': open\n\n'));
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        stop = addListener(host, world.name, (entry) => {
+          if ((controller.desiredSize ?? 0) > 0) {
+            controller.enqueue(encoder.encode(`data: ${JSON.stringify(entry)}\n\n`));
+          } else {
+            stop();
+            controller.close();
+          }
+        });
+        // A first line, so that a browser knows at once that the stream is open.
+        controller.enqueue(encoder.encode(': open\n\n'));
+      },
+      cancel: () => stop(),
     },
-    cancel: () => stop(),
-  });
+    new ByteLengthQueuingStrategy({ highWaterMark: MOST_UNREAD }),
+  );
   return new Response(body, {
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
   });

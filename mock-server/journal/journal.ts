@@ -24,14 +24,15 @@ export function newJournal(): Journal {
   return { total: 0, bytes: 0, kept: [] };
 }
 
-/** Puts an exchange last, and forgets as many of the first as are too many. bytes: of its texts. */
-export function keepEntry(journal: Journal, entry: Kept, bytes: number): void {
+/** Puts an exchange last, and forgets as many of the first as are too many. bytes: of its texts. Answers its weight. */
+export function keepEntry(journal: Journal, entry: Kept, bytes: number): number {
   const weight = bytes + ENTRY_BYTES;
   journal.kept.push({ entry, bytes: weight });
   journal.bytes += weight;
   while (journal.kept.length > JOURNAL_LENGTH || (journal.bytes > JOURNAL_BYTES && journal.kept.length > 1)) {
     journal.bytes -= journal.kept.shift()?.bytes ?? 0;
   }
+  return weight;
 }
 
 /** Forgets every exchange but that there were so many. */

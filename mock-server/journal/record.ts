@@ -12,6 +12,7 @@ import type { Host } from '../host.ts';
 import { type Outgoing, statusOf } from '../outgoing.ts';
 import { istanbulIso } from '../worlds/istanbul.ts';
 import type { World } from '../worlds/world.ts';
+import { boundJournals } from '../worlds/worlds.ts';
 import { keepEntry } from './journal.ts';
 
 /** An exchange as far as it got. */
@@ -82,7 +83,7 @@ export function record(host: Host, exchange: Exchange): void {
   const listeners = host.listeners.get(world.name);
   const eager = !exchange.contract || isDelicate(exchange, exchange.contract) || (listeners?.size ?? 0) > 0;
   const kept = eager ? show() : show;
-  keepEntry(journal, kept, exchange.bytes);
+  boundJournals(host, keepEntry(journal, kept, exchange.bytes));
   if (typeof kept !== 'function') for (const listen of listeners ?? []) listen(kept);
 }
 

@@ -61,7 +61,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 export function parseFlags(argv: readonly string[]): Flags {
   const values = read(argv);
   const hostname = values.host ?? '127.0.0.1';
-  const token = values.token ?? null;
+  const token = tokenIn(values.token);
   if (!LOOPBACK.has(hostname) && token === null) {
     throw new FlagError(
       `--host ${hostname} can be reached from other machines, so it needs --token, which control calls must then send.`,
@@ -103,6 +103,12 @@ function sentenceFor(message: string): string {
   if (unknown === undefined) return `${what.replace(/\.$/, '')}. All flags: --help.`;
   const [nearest] = nearestNames(unknown, Object.keys(OPTIONS));
   return `There is no flag --${unknown}${didYouMean(nearest === undefined ? [] : [`--${nearest}`]) || '.'} All flags: --help.`;
+}
+
+/** What a header can carry: else no control call could ever send it. */
+function tokenIn(text: string | undefined): string | null {
+  if (text === undefined || /^[\x21-\x7e]+$/.test(text)) return text ?? null;
+  throw new FlagError('--token takes letters, digits and signs of ASCII, at least one, without blanks.');
 }
 
 function whole(name: string, text: string | undefined, preset: number, max: number): number {

@@ -2,7 +2,9 @@
 import type { Host } from '../host.ts';
 import { presetState } from '../scenario/presets.ts';
 import { Changes } from '../worlds/changes.ts';
-import { dataOf, fillWorld } from '../worlds/data.ts';
+import { timeOf } from '../worlds/clock.ts';
+import { BadData, dataOf, fillWorld } from '../worlds/data.ts';
+import { isClockTime } from '../worlds/istanbul.ts';
 import type { World } from '../worlds/world.ts';
 import { DEFAULT_WORLD, freshWorld, setWorld } from '../worlds/worlds.ts';
 import type { Flags } from './flags.ts';
@@ -71,6 +73,7 @@ function unwanted({ beginning }: Kept, flags: Flags): string | undefined {
 function restored(host: Host, { scenario }: Flags, kept: Kept): string | undefined {
   try {
     const world = fillWorld(freshWorld(host, DEFAULT_WORLD), kept.world);
+    if (!isClockTime(timeOf(world, host))) throw new BadData('world.clock', 'it is beyond all dates');
     // a switch that was given now is meant for now
     if (scenario !== null) world.scenario = presetState(scenario);
     setWorld(host, world);

@@ -17,6 +17,8 @@ if (process.argv.includes('--help')) {
   console.log(HELP);
   process.exit(0);
 }
+// Whoever started us may read the address, and then no more: nobody who is answered has to know.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 endWithParent(Number(process.env.VITRIN_PARENT_PID));
 
 /** The server, once it listens. */

@@ -6,8 +6,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 export function dropSocket(env: unknown): Response {
   const socket = socketOf(env);
   if (!socket) return Response.error();
-  socket.write('\0');
-  socket.destroySoon();
+  // of requests sent in one go, the first has ended it
+  if (socket.writable) {
+    socket.write('\0');
+    socket.destroySoon();
+  }
   return RESPONSE_ALREADY_SENT;
 }
 

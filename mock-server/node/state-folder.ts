@@ -16,11 +16,11 @@ import {
   renameSync,
   rmSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { applyChanges, type Change } from '../worlds/changes.ts';
+import { takeLock } from './lock.ts';
 
 export const STATE_VERSION = 1;
 
@@ -77,11 +77,8 @@ export class StateFolder {
   /** The folder, made if it is not there; or the number of the process that has it. */
   static open(folder: string): StateFolder | { readonly heldBy: number } {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const lock = join(folder, LOCK_FILE);
-    const holder = holderOf(lock);
-    if (holder !== undefined) return { heldBy: holder };
-    writeFileSync(lock, String(process.pid), { mode: 0o600 });
-    return new StateFolder(folder);
+    const heldBy = takeLock(join(folder, LOCK_FILE));
+    return heldBy === undefined ? new StateFolder(folder) : { heldBy };
   }
 
   /** What the last server left here. */
@@ -110,7 +107,8 @@ export class StateFolder {
   /** Every line of a log; one that was cut off at the very end belongs to a reply that never left. */
   #lines(number: number): readonly Change[][] {
     const file = this.#logFile(number);
-    if (!existsSync(file)) return [];
+    // there before the state that names it: without it, nobody knows what is missing
+    if (!existsSync(file)) throw new Error('its log is missing');
     const text = readFileSync(file, 'utf8');
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     return whole
@@ -156,7 +154,9 @@ export class StateFolder {
   /** Adds a line of changes to the log; there must have been a fold. */
   append(changes: readonly Change[]): void {
     if (this.#log === undefined) throw new Error('There is no log to append to before the first fold');
-    this.logged += writeSync(this.#log, `${JSON.stringify(changes)}\n`);
+    const line = `${JSON.stringify(changes)}\n`;
+    writeFileSync(this.#log, line); // all of it, or it throws: a disk that fills up takes a part at first
+    this.logged += Buffer.byteLength(line);
   }
 
   /** Lets another process have the folder. */
@@ -178,19 +178,6 @@ export class StateFolder {
 
 function logName(number: number): string {
   return `default.${number}.log`;
-}
-
-/** The process that holds a lock; undefined when there is none, or it has ended without letting go. */
-function holderOf(lock: string): number | undefined {
-  const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : Number.NaN;
-  if (!Number.isInteger(holder) || holder <= 0 || holder === process.pid) return undefined;
-  try {
-    process.kill(holder, 0);
-    return holder;
-  } catch (error) {
-    // it is there, but somebody else's
-    return error instanceof Error && 'code' in error && error.code === 'EPERM' ? holder : undefined;
-  }
 }
 
 function parsed(line: string): unknown {

@@ -21,8 +21,8 @@ const NOTHING: Staged = { outgoing: undefined, labels: [] };
 
 /** Latency, switches, rules: a reply of its own means that the call does not happen. */
 export async function scenarioBefore(situation: Situation, signedIn: boolean): Promise<Staged> {
-  const { scenario } = situation.world;
-  const waited = scenario.latency === null ? [] : [await holdBack(situation)];
+  const waited = situation.world.scenario.latency === null ? [] : [await holdBack(situation)];
+  const { scenario } = situation.world; // as it is after the wait
   const switched = situation.contract ? switchFor(situation.world, situation.contract, signedIn) : undefined;
   if (switched) return { outgoing: switched.outgoing, labels: [...waited, switched.name] };
   if (scenario.rules.length === 0) return waited.length === 0 ? NOTHING : { ...NOTHING, labels: waited };

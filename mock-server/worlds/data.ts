@@ -1,5 +1,8 @@
 /** A world as plain data, and a world out of such data, which may come from anywhere. */
-import { deepFreeze, isTable, newTable, putRow } from './table.ts';
+import type * as z from 'zod/mini';
+import { type Finding, judge } from '#contracts/judge';
+import { PARTS } from './parts.ts';
+import { deepFreeze, isTable, newTable, putRow, rowAt, type Table } from './table.ts';
 import type { World } from './world.ts';
 
 /** What a world is called, and what was said in it, is no part of what it is. */
@@ -24,63 +27,66 @@ export function dataOf({ name: _, journal: __, ...data }: World): WorldData {
  * Fills a world that has just been made with data, whole; throws BadData, and then it is of no use any more.
  *
  * A part that the data lack stays as it is in a new world, so that data of earlier days have their place in it.
- * Parts are held against those of the new world; what their rows are made of is taken as it is.
+ * What is there is held against what the part is made of. Rows may have more than that: earlier days left it there.
  */
 export function fillWorld(fresh: World, data: unknown): World {
   if (!isRecord(data)) throw new BadData('world', 'an object is expected');
-  const { name: _, journal: __, ...parts } = fresh;
-  const names = new Set(Object.keys(parts));
   for (const part of Object.keys(data)) {
-    if (!names.has(part)) throw new BadData(`world.${part}`, 'no part of a world is called so');
+    if (!isPart(part)) throw new BadData(`world.${part}`, 'no part of a world is called so');
   }
-  const filled = Object.entries(parts)
-    .filter(([part]) => Object.hasOwn(data, part))
-    .map(([part, value]) => [part, filledAs(value, data[part], `world.${part}`)]);
+  const filled = Object.entries(dataOf(fresh)).flatMap(([part, value]) =>
+    isPart(part) && Object.hasOwn(data, part)
+      ? [[part, filledAs(part, value, data[part], `world.${part}`)]]
+      : [],
+  );
   const world: World = Object.assign(fresh, Object.fromEntries(filled));
-  for (const { uid, balanceKurus } of Object.values(world.accounts)) {
-    if (Number.isSafeInteger(balanceKurus) && balanceKurus >= 0) continue;
-    throw new BadData(`world.accounts.${uid}.balanceKurus`, 'whole kuruş, at least 0, are expected');
-  }
+  expectReferences(world);
   return world;
 }
 
-/** What a part is in a new world says what it has to be. */
-function filledAs(fresh: unknown, value: unknown, at: string): unknown {
-  if (isTable(fresh)) return filledTable(value, at);
-  if (Array.isArray(fresh)) {
-    if (!Array.isArray(value)) throw new BadData(at, 'a list is expected');
-    return value.map(deepFreeze);
-  }
-  if (isRecord(fresh)) return filledRecord(fresh, value, at);
-  if (typeof fresh !== typeof value) throw new BadData(at, `a ${typeof fresh} is expected`);
-  return value;
+function isPart(name: string): name is keyof WorldData {
+  return Object.hasOwn(PARTS, name);
 }
 
-function filledTable(value: unknown, at: string): object {
+function filledAs(part: keyof WorldData, fresh: unknown, value: unknown, at: string): unknown {
+  const schema = PARTS[part];
+  if (isTable(fresh)) return filledTable(schema, value, at);
+  refuse(judge(schema, value, at));
+  if (Array.isArray(value)) return value.map(deepFreeze);
+  // without a prototype: a key such as `__proto__` is a key like any other
+  return isRecord(value) ? Object.assign(Object.create(null), value) : value;
+}
+
+function filledTable(row: z.ZodMiniType, value: unknown, at: string): object {
   if (!isRecord(value)) throw new BadData(at, 'rows by their key are expected');
   const table = newTable<object>();
-  for (const [key, row] of Object.entries(value)) {
-    if (typeof row !== 'object' || row === null) throw new BadData(`${at}.${key}`, 'a row is expected');
-    putRow(table, key, row);
+  for (const [key, sent] of Object.entries(value)) {
+    refuse(judge(row, sent, `${at}.${key}`).filter(({ kind }) => kind !== 'drift'));
+    putRow(table, key, Object(sent));
   }
   return table;
 }
 
-/** Records are named parts (a clock, settings), which must all be there, or numbers and lists by any name. */
-function filledRecord(fresh: Record<string, unknown>, value: unknown, at: string): object {
-  if (!isRecord(value)) throw new BadData(at, 'an object is expected');
-  const missing = Object.keys(fresh).find((key) => !Object.hasOwn(value, key) && at !== CLOCK);
-  if (missing !== undefined) throw new BadData(`${at}.${missing}`, 'is missing');
-  if (at === CLOCK && !isClock(value)) throw new BadData(at, 'a clock runs or stands, from some instant');
-  // without a prototype: a key such as `__proto__` is a key like any other
-  return Object.assign(Object.create(null), value);
+/** Data are only looked at: what a schema makes of them has its fields in another order. */
+function refuse([wrong]: readonly Finding[]): void {
+  if (wrong) throw new BadData(wrong.path, wrong.message);
 }
 
-/** The one part with two shapes. */
-const CLOCK = 'world.clock';
+/** What is looked up by a number has to be there. */
+function expectReferences(world: World): void {
+  for (const [table, id, at] of referencesIn(world)) {
+    if (!rowAt(table, String(id))) throw new BadData(at, `there is none of the number ${id}`);
+  }
+}
 
-function isClock({ kind, offsetMs, at }: Record<string, unknown>): boolean {
-  return kind === 'running' ? Number.isFinite(offsetMs) : kind === 'standing' && Number.isFinite(at);
+function* referencesIn(world: World): Generator<[table: Table<object>, id: number, at: string]> {
+  const { transactions, coupons, openCoupons, pending, timelines } = world;
+  for (const [place, id] of pending.entries()) yield [transactions, id, `world.pending[${place}]`];
+  for (const [place, { id }] of openCoupons.entries()) yield [coupons, id, `world.openCoupons[${place}].id`];
+  for (const [key, { id }] of Object.entries(coupons)) yield [transactions, id, `world.coupons.${key}.id`];
+  for (const [uid, ids] of Object.entries(timelines)) {
+    for (const [place, id] of ids.entries()) yield [transactions, id, `world.timelines.${uid}[${place}]`];
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

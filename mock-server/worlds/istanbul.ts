@@ -33,8 +33,8 @@ export function parseInstant(text: string | number): number | undefined {
   return isValid(date) && isInstant(date.getTime()) ? date.getTime() : undefined;
 }
 
-/** Between the years 1 and 9999, where every date can be written. */
-function isInstant(at: number): boolean {
+/** Between the years 1 and 9999, where every date can be written. at: epoch ms. */
+export function isInstant(at: number): boolean {
   return Number.isFinite(at) && at >= -62_135_596_800_000 && at <= 253_402_300_799_000;
 }
 

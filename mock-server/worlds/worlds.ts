@@ -16,6 +16,10 @@ export const DEFAULT_WORLD = 'default';
 const MOST_WORLDS = 12_000;
 /** Of those, so many keep what was said in them; the others are at rest, and what was said is forgotten. */
 const AWAKE_WORLDS = 1000;
+/** What all journals may weigh together: beyond, those of the worlds unused for the longest are forgotten. */
+export const MOST_JOURNAL_BYTES = 128 * 1024 * 1024;
+/** How much is written between two looks at that. */
+const WEIGH_EVERY_BYTES = MOST_JOURNAL_BYTES / 16;
 /** New worlds between two looks for those that have come to rest, and how many are let go at a time. */
 const LOOK_EVERY = 100;
 
@@ -102,6 +106,26 @@ export function freshWorld(host: Host, name: string, beginning: Beginning = {}):
     outbox: [],
     journal: newJournal(),
   };
+}
+
+const unweighed = new WeakMap<Worlds, number>();
+
+/** Keeps all journals together within their bound. written: what the latest exchange weighs, in bytes. */
+export function boundJournals(
+  { worlds, listeners }: Pick<Host, 'worlds' | 'listeners'>,
+  written: number,
+): void {
+  const sum = (unweighed.get(worlds) ?? 0) + written;
+  unweighed.set(worlds, sum < WEIGH_EVERY_BYTES ? sum : 0);
+  if (sum < WEIGH_EVERY_BYTES) return;
+  let total = 0;
+  for (const { journal } of worlds.values()) total += journal.bytes;
+  for (const { name, journal } of worlds.values()) {
+    if (total <= MOST_JOURNAL_BYTES) return;
+    if (listeners.has(name)) continue;
+    total -= journal.bytes;
+    restJournal(journal);
+  }
 }
 
 function makeRoom({ worlds, listeners, log }: Host): void {

@@ -50,7 +50,21 @@ async function endAll(): Promise<void> {
 
 /** Starts Node in `cwd`. */
 export function start(argv: readonly string[], cwd: string, env: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, argv, {
+  return run(process.execPath, argv, cwd, env);
+}
+
+/** Starts Node in `cwd`, where no file may grow beyond so many blocks of the shell's (half a KiB, or one). */
+export function startCramped(blocks: number, argv: readonly string[], cwd: string): ChildProcess {
+  return run('sh', ['-c', `ulimit -f ${blocks} && exec "$0" "$@"`, process.execPath, ...argv], cwd);
+}
+
+function run(
+  command: string,
+  argv: readonly string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): ChildProcess {
+  const child = spawn(command, argv, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import * as prepayServices from '#contracts/calls/prepayServices';
+import * as system from '#contracts/calls/system';
+import * as user from '#contracts/calls/user';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import type { Snapshot } from '#contracts/control/snapshot';
+import { HEALTHY } from '#mock-server/scenario/scenario';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
 import { beBusy } from '#tests/support/busy-player';
+import { codeFrom, otherThan, tokenFrom } from '#tests/support/outbox';
 
 const PATH = `${CONTROL_PATH}/world/snapshot`;
 
@@ -60,6 +66,51 @@ test('the same calls after restoring give the same bytes, in both worlds', async
 
   expect(saidThere).toEqual(said);
   expectSame(await saved(other), await saved(test));
+});
+
+test('what was half done is done in another server as it would have been here', async () => {
+  const test = await aWorld();
+  const esra = await test.as('esra.isik');
+  const selin = await test.as('selin.oz');
+  await selin.call(user.sms_send);
+  await selin.call(user.sms_validate, { code: otherThan(await codeFrom(test, 'sms')) });
+  await test.call(user.forgot, user.forgot.example);
+  await esra.call(prepayServices.processTransaction, { Type: 1, methodID: 105, amount: 250 });
+  await test.control('putScenario', {
+    latency: { kind: 'uniform', min: 1, max: 9 },
+    rules: [{ on: 'system/ping', when: { after: 1, times: 2 }, effect: { kind: 'status', status: 503 } }],
+  });
+  for (let time = 0; time < 2; time++) await test.call(system.ping);
+  const there = await aWorld({ name: test.name });
+  await restore(there, await saved(test));
+
+  const goOn = async (here: TestWorld) => {
+    here.pass(29_000);
+    const replies = [await here.call(system.ping), await here.call(system.ping)];
+    replies.push(await here.call(finance.check_balance, {}, esra.user));
+    here.pass(1000);
+    replies.push(await here.call(finance.check_balance, {}, esra.user));
+    replies.push(await here.call(user.sms_validate, { code: await codeFrom(here, 'sms') }, selin.user));
+    replies.push(await here.call(user.get_user_profile, {}, selin.user));
+    const token = await tokenFrom(here, 'esra.isik');
+    replies.push(
+      await here.call(user.pass_reset, { token, newPassword: 'Vitrin2', newPasswordAgain: 'Vitrin2' }),
+    );
+    replies.push(await here.call(finance.check_balance, {}, esra.user));
+    return replies.map(({ status, headers, envelope }) => [status, headers.get('date'), envelope] as const);
+  };
+  const [said, saidThere] = [await goOn(test), await goOn(there)];
+
+  expect(saidThere).toEqual(said);
+  expect(said.map(([status, , { result }]) => [status, result])).toEqual([
+    [503, false],
+    [200, true],
+    ...Array(5).fill([200, true]),
+    [200, false],
+  ]);
+  expect(said[3]?.[2].data).not.toEqual(said[2]?.[2].data);
+  expectSame(await saved(there), await saved(test));
+  expect(there.delays).toEqual(test.delays.slice(-there.delays.length));
 });
 
 test('a snapshot does not change with the time in which nothing happens, and goes on from its own instant', async () => {
@@ -131,6 +182,11 @@ test.each([
   ['a part that no world has', { weather: {} }, 'world.weather'],
   ['a clock without an instant', { clock: { kind: 'running' } }, 'world.clock'],
   ['a clock beyond all dates', { clock: { kind: 'standing', at: 2 ** 53 - 1 } }, 'world.clock'],
+  ['a row that lacks something', { favorites: { '1': { casino: [1] } } }, 'world.favorites.1.livecasino'],
+  ['a field that no setting has', { settings: { autoSettle: true, since: 0, x: 1 } }, 'world.settings.x'],
+  ['a rule of no kind', { scenario: { ...HEALTHY, rules: [{}] } }, 'world.scenario.rules[0].rule'],
+  ['what waits and is not there', { pending: [60_000_999] }, 'world.pending[0]'],
+  ['a birthday beyond all dates', { bornAt: 1e300 }, 'world.bornAt'],
   [
     'a balance below zero',
     { accounts: { '1': { uid: '1', balanceKurus: -5 } } },
@@ -146,6 +202,15 @@ test.each([
   expect(reply.status).toBe(422);
   expect((await reply.json()).error.path).toBe(path);
   expectSame(await saved(test), before);
+});
+
+test('what a row has beside, as earlier days may have left it there, stays in it', async () => {
+  const test = await aBusyWorld();
+  const left = '"favorites":{"1":{"casino":[1],"livecasino":[],"bingo":[2]},';
+  const document = (await saved(test)).replace('"favorites":{', left);
+
+  expect((await restore(test, document)).status).toBe(200);
+  expectSame(await saved(test), document);
 });
 
 test('a key that is a name of objects is a key like any other', async () => {

@@ -46,6 +46,8 @@ test.each([
   ['--seed=-1', '--seed takes a whole number'],
   ['--now=tomorrow', '2026-11-20T21:46'],
   ['--host=0.0.0.0', 'needs --token'],
+  ['--token=', '--token takes letters'],
+  ['--token=susam açıl', '--token takes letters'],
   ['--scenario=flakey', 'did you mean flaky?'],
   ['--colour=red', 'There is no flag --colour. All flags: --help.'],
   ['--prot=1', 'There is no flag --prot; did you mean --port? All flags: --help.'],

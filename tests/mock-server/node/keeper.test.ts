@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -37,6 +38,8 @@ async function aServer(folder: string, ...flags: string[]): Promise<Server> {
   stops.push(stop);
   return { ...(await aWorld({ name: 'default', host })), said, stop };
 }
+
+const logsIn = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.log'));
 
 const saved = async ({ request }: TestWorld) => (await request('/__mock/api/world/snapshot')).text();
 
@@ -130,6 +133,8 @@ test.each([
   ['another document', () => '{"title":"Lale"}'],
   ['empty', () => ''],
   ['of a later version', (text: string) => text.replace('"version":1', '"version":2')],
+  ['of rows that lack something', (text: string) => text.replaceAll('"identityNumber":', '"was":')],
+  ['beyond all dates', (text: string) => text.replace(/"offsetMs":-?\d+/, '"offsetMs":1e300')],
   ['without sense', (text: string) => text.replace('"sessions":{', '"sessions":7,"was":{')],
 ])(
   'a state file that is %s is set aside with a sentence, and the world begins anew',
@@ -178,6 +183,36 @@ test('a line damaged in the middle sets the whole aside', async () => {
   expect(again.said[0]).toContain('line 2 of its log is damaged');
 });
 
+test('a log that is missing sets the rest aside: what it held is not left out in silence', async () => {
+  const folder = await aFolder();
+  await beBusy(await aServer(folder), 'one');
+  for (const log of await logsIn(folder)) await rm(join(folder, log));
+
+  const again = await aServer(folder);
+
+  expect(again.said[0]).toContain('its log is missing');
+  expect((await readdir(folder)).some((name) => name.startsWith('aside-'))).toBe(true);
+});
+
+test.each(['default.json', 'default.1.log'])(
+  'a folder where %s should be is set aside like any other damage',
+  async (name) => {
+    const folder = await aFolder();
+    const first = await aServer(folder);
+    await beBusy(first, 'one');
+    first.stop();
+    await rm(join(folder, name));
+    await mkdir(join(folder, name));
+
+    const again = await aServer(folder);
+    await beBusy(again, 'two');
+
+    expect(again.said).toHaveLength(1);
+    expect(again.said[0]).toMatch(/^The default world begins anew: it cannot be read: /);
+    expect((await saved(await aServer(folder))) === (await saved(again))).toBe(true);
+  },
+);
+
 test('--fresh begins anew without a word', async () => {
   const folder = await aFolder();
   await beBusy(await aServer(folder), 'one');
@@ -220,6 +255,19 @@ test('a folder that another server has is left to it', async () => {
 
   expect(server.said[0]).toContain(`is in use by process ${process.ppid}`);
   expect(await readdir(folder)).toEqual(['lock']);
+});
+
+test('a lock of a process whose number was given out again keeps nobody out', async () => {
+  const folder = await aFolder();
+  await writeFile(join(folder, 'lock'), `${process.ppid} 1`);
+
+  const server = await aServer(folder);
+  await beBusy(server, 'one');
+
+  // where the system does not tell when a process began, its number has to do
+  const isTold = existsSync('/proc/self/stat');
+  expect(server.said).toHaveLength(isTold ? 0 : 1);
+  expect((await readdir(folder)).includes('default.json')).toBe(isTold);
 });
 
 test('a folder that cannot be used is said, and stops nobody', async () => {

@@ -28,6 +28,26 @@ test('it prints its address on one line, answers, and ends at SIGTERM with open 
   expect((await ended(child)).code).toBe(0);
 });
 
+test('it goes on when nobody reads any more what it says', async () => {
+  const child = startMock(['--port=0', '--state=none', '--scenario=maintenance']);
+  const { origin } = await listening(child);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+
+  // each of them is a line for the terminal
+  const statuses: number[] = [];
+  for (let time = 0; time < 5; time++) {
+    const reply = await fetch(`${origin}/endpoint/v1/casino/games_list`, {
+      method: 'POST',
+      headers: { panel: 'frontend' },
+    });
+    statuses.push(reply.status);
+  }
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  expect(child.exitCode).toBeNull();
+});
+
 test('up to its first answer it puts nothing in words, and unpacks nothing', async () => {
   // What costs the most of a start, wherever it comes from: it belongs to the first who asks for what needs it.
   const counting = `

@@ -64,6 +64,20 @@ test('drop writes one byte that is no HTTP, resend none', async () => {
   expect(await bytesOf('bytes-resend')).toEqual([]);
 });
 
+test('of many requests sent in one go, each dropped, one byte is written and nothing warned of', async () => {
+  const warned: string[] = [];
+  const note = ({ message }: Error) => warned.push(message);
+  process.on('warning', note);
+  await withEffect('bytes-at-once', { kind: 'drop' });
+
+  const answer = await bytes(requestTo('bytes-at-once').repeat(30));
+  await send('after'); // warnings come in the next turn
+
+  process.off('warning', note);
+  expect(answer).toEqual([0]);
+  expect(warned).toEqual([]);
+});
+
 test('a stated length over 1 MiB is answered before the body has come', async () => {
   const head = [
     'POST /endpoint/v1 HTTP/1.1',
@@ -110,6 +124,10 @@ test('a taken port is a sentence with the remedy', async () => {
 });
 
 function bytesOf(world: string): Promise<number[]> {
+  return bytes(requestTo(world));
+}
+
+function requestTo(world: string): string {
   const head = [
     'POST /endpoint/v1/casino/games_list HTTP/1.1',
     `Host: ${new URL(server.origin).host}`,
@@ -117,7 +135,7 @@ function bytesOf(world: string): Promise<number[]> {
     `x-mock-world: ${world}`,
     'Content-Length: 2',
   ];
-  return bytes(`${head.join('\r\n')}\r\n\r\n{}`);
+  return `${head.join('\r\n')}\r\n\r\n{}`;
 }
 
 /** Sends a text over a socket of its own; everything that comes back until it ends. */

@@ -5,7 +5,7 @@ import * as user from '#contracts/calls/user';
 import type { Effect, Rule } from '#contracts/control/scenario';
 import { CALLS_PATH } from '#contracts/envelope';
 import { mergePatch } from '#mock-server/scenario/effects/patch';
-import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
 
 async function withRule(effect: Effect, rule: Partial<Rule> = {}): Promise<TestWorld> {
   const world = await aWorld();
@@ -145,6 +145,22 @@ test('expire ends the caller’s session; the profile revives it', async () => {
   });
   expect((await esra.call(user.get_user_profile)).envelope.result).toBe(true);
   expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
+});
+
+test.each([
+  ['user/logout', (esra: SignedIn) => esra.call(user.logout)],
+  ['user/pass_change', (esra: SignedIn) => esra.call(user.pass_change, user.pass_change.example)],
+] as const)('what %s has ended for good, expire does not bring back', async (on, end) => {
+  const { as, control, world } = await aWorld();
+  const esra = await as('esra.isik');
+  await control('putScenario', { rules: [{ on, phase: 'after', effect: { kind: 'expire' } }] });
+
+  const ended = await end(esra);
+  const refreshed = await esra.call(user.get_user_profile);
+
+  expect(ended.envelope.result).toBe(true);
+  expect(Object.keys(world().sessions)).toEqual([]);
+  expect(refreshed.envelope).toMatchObject({ result: false, message: 'Oturum süresi doldu' });
 });
 
 test('before: the call does not happen; after: it has happened, and its answer is lost', async () => {

@@ -132,6 +132,14 @@ test.each([
   );
 });
 
+test('a rule that could never hit is refused, with the least that it takes', async () => {
+  const { control } = await aWorld();
+
+  await expect(control('putScenario', { rules: [{ ...rule({}), when: { times: 0 } }] })).rejects.toThrow(
+    'rules[0].when.times: at least 1',
+  );
+});
+
 test('all sixteen presets can be switched to, and are what they say', async () => {
   const { control } = await aWorld();
   const names = (await control('getPresets')).map(({ name }) => name);

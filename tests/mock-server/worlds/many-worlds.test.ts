@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
+import { MOST_JOURNAL_BYTES } from '#mock-server/worlds/worlds';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { beBusy } from '#tests/support/busy-player';
 
@@ -52,6 +53,25 @@ test('a world at rest is as it was, but for what was said in it', async () => {
 
   expect({ total, entries }).toEqual({ total: 2, entries: [] });
   expect(envelope.data).toContain(1001);
+}, 60_000);
+
+test('what is said in many worlds stays within a bound for all together, whatever is sent', async () => {
+  const first = await aWorld();
+  const email = 'x'.repeat(1_000_000);
+  const weighed = ({ host }: TestWorld) =>
+    [...host.worlds.values()].reduce((sum, { journal }) => sum + journal.bytes, 0);
+  let most = 0;
+  for (let number = 0; number < 160; number++) {
+    const world = await named(first, `w-${number}`);
+    await world.call(user.forgot, { email });
+    most = Math.max(most, weighed(first));
+  }
+
+  const kept = async (number: number) =>
+    (await (await named(first, `w-${number}`)).control('getJournal')).entries.length;
+
+  expect(most).toBeLessThan(1.1 * MOST_JOURNAL_BYTES);
+  expect(await Promise.all([0, 1, 100, 159].map(kept))).toEqual([0, 0, 1, 1]);
 }, 60_000);
 
 test('beyond twelve thousand, those go that were not used for the longest, and never the default one', async () => {
