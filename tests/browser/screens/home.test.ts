@@ -92,7 +92,7 @@ test('a greeting waits until what one has opened is closed again', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(1);
 
   await menu.getByRole('button', { name: 'Kapat' }).click();
-  await expect(page.getByRole('dialog', { name: 'Vitrine hoş geldiniz' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Vitrin’e hoş geldiniz' })).toBeVisible();
 });
 
 test('a shelf that did not come says so alone, and comes with another try', async ({
