@@ -104,11 +104,11 @@ function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
     case 'invalid_type':
       return value === undefined
         ? `is missing, expected ${issue.expected}`
-        : `expected ${issue.expected}, got ${typeName(value)}`;
+        : `expected ${issue.expected}, got ${foundName(value)}`;
     case 'too_big':
-      return `at most ${issue.maximum}`;
+      return issue.inclusive === false ? `less than ${issue.maximum}` : `at most ${issue.maximum}`;
     case 'too_small':
-      return `at least ${issue.minimum}`;
+      return issue.inclusive === false ? `more than ${issue.minimum}` : `at least ${issue.minimum}`;
     case 'invalid_format':
       return `expected the format ${issue.format}`;
     case 'invalid_value':
@@ -138,6 +138,11 @@ function alternativesIn(issue: z.core.$ZodIssue): string[] {
     default:
       return [];
   }
+}
+
+/** JSON can say numbers that are none: 1e400 is read as infinity. */
+function foundName(value: unknown): string {
+  return typeof value === 'number' && !Number.isFinite(value) ? 'infinity' : typeName(value);
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

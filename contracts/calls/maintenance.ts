@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { CODE, MESSAGE } from '../envelope.ts';
 import { data } from '../fields.ts';
+import { assumed } from '../marks.ts';
 
 export const check_status = contract('maintenance/check_status', {
   summary: 'Whether the site is open: `result` false means under maintenance.',
@@ -9,7 +10,7 @@ export const check_status = contract('maintenance/check_status', {
   access: 'visitor',
   effect: 'read',
   request: data({}),
-  response: z.null(),
+  response: assumed(z.null()),
   errors: { UNDER_MAINTENANCE: { message: MESSAGE.maintenance, code: CODE.maintenance } },
   example: {},
   answersInMaintenance: true,

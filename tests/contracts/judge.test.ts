@@ -99,3 +99,12 @@ test('findings never repeat a value: it may be a secret', () => {
 
   expect(JSON.stringify(findings)).not.toContain('hunter2');
 });
+
+test.each([
+  [z.number().check(z.positive()), 0, 'more than 0'],
+  [z.number().check(z.minimum(1)), 0, 'at least 1'],
+  [z.number().check(z.negative()), 0, 'less than 0'],
+  [z.number(), JSON.parse('1e400'), 'expected number, got infinity'],
+])('a bound is told as it is', (schema, value, message) => {
+  expect(judge(schema, value)).toMatchObject([{ message }]);
+});

@@ -1,7 +1,13 @@
 /** Takes slips: checked against the odds and kick-offs of the instant, booked once, or refused with a reason. */
 import { type Match, matchOf } from '#fixtures/sport/matches';
 import { oddsOf, PICKS_OF } from '#fixtures/sport/odds';
-import { combinedOdds, MOST_WIN_KURUS, payoutKurus, STAKE_KURUS } from '#fixtures/sport/slip';
+import {
+  combinedOdds,
+  MOST_OPEN_COUPONS,
+  MOST_WIN_KURUS,
+  payoutKurus,
+  STAKE_KURUS,
+} from '#fixtures/sport/slip';
 import { countOpen, couponOfKey, placeCoupon } from '../../state/coupons.ts';
 import type { FoundLaunch } from '../../state/launches.ts';
 import { balanceOf, INSUFFICIENT } from '../../state/ledger.ts';
@@ -12,17 +18,14 @@ export type SlipAnswer =
   | { readonly status: 200; readonly body: SlipReport }
   | { readonly status: 409 | 422; readonly body: SlipRefusal };
 
-/** Coupons of one player that wait for their matches at a time. */
-const MOST_OPEN = 100;
-
 /** Takes a slip, or finds the coupon that was taken with this key. */
 export function takeSlip({ world, launch, now }: FoundLaunch, slip: SlipRequest): SlipAnswer {
   const { uid } = launch;
   const earlier = couponOfKey(world, uid, slip.key);
   const wrong = earlier ? undefined : (misuseIn(slip) ?? unfit(slip, now));
   if (wrong) return wrong;
-  if (!earlier && countOpen(world, uid) >= MOST_OPEN) {
-    return refused('too-many-open', `At most ${MOST_OPEN} coupons are open at a time`);
+  if (!earlier && countOpen(world, uid) >= MOST_OPEN_COUPONS) {
+    return refused('too-many-open', `At most ${MOST_OPEN_COUPONS} coupons are open at a time`);
   }
   const { key, stake: stakeKurus } = slip;
   const selections = slip.selections.map(({ odds, ...selection }) => ({
