@@ -44,7 +44,7 @@ const SETTLES_AFTER_MINUTES: Readonly<Record<TransactionCategory, readonly [from
 
 const BONUSES = [
   { subCategory: SUB_CATEGORY.welcomeBonus, note: 'Hoş geldin bonusu', amounts: [100, 250, 499] },
-  { subCategory: SUB_CATEGORY.casinoBonus, note: 'Casino kayıp bonusu', amounts: [30, 60, 90, 150] },
+  { subCategory: SUB_CATEGORY.casinoBonus, note: 'Casino indirimi', amounts: [30, 60, 90, 150] },
   { subCategory: SUB_CATEGORY.depositBonus, note: 'Çevrimsiz yatırım bonusu', amounts: [50, 100, 200] },
 ] as const;
 
