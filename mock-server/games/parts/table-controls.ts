@@ -1,9 +1,9 @@
-/** What wheel and cards share: chips, the total, undo, clear and the button that plays. */
+/** What all tables share: chips, the total, undo, clear and the button that plays. */
 import { html, type Markup } from '../html.ts';
 import type { PageTexts } from '../texts.ts';
 import { icon } from './icons.ts';
 
-export function tableControls(texts: PageTexts, play: 'spin' | 'deal'): Markup {
+export function tableControls(texts: PageTexts, play: 'spin' | 'deal' | 'draw'): Markup {
   return html`
     <div class="chips" id="chips" role="radiogroup" aria-label="${texts.chips}"></div>
     <div class="totals">
