@@ -3,6 +3,7 @@ import type { Lang } from '#contracts/fields';
 import { embeddedJson, html, type Markup } from './html.ts';
 import type { Look } from './look.ts';
 import { percent } from './numbers.ts';
+import { bingoPays, bingoStage, soundSwitch } from './parts/bingo.ts';
 import { cardsPays, cardsStage } from './parts/cards.ts';
 import { icon } from './parts/icons.ts';
 import { slotControls, slotPays, slotStage } from './parts/slot.ts';
@@ -29,6 +30,7 @@ const STYLES: Readonly<Record<Setup['kind'], readonly string[]>> = {
   slot: [...SHARED_STYLES, 'slot'],
   wheel: [...SHARED_STYLES, 'table', 'wheel'],
   cards: [...SHARED_STYLES, 'table', 'cards'],
+  bingo: [...SHARED_STYLES, 'table', 'bingo', 'balls'],
 };
 
 /** The page of a game of chance, whole. */
@@ -42,7 +44,7 @@ export function gameDocument(page: GamePage): string {
     <main class="game">
       <h1 class="title">${look.title}</h1>
       <aside class="cover" aria-hidden="true"><img src="${page.cover}" alt=""></aside>
-      ${stageOf(kind, texts)}
+      ${stageOf(setup)}
       <div class="console">
         <div class="message">
           <p id="status" role="status" aria-live="polite">${texts.loading}</p>
@@ -52,6 +54,7 @@ export function gameDocument(page: GamePage): string {
         <footer>
           <p class="mode">${mode === 'demo' ? html`<b>${texts.demo}</b> ` : ''}<span id="balance-label">${mode === 'demo' ? texts.demoBalance : texts.balance}</span> <output id="balance"></output></p>
           <p class="rtp">RTP <b>${percent(page.rtp, lang)}</b></p>
+          ${kind === 'bingo' ? soundSwitch(texts) : ''}
           <button type="button" class="about" id="about" aria-label="${texts.info}">${icon('info')}</button>
         </footer>
       </div>
@@ -118,7 +121,7 @@ ${styles.map(
 `.markup;
 }
 
-function stageOf(kind: Setup['kind'], texts: PageTexts): Markup {
+function stageOf({ kind, texts, lang }: Setup): Markup {
   switch (kind) {
     case 'slot':
       return slotStage(texts);
@@ -126,11 +129,22 @@ function stageOf(kind: Setup['kind'], texts: PageTexts): Markup {
       return wheelStage(texts);
     case 'cards':
       return cardsStage(texts);
+    case 'bingo':
+      return bingoStage(texts, lang);
   }
 }
 
 function controlsOf(kind: Setup['kind'], texts: PageTexts): Markup {
-  return kind === 'slot' ? slotControls(texts) : tableControls(texts, kind === 'wheel' ? 'spin' : 'deal');
+  switch (kind) {
+    case 'slot':
+      return slotControls(texts);
+    case 'wheel':
+      return tableControls(texts, 'spin');
+    case 'cards':
+      return tableControls(texts, 'deal');
+    case 'bingo':
+      return tableControls(texts, 'draw');
+  }
 }
 
 function factsOf({ rtp, pays, setup: { kind, lang, texts } }: GamePage): Markup {
@@ -138,6 +152,7 @@ function factsOf({ rtp, pays, setup: { kind, lang, texts } }: GamePage): Markup 
     slot: () => slotPays(texts, pays, lang),
     wheel: () => wheelPays(texts, lang),
     cards: () => cardsPays(texts, lang),
+    bingo: () => bingoPays(texts, lang),
   }[kind]();
   return html`${own}
     <h3>${texts.rtp} (RTP) <b>${percent(rtp, lang)}</b></h3>

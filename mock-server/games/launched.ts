@@ -1,13 +1,17 @@
 /** Everything about the game of chance behind a launch: its rules, its stakes, its looks. */
+import type { Lang } from '#contracts/fields';
 import { toKurus } from '#contracts/rules/money';
 import { mediaUrl } from '#fixtures/art/media';
 import { type CatalogueGame, gameOf } from '#fixtures/catalogue/games';
 import { providerOf } from '#fixtures/catalogue/providers';
 import { type CatalogueTable, tableOf } from '#fixtures/catalogue/tables';
-import { type VirtualGame, virtualGameByID } from '#fixtures/catalogue/virtual-games';
+import { type VirtualGame, virtualGameByID, virtualGameName } from '#fixtures/catalogue/virtual-games';
 import { once } from '#fixtures/once';
 import type { LaunchedGame } from '../state/launches.ts';
+import { html } from './html.ts';
 import { type Look, slotLook, tableLook } from './look.ts';
+import { bingoReturn } from './parts/bingo.ts';
+import { bingoRules } from './rules/bingo.ts';
 import { cardsRules } from './rules/cards.ts';
 import { type Rules, returnToPlayer } from './rules/rules.ts';
 import { slotRules } from './rules/slot.ts';
@@ -16,7 +20,9 @@ import type { GameKind, Outcome } from './wire.ts';
 
 export interface OpenGame {
   readonly kind: GameKind;
+  /** As the history has it, in Turkish. */
   readonly title: string;
+  readonly titleIn: (lang: Lang) => string;
   readonly rules: Rules<Outcome>;
   /** Return to player of the usual bet, in per cent; a slot's is what the catalogue states. */
   readonly rtp: number;
@@ -28,26 +34,33 @@ export interface OpenGame {
   readonly maxStake: number;
   /** Whether it can be tried with play money: at a live table the dealer plays in real time (rules page). */
   readonly hasDemo: boolean;
+  /** Whether its numbers are read aloud unless the player wants it otherwise: its name promises it. */
+  readonly isHeard: boolean;
   readonly cover: string;
-  readonly look: () => Look;
+  readonly look: (lang: Lang) => Look;
 }
 
 const SLOT_STAKES = [1, 2, 5, 10, 25, 50, 100].map(toKurus);
 /** The values chips come in, in lira; a table offers five, from its smallest bet on. */
 const CHIPS = [1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000];
 const CHIPS_OFFERED = 5;
-/** What can be bet at a virtual game's table, in lira. */
-const VIRTUAL_BETS = { least: 1, most: 2500 } as const;
+/** What can be bet at a table without a dealer, in lira. */
+const VIRTUAL_LIMITS = { minBet: 1, maxBet: 2500 } as const;
+
+/** "Sesli Bingo", "Sesli Tombala": heard, as their names say. */
+const HEARD = /^Sesli /;
 
 const wheelRtp = once(() => returnToPlayer(wheelRules, 'red'));
 const cardsRtp = once(() => returnToPlayer(cardsRules, 'player'));
 
-/** What is played at each kind of table: where cards are dealt, cards; else the wheel. */
-const PLAYED_AT: Readonly<Record<CatalogueTable['kind'], 'wheel' | 'cards'>> = {
+type PlayedAtTable = 'wheel' | 'cards' | 'bingo';
+
+/** What is played at each kind of table: balls or cards where there are some, else the wheel. */
+const PLAYED_AT: Readonly<Record<CatalogueTable['kind'], PlayedAtTable>> = {
   roulette: 'wheel',
   wheel: 'wheel',
   sicbo: 'wheel',
-  bingo: 'wheel',
+  bingo: 'bingo',
   blackjack: 'cards',
   baccarat: 'cards',
   poker: 'cards',
@@ -58,7 +71,7 @@ const PLAYED_AT: Readonly<Record<CatalogueTable['kind'], 'wheel' | 'cards'>> = {
 export function openGame(game: LaunchedGame): OpenGame | undefined {
   switch (game.kind) {
     case 'slot':
-      return openSlot(gameOf(game.gameID));
+      return openCatalogueGame(gameOf(game.gameID));
     case 'live':
       return openLive(tableOf(game.tableID));
     case 'virtual':
@@ -73,9 +86,11 @@ function openVirtual(game: VirtualGame | undefined): OpenGame | undefined {
     case 'slot':
       return openSlot({ ...game, title: name, rtp: launch.rtp });
     case 'wheel':
-    case 'cards': {
+    case 'cards':
+    case 'bingo': {
       const { page, felt } = launch;
-      const table = { ...game, title: name, felt, minBet: VIRTUAL_BETS.least, maxBet: VIRTUAL_BETS.most };
+      const titles = { title: name, englishTitle: virtualGameName(game, 'en') };
+      const table = { ...game, ...titles, felt, ...VIRTUAL_LIMITS };
       return openTable({ ...table, id: `g${gameID}`, cover: mediaUrl('games', gameID) }, page);
     }
     case 'sport':
@@ -93,6 +108,17 @@ function openLive(table: CatalogueTable | undefined): OpenGame | undefined {
   return game && { ...game, hasDemo: false };
 }
 
+/** What stands among the slots: reels, except where balls are drawn; those keep the colours of their cover. */
+function openCatalogueGame(game: CatalogueGame | undefined): OpenGame | undefined {
+  const slot = openSlot(game);
+  if (!game?.drawsBalls || !slot) return slot;
+  const { gameID } = game;
+  const { cover } = slot;
+  const table = { ...game, id: `g${gameID}`, cover, felt: 'petrol', ...VIRTUAL_LIMITS } as const;
+  const draw = openTable(table, 'bingo');
+  return draw && { ...draw, look: (lang) => ({ ...slot.look(lang), symbols: html`` }) };
+}
+
 type Slot = Pick<CatalogueGame, 'gameID' | 'providerID' | 'title' | 'motif' | 'hero' | 'rtp'>;
 
 function openSlot(game: Slot | undefined): OpenGame | undefined {
@@ -103,6 +129,7 @@ function openSlot(game: Slot | undefined): OpenGame | undefined {
   return {
     kind: 'slot',
     title,
+    titleIn: () => title,
     rules: asRules(rules, 'slot'),
     rtp,
     pays: rules.pays,
@@ -110,24 +137,25 @@ function openSlot(game: Slot | undefined): OpenGame | undefined {
     minStake: Math.min(...SLOT_STAKES),
     maxStake: Math.max(...SLOT_STAKES),
     hasDemo: true,
+    isHeard: false,
     cover: mediaUrl('games', gameID),
     look: () => slotLook({ id: `g${gameID}`, title, family: provider.family(), motif, hero }),
   };
 }
 
 type TableGame = Pick<CatalogueTable, 'providerID' | 'title' | 'felt' | 'minBet' | 'maxBet'> &
-  Pick<OpenGame, 'cover'> & { readonly id: string };
+  Pick<OpenGame, 'cover'> & { readonly id: string; readonly englishTitle?: string };
 
-function openTable(table: TableGame, kind: 'wheel' | 'cards'): OpenGame | undefined {
+function openTable(table: TableGame, kind: PlayedAtTable): OpenGame | undefined {
   const provider = providerOf(table.providerID);
   if (!provider) return undefined;
-  const { id, title, felt, minBet, maxBet, cover } = table;
+  const { id, title, englishTitle = title, felt, minBet, maxBet, cover } = table;
+  const titleIn = (lang: Lang) => (lang === 'en' ? englishTitle : title);
   return {
     kind,
     title,
-    ...(kind === 'wheel'
-      ? { rules: asRules(wheelRules, 'wheel'), rtp: wheelRtp() }
-      : { rules: asRules(cardsRules, 'cards'), rtp: cardsRtp() }),
+    titleIn,
+    ...rulesAt(kind),
     pays: [],
     stakes: CHIPS.filter((lira) => lira >= minBet)
       .slice(0, CHIPS_OFFERED)
@@ -135,9 +163,21 @@ function openTable(table: TableGame, kind: 'wheel' | 'cards'): OpenGame | undefi
     minStake: toKurus(minBet),
     maxStake: toKurus(maxBet),
     hasDemo: true,
+    isHeard: kind === 'bingo' && HEARD.test(title),
     cover,
-    look: () => tableLook({ id, title, family: provider.family(), felt }),
+    look: (lang) => tableLook({ id, title: titleIn(lang), family: provider.family(), felt }),
   };
+}
+
+function rulesAt(kind: PlayedAtTable): Pick<OpenGame, 'rules' | 'rtp'> {
+  switch (kind) {
+    case 'wheel':
+      return { rules: asRules(wheelRules, kind), rtp: wheelRtp() };
+    case 'cards':
+      return { rules: asRules(cardsRules, kind), rtp: cardsRtp() };
+    case 'bingo':
+      return { rules: asRules(bingoRules, kind), rtp: bingoReturn() };
+  }
 }
 
 /** Rules over any outcome: those of another kind pay nothing, and never occur. */

@@ -82,7 +82,7 @@ export function gameRoutes(host: Host): Hono {
 
   app.get('/:token/look.css', (c) => {
     const sport = launchedSport(host, c.req.param('token'));
-    const look = sport ? sportLook(sport.sport) : openLaunch(host, c.req.param('token'))?.game.look();
+    const look = sport ? sportLook(sport.sport) : openLaunch(host, c.req.param('token'))?.game.look('tr');
     return look ? c.body(look.css, 200, { 'content-type': 'text/css; charset=utf-8' }) : c.notFound();
   });
 
@@ -127,7 +127,7 @@ function pageOf({ world, launch, game }: Opened, { mode: asked, lang }: z.output
   const canPlay = asked === 'real' || game.hasDemo;
   const mode = canPlay ? asked : 'real';
   const last = lastRoundOf(world, launch, mode);
-  const { kind, title, cover, rtp, pays, stakes, minStake, maxStake } = game;
+  const { kind, cover, rtp, pays, stakes, minStake, maxStake } = game;
   const setup: Setup = {
     kind,
     mode,
@@ -140,10 +140,11 @@ function pageOf({ world, launch, game }: Opened, { mode: asked, lang }: z.output
     lastOutcome: last ? game.rules.outcomeAt(last.outcome) : null,
     lines: kind === 'slot' ? LINES : [],
     pockets: kind === 'wheel' ? WHEEL_ORDER : [],
+    isHeard: game.isHeard,
     activityEveryMs: ACTIVITY_EVERY_MS,
     texts: textsIn(lang),
   };
-  return gameDocument({ title, cover, rtp, pays, look: game.look(), setup });
+  return gameDocument({ title: game.titleIn(lang), cover, rtp, pays, look: game.look(lang), setup });
 }
 
 function fileOf({ type, body }: Asset): Response {

@@ -3,14 +3,15 @@
 import * as z from 'zod/mini';
 import type { Lang } from '#contracts/fields';
 import { PLAY_MODES, type PlayMode } from '#contracts/game-messages';
+import type { BingoOutcome } from './rules/bingo.ts';
 import type { CardsOutcome } from './rules/cards.ts';
 import { STAKE_STEP_KURUS } from './rules/rules.ts';
 import type { SlotOutcome } from './rules/slot.ts';
 import type { WheelOutcome } from './rules/wheel.ts';
 import type { PageTexts } from './texts.ts';
 
-export type GameKind = 'slot' | 'wheel' | 'cards';
-export type Outcome = SlotOutcome | WheelOutcome | CardsOutcome;
+export type GameKind = 'slot' | 'wheel' | 'cards' | 'bingo';
+export type Outcome = SlotOutcome | WheelOutcome | CardsOutcome | BingoOutcome;
 
 /** More bets than the wheel has spots are no bets of the page's. */
 const MOST_BETS = 60;
@@ -64,6 +65,8 @@ export interface Setup {
   readonly lines: readonly (readonly number[])[];
   /** The pockets clockwise, of a wheel. */
   readonly pockets: readonly number[];
+  /** Whether the balls of a bingo are read aloud from the start. */
+  readonly isHeard: boolean;
   readonly activityEveryMs: number;
   readonly texts: PageTexts;
 }

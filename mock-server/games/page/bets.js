@@ -1,4 +1,4 @@
-// Chips on spots: what wheel and cards share. Bets stay where they are until they are taken away.
+// Chips on spots: what all tables share. Bets stay where they are until they are taken away.
 import { byId, element } from './dom.js';
 import { filled, money, onChip } from './money.js';
 

@@ -1,6 +1,7 @@
 // One round after the other: bets, question, movement, result. What moves is the presentation's business.
 import { aboutDialog } from './about.js';
 import { ask, newKey } from './asking.js';
+import { bingo } from './bingo.js';
 import { cards } from './cards.js';
 import { byId } from './dom.js';
 import { filled, money } from './money.js';
@@ -33,7 +34,7 @@ const { texts, mode } = setup;
 const play = /** @type {HTMLButtonElement} */ (byId('play'));
 const trouble = byId('trouble');
 const remedy = /** @type {HTMLButtonElement} */ (trouble.querySelector('button'));
-const presentations = { slot, wheel, cards };
+const presentations = { slot, wheel, cards, bingo };
 const game = presentations[setup.kind](setup);
 
 /** A game that cannot be played stays so. */

@@ -1,10 +1,10 @@
-/** What wheel and cards share: chips, the total, undo, clear and the button that plays. */
+/** What all tables share: chips, the total, undo, clear and the button that plays. */
 import { html, type Markup } from '../html.ts';
 import type { PageTexts } from '../texts.ts';
 import { icon } from './icons.ts';
 
-/** play: the word of the button, spin or deal. */
-export function tableControls(texts: PageTexts, play: 'spin' | 'deal'): Markup {
+/** play: the word of the button. */
+export function tableControls(texts: PageTexts, play: 'spin' | 'deal' | 'draw'): Markup {
   return html`
     <div class="chips" id="chips" role="radiogroup" aria-label="${texts.chips}"></div>
     <div class="totals">

@@ -27,9 +27,20 @@ export function winOf<Outcome>(rules: Rules<Outcome>, bets: readonly Bet[], outc
 
 /** What a spot returns on average, in per cent of the stake, found by counting every outcome. */
 export function returnToPlayer<Outcome>(rules: Rules<Outcome>, spot: string): number {
-  let hundredths = 0;
+  return returnsToPlayer(rules, [spot]).get(spot) ?? 0;
+}
+
+/** The same of several spots, counted in one go. */
+export function returnsToPlayer<Outcome>(
+  rules: Rules<Outcome>,
+  spots: readonly string[],
+): ReadonlyMap<string, number> {
+  const hundredths = spots.map(() => 0);
   for (let index = 0; index < rules.outcomes; index++) {
-    hundredths += rules.payback(spot, rules.outcomeAt(index));
+    const outcome = rules.outcomeAt(index);
+    for (const [place, spot] of spots.entries()) {
+      hundredths[place] = (hundredths[place] ?? 0) + rules.payback(spot, outcome);
+    }
   }
-  return hundredths / rules.outcomes;
+  return new Map(spots.map((spot, place) => [spot, (hundredths[place] ?? 0) / rules.outcomes]));
 }

@@ -7,6 +7,13 @@ export const play: readonly Screen[] = [
   { name: 'play-demo', isLike: 'play-slot', arrive: (visit) => goToGame(visit, '/play/slot/1001/demo') },
   { name: 'play-live', arrive: (visit) => goToGame(visit, '/play/live/301') },
   {
+    name: 'play-bingo',
+    arrive: async (visit) => {
+      await goToGame(visit, '/play/slot/1889');
+      await visit.page.frameLocator('iframe').locator('#drum').waitFor();
+    },
+  },
+  {
     name: 'play-starting',
     arrive: async (visit) => {
       await switchOn(visit.control, { on: 'casino/init_game', effect: NEVER });

@@ -96,7 +96,7 @@ test('a virtual game stands in the history by the name that its launch told', as
   const asked = { providerID: 1, type: 'sound-bingo', Lang: 'en' } as const;
   const { envelope } = await player.call(virtualgames.init_game, asked);
   const { url, name } = Launch.parse(envelope.data);
-  const round = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'red', stake: 500 }] };
+  const round = { key: 'a-round-key', mode: 'real', bets: [{ spot: '7', stake: 500 }] };
   await request(`${url}rounds`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

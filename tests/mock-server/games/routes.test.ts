@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
-import * as finance from '#contracts/calls/finance';
 import * as livecasino from '#contracts/calls/livecasino';
 import * as userCalls from '#contracts/calls/user';
-import { parseBalance } from '#contracts/rules/money';
 import { games } from '#fixtures/catalogue/games';
 import { tables } from '#fixtures/catalogue/tables';
 import { openGame } from '#mock-server/games/launched';
 import { returnToPlayer } from '#mock-server/games/rules/rules';
 import type { RoundRequest } from '#mock-server/games/wire';
 import { HOUR_MS } from '#mock-server/worlds/istanbul';
-import { aWorld, type Reply, type SignedIn, type TestWorld } from '#tests/support/a-world';
+import { opened, setupIn } from '#tests/support/a-launched-game';
+import { aWorld } from '#tests/support/a-world';
 
 const SPIN: RoundRequest = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
 
-test('every slot of the catalogue returns what the catalogue states of it', () => {
+test('every game of the catalogue returns what the catalogue states of it', () => {
   const stated = new Map(games().map(({ rtp, gameID }) => [rtp, gameID]));
 
   for (const [rtp, gameID] of stated) {
     const rules = openGame({ kind: 'slot', gameID })?.rules;
-    expect(rules && returnToPlayer(rules, 'spin')).toBeCloseTo(rtp, 9);
+    expect(rules && returnToPlayer(rules, rules.spots[0] ?? '')).toBeCloseTo(rtp, 9);
   }
 }, 30_000);
 
@@ -230,35 +229,4 @@ async function aTable() {
   const roulette = tables().find(({ kind, minBet }) => kind === 'roulette' && minBet === 10);
   const tableID = roulette?.tableID ?? 0;
   return opened('esra.isik', (player) => player.call(livecasino.init_game, { tableID }));
-}
-
-async function opened(username: string, launch: (player: SignedIn) => Promise<Reply>) {
-  const world = await aWorld();
-  const esra = await world.as(username);
-  const { url } = casino.Launch.parse((await launch(esra)).envelope.data);
-  return {
-    test: world,
-    esra,
-    url,
-    page: (file: string, init?: RequestInit) => world.request(url + file, init),
-    play: (round: unknown) => post(world.request, `${url}rounds`, round),
-    balance: async () => {
-      const { envelope: reply } = await esra.call(finance.check_balance);
-      const [first] = finance.check_balance.response.parse(reply.data);
-      return parseBalance(first?.balance ?? 0) ?? 0;
-    },
-  };
-}
-
-/** What a page gives its script. */
-function setupIn(page: string): unknown {
-  return JSON.parse(/<script type="application\/json" id="setup">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
-}
-
-function post(request: TestWorld['request'], address: string, body: unknown) {
-  return request(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 }

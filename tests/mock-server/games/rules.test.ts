@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bingoRules } from '#mock-server/games/rules/bingo';
 import { cardsRules } from '#mock-server/games/rules/cards';
 import { type Rules, returnToPlayer, STAKE_STEP_KURUS, winOf } from '#mock-server/games/rules/rules';
 import { HERO, LINES, SPIN, STRIPS, slotRules } from '#mock-server/games/rules/slot';
@@ -91,7 +92,12 @@ test('wins are whole kuruş for every stake that can be placed', () => {
         outcome,
       ),
     );
-  const wins = [everyWin(slotRules(96.51)), everyWin(wheelRules), everyWin(cardsRules)].flat();
+  const wins = [
+    everyWin(slotRules(96.51)),
+    everyWin(wheelRules),
+    everyWin(cardsRules),
+    everyWin(bingoRules),
+  ].flat();
 
   expect(wins.every(Number.isInteger)).toBe(true);
 });
