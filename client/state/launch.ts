@@ -19,6 +19,7 @@ export type Launch =
       /** Null where the launch does not tell. */
       readonly name: string | null;
       readonly provider: string | null;
+      readonly hasDemo: boolean | null;
     }
   /** 'Internal Server Error', or no url: "Sağlayıcıya Ulaşılamıyor", retry, nobody is sent away. */
   | { readonly kind: 'unreachable' }
@@ -37,6 +38,10 @@ export interface LaunchModel {
   start(type: PlayableType, id: number, gamingType: GamingType, provider?: string): void;
   /** Once more, after `unreachable` or `failed`. */
   retry(): void;
+  /** Lets go of the game, unless the page comes back, or another begins, within the same turn. */
+  leave(): void;
+  /** The page that left has come back: in development React leaves and enters each page an extra time. */
+  stay(): void;
 }
 
 /** For `useModel(createLaunch)`. */
@@ -46,6 +51,8 @@ export function createLaunch({ call, timers, navigation, say, models }: ModelPar
   /** The launch that is meant: an answer to an earlier one is too late. */
   let launching = 0;
   let again: (() => void) | null = null;
+  /** Ends the letting go of a game that was left. */
+  let stay = () => {};
 
   async function run(type: PlayableType, id: number, gamingType: GamingType) {
     launching += 1;
@@ -62,10 +69,12 @@ export function createLaunch({ call, timers, navigation, say, models }: ModelPar
     if (answer.kind === 'failed') leaveIfRefused(type, answer.failure);
   }
 
-  /** A game that was opened by its address has no name before its launch tells one. */
-  function learn({ name, provider }: Extract<Launch, { kind: 'started' }>) {
+  /** A game that was opened by its address has no name before its launch tells one, nor is its demo known. */
+  function learn({ name, provider, hasDemo }: Extract<Launch, { kind: 'started' }>) {
     const game = selectedGame.game.value;
-    if (game?.name === null && name !== null) selectedGame.set({ ...game, name, provider });
+    if (!game) return;
+    const named = game.name === null && name !== null ? { name, provider } : {};
+    selectedGame.set({ ...game, ...named, hasDemo: hasDemo ?? game.hasDemo });
   }
 
   function leaveIfRefused(type: PlayableType, failure: Failure) {
@@ -87,13 +96,23 @@ export function createLaunch({ call, timers, navigation, say, models }: ModelPar
   return {
     state,
     start(type, id, gamingType, provider) {
+      // from real to demo the same game is left and begun: what was left must not take it away afterwards
+      stay();
       const chosen = selectedGame.game.value;
       const isChosen = chosen?.type === type && chosen.id === id;
-      if (!isChosen) selectedGame.set({ type, id, name: null, provider: provider ?? null, image: null });
+      if (!isChosen) {
+        const unknown = { name: null, provider: provider ?? null, image: null, hasDemo: null };
+        selectedGame.set({ type, id, ...unknown });
+      }
       again = () => void run(type, id, gamingType);
       again();
     },
     retry: () => again?.(),
+    leave() {
+      stay();
+      stay = timers.after(0, () => selectedGame.clear());
+    },
+    stay: () => stay(),
   };
 }
 
@@ -116,10 +135,10 @@ async function askLaunch(
       : await call(casino.init_game, { gameID: id });
   if (!outcome.ok)
     return isUnreachable(outcome) ? { kind: 'unreachable' } : { kind: 'failed', failure: outcome };
-  const { url, name = null, providerName: provider = null } = outcome.data;
+  const { url, name = null, providerName: provider = null, hasDemo = null } = outcome.data;
   return url === ''
     ? { kind: 'unreachable' }
-    : { kind: 'started', url: withParams(url, params), name, provider };
+    : { kind: 'started', url: withParams(url, params), name, provider, hasDemo };
 }
 
 /** A success without its url breaks the contract, which is what the spec calls unreachable. */

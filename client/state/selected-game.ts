@@ -10,10 +10,12 @@ export interface SelectedGame {
   readonly provider: string | null;
   /** Its art, when it was chosen from a card; opened by address nobody knows it. */
   readonly image: string | null;
+  /** Whether it can be tried with play money; null where nobody has told. */
+  readonly hasDemo: boolean | null;
 }
 
 type Playable = { readonly name: string; readonly providerName: string; readonly image: string } & (
-  | { readonly gameID: number }
+  | { readonly gameID: number; readonly hasDemo: boolean }
   | { readonly tableID: number }
 );
 
@@ -34,8 +36,8 @@ export function createSelectedGame(): SelectedGameModel {
       const { name, providerName: provider, image } = playable;
       game.value =
         'tableID' in playable
-          ? { type: 'live', id: playable.tableID, name, provider, image }
-          : { type: 'slot', id: playable.gameID, name, provider, image };
+          ? { type: 'live', id: playable.tableID, name, provider, image, hasDemo: false }
+          : { type: 'slot', id: playable.gameID, name, provider, image, hasDemo: playable.hasDemo };
     },
     set(known) {
       game.value = known;

@@ -107,6 +107,8 @@ export const Launch = z.object({
   /** What is played: whoever opens a game by its address knows no more than a number. */
   name: assumed(z.optional(z.string())),
   providerName: assumed(z.optional(z.string())),
+  /** Whether it can be tried with play money; of a slot only. */
+  hasDemo: assumed(z.optional(z.boolean())),
 });
 export type Launch = z.output<typeof Launch>;
 

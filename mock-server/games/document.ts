@@ -5,6 +5,7 @@ import type { Look } from './look.ts';
 import { percent } from './numbers.ts';
 import { bingoPays, bingoStage, soundSwitch } from './parts/bingo.ts';
 import { cardsPays, cardsStage } from './parts/cards.ts';
+import { crashPays, crashStage } from './parts/crash.ts';
 import { icon } from './parts/icons.ts';
 import { slotControls, slotPays, slotStage } from './parts/slot.ts';
 import { tableControls } from './parts/table-controls.ts';
@@ -31,6 +32,7 @@ const STYLES: Readonly<Record<Setup['kind'], readonly string[]>> = {
   wheel: [...SHARED_STYLES, 'table', 'wheel'],
   cards: [...SHARED_STYLES, 'table', 'cards'],
   bingo: [...SHARED_STYLES, 'table', 'bingo', 'balls'],
+  crash: [...SHARED_STYLES, 'table', 'crash'],
 };
 
 /** The page of a game of chance, whole. */
@@ -121,7 +123,7 @@ ${styles.map(
 `.markup;
 }
 
-function stageOf({ kind, texts, lang }: Setup): Markup {
+function stageOf({ kind, lang, texts }: Setup): Markup {
   switch (kind) {
     case 'slot':
       return slotStage(texts);
@@ -131,32 +133,35 @@ function stageOf({ kind, texts, lang }: Setup): Markup {
       return cardsStage(texts);
     case 'bingo':
       return bingoStage(texts, lang);
+    case 'crash':
+      return crashStage(texts, lang);
   }
 }
+
+/** What the button of a table does. */
+const PLAYS = { wheel: 'spin', cards: 'deal', bingo: 'draw', crash: 'fly' } as const;
 
 function controlsOf(kind: Setup['kind'], texts: PageTexts): Markup {
-  switch (kind) {
-    case 'slot':
-      return slotControls(texts);
-    case 'wheel':
-      return tableControls(texts, 'spin');
-    case 'cards':
-      return tableControls(texts, 'deal');
-    case 'bingo':
-      return tableControls(texts, 'draw');
-  }
+  return kind === 'slot' ? slotControls(texts) : tableControls(texts, PLAYS[kind]);
 }
 
-function factsOf({ rtp, pays, setup: { kind, lang, texts } }: GamePage): Markup {
+function factsOf({ rtp, pays, setup }: GamePage): Markup {
+  const { kind, lang, texts } = setup;
   const own = {
     slot: () => slotPays(texts, pays, lang),
     wheel: () => wheelPays(texts, lang),
     cards: () => cardsPays(texts, lang),
     bingo: () => bingoPays(texts, lang),
+    crash: () => crashPays(setup, rtp),
   }[kind]();
   return html`${own}
     <h3>${texts.rtp} (RTP) <b>${percent(rtp, lang)}</b></h3>
     <p>${texts.rtpNote}</p>
     <h3>${texts.keys}</h3>
-    <p>${kind === 'slot' ? texts.keysNote : texts.tableKeysNote}</p>`;
+    <p>${keysOf(kind, texts)}</p>`;
+}
+
+function keysOf(kind: Setup['kind'], texts: PageTexts): string {
+  if (kind === 'slot') return texts.keysNote;
+  return kind === 'crash' ? texts.flight.keys : texts.tableKeysNote;
 }

@@ -9,10 +9,11 @@ import { type VirtualGame, virtualGameByID, virtualGameName } from '#fixtures/ca
 import { once } from '#fixtures/once';
 import type { LaunchedGame } from '../state/launches.ts';
 import { html } from './html.ts';
-import { type Look, slotLook, tableLook } from './look.ts';
+import { crashLook, type Look, slotLook, tableLook } from './look.ts';
 import { bingoReturn } from './parts/bingo.ts';
 import { bingoRules } from './rules/bingo.ts';
 import { cardsRules } from './rules/cards.ts';
+import { crashRules } from './rules/crash.ts';
 import { type Rules, returnToPlayer } from './rules/rules.ts';
 import { slotRules } from './rules/slot.ts';
 import { wheelRules } from './rules/wheel.ts';
@@ -32,7 +33,7 @@ export interface OpenGame {
   readonly stakes: readonly number[];
   readonly minStake: number;
   readonly maxStake: number;
-  /** Whether it can be tried with play money: at a live table the dealer plays in real time (rules page). */
+  /** Whether it can be tried with play money: at a live table, and in a few slots, it cannot (rules page). */
   readonly hasDemo: boolean;
   /** Whether its numbers are read aloud unless the player wants it otherwise: its name promises it. */
   readonly isHeard: boolean;
@@ -46,6 +47,8 @@ const CHIPS = [1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000
 const CHIPS_OFFERED = 5;
 /** What can be bet at a table without a dealer, in lira. */
 const VIRTUAL_LIMITS = { minBet: 1, maxBet: 2500 } as const;
+/** What can be bet on one flight, all exits together, in lira: with the highest exit, 100,000 are paid at most. */
+const FLIGHT_LIMITS = { minBet: 1, maxBet: 1000 } as const;
 
 /** "Sesli Bingo", "Sesli Tombala": heard, as their names say. */
 const HEARD = /^Sesli /;
@@ -84,7 +87,10 @@ function openVirtual(game: VirtualGame | undefined): OpenGame | undefined {
   const { gameID, name, launch } = game;
   switch (launch.page) {
     case 'slot':
-      return openSlot({ ...game, title: name, rtp: launch.rtp });
+    case 'crash': {
+      const kind = launch.page === 'slot' ? 'video' : 'crash';
+      return openSlot({ ...game, title: name, rtp: launch.rtp, kind, hasDemo: true });
+    }
     case 'wheel':
     case 'cards':
     case 'bingo': {
@@ -108,39 +114,64 @@ function openLive(table: CatalogueTable | undefined): OpenGame | undefined {
   return game && { ...game, hasDemo: false };
 }
 
-/** What stands among the slots: reels, except where balls are drawn; those keep the colours of their cover. */
+/** What stands among the slots: reels and flights, except where balls are drawn; those keep their cover's colours. */
 function openCatalogueGame(game: CatalogueGame | undefined): OpenGame | undefined {
   const slot = openSlot(game);
   if (!game?.drawsBalls || !slot) return slot;
-  const { gameID } = game;
+  const { gameID, hasDemo } = game;
   const { cover } = slot;
   const table = { ...game, id: `g${gameID}`, cover, felt: 'petrol', ...VIRTUAL_LIMITS } as const;
   const draw = openTable(table, 'bingo');
-  return draw && { ...draw, look: (lang) => ({ ...slot.look(lang), symbols: html`` }) };
+  return draw && { ...draw, hasDemo, look: (lang) => ({ ...slot.look(lang), symbols: html`` }) };
 }
 
-type Slot = Pick<CatalogueGame, 'gameID' | 'providerID' | 'title' | 'motif' | 'hero' | 'rtp'>;
+type Slot = Pick<
+  CatalogueGame,
+  'gameID' | 'providerID' | 'title' | 'motif' | 'hero' | 'kind' | 'rtp' | 'hasDemo'
+>;
 
 function openSlot(game: Slot | undefined): OpenGame | undefined {
   const provider = game && providerOf(game.providerID);
   if (!game || !provider) return undefined;
-  const { gameID, title, motif, hero, rtp } = game;
+  const { gameID, title, motif, hero, kind, rtp, hasDemo } = game;
+  const subject = () => ({ id: `g${gameID}`, title, family: provider.family(), motif, hero });
+  const cover = mediaUrl('games', gameID);
+  const open = { title, titleIn: () => title, rtp, hasDemo, isHeard: false, cover };
+  if (kind === 'crash') return { ...open, ...flight(rtp), look: () => crashLook(subject()) };
+  return { ...open, ...reels(rtp), look: () => slotLook(subject()) };
+}
+
+type Played = Pick<OpenGame, 'kind' | 'rules' | 'pays' | 'stakes' | 'minStake' | 'maxStake'>;
+
+function reels(rtp: number): Played {
   const rules = slotRules(rtp);
   return {
     kind: 'slot',
-    title,
-    titleIn: () => title,
     rules: asRules(rules, 'slot'),
-    rtp,
     pays: rules.pays,
     stakes: SLOT_STAKES,
     minStake: Math.min(...SLOT_STAKES),
     maxStake: Math.max(...SLOT_STAKES),
-    hasDemo: true,
-    isHeard: false,
-    cover: mediaUrl('games', gameID),
-    look: () => slotLook({ id: `g${gameID}`, title, family: provider.family(), motif, hero }),
   };
+}
+
+function flight(rtp: number): Played {
+  const { minBet, maxBet } = FLIGHT_LIMITS;
+  return {
+    kind: 'crash',
+    rules: asRules(crashRules(rtp), 'crash'),
+    pays: [],
+    stakes: chipsFrom(minBet),
+    minStake: toKurus(minBet),
+    maxStake: toKurus(maxBet),
+  };
+}
+
+/** The chips from this smallest bet on, in kuruş. */
+function chipsFrom(least: number): number[] {
+  return CHIPS.filter((lira) => lira >= least)
+    .slice(0, CHIPS_OFFERED)
+    .map(toKurus);
 }
 
 type TableGame = Pick<CatalogueTable, 'providerID' | 'title' | 'felt' | 'minBet' | 'maxBet'> &
@@ -157,9 +188,7 @@ function openTable(table: TableGame, kind: PlayedAtTable): OpenGame | undefined 
     titleIn,
     ...rulesAt(kind),
     pays: [],
-    stakes: CHIPS.filter((lira) => lira >= minBet)
-      .slice(0, CHIPS_OFFERED)
-      .map(toKurus),
+    stakes: chipsFrom(minBet),
     minStake: toKurus(minBet),
     maxStake: toKurus(maxBet),
     hasDemo: true,

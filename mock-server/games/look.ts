@@ -2,8 +2,9 @@
 
 import { drawBackdrop } from '#fixtures/art/backdrops';
 import { contrast, mostLegible } from '#fixtures/art/colour';
-import { diceOf } from '#fixtures/art/dice';
+import { type Dice, diceOf } from '#fixtures/art/dice';
 import type { Family, Palette } from '#fixtures/art/families';
+import { drawHorizon, type HorizonName } from '#fixtures/art/horizons';
 import { inked, type Treatment } from '#fixtures/art/ink';
 import { setBlock } from '#fixtures/art/lettering';
 import { FACE_TRAITS, type Face } from '#fixtures/art/letters';
@@ -22,7 +23,7 @@ export interface Look {
   /** The title in the letters of the cover, as an image by the name of the title. */
   readonly title: Markup;
   readonly backdrop: Markup;
-  /** One `<symbol>` per rank, named `rank-0` and so on; none at a table. */
+  /** One `<symbol>` per rank, named `rank-0` and so on; of a flight `hero`, `sky` and `land`; none at a table. */
   readonly symbols: Markup;
 }
 
@@ -46,6 +47,19 @@ const TITLE_WIDTH = 600;
 const TITLE_HEIGHT = 190;
 /** Room for what the ink adds around the letters. */
 const TITLE_MARGIN = 22;
+
+/** What is seen through the window of a flight: as wide as it can be, its foot always there. */
+const VIEW = 'viewBox="0 0 600 400" preserveAspectRatio="xMidYMax slice"';
+/** How a hero flies: how far it turns its nose up, and its middle's height above its foot, of its own width. */
+const FLYING: Partial<Record<SymbolName, { readonly lean: number; readonly stand: number }>> = {
+  plane: { lean: 1, stand: 0.34 },
+  zeppelin: { lean: 1, stand: 0.3 },
+  kite: { lean: 0.6, stand: 0.5 },
+  rocket: { lean: 0.3, stand: 0.46 },
+  astronaut: { lean: 0.5, stand: 0.46 },
+};
+/** What hangs only sways. */
+const HANGING = { lean: 0.12, stand: 0.5 };
 
 /** Contrast from which on a shape stands out from its ground. */
 const SEEN = 1.6;
@@ -77,7 +91,29 @@ export function slotLook(subject: SlotSubject): Look {
     css: cssOf(palette, brush.main),
     title: titleOf(subject, palette, 'extruded'),
     backdrop: backdropOf(drawBackdrop(dice.pick(motif.backdrops), palette, dice, `${subject.id}b`)),
-    symbols: { markup: names.map((name, rank) => symbolOf(name, rank, brush)).join('') },
+    symbols: { markup: names.map((name, rank) => symbolOf(name, `rank-${rank}`, brush)).join('') },
+  };
+}
+
+/** Draws the look of a flight: its hero is what flies, in a window on the sky by night. */
+export function crashLook(subject: SlotSubject): Look {
+  const motif = motifs[subject.motif];
+  const { palette, brush } = sceneOf(subject.id, { ...subject, motif });
+  const dice = diceOf(`${subject.id} game`);
+  const [backdrop] = motif.backdrops;
+  const { lean, stand } = FLYING[subject.hero] ?? HANGING;
+  const draw = (part: string) => drawBackdrop(backdrop, palette, dice, `${subject.id}${part}`);
+  return {
+    css: `${cssOf(palette, brush.main)}:root{--lean:${lean};--stand:${stand}}`,
+    title: titleOf(subject, palette, 'extruded'),
+    backdrop: backdropOf(draw('b')),
+    symbols: {
+      markup:
+        symbolOf(subject.hero, 'hero', brush) +
+        `<symbol id="sky" ${VIEW} overflow="visible"><g transform="scale(.5)">${draw('s')}</g><g transform="translate(310 24) scale(.55)">${draw('u')}</g></symbol>` +
+        // land is drawn for the foot of a cover: here it lies flat and far below
+        `<symbol id="land" ${VIEW}><g transform="matrix(1 0 0 .34 0 154)">${drawHorizon(landUnder(subject.motif, dice), palette)}</g></symbol>`,
+    },
   };
 }
 
@@ -92,9 +128,13 @@ export function tableLook(subject: TableSubject): Look {
   };
 }
 
-function symbolOf(name: SymbolName, rank: number, brush: Brush): string {
+function landUnder(motif: MotifName, dice: Dice): HorizonName {
+  return motif === 'rockets' ? 'moonscape' : dice.pick(['hills', 'domes', 'peaks'] as const);
+}
+
+function symbolOf(name: SymbolName, id: string, brush: Brush): string {
   const place = fitting(name, { x: 0, y: 0, w: 200, h: 200 }, { largest: 1 });
-  return `<symbol id="rank-${rank}" viewBox="-8 -8 216 216"><g transform="${place}">${drawSymbol(name, brush)}</g></symbol>`;
+  return `<symbol id="${id}" viewBox="-8 -8 216 216"><g transform="${place}">${drawSymbol(name, brush)}</g></symbol>`;
 }
 
 function cssOf({ light, edge, dark, letter, second, pale }: Palette, main = second): string {

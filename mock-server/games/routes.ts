@@ -10,7 +10,7 @@ import { LANGUAGES } from '#contracts/fields';
 import { ACTIVITY_EVERY_MS, PLAY_MODES } from '#contracts/game-messages';
 import type { Host } from '../host.ts';
 import { type FoundLaunch, findLaunch } from '../state/launches.ts';
-import { balanceIn, lastRoundOf, refillDemo } from '../state/rounds.ts';
+import { balanceIn, lastRoundOf, type Round, refillDemo, roundsIn } from '../state/rounds.ts';
 import { touchSession } from '../state/sessions.ts';
 import { advance } from '../worlds/advance.ts';
 import { readAs, SESSION_ENDED } from './asked.ts';
@@ -41,6 +41,9 @@ const POLICY = [
   "form-action 'none'",
   `frame-ancestors ${FRAMED_BY}`,
 ].join('; ');
+
+/** As many as find room beside each other. */
+const FLIGHTS_SHOWN = 12;
 
 const Query = z.object({
   mode: z.catch(z.enum(PLAY_MODES), 'real'),
@@ -140,11 +143,18 @@ function pageOf({ world, launch, game }: Opened, { mode: asked, lang }: z.output
     lastOutcome: last ? game.rules.outcomeAt(last.outcome) : null,
     lines: kind === 'slot' ? LINES : [],
     pockets: kind === 'wheel' ? WHEEL_ORDER : [],
+    flights: kind === 'crash' ? lastFlights(game, roundsIn(world, launch, mode)) : [],
     isHeard: game.isHeard,
     activityEveryMs: ACTIVITY_EVERY_MS,
     texts: textsIn(lang),
   };
   return gameDocument({ title: game.titleIn(lang), cover, rtp, pays, look: game.look(lang), setup });
+}
+
+/** Where the last flights ended, the latest first. */
+function lastFlights({ rules }: OpenGame, rounds: readonly Round[]): number[] {
+  const outcomes = rounds.slice(-FLIGHTS_SHOWN).map(({ outcome }) => rules.outcomeAt(outcome));
+  return outcomes.flatMap((outcome) => (outcome.kind === 'crash' ? [outcome.endsAt] : [])).reverse();
 }
 
 function fileOf({ type, body }: Asset): Response {

@@ -5,13 +5,14 @@ import type { Lang } from '#contracts/fields';
 import { PLAY_MODES, type PlayMode } from '#contracts/game-messages';
 import type { BingoOutcome } from './rules/bingo.ts';
 import type { CardsOutcome } from './rules/cards.ts';
+import type { CrashOutcome } from './rules/crash.ts';
 import { STAKE_STEP_KURUS } from './rules/rules.ts';
 import type { SlotOutcome } from './rules/slot.ts';
 import type { WheelOutcome } from './rules/wheel.ts';
 import type { PageTexts } from './texts.ts';
 
-export type GameKind = 'slot' | 'wheel' | 'cards' | 'bingo';
-export type Outcome = SlotOutcome | WheelOutcome | CardsOutcome | BingoOutcome;
+export type GameKind = 'slot' | 'wheel' | 'cards' | 'bingo' | 'crash';
+export type Outcome = SlotOutcome | WheelOutcome | CardsOutcome | BingoOutcome | CrashOutcome;
 
 /** More bets than the wheel has spots are no bets of the page's. */
 const MOST_BETS = 60;
@@ -67,6 +68,8 @@ export interface Setup {
   readonly pockets: readonly number[];
   /** Whether the balls of a bingo are read aloud from the start. */
   readonly isHeard: boolean;
+  /** Where the last flights ended, the latest first, in hundredths of the stake. */
+  readonly flights: readonly number[];
   readonly activityEveryMs: number;
   readonly texts: PageTexts;
 }

@@ -104,7 +104,12 @@ export function refillDemo(world: World, launch: Launch): void {
 
 /** The last round of a launch in this mode. */
 export function lastRoundOf(world: World, launch: Launch, mode: PlayMode): Round | undefined {
-  return roundsOf(world, launch).recent.findLast((round) => round.mode === mode);
+  return roundsIn(world, launch, mode).at(-1);
+}
+
+/** The last rounds of a launch in this mode, oldest first. */
+export function roundsIn(world: World, launch: Launch, mode: PlayMode): Round[] {
+  return roundsOf(world, launch).recent.filter((round) => round.mode === mode);
 }
 
 function roundsOf(world: World, launch: Launch): LaunchRounds {

@@ -23,9 +23,14 @@ export function isSlot(gameID: number): boolean {
   return gameOf(gameID) !== undefined;
 }
 
-/** What a slot is called; undefined when there is none of this number. */
-export function slotLabels(gameID: number): Labels | undefined {
-  return labelsOf(gameOf(gameID));
+/**
+ * What a slot is called, and whether it can be tried: by its address alone nobody knows. Undefined when there is
+ * none of this number.
+ */
+export function slotLabels(gameID: number): (Labels & { readonly hasDemo: boolean }) | undefined {
+  const game = gameOf(gameID);
+  const labels = labelsOf(game);
+  return game && labels && { ...labels, hasDemo: game.hasDemo };
 }
 
 /** A page of slots; the same query answers the same object. */

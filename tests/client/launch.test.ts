@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { games } from '#fixtures/catalogue/games';
 import { createLaunch } from '../../client/state/launch.ts';
 import { aSignedInClient, settled } from './a-client.ts';
 
@@ -24,6 +25,34 @@ test('a game that was opened by its address is named by its launch', async () =>
 
   expect(models.selectedGame.game.value).toMatchObject({ id: 301, name: 'İstanbul Rulet' });
   expect(models.selectedGame.game.value?.provider).toBeTruthy();
+});
+
+test('whether a game can be tried is told by its launch; a launch that tells nothing changes nothing', async () => {
+  const { models, world } = await aSignedInClient();
+  const without = games().find(({ hasDemo }) => !hasDemo)?.gameID ?? 0;
+  const hasDemo = () => models.selectedGame.game.value?.hasDemo;
+
+  models.of(createLaunch).start('slot', without, 'real');
+  expect(hasDemo()).toBeNull();
+  await settled(models);
+  expect(hasDemo()).toBe(false);
+
+  models.of(createLaunch).start('slot', 1001, 'real');
+  await settled(models);
+  expect(hasDemo()).toBe(true);
+
+  await world.control('patchScenario', {
+    rules: [
+      {
+        on: 'casino/init_game',
+        phase: 'after',
+        effect: { kind: 'patch', merge: { data: { hasDemo: null } } },
+      },
+    ],
+  });
+  models.of(createLaunch).start('slot', 1001, 'real');
+  await settled(models);
+  expect(hasDemo()).toBe(true);
 });
 
 test('a provider that cannot be reached is said in place, with another try', async () => {
@@ -76,4 +105,26 @@ test('the answer to a game that was left is too late', async () => {
   models.selectedGame.clear();
   await settled(models);
   expect(models.toasts.list.value).toEqual([]);
+});
+
+test('a game that is left for its demo starts there; left for good it is let go of', async () => {
+  const { models, browser } = await aSignedInClient();
+  const launch = models.of(createLaunch);
+  launch.start('slot', 1001, 'real');
+  await settled(models);
+
+  launch.leave();
+  launch.start('slot', 1001, 'demo');
+  await browser.pass(1);
+  const started = launch.state.value;
+  if (started.kind !== 'started') throw new Error(started.kind);
+  expect(started.url).toContain('mode=demo');
+
+  launch.leave();
+  launch.stay();
+  await browser.pass(1);
+  expect(models.selectedGame.game.value).not.toBeNull();
+  launch.leave();
+  await browser.pass(1);
+  expect(models.selectedGame.game.value).toBeNull();
 });

@@ -135,19 +135,14 @@ function Sitting({ address }: { address: PlayAddress }) {
 
 /** Starts the game of the address once, and lets go of it on leaving. */
 function useLaunch({ type, id, gamingType, provider }: PlayAddress) {
-  const { selectedGame } = useModels();
   const launch = useModel(createLaunch);
-  const letGo = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLaunched = useRef(false);
   useEffect(() => {
-    clearTimeout(letGo.current);
-    if (!isLaunched.current) launch.start(type, id, gamingType, provider);
+    if (isLaunched.current) launch.stay();
+    else launch.start(type, id, gamingType, provider);
     isLaunched.current = true;
-    return () => {
-      // Not at once: in development React leaves and enters each page an extra time.
-      letGo.current = setTimeout(() => selectedGame.clear());
-    };
-  }, [selectedGame, launch, type, id, gamingType, provider]);
+    return launch.leave;
+  }, [launch, type, id, gamingType, provider]);
 }
 
 interface PlayHeadProps {
@@ -161,9 +156,12 @@ function PlayHead({ address, name, screen }: PlayHeadProps) {
   const { selectedGame } = useModels();
   const t = useTexts(playTexts);
   const full = useFullScreen(screen);
-  const provider = selectedGame.game.value?.provider ?? address.provider;
+  const game = selectedGame.game.value;
+  const provider = game?.provider ?? address.provider;
   const kind = address.type === 'live' ? t('live') : t(address.gamingType);
   const other = address.gamingType === 'demo' ? 'real' : 'demo';
+  // where nobody has told, the game itself will say that it has none
+  const isOffered = address.type === 'slot' && (other === 'real' || game?.hasDemo !== false);
   return (
     <header className="play-head">
       <ExitLink
@@ -178,7 +176,7 @@ function PlayHead({ address, name, screen }: PlayHeadProps) {
         <h1>{name}</h1>
         <p>{provider ? `${provider} · ${kind}` : kind}</p>
       </div>
-      {address.type === 'slot' && (
+      {isOffered && (
         <Link
           href={playHref(address, other)}
           replace

@@ -3,6 +3,7 @@ import { aboutDialog } from './about.js';
 import { ask, newKey } from './asking.js';
 import { bingo } from './bingo.js';
 import { cards } from './cards.js';
+import { crash } from './crash.js';
 import { byId } from './dom.js';
 import { filled, money } from './money.js';
 import { countUp } from './motion.js';
@@ -25,6 +26,7 @@ import { wheel } from './wheel.js';
  * @property {(outcome: import('../wire.ts').Outcome) => string} sentence What came out, in words; empty where the picture says it all.
  * @property {(step: 1 | -1) => void} adjust What the arrow keys change.
  * @property {(locked: boolean) => void} lock While a round is open its bets stand.
+ * @property {string} [invitation] What to do before a round, where it is not the usual.
  */
 
 /** @type {Setup} */
@@ -34,7 +36,8 @@ const { texts, mode } = setup;
 const play = /** @type {HTMLButtonElement} */ (byId('play'));
 const trouble = byId('trouble');
 const remedy = /** @type {HTMLButtonElement} */ (trouble.querySelector('button'));
-const presentations = { slot, wheel, cards, bingo };
+const presentations = { slot, wheel, cards, bingo, crash };
+/** @type {Presentation} */
 const game = presentations[setup.kind](setup);
 
 /** A game that cannot be played stays so. */
@@ -153,7 +156,7 @@ async function refillDemo() {
 }
 
 function invite() {
-  say(setup.kind === 'slot' ? texts.ready : texts.readyTable);
+  say(game.invitation ?? (setup.kind === 'slot' ? texts.ready : texts.readyTable));
 }
 
 /** @param {string} text */

@@ -4,7 +4,7 @@ import type { PageTexts } from '../texts.ts';
 import { icon } from './icons.ts';
 
 /** play: the word of the button. */
-export function tableControls(texts: PageTexts, play: 'spin' | 'deal' | 'draw'): Markup {
+export function tableControls(texts: PageTexts, play: 'spin' | 'deal' | 'draw' | 'fly'): Markup {
   return html`
     <div class="chips" id="chips" role="radiogroup" aria-label="${texts.chips}"></div>
     <div class="totals">

@@ -5,6 +5,7 @@ import { heading, NEVER, type Screen } from './screen.ts';
 export const play: readonly Screen[] = [
   { name: 'play-slot', arrive: (visit) => goToGame(visit, '/play/slot/1001') },
   { name: 'play-demo', isLike: 'play-slot', arrive: (visit) => goToGame(visit, '/play/slot/1001/demo') },
+  { name: 'play-flight', arrive: (visit) => goToGame(visit, '/play/slot/2323') },
   { name: 'play-live', arrive: (visit) => goToGame(visit, '/play/live/301') },
   {
     name: 'play-bingo',

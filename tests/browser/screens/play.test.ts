@@ -88,3 +88,30 @@ test('a game that comes slowly says so after ten seconds, and still comes', asyn
   answer();
   await expect(game(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
 });
+
+test('a game without a demo is offered none, however one comes to it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/slot?q=yukarı');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'Yukarı', exact: true }) });
+  await expect(card.getByRole('link', { name: /demo oyna$/ })).toHaveCount(0);
+  await card.getByRole('link', { name: 'Yukarı', exact: true }).click();
+  await expect(game(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
+  const toDemo = page.getByRole('link', { name: 'Demo oyna' });
+  await expect(toDemo).toHaveCount(0);
+
+  await page.reload();
+  await expect(game(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
+  await expect(toDemo).toHaveCount(0);
+
+  // an address that somebody kept: it says so, takes no stake, and leads to the game itself
+  await page.goto('/play/slot/2330/demo');
+  await expect(game(page).getByText('Bu oyunda deneme modu yoktur; bahis alınmaz.')).toBeVisible();
+  await expect(game(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Gerçek oyna' }).click();
+  await expect(game(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
+
+  await page.goto('/play/slot/1001');
+  await expect(toDemo).toBeVisible();
+});

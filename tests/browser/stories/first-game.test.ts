@@ -103,7 +103,7 @@ test('a live table has no demo: it says so, and takes no stake', async ({ page, 
   await page.goto('/play/live/301/demo');
   await fillLogin(page, 'esra.isik');
 
-  await expect(game(page).getByText('Canlı masalarda deneme modu yoktur; bahis alınmaz.')).toBeVisible();
+  await expect(game(page).getByText('Bu oyunda deneme modu yoktur; bahis alınmaz.')).toBeVisible();
   await expect(game(page).getByRole('button', { name: 'Çevir' })).toBeDisabled();
   const red = game(page).getByRole('button', { name: 'Kırmızı' }).first();
   await expect(red).toBeDisabled();

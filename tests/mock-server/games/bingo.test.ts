@@ -10,8 +10,8 @@ import { openGame } from '#mock-server/games/launched';
 import { bingoRules } from '#mock-server/games/rules/bingo';
 import { returnsToPlayer } from '#mock-server/games/rules/rules';
 import type { RoundReport, RoundRequest } from '#mock-server/games/wire';
-import { opened, setupIn } from '#tests/support/a-launched-game';
 import type { Setting } from '#tests/support/a-world';
+import { anOpenGame, setupIn } from '#tests/support/an-open-game';
 
 const BINGO = { providerID: 5, type: 'bingo' } as const;
 const SOUND_BINGO = { providerID: 1, type: 'sound-bingo' } as const;
@@ -58,7 +58,7 @@ test('where balls are drawn the catalogue states what a number returns', () => {
 });
 
 test('a round with several bets pays each by the balls that were drawn, and moves the balance', async () => {
-  const { play, balance, esra } = await aBingo();
+  const { play, balance, player } = await aBingo();
   const before = await balance();
 
   const round: RoundReport = await (await play(ROUND)).json();
@@ -71,7 +71,7 @@ test('a round with several bets pays each by the balls that were drawn, and move
   expect(round).toMatchObject({ stake: 1300, win: won, repeated: false });
   expect(round.winners).toEqual(expect.arrayContaining(balls.map(String)));
   expect(await balance()).toBe(before - 1300 + won);
-  const { envelope } = await esra.call(finance.list_transactions, { limit: 1 });
+  const { envelope } = await player.call(finance.list_transactions, { limit: 1 });
   const rows = finance.list_transactions.response.parse(envelope.data);
   expect(rows).toMatchObject([{ description: 'Bingo', play: { rounds: 1 } }]);
 });
@@ -138,7 +138,7 @@ test('a bingo can be tried with play money; a live one is played for real money 
   expect(await tried.balance()).toBe(before);
 
   const [table] = tables().filter(({ kind }) => kind === 'bingo');
-  const live = await opened('esra.isik', (player) =>
+  const live = await anOpenGame((player) =>
     player.call(livecasino.init_game, { tableID: table?.tableID ?? 0 }),
   );
   const bets = [{ spot: '7', stake: (table?.minBet ?? 0) * 100 }];
@@ -195,9 +195,7 @@ test('a game that English names otherwise bears its English name on an English p
 
 test('a bingo among the slots loads nothing but its own files, and no reels', async () => {
   const [game] = games().filter(({ drawsBalls }) => drawsBalls);
-  const { page } = await opened('esra.isik', (player) =>
-    player.call(casino.init_game, { gameID: game?.gameID ?? 0 }),
-  );
+  const { page } = await anOpenGame((player) => player.call(casino.init_game, { gameID: game?.gameID ?? 0 }));
 
   const html = await (await page('')).text();
 
@@ -210,7 +208,7 @@ test('a bingo among the slots loads nothing but its own files, and no reels', as
 });
 
 function aBingo(type: typeof BINGO | typeof SOUND_BINGO = BINGO, setting: Setting = {}) {
-  return opened('esra.isik', (player) => player.call(virtualgames.init_game, type), setting);
+  return anOpenGame((player) => player.call(virtualgames.init_game, type), setting);
 }
 
 function bingo({ outcome }: RoundReport) {

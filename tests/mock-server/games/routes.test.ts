@@ -8,13 +8,15 @@ import { openGame } from '#mock-server/games/launched';
 import { returnToPlayer } from '#mock-server/games/rules/rules';
 import type { RoundRequest } from '#mock-server/games/wire';
 import { HOUR_MS } from '#mock-server/worlds/istanbul';
-import { opened, setupIn } from '#tests/support/a-launched-game';
 import { aWorld } from '#tests/support/a-world';
+import { anOpenGame, setupIn } from '#tests/support/an-open-game';
 
 const SPIN: RoundRequest = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
 
-test('every game of the catalogue returns what the catalogue states of it', () => {
-  const stated = new Map(games().map(({ rtp, gameID }) => [rtp, gameID]));
+test('every slot of the catalogue returns what the catalogue states of it', () => {
+  const reels = games().filter(({ gameID }) => openGame({ kind: 'slot', gameID })?.kind === 'slot');
+  const stated = new Map(reels.map(({ rtp, gameID }) => [rtp, gameID]));
+  expect(stated.size).toBeGreaterThan(250);
 
   for (const [rtp, gameID] of stated) {
     const rules = openGame({ kind: 'slot', gameID })?.rules;
@@ -122,6 +124,34 @@ test('a live table is played for real money only', async () => {
   expect((await play({ ...SPIN, bets })).status).toBe(200);
 });
 
+test('a slot whose card offers no demo has none; all others have', async () => {
+  const without = games().filter(({ hasDemo }) => !hasDemo);
+  for (const { gameID, hasDemo } of games()) {
+    expect(openGame({ kind: 'slot', gameID })?.hasDemo, `${gameID}`).toBe(hasDemo);
+  }
+  const reels = without.find(({ gameID }) => openGame({ kind: 'slot', gameID })?.kind === 'slot');
+  const gameID = reels?.gameID ?? 0;
+  const { page, play, balance, setup } = await anOpenGame((player) =>
+    player.call(casino.init_game, { gameID }),
+  );
+
+  const round = await play({ ...SPIN, mode: 'demo' });
+  const refilled = await page('demo-balance', { method: 'POST' });
+
+  expect(await setup('?mode=demo')).toMatchObject({
+    mode: 'real',
+    canPlay: false,
+    balance: await balance(),
+    texts: { noDemo: 'Bu oyunda deneme modu yoktur; bahis alınmaz.' },
+  });
+  for (const refused of [round, refilled]) {
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toEqual({ error: 'misuse', message: 'This game has no demo mode' });
+  }
+  expect(await setup('?mode=real')).toMatchObject({ mode: 'real', canPlay: true });
+  expect((await play(SPIN)).status).toBe(200);
+});
+
 test('without money the stake is refused, and the page is told what there is', async () => {
   const { play } = await aSlot('mert.kaya');
 
@@ -168,7 +198,7 @@ test('a table takes several bets at once, within its limits', async () => {
 
 test('the game ends with the session: logged out, or an hour without use', async () => {
   const left = await aSlot();
-  await left.esra.call(userCalls.logout);
+  await left.player.call(userCalls.logout);
   expect((await left.play(SPIN)).status).toBe(410);
 
   const idle = await aSlot();
@@ -221,12 +251,12 @@ test('rounds stand in the journal, without the token', async () => {
 
 /** A slot that a player has opened through the site's own call. */
 async function aSlot(username = 'esra.isik') {
-  return opened(username, (player) => player.call(casino.init_game, { gameID: 1001 }));
+  return anOpenGame((player) => player.call(casino.init_game, { gameID: 1001 }), { username });
 }
 
 /** A roulette with bets from ten lira. */
 async function aTable() {
   const roulette = tables().find(({ kind, minBet }) => kind === 'roulette' && minBet === 10);
   const tableID = roulette?.tableID ?? 0;
-  return opened('esra.isik', (player) => player.call(livecasino.init_game, { tableID }));
+  return anOpenGame((player) => player.call(livecasino.init_game, { tableID }));
 }
