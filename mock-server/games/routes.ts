@@ -14,7 +14,7 @@ import { balanceIn, lastRoundOf, refillDemo } from '../state/rounds.ts';
 import { touchSession } from '../state/sessions.ts';
 import { advance } from '../worlds/advance.ts';
 import { readAs, SESSION_ENDED } from './asked.ts';
-import { type Asset, assetNamed } from './assets.ts';
+import { assetNamed, fileOf } from './assets.ts';
 import { endedDocument, gameDocument } from './document.ts';
 import { type OpenGame, openGame } from './launched.ts';
 import { NO_DEMO } from './play.ts';
@@ -144,8 +144,4 @@ function pageOf({ world, launch, game }: Opened, { mode: asked, lang }: z.output
     texts: textsIn(lang),
   };
   return gameDocument({ title, cover, rtp, pays, look: game.look(), setup });
-}
-
-function fileOf({ type, body }: Asset): Response {
-  return new Response(body, { headers: { 'content-type': type } });
 }
