@@ -18,6 +18,8 @@ describe('an answer', () => {
     ['en', 'forgot my PASSWORD', 'I forgot my password. What now?'],
     ['en', 'where is my withdrawal', 'Why is my withdrawal pending?'],
     ['en', 'Please add the welcome bonus', 'How do I get the welcome bonus?'],
+    // many sections speak of accounts, one of demo
+    ['en', 'Is there a demo account?', 'What is demo mode?'],
     // a word that only the answer has
     ['en', 'wallets', 'When does my deposit appear?'],
   ])('in %s, "%s" is told "%s"', async (lang, text, question) => {
