@@ -10,6 +10,7 @@ import { misuseReply } from './misuse.ts';
 import { noCallAt, nothingAt } from './nothing-here.ts';
 import { respondWorldless, statusFailure } from './outgoing.ts';
 import { answerCall } from './pipeline.ts';
+import { supportRoutes } from './support/routes.ts';
 
 /** Below these a path is the server's own: a missing one is missing, and never a page of the client. */
 const NOT_THE_SITE = /^\/(?:endpoint|datas|media|games|support|ip-info|__mock\/api)(?:\/|$)/;
@@ -25,6 +26,7 @@ export function createApp(host: Host): Hono {
   serveDocuments(app, host);
   serveMedia(app);
   app.route('/games', gameRoutes(host));
+  app.route('/support', supportRoutes(host));
   app.route('/__mock/api', controlRoutes(host));
 
   app.get('/__mock', (c) => c.redirect(`/__mock/${new URL(c.req.url).search}`));

@@ -14,7 +14,7 @@ import { balanceIn, lastRoundOf, type Round, refillDemo, roundsIn } from '../sta
 import { touchSession } from '../state/sessions.ts';
 import { advance } from '../worlds/advance.ts';
 import { readAs, SESSION_ENDED } from './asked.ts';
-import { type Asset, assetNamed } from './assets.ts';
+import { assetNamed, fileOf } from './assets.ts';
 import { endedDocument, gameDocument } from './document.ts';
 import { type OpenGame, openGame } from './launched.ts';
 import { NO_DEMO } from './play.ts';
@@ -155,8 +155,4 @@ function pageOf({ world, launch, game }: Opened, { mode: asked, lang }: z.output
 function lastFlights({ rules }: OpenGame, rounds: readonly Round[]): number[] {
   const outcomes = rounds.slice(-FLIGHTS_SHOWN).map(({ outcome }) => rules.outcomeAt(outcome));
   return outcomes.flatMap((outcome) => (outcome.kind === 'crash' ? [outcome.endsAt] : [])).reverse();
-}
-
-function fileOf({ type, body }: Asset): Response {
-  return new Response(body, { headers: { 'content-type': type } });
 }

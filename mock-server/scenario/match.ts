@@ -3,11 +3,12 @@ import type { Rule } from '#contracts/control/scenario';
 import { contracts } from '#contracts/registry';
 import { nearestNames } from '../nearest.ts';
 
-/** A round at a game's page, a slip at the sport page: no calls of the contracts, but rules reach them by these names. */
+/** A round at a game's page, a slip at the sport page, a message to support: no calls of the contracts, but rules reach them by these names. */
 export const GAME_ROUND = 'games/round';
 export const GAME_SLIP = 'games/slip';
+export const SUPPORT_MESSAGE = 'support/message';
 
-const names: readonly string[] = [...contracts.keys(), GAME_ROUND, GAME_SLIP];
+const names: readonly string[] = [...contracts.keys(), GAME_ROUND, GAME_SLIP, SUPPORT_MESSAGE];
 
 /** Whether `on` covers the call: its name, its class's `class/*`, or `*`. */
 export function covers(on: string, call: string): boolean {

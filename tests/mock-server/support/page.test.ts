@@ -1,0 +1,85 @@
+// The page of live support.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sectionsIn } from '#mock-server/support/faq';
+import { LONGEST_MESSAGE } from '#mock-server/support/wire';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
+
+test.each([
+  ['/support', 'tr', 'Canlı destek', 'yazdıklarınızı kimse okumaz'],
+  ['/support?lang=xx', 'tr', 'Canlı destek', 'yazdıklarınızı kimse okumaz'],
+  ['/support?lang=en', 'en', 'Live support', 'nobody reads what you write'],
+])('%s is in %s, and says that nobody reads along', async (path, lang, title, plainly) => {
+  const html = await pageAt(await aWorld(), path);
+
+  expect(html).toContain(`<html lang="${lang}"`);
+  expect(html).toContain(`<h1>${title}</h1>`);
+  expect(html).toContain(plainly);
+});
+
+test('has the message of its address in the field, as text, and sends nothing by itself', async () => {
+  const world = await aWorld();
+  const message = '</textarea><script>alert("1")</script> & \'bonus\'\nikinci satır';
+
+  const html = await pageAt(world, `/support?message=${encodeURIComponent(message)}`);
+
+  expect(html).toContain(
+    '>&lt;/textarea&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;bonus&#39;\nikinci satır</textarea>',
+  );
+  expect(html.match(/<\/textarea>/g)).toHaveLength(1);
+  expect((await world.control('getJournal')).entries).toEqual([]);
+});
+
+test('a message longer than may be sent is cut, never within a character', async () => {
+  const tooLong = `${'a'.repeat(LONGEST_MESSAGE - 1)}🙂`;
+
+  const html = await pageAt(await aWorld(), `/support?message=${encodeURIComponent(tooLong)}`);
+
+  expect(/<textarea[^>]*>([^<]*)/.exec(html)?.[1]).toBe('a'.repeat(LONGEST_MESSAGE - 1));
+});
+
+test('may load nothing but its own files, and they are there', async () => {
+  const { request } = await aWorld();
+  const response = await request('/support');
+  const html = await response.text();
+
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  const loaded = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]*)"/g)].map(
+    ([, to]) => to ?? '',
+  );
+  const css = readFileSync('mock-server/support/page/support.css', 'utf8'); // vitest serves styles empty
+  const fonts = [...css.matchAll(/url\("([^"]*)"\)/g)].map(([, to]) => to ?? '');
+  const scripts = await Promise.all(
+    loaded.filter((to) => to.endsWith('.js')).map(async (to) => (await request(to)).text()),
+  );
+  const parts = scripts.flatMap((js) =>
+    [...js.matchAll(/^import .* from '\.\/(.*)';$/gm)].map(([, to]) => `/support/${to}`),
+  );
+  expect(fonts).toHaveLength(3);
+  expect(parts).toHaveLength(3);
+  for (const file of [...loaded, ...fonts, ...parts]) {
+    expect([file, (await request(file)).status]).toEqual([file, 200]);
+  }
+  expect(html).not.toMatch(/<script(?! (?:type="module" )?src="\/support\/| type="application\/json")/);
+});
+
+test('leads back to the site, and to its questions; without scripts it answers them itself', async () => {
+  const html = await pageAt(await aWorld(), '/support?lang=en');
+
+  expect(html).toContain('href="/"');
+  expect(html).toContain('href="/pages/faq"');
+  const [, without = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
+  for (const { question } of sectionsIn('en')) expect(without).toContain(`<h2>${question}</h2>`);
+});
+
+test.each(['/support/none.js', '/support/messages'])('GET %s is missing', async (path) => {
+  expect((await (await aWorld()).request(path)).status).toBe(404);
+});
+
+async function pageAt({ request }: TestWorld, path: string): Promise<string> {
+  const response = await request(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+  return response.text();
+}
