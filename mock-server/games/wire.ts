@@ -16,14 +16,17 @@ export type Outcome = SlotOutcome | WheelOutcome | CardsOutcome | BingoOutcome |
 
 /** More bets than the wheel has spots are no bets of the page's. */
 const MOST_BETS = 60;
+/** Longer than the name of any spot: what is asked for stands in the journal as it was. */
+const LONGEST_SPOT = 32;
+
+const Stake = z.int().check(z.positive(), z.multipleOf(STAKE_STEP_KURUS));
+const Spot = z.string().check(z.maxLength(LONGEST_SPOT));
 
 export const RoundRequest = z.object({
   /** Made by the page, one per round; asked again with it, the server answers the same round. */
   key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   mode: z.enum(PLAY_MODES),
-  bets: z
-    .array(z.object({ spot: z.string(), stake: z.int().check(z.positive(), z.multipleOf(STAKE_STEP_KURUS)) }))
-    .check(z.minLength(1), z.maxLength(MOST_BETS)),
+  bets: z.array(z.object({ spot: Spot, stake: Stake })).check(z.minLength(1), z.maxLength(MOST_BETS)),
 });
 export type RoundRequest = z.output<typeof RoundRequest>;
 

@@ -170,6 +170,7 @@ test.each([
   ['a stake of half a lira', { ...SPIN, bets: [{ spot: 'spin', stake: 50 }] }, 422],
   ['a negative stake', { ...SPIN, bets: [{ spot: 'spin', stake: -500 }] }, 422],
   ['a spot of another game', { ...SPIN, bets: [{ spot: 'red', stake: 500 }] }, 422],
+  ['a spot of any length', { ...SPIN, bets: [{ spot: 'x'.repeat(100_000), stake: 500 }] }, 422],
   ['no bet', { ...SPIN, bets: [] }, 422],
   ['a key that anybody could have', { ...SPIN, key: '1' }, 422],
 ])('%s is refused and moves nothing', async (_what, request, status) => {
