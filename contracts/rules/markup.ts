@@ -12,3 +12,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
+
+const CHARACTERS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(ENTITIES).map(([character, entity]) => [entity, character]),
+);
+
+/** The text that `escapeMarkup` was given; entities that it does not write stay. */
+export function unescapeMarkup(markup: string): string {
+  return markup.replace(/&[^;]+;/g, (entity) => CHARACTERS[entity] ?? entity);
+}

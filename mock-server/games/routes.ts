@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '#contracts/fields';
 import { ACTIVITY_EVERY_MS, PLAY_MODES } from '#contracts/game-messages';
 import type { Host } from '../host.ts';
+import { pagePolicy } from '../page-policy.ts';
 import { type FoundLaunch, findLaunch } from '../state/launches.ts';
 import { balanceIn, lastRoundOf, type Round, refillDemo, roundsIn } from '../state/rounds.ts';
 import { touchSession } from '../state/sessions.ts';
@@ -30,17 +31,7 @@ import { type DemoBalance, RoundRequest, type Setup } from './wire.ts';
 const FRAMED_BY = "'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*";
 
 /** `'self'` is the address the page came from, though the frame's own origin is opaque. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  `frame-ancestors ${FRAMED_BY}`,
-].join('; ');
+const POLICY = pagePolicy(FRAMED_BY);
 
 /** As many as find room beside each other. */
 const FLIGHTS_SHOWN = 12;

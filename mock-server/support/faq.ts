@@ -1,5 +1,6 @@
 /** The site's own frequently asked questions, as the support page answers with them. */
 import type { Lang } from '#contracts/fields';
+import { unescapeMarkup } from '#contracts/rules/markup';
 import { once } from '#fixtures/once';
 import { pageNamed } from '#fixtures/pages/pages';
 import type { Stretch } from './wire.ts';
@@ -47,14 +48,6 @@ function stretchesOf(block: string): Stretch[] {
     });
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-};
-
 function plain(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, '').replaceAll(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity);
+  return unescapeMarkup(html.replaceAll(/<[^>]*>/g, ''));
 }

@@ -9,6 +9,7 @@ import type { Host } from '../host.ts';
 import { againstContract, Misuse, misuseReply } from '../misuse.ts';
 import { respondWorldless } from '../outgoing.ts';
 import { exchangeWith } from '../page-exchange.ts';
+import { pagePolicy } from '../page-policy.ts';
 import { SUPPORT_MESSAGE } from '../scenario/match.ts';
 import { worldNameProblem } from '../worlds/naming.ts';
 import { worldOf } from '../worlds/of-request.ts';
@@ -20,17 +21,7 @@ import { LONGEST_MESSAGE, Message } from './wire.ts';
 /** What a message is called in the journal. */
 const CALL = 'POST /support/messages';
 
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+const POLICY = pagePolicy("'self'");
 
 const Query = z.object({
   lang: z.catch(z.enum(LANGUAGES), 'tr'),

@@ -83,3 +83,26 @@ async function pageAt({ request }: TestWorld, path: string): Promise<string> {
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
   return response.text();
 }
+
+test('the page wears the site’s own colours, in both modes', () => {
+  const read = (path: string) => tokensIn(readFileSync(`${process.cwd()}/${path}`, 'utf8'));
+  const [ours, site] = [read('mock-server/support/page/support.css'), read('client/styles/tokens.css')];
+
+  for (const mode of ['dark', 'light'] as const) {
+    expect(ours[mode].size).toBeGreaterThan(15);
+    for (const [token, value] of ours[mode]) {
+      expect([token, value]).toEqual([token, site[mode].get(token) ?? site.dark.get(token)]);
+    }
+  }
+});
+
+/** Custom properties of the first block of each mode. */
+function tokensIn(css: string) {
+  const from = css.indexOf('[data-mode="light"]');
+  const read = (text: string) =>
+    new Map([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+  const dark = read(css.slice(0, from));
+  const light = read(css.slice(from, css.indexOf('}', from)));
+  // What belongs to no mode stands behind both, or beside the night's.
+  return { dark: new Map([...read(css.slice(css.indexOf('}', from))), ...dark]), light };
+}
