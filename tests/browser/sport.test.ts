@@ -1,9 +1,8 @@
 // The sport page as its players use it: by keys, at every width, with answers that get lost.
 import axe from 'axe-core';
 import type { Page } from 'playwright';
-import { Launch } from '#contracts/calls/casino';
-import * as user from '#contracts/calls/user';
 import { type Complaints, expect, test } from './page.ts';
+import { openVirtualGame } from './virtual-game.ts';
 
 const WIDTHS = [320, 768, 1280];
 
@@ -97,30 +96,15 @@ for (const width of WIDTHS) {
 
 /** Signed in as the ordinary player; the clock stands, so that no odds move under the test's hands. */
 async function openSport(page: Page, site: string, complaints: Complaints): Promise<void> {
-  // alone in a tab, a game's page is asked for an icon that it has not
-  complaints.expect(/favicon\.ico/);
   await page.goto(`${site}/datas/languages.json`);
-  const url = await page.evaluate(
-    async ({ username, password }) => {
-      const call = async (name: string, data: object, sender?: object) => {
-        const reply = await fetch(`/endpoint/v1/${name}`, {
-          method: 'POST',
-          headers: { panel: 'frontend', 'content-type': 'application/json' },
-          body: JSON.stringify({ data, user: sender }),
-        });
-        return (await reply.json()).data;
-      };
-      await fetch('/__mock/api/clock', {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ now: '2026-11-20T12:00', running: false }),
-      });
-      const { uid, sid, uip } = await call('user/login', { username, password });
-      return call('virtualgames/init_game', { providerID: 9, type: 'sport' }, { uid, sid, uip });
-    },
-    { username: user.login.example.username, password: user.login.example.password },
+  await page.evaluate(() =>
+    fetch('/__mock/api/clock', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ now: '2026-11-20T12:00', running: false }),
+    }),
   );
-  await page.goto(site + Launch.parse(url).url);
+  await openVirtualGame({ page, site, complaints }, { providerID: 9, type: 'sport' });
   await expect(page.locator('.match').first()).toBeVisible();
 }
 

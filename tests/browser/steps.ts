@@ -114,3 +114,8 @@ export async function letPass(page: Page, ms: number): Promise<void> {
     await page.waitForLoadState('networkidle');
   }
 }
+
+/** Stops the page's clock, some seconds ahead: one cannot stop in its past, and the machine may be slow. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+}

@@ -3,7 +3,7 @@ import type { Frame, Page } from 'playwright';
 import { Launch } from '#contracts/calls/casino';
 import type { Control } from '#contracts/control/client';
 import { expect, test } from '../page.ts';
-import { game, listenToCalls, signIn } from '../steps.ts';
+import { game, listenToCalls, signIn, stopClock } from '../steps.ts';
 
 test('in English too a game writes amounts as the site around it does', async ({ page }) => {
   await signIn(page);
@@ -48,8 +48,8 @@ test('a coupon that wins moves the balance of the site as soon as the sport page
     await expect(net).toHaveText(`−${20 * (pick + 1)},00\u00a0TL`);
   }
   await expect(balance).toHaveText('12.390,75\u00a0TL');
-  // Neither the site nor the game looks again by itself. Some seconds ahead: a clock cannot stop in its past.
-  await page.clock.pauseAt(Date.now() + 5000);
+  // neither the site nor the game looks again by itself
+  await stopClock(page);
   await control('putClock', { now: '2026-11-26T12:00', running: false, keepSessions: true });
   const calls = listenToCalls(page);
   await sport.evaluate(() => dispatchEvent(new Event('online'))); // which makes it look

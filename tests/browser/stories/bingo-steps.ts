@@ -1,8 +1,7 @@
 // What the tests of bingo do: open it by itself, and wait until its balls are drawn.
 import type { FrameLocator, Page } from 'playwright';
-import { Launch } from '#contracts/calls/casino';
-import * as user from '#contracts/calls/user';
 import { type Complaints, expect } from '../page.ts';
+import { openVirtualGame } from '../virtual-game.ts';
 
 export const BINGO = { providerID: 5, type: 'bingo' } as const;
 export const SOUND_BINGO = { providerID: 1, type: 'sound-bingo' } as const;
@@ -29,27 +28,6 @@ export async function openAlone(
   type: typeof BINGO | typeof SOUND_BINGO,
   lang: 'tr' | 'en' = 'tr',
 ): Promise<void> {
-  // alone in a tab, a game's page is asked for an icon that it has not
-  complaints.expect(/favicon\.ico/);
-  await page.goto(`${site}/datas/languages.json`);
-  const launch = await page.evaluate(
-    async ({ credentials, data }) => {
-      const call = async (name: string, data: object, sender?: object) => {
-        const reply = await fetch(`/endpoint/v1/${name}`, {
-          method: 'POST',
-          headers: { panel: 'frontend', 'content-type': 'application/json' },
-          body: JSON.stringify({ data, user: sender }),
-        });
-        return (await reply.json()).data;
-      };
-      const { uid, sid, uip } = await call('user/login', credentials);
-      return call('virtualgames/init_game', data, { uid, sid, uip });
-    },
-    {
-      credentials: { username: user.login.example.username, password: user.login.example.password },
-      data: type,
-    },
-  );
-  await page.goto(`${site}${Launch.parse(launch).url}?lang=${lang}`);
+  await openVirtualGame({ page, site, complaints }, type, `?lang=${lang}`);
   await expect(page.locator('#play')).toBeEnabled();
 }

@@ -1,14 +1,12 @@
 // A flight with Zeplin, as its players see it: alone in a tab, and in the frame of the site.
 import axe from 'axe-core';
 import type { Page } from 'playwright';
-import { Launch } from '#contracts/calls/casino';
-import * as user from '#contracts/calls/user';
 import type { RoundReport } from '#mock-server/games/wire';
 import { type Complaints, expect, test } from '../page.ts';
 import { game, signIn } from '../steps.ts';
+import { openVirtualGame } from '../virtual-game.ts';
 
 /** What flights cannot do without: alone in a tab, a page is asked for an icon that it has not. */
-const ALONE = /favicon\.ico/;
 
 test('chips on two exits fly, and those that are reached light up with what they pay', async ({
   page,
@@ -206,23 +204,7 @@ function text(lira: number): string {
 
 /** Signed in as the ordinary player. query: what the address ends in. */
 async function openZeplin(page: Page, site: string, complaints: Complaints, query = ''): Promise<void> {
-  complaints.expect(ALONE);
-  await page.goto(`${site}/datas/languages.json`);
-  const launch = await page.evaluate(
-    async ({ username, password }) => {
-      const call = async (name: string, data: object, sender?: object) => {
-        const reply = await fetch(`/endpoint/v1/${name}`, {
-          method: 'POST',
-          headers: { panel: 'frontend', 'content-type': 'application/json' },
-          body: JSON.stringify({ data, user: sender }),
-        });
-        return (await reply.json()).data;
-      };
-      const { uid, sid, uip } = await call('user/login', { username, password });
-      return call('virtualgames/init_game', { providerID: 12, type: 'zeplin' }, { uid, sid, uip });
-    },
-    { username: user.login.example.username, password: user.login.example.password },
-  );
-  await page.goto(`${site}${Launch.parse(launch).url}?mode=real${query}`);
+  const zeplin = { providerID: 12, type: 'zeplin' };
+  await openVirtualGame({ page, site, complaints }, zeplin, `?mode=real${query}`);
   await expect(page.locator('#play')).toBeEnabled();
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import { barriers } from '../accessibility/barriers.ts';
 import { expect, test } from '../page.ts';
-import { expectSignedIn, expectSignedOut, fillLogin } from '../steps.ts';
+import { expectSignedIn, expectSignedOut, fillLogin, stopClock } from '../steps.ts';
 
 const PLAYER = 'selin.oz';
 
@@ -41,7 +41,7 @@ test('another code can be had after a wait that is shown, and moves nothing when
   await fillLogin(page, PLAYER);
   const wait = dialog(page).getByText(/^Yeni kod \d+ saniye sonra istenebilir$/);
   await expect(wait).toHaveText(/ \d\d /);
-  await page.clock.pauseAt(Date.now() + 5000);
+  await stopClock(page);
   const before = await secondsIn(wait);
   await page.clock.runFor(10_000);
   expect(await secondsIn(wait)).toBe(before - 10);
