@@ -32,6 +32,7 @@ export async function play(
   accountProblem: () => string | undefined = () => undefined,
 ): Promise<Report> {
   const startedAt = new Date();
+  const began = performance.now();
   const watched = observed(target);
   const calls = [];
   for (const entry of inOrder(registry)) {
@@ -45,7 +46,7 @@ export async function play(
   return {
     target: target.name,
     startedAt: startedAt.toISOString(),
-    ms: Date.now() - startedAt.getTime(),
+    ms: Math.round(performance.now() - began),
     exitCode: obstacle === undefined ? exitCodeOf(counts) : 3,
     conclusion: obstacle ?? conclusionOf(counts),
     counts,

@@ -191,13 +191,18 @@ function OneShelf<Row>({ title, count, address, shape, state, retry, card }: One
   );
 }
 
+const SHELVES_EXPECTED = [
+  { name: 'popular', shape: 'cover' },
+  { name: 'tables', shape: 'table' },
+  { name: 'new', shape: 'cover' },
+] as const;
+
 /** The first three shelves, before it is known which there are. */
 function ShelvesSkeleton() {
   return (
     <div aria-hidden="true">
-      {(['cover', 'table', 'cover'] as const).map((shape, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-        <div className="shelf" key={place}>
+      {SHELVES_EXPECTED.map(({ name, shape }) => (
+        <div className="shelf" key={name}>
           <div className="shelf-head">
             <span className="skeleton home-heading-skeleton" />
           </div>
