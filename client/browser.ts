@@ -1,12 +1,12 @@
-/** The browser as the models' machine: the only place where they meet it. */
+/** The platform of the models in a browser. */
 import { adoptFirstCalls } from './api/first-calls.ts';
-import { reportBroken } from './dev/report-broken.ts';
-import { navigation } from './shell/navigation.ts';
-import type { Machine } from './state/machine.ts';
+import { reportViolation } from './dev/report-violation.ts';
+import type { Platform } from './platform.ts';
+import { navigation } from './routing/navigation.ts';
 import { safeArea } from './storage/area.ts';
 
-/** What this browser provides. */
-export function browserMachine(): Machine {
+/** Returns the platform of this browser. */
+export function browserPlatform(): Platform {
   return {
     origin: '',
     fetch: adoptFirstCalls(window.firstCalls, (input, init) => fetch(input, init)),
@@ -31,6 +31,7 @@ export function browserMachine(): Machine {
         document.addEventListener('visibilitychange', () => {
           if (document.visibilityState === 'visible') run();
         }),
+      onOnline: (run) => addEventListener('online', run),
       showLang(lang) {
         document.documentElement.lang = lang;
       },
@@ -39,9 +40,9 @@ export function browserMachine(): Machine {
       },
       reload: () => location.reload(),
     },
-    // A site with money in it is not served in the clear; localhost and a tester's machine are.
+    // A site with real money uses https; localhost and test machines use http.
     isTestExpected: location.protocol === 'http:',
     publicKey: import.meta.env.VITE_PUBLIC_KEY ?? null,
-    report: reportBroken,
+    report: reportViolation,
   };
 }

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** PEM: the key of a real backend that does not hand it out itself. */
+  /** The public key as PEM, for a real backend that does not serve one. */
   readonly VITE_PUBLIC_KEY?: string;
 }

@@ -1,24 +1,30 @@
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { browserMachine } from './browser.ts';
+import { browserPlatform } from './browser.ts';
 import { offerConsole } from './dev/offer-console.ts';
-import { App } from './shell/app.tsx';
-import { takeScroll } from './shell/scroll.ts';
-import { watchSignsOfLife } from './shell/signs-of-life.ts';
-import { createModels } from './state/models.ts';
+import { App } from './layout/app.tsx';
+import { createModels } from './models.ts';
+import { routeTable } from './routes.tsx';
+import { loadFirstView } from './routing/first-view.ts';
+import { createScroll } from './routing/scroll.ts';
+import { listenForActivity } from './session/activity-listeners.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const machine = browserMachine();
-const models = createModels(machine);
+const platform = browserPlatform();
+const models = createModels(platform);
 void models.start();
-watchSignsOfLife(models.activity);
+listenForActivity(models.activity);
 offerConsole(models);
 
-createRoot(root).render(
-  <StrictMode>
-    <App models={models} scroll={takeScroll(machine.session)} />
-  </StrictMode>,
-);
+function render(container: Element) {
+  createRoot(container).render(
+    <StrictMode>
+      <App models={models} routeTable={routeTable} scroll={createScroll(platform.session)} />
+    </StrictMode>,
+  );
+}
+
+void loadFirstView(routeTable.routes, models).then(() => render(root));

@@ -1,59 +1,44 @@
-/** The one table of paths: which page, who may enter, what the tab is called, how it scrolls. The first match wins. */
-import type { ComponentType } from 'react';
+/** The table of routes: path, page, guard, title and scroll rule. The first match wins. */
+import { includePage } from './routing/page-code.ts';
+import { ANY_PATH, type Route, type RouteTable } from './routing/route.ts';
 import * as homePage from './screens/home/page.tsx';
-import type shellTurkish from './shell/texts.tr.ts';
 
-/** What a page may find in its address. */
-export type RouteParams = Readonly<
-  Partial<Record<'categoryID' | 'providerID' | 'type' | 'id' | 'x' | 'gamingType' | 'providerName', string>>
->;
-
-/** What every page gets. `path` is the pattern that matched, as in the table. */
-export interface PageProps {
-  readonly params: RouteParams;
-  readonly path: string;
-}
-
-export interface PageModule {
-  readonly default: ComponentType<PageProps>;
-}
-
-export interface Route {
-  /** A wouter pattern; `*` for what nothing else matches. */
-  readonly path: string;
-  readonly load: () => Promise<PageModule>;
-  /** `login`: without session and auth, to /login and back (spec §2). `visitor`: who is signed in goes home. */
-  readonly guard: 'login' | 'visitor' | 'none';
-  /** Goes to /maintenance while the flag is set. */
-  readonly maintenanceCheck: boolean;
-  readonly title: keyof typeof shellTurkish & `title${string}`;
-  /** Keeps the offset on a new navigation (spec §2: slot and live category and provider routes). */
-  readonly keepsScroll?: true;
-  /** The page brings its own frame. */
-  readonly hidesChrome?: true;
-}
-
-/** What most visits begin with comes along with the rest of the first load. */
-const home = () => Promise.resolve(homePage);
+/** The home page is part of the first load, since most visits begin there. */
+const home = includePage(homePage);
 const slotLobby = () => import('./screens/slot-lobby/page.tsx');
 const liveLobby = () => import('./screens/live-lobby/page.tsx');
+const promotions = () => import('./screens/promotions/page.tsx');
+const promotion = () => import('./screens/promotion/page.tsx');
+const virtualGames = () => import('./screens/virtual/page.tsx');
+const virtualGame = () => import('./screens/virtual-game/page.tsx');
+const content = () => import('./screens/content/page.tsx');
+const tournaments = () => import('./screens/tournaments/page.tsx');
+const tournament = () => import('./screens/tournament/page.tsx');
+const search = () => import('./screens/search/page.tsx');
 const login = () => import('./screens/login/page.tsx');
+const register = () => import('./screens/register/page.tsx');
+const registered = () => import('./screens/register-account-confirm/page.tsx');
+const forgotPassword = () => import('./screens/forgot-password/page.tsx');
+const accountReset = () => import('./screens/account-reset/page.tsx');
 const play = () => import('./screens/play/page.tsx');
 const maintenance = () => import('./screens/maintenance/page.tsx');
 const noAccess = () => import('./screens/no-access/page.tsx');
 const notFound = () => import('./screens/not-found/page.tsx');
 const blocked = () => import('./screens/blocked/page.tsx');
 
+type AccountPage = keyof typeof import('./account/pages.ts')['accountPages'];
+
+/** Returns the `load` function for a page of the account area. */
+const account = (page: AccountPage) => async () => (await import('./account/pages.ts')).accountPages[page]();
+
 const open = { guard: 'none', maintenanceCheck: true } as const;
-const guarded = { guard: 'login', maintenanceCheck: true } as const;
+const loginOnly = { guard: 'login', maintenanceCheck: true } as const;
 const always = { guard: 'none', maintenanceCheck: false } as const;
 const keepsScroll = true;
+const isDetour = true;
 const hidesChrome = true;
 
-/** What nothing else matches. */
-export const ANY_PATH = '*';
-
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   { path: '/', load: home, ...open, title: 'titleHome' },
   { path: '/slot', load: slotLobby, ...open, title: 'titleSlots' },
   { path: '/slot/category/:categoryID', load: slotLobby, ...open, title: 'titleSlots', keepsScroll },
@@ -63,25 +48,57 @@ export const routes: readonly Route[] = [
   { path: '/live/category/:categoryID', load: liveLobby, ...open, title: 'titleLive', keepsScroll },
   { path: '/live/provider/:providerID', load: liveLobby, ...open, title: 'titleLive', keepsScroll },
   { path: '/live/type/:type', load: liveLobby, ...open, title: 'titleLive' },
+  { path: '/promotions', load: promotions, ...open, title: 'titlePromotions' },
+  { path: '/promotions/:id', load: promotion, ...open, title: 'titlePromotion' },
+  { path: '/virtual', load: virtualGames, ...open, title: 'titleVirtual' },
+  { path: '/virtual/:game', load: virtualGame, ...open, title: 'titleVirtual', hidesChrome },
+  { path: '/about-us', load: content, ...open, title: 'titleAbout' },
+  { path: '/pages/:slug', load: content, ...open, title: 'titleContent' },
+  { path: '/tournaments', load: tournaments, ...open, title: 'titleTournaments' },
+  { path: '/tournaments/:id', load: tournament, ...open, title: 'titleTournament' },
+  { path: '/search', load: search, ...open, title: 'titleSearch' },
   { path: '/login', load: login, ...open, guard: 'visitor', title: 'titleLogin' },
-  { path: '/play/:type/:id', load: play, ...guarded, title: 'titlePlay', hidesChrome },
-  { path: '/play/:type/:id/:x', load: play, ...guarded, title: 'titlePlay', hidesChrome },
+  { path: '/register', load: register, ...open, guard: 'visitor', title: 'titleRegister' },
+  { path: '/register-account-confirm', load: registered, ...open, title: 'titleRegistered' },
+  { path: '/forgot-password', load: forgotPassword, ...open, title: 'titleForgot' },
+  { path: '/account_reset', load: accountReset, ...open, title: 'titleReset' },
+  { path: '/profile', load: account('profile'), ...loginOnly, title: 'titleProfile' },
+  { path: '/profile/deposit', load: account('deposit'), ...loginOnly, title: 'titleProfile' },
+  { path: '/profile/quick-deposit', load: account('quickDeposit'), ...loginOnly, title: 'titleProfile' },
+  { path: '/profile/bank-accounts', load: account('bankAccounts'), ...loginOnly, title: 'titleProfile' },
+  { path: '/profile/two-factor', load: account('twoFactor'), ...loginOnly, title: 'titleProfile' },
+  { path: '/profile/password', load: account('password'), ...loginOnly, title: 'titleProfile' },
+  { path: '/profile/withdraw', load: account('withdraw'), ...loginOnly, title: 'titleProfile' },
+  { path: '/profile/bonus-request', load: account('bonusRequest'), ...loginOnly, title: 'titleProfile' },
+  { path: '/favorites', load: account('favourites'), ...loginOnly, title: 'titleProfile' },
+  { path: '/profile/history/account', load: account('history'), ...loginOnly, title: 'titleProfile' },
+  { path: '/profile/history/finance', load: account('history'), ...loginOnly, title: 'titleProfile' },
+  { path: '/profile/history/games', load: account('history'), ...loginOnly, title: 'titleProfile' },
+  { path: '/profile/history/bonus', load: account('history'), ...loginOnly, title: 'titleProfile' },
+  { path: '/notifications', load: account('notifications'), ...loginOnly, title: 'titleProfile' },
+  { path: '/tickets', load: account('tickets'), ...loginOnly, title: 'titleProfile' },
+  { path: '/profile/history/bets', load: account('bets'), ...loginOnly, title: 'titleProfile' },
+  { path: '/play/:type/:id', load: play, ...loginOnly, title: 'titlePlay', hidesChrome },
+  { path: '/play/:type/:id/:x', load: play, ...loginOnly, title: 'titlePlay', hidesChrome },
   {
     path: '/play/:type/:id/:gamingType/:providerName',
     load: play,
-    ...guarded,
+    ...loginOnly,
     title: 'titlePlay',
     hidesChrome,
   },
-  { path: '/maintenance', load: maintenance, ...always, title: 'titleMaintenance' },
-  { path: '/maintenance-control', load: maintenance, ...always, title: 'titleMaintenance' },
+  { path: '/maintenance', load: maintenance, ...always, title: 'titleMaintenance', isDetour },
+  { path: '/maintenance-control', load: maintenance, ...always, title: 'titleMaintenance', isDetour },
   { path: '/maintenance-demo', load: maintenance, ...always, title: 'titleMaintenance' },
   { path: '/no-access', load: noAccess, ...always, title: 'titleNoAccess' },
   { path: ANY_PATH, load: notFound, ...always, title: 'titleNotFound' },
 ];
 
-/** Old addresses (spec §2). */
-export const redirects: Readonly<Record<string, string>> = { '/home': '/' };
+/** Redirects from old addresses to new ones (spec §2). */
+const redirects = { '/home': '/', '/me': '/profile', '/pages/about-us': '/about-us' };
 
-/** Stands in for any page after an HTTP 500. */
-export const blockedRoute: Route = { path: '*', load: blocked, ...always, title: 'titleBlocked' };
+export const routeTable: RouteTable = {
+  routes,
+  redirects,
+  blocked: { path: ANY_PATH, load: blocked, ...always, title: 'titleBlocked' },
+};

@@ -1,27 +1,27 @@
 import type { ServerResponse } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Plugin, type ProxyOptions } from 'vite';
-import { leanContracts } from '../scripts/lean-contracts.ts';
-import { endWithParent } from '../scripts/parent.mjs';
+import { MOCK_PATH_SEGMENTS } from '../contracts/mock-paths.ts';
+import { endWithParent } from '../mock-server/node/end-with-parent.mjs';
+import { preloadFonts, preloadPages } from '../scripts/preloads.ts';
 
-/** What the mock server answers. Everything else is the client's, and so is the console's page. */
-const MOCK_PATHS = '^/(?:endpoint|datas|media|games|support|ip-info|__mock)(?:[/?]|$)';
+/** Matches the paths that Vite passes on to the mock server. Vite serves all others, and the page of the console. */
+const MOCK_PATHS = `^/(?:${MOCK_PATH_SEGMENTS.join('|')}|__mock)(?:[/?]|$)`;
 const CONSOLE_PAGE = '/console/index.html';
 
 const port = Number(process.env.PORT ?? 5173);
 const mockPort = Number(process.env.MOCK_PORT ?? 8787);
 
 /**
- * Hands the mock's replies through as they are, its faults included: QA should see the same in development as
- * against the built site. Vite's own way turns a dropped connection into a 502, and lets a reply that dies
- * in its middle hang.
+ * Passes the mock's replies on unchanged, faults included, so that development behaves like the built site.
+ * By default, Vite turns a dropped connection into a 502 and never ends a reply that stops in the middle.
  */
 const toMock: ProxyOptions = {
-  // As an object: given as text Vite sets changeOrigin, and the mock could not tell its worlds by their hosts.
+  // If this were a string, Vite would set changeOrigin, and the mock could not find the world by its host name.
   target: { protocol: 'http:', host: '127.0.0.1', port: mockPort },
   configure(proxy) {
     proxy.on('error', (error, _request, response) => {
-      if (!('req' in response)) return; // a socket: the mock has no WebSockets
+      if (!('req' in response)) return; // This is a WebSocket, which the mock does not support.
       const code = 'code' in error ? String(error.code) : '';
       if (code === 'ECONNREFUSED' && !response.headersSent) {
         response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' });
@@ -33,7 +33,7 @@ const toMock: ProxyOptions = {
       }
     });
     proxy.on('proxyRes', (reply, _request, response) => {
-      delete reply.headers.connection; // speaks of our link to the mock; the browser's may stay open
+      delete reply.headers.connection; // The header is about the connection to the mock, not about the browser's.
       reply.on('error', () => response.destroy());
       reply.on('aborted', () => response.destroy());
     });
@@ -41,18 +41,18 @@ const toMock: ProxyOptions = {
 };
 
 /**
- * One byte that is no HTTP, then the end, as the mock itself does for the fault `drop`: a browser silently
- * sends a POST again when a kept-alive connection dies without a byte of reply, and a bet would count twice.
+ * Writes one byte that is not HTTP and closes the connection, as the mock does for the fault `drop`. Without a byte,
+ * a browser silently repeats a POST on a kept-alive connection, and a bet would count twice.
  */
 function breakReply(response: ServerResponse) {
   const { socket } = response;
   if (!socket) return;
-  response.detachSocket(socket); // Vite's own error handler comes next, and would write a 502 on it
+  response.detachSocket(socket); // Otherwise Vite's error handler would write a 502.
   socket.write('\0');
   socket.destroySoon();
 }
 
-/** `/__mock/` and `/__mock/go` are pages of the client; what lies under `/__mock/api/` is the mock's. */
+/** Serves `/__mock/` and `/__mock/go` as the console's page; `/__mock/api/` belongs to the mock. */
 const consolePage: Plugin = {
   name: 'vitrin:console-page',
   configureServer({ middlewares }) {
@@ -69,25 +69,9 @@ const consolePage: Plugin = {
   },
 };
 
-/** The two faces of the first paint are fetched along with the styles that name them, not after. */
-const preloadFonts: Plugin = {
-  name: 'vitrin:preload-fonts',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => /(?:besley|hanken-grotesk)-latin-wght.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-          injectTo: 'head' as const,
-        })),
-  },
-};
-
 const endsWithParent: Plugin = { name: 'vitrin:ends-with-parent', configureServer: () => endWithParent() };
 
-/** A dropped connection is a fault that somebody switched on; Vite would log each with a stack. */
+/** Drops Vite's log entries for dropped connections, which are faults that a tester switched on. */
 function quietLogger() {
   const logger = createLogger('warn');
   return {
@@ -100,18 +84,20 @@ function quietLogger() {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), consolePage, leanContracts(), preloadFonts, endsWithParent],
+  plugins: [react(), consolePage, preloadFonts, preloadPages, endsWithParent],
   ...(command === 'serve' && { customLogger: quietLogger() }),
   server: {
     host: '127.0.0.1',
     port,
     strictPort: true,
+    // The built pages have a full policy; here Vite's own inline scripts would break it.
+    headers: { 'content-security-policy': "frame-ancestors 'self'" },
     allowedHosts: ['.localhost'],
-    cors: false, // Vite would answer preflights itself, and the game's sandboxed frame asks the mock
+    cors: false, // Otherwise Vite would answer the preflights that sandboxed games send to the mock.
     proxy: { [MOCK_PATHS]: toMock },
   },
   resolve: {
-    // The shim for Reacts before 18, which wouter still asks for.
+    // wouter still imports this shim for React versions before 18.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   optimizeDeps: { entries: ['index.html', 'console/index.html'] },
@@ -120,11 +106,30 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2022',
     reportCompressedSize: false,
-    modulePreload: { polyfill: false }, // every browser that reads es2022 preloads by itself
+    modulePreload: { polyfill: false }, // Every browser with es2022 supports modulepreload.
     rolldownOptions: {
       output: {
-        // One file for the first load, the home page included: parts of it would compress worse, and queue up.
-        codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
+        // The first load is one file, since several would compress worse and load one after another.
+        // The sanitiser comes only with pages that show HTML of the server.
+        codeSplitting: {
+          groups: [
+            { name: 'site', tags: ['$initial'] },
+            { name: 'sanitiser', test: /node_modules[\\/]dompurify/ },
+            // Fields and forms have a chunk of their own, since only pages with a form need them.
+            {
+              name: 'fields',
+              minShareCount: 2,
+              test: /client\/(?:forms\/|ui\/(?:[a-z-]*field|[a-z-]*form|check|choice|select|steps|text-area))/,
+            },
+            // The other code that pages share is one chunk, since many small files would cost many round trips.
+            {
+              name: 'controls',
+              minShareCount: 2,
+              test: /client\/(?:ui|routing|resources|games)\/|node_modules\/@tabler\//,
+            },
+            { name: 'lobby', test: /client\/screens\/(?:slot-|live-)?lobby\/(?!texts\.en)/ },
+          ],
+        },
       },
     },
   },

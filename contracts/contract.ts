@@ -1,17 +1,31 @@
-/** What a call is: one value that knows its wire name; types, checks, handlers, documents and tests derive from it. */
+/** Declares a call as one value. Types, checks, handlers, documents and tests all derive from it. */
 import type * as z from 'zod/mini';
 
-/** Who sends it: `visitor` never with a session, `optional` with one if there is one, `player` only with one (spec §6). */
+/** The callers (spec §6): `visitor` never sends a session, `optional` sends one if it exists, `player` always does. */
 export type Access = 'visitor' | 'optional' | 'player';
 
 /**
- * What it does to the world: `read` nothing; `idempotent` twice equals once; `once` something each time;
- * `money` moves a balance, and is never sent to a live backend unless asked for by name.
+ * The effect of a call. `read` changes nothing; repeating `idempotent` changes nothing more; each `once` adds a change.
+ * `money` moves a balance; a contract run sends such a call to a live backend only when its name is given.
  */
 export type Effect = 'read' | 'idempotent' | 'once' | 'money';
 
-/** A refusal of business: its literal message, and the number in `code` when the spec or `settled` knows one. */
-export type Refusal = string | { readonly message: string; readonly code: number };
+/** A business refusal: its literal message, and its `code`, by default 400. */
+export type DeclaredError = string | { readonly message: string; readonly code: number };
+
+/** The source of a call, such as `spec §7 finance`; `ours` when the specification does not have the call. */
+export type Source = `spec §${string}` | 'ours' | `ours: ${string}`;
+
+/** Returns whether a call or document is an addition to the specification. */
+export function isOurs({ source }: { readonly source: Source }): boolean {
+  return source === 'ours' || source.startsWith('ours:');
+}
+
+/**
+ * The reason why a contract run may send a write to a live backend. A `session` write begins or ends the run's own
+ * session and is always sent. A `nothing-to-undo` write is sent only with `--allow`.
+ */
+export type LiveUse = 'session' | 'nothing-to-undo';
 
 interface Spec<
   Req extends z.ZodMiniType,
@@ -20,29 +34,43 @@ interface Spec<
   Err extends string,
   Paged extends boolean,
 > {
+  /** One sentence that says what the call does. */
   readonly summary: string;
-  /** Where it is stated, as in `spec §7 finance`. */
-  readonly source: string;
+  readonly source: Source;
   readonly access: Acc;
   readonly effect: Effect;
+  /** The schema of `data` in the request, with its defaults. */
   readonly request: Req;
+  /** The schema of `data` in a successful reply. */
   readonly response: Res;
-  /** Whether `pagination` stands beside `data`. */
+  /** Whether a successful reply has `pagination` beside `data`. */
   readonly paged?: Paged;
-  readonly errors?: Readonly<Record<Err, Refusal>>;
-  /** The `data` of a call that succeeds for the first named player in a fresh world. */
+  /** The call's own refusals by name; a handler can only fail with one of them. */
+  readonly errors?: Readonly<Record<Err, DeclaredError>>;
+  /** The `data` of a request that succeeds for the first named player in a new world. */
   readonly example: NoInfer<z.input<Req>>;
-  /** When the example needs another player, or something that only an earlier call gives. */
+  /** Further requirements of the example, such as another player or the result of an earlier call. */
   readonly exampleNeeds?: string;
-  /** Allowed between the password and the second factor. */
+  /** Whether the call is allowed between the password and the second factor. */
   readonly beforeSecondFactor?: true;
-  /** With valid auth it revives an ended session instead of being refused. */
+  /** Whether the call, sent with valid auth, revives an ended session instead of being refused. */
   readonly revivesSession?: true;
-  /** Ends auth too, also where the session has ended by itself and the call is refused for it. */
+  /** Whether the call ends auth, even when it is refused because the session has already expired. */
   readonly endsAuth?: true;
-  /** Answers for itself while the site is under maintenance. */
+  /** Whether the call is answered while the site is under maintenance. */
   readonly answersInMaintenance?: true;
+  /** The reason why a contract run may send this write to a live backend; without one it is not sent there. */
+  readonly liveUse?: LiveUse;
 }
+
+/** The fields of a contract that are absent when they do not apply. */
+type OptionalMark =
+  | 'exampleNeeds'
+  | 'beforeSecondFactor'
+  | 'revivesSession'
+  | 'endsAuth'
+  | 'answersInMaintenance'
+  | 'liveUse';
 
 export interface Contract<
   Name extends string = string,
@@ -51,25 +79,28 @@ export interface Contract<
   Acc extends Access = Access,
   Err extends string = string,
   Paged extends boolean = boolean,
-> extends Required<
-      Omit<
-        Spec<Req, Res, Acc, Err, Paged>,
-        'exampleNeeds' | 'beforeSecondFactor' | 'revivesSession' | 'endsAuth' | 'answersInMaintenance'
-      >
-    >,
-    Pick<
-      Spec<Req, Res, Acc, Err, Paged>,
-      'exampleNeeds' | 'beforeSecondFactor' | 'revivesSession' | 'endsAuth' | 'answersInMaintenance'
-    > {
+> extends Required<Omit<Spec<Req, Res, Acc, Err, Paged>, OptionalMark>>,
+    Pick<Spec<Req, Res, Acc, Err, Paged>, OptionalMark> {
   readonly kind: 'contract';
-  /** `class/method`, spelt as on the wire. */
+  /** `class/method`, as on the wire. */
   readonly name: Name;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the widest contract; any narrower bound makes it invariant in its schemas
-export type AnyContract = Contract<string, any, any, Access, any, boolean>;
+/** The type that every contract is assignable to. */
+export type AnyContract = Contract<
+  string,
+  z.ZodMiniType<object, object>,
+  z.ZodMiniType,
+  Access,
+  string,
+  boolean
+>;
 
-/** Declares a call. */
+/**
+ * Declares a call. A class's file exports its calls by their method names; `registry.ts` collects them.
+ *
+ * name: `class/method`, as on the wire. The compiler checks the example against the request.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function contract<
   const Name extends `${string}/${string}`,
@@ -84,22 +115,22 @@ export function contract<
     ...rest,
     kind: 'contract',
     name,
-    // The defaults of the two type parameters: absent means `false`, and no own errors.
+    // If absent, their types are the defaults `false` and `never`, which TypeScript cannot derive from the values.
     paged: paged ?? (false as Paged),
-    errors: errors ?? ({} as Readonly<Record<Err, Refusal>>),
+    errors: errors ?? ({} as Readonly<Record<Err, DeclaredError>>),
   };
 }
 
-/** What a handler receives as `data`: checked, defaults filled in. */
+/** The `data` that a handler receives: checked, with defaults. */
 export type RequestOf<C extends AnyContract> = z.output<C['request']>;
-/** What a caller passes as `data`. */
+/** The `data` that a caller passes; fields with a default are optional. */
 export type SendOf<C extends AnyContract> = z.input<C['request']>;
-/** What stands in `data` of a successful reply. */
+/** The `data` of a successful reply. */
 export type ResponseOf<C extends AnyContract> = z.output<C['response']>;
 /** The names of a call's own refusals. */
 export type ErrorOf<C extends AnyContract> = Extract<keyof C['errors'], string>;
 
-/** The message and the number of a refusal; 400 where it names no number. */
-export function refusalOf(refusal: Refusal): { message: string; code: number } {
+/** Returns the message and the code of a refusal; the code is 400 unless declared. */
+export function normaliseError(refusal: DeclaredError): { message: string; code: number } {
   return typeof refusal === 'string' ? { message: refusal, code: 400 } : refusal;
 }

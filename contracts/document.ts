@@ -1,18 +1,19 @@
-/** The GETs of the spec: fixed documents and two questions, declared like calls. */
+/** Declares a GET of the spec, as `contract.ts` declares a call. */
 import type * as z from 'zod/mini';
+import type { Source } from './contract.ts';
 import { BASE_PATH } from './envelope.ts';
 
 interface Spec<Res extends z.ZodMiniType> {
   readonly summary: string;
-  readonly source: string;
-  /** `site`: below the origin. `endpoint`: below the base path of the business calls. */
+  readonly source: Source;
+  /** The base of the path: the origin of the site, or the base path of the business calls. */
   readonly under: 'site' | 'endpoint';
   readonly path: `/${string}`;
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent along by the client; the answer does not depend on it. */
+  /** Headers that the client sends; the reply does not depend on them. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly response: Res;
-  /** `text` where the body is not JSON. */
+  /** The format of the body, by default `json`. */
   readonly media?: 'json' | 'text';
   readonly answersInMaintenance?: true;
 }
@@ -32,12 +33,15 @@ export function document<const Name extends `GET ${string}`, Res extends z.ZodMi
   return { ...spec, kind: 'document', name };
 }
 
-/** Where a document is asked for. base: what stands before the version of the business calls. */
+/** Returns the path of a document below the origin. base: the base path of the business calls, without the version. */
 /* @__NO_SIDE_EFFECTS__ */
-export function documentPath({ under, path }: Pick<AnyDocument, 'under' | 'path'>, base = BASE_PATH): string {
+export function buildDocumentPath(
+  { under, path }: Pick<AnyDocument, 'under' | 'path'>,
+  base = BASE_PATH,
+): string {
   return under === 'endpoint' ? `${base}${path}` : path;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the widest document, whatever it answers
-export type AnyDocument = Document<string, any>;
+/** The type that every document is assignable to. */
+export type AnyDocument = Document;
 export type DocumentOf<D extends AnyDocument> = z.output<D['response']>;

@@ -1,15 +1,15 @@
-/** What every business call is wrapped in, and the literal messages of spec §7 and §8. */
+/** The envelope of every business call, and the literal messages of spec §7 and §8. */
 import * as z from 'zod/mini';
 import { LANGUAGES } from './fields.ts';
 import { assumed, secret } from './marks.ts';
 
-/** The base path of the business calls; the version stands behind it. */
+/** The base path of the business calls; the version follows it. */
 export const BASE_PATH = '/endpoint';
 export const CALLS_PATH = `${BASE_PATH}/v1`;
-/** Every request says who asks: the panel of the player's site. */
+/** The header that every request carries; it names the site of the player. */
 export const PANEL_HEADER = { panel: 'frontend' } as const;
 
-/** Server messages, compared literally; Turkish whatever the language of the call. */
+/** Messages that clients compare literally. They are Turkish in every language of the call. */
 export const MESSAGE = {
   success: 'İşlem Başarılı',
   noRecords: 'Kayıt Bulunamadı',
@@ -21,7 +21,7 @@ export const MESSAGE = {
   providerUnreachable: 'Internal Server Error',
 } as const;
 
-/** Numbers in `code` with a meaning of their own (settled; the last two are assumed, in an envelope with HTTP 200). */
+/** The values of `code` with a fixed meaning. The last two are assumed; they come with HTTP 200. */
 export const CODE = {
   success: 200,
   notAuthorised: 401,
@@ -30,10 +30,10 @@ export const CODE = {
   maintenance: 503,
 } as const;
 
-/** The text in `debug` of a call that no session stands behind. */
+/** The `debug` of the reply to a call that was sent without a valid session. */
 export const ANONYMOUS_USER = 'anonymous user';
 
-/** Who calls: the session's ciphertexts as stored by the client, or plain values from a command line. */
+/** The session of the caller: ciphertexts as the client stores them, or plain values from a command line. */
 export const User = z.object({
   uid: secret(z.string()),
   sid: secret(z.string()),
@@ -50,7 +50,7 @@ export const Pagination = z.object({
 });
 export type Pagination = z.output<typeof Pagination>;
 
-/** A reply as it stands on the wire; `data` is checked by the call's own contract. */
+/** A reply on the wire; the call's contract checks `data`. */
 export const Envelope = z.object({
   result: z.boolean(),
   message: z.nullable(z.string()),

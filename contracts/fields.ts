@@ -5,7 +5,7 @@ import { assumed } from './marks.ts';
 export const LANGUAGES = ['tr', 'en'] as const;
 export type Lang = (typeof LANGUAGES)[number];
 
-/** Whole and non-negative: game, table, provider, category, slide and method numbers. */
+/** The id of a game, table, provider, category, slide or method: a whole number, not negative. */
 export const Id = z.int().check(z.nonnegative());
 
 /** 1 or 0, as a number. */
@@ -17,24 +17,27 @@ export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 /** Turkish lira as a decimal JSON number. */
 export const Lira = z.number();
 
-/** Every request carries `Lang`; tr unless said otherwise (spec §7). */
+/** The language of a request. Every request carries it; the default is tr (spec §7). */
 export const Lang = z._default(z.enum(LANGUAGES), 'tr');
 export const SiteType = z._default(z.string(), 'desktop');
 
-/** The `data` of a call: its own fields beside `Lang`. */
+/** Returns the schema of a call's `data`: `Lang` and the given fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export function data<Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.object({ Lang, ...shape });
 }
 
-/** How many rows of a list: whole, non-negative, at most `max`. Beyond is a programmer's mistake (422). */
+/** Returns the schema for the number of rows of a list. preset: the default; max: a larger number is answered with 422. */
 /* @__NO_SIDE_EFFECTS__ */
 export function limit(preset: number, max: number) {
   return z._default(z.int().check(z.nonnegative(), z.maximum(max)), preset);
 }
 
-/** How many rows to skip. */
+/** The number of rows to skip. */
 export const offset = z._default(z.int().check(z.nonnegative()), 0);
 
-/** 1 ascending, -1 descending. */
+/** The direction of the sort order: 1 ascending, -1 descending. */
 export const OrderDir = z.optional(z.union([z.literal(1), z.literal(-1)]));
+
+/** A text in both languages, since requests for these files do not name a language. */
+export const InBoth = z.object({ tr: z.string(), en: z.string() });

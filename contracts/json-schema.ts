@@ -1,17 +1,17 @@
-/** Contracts as JSON Schema (2020-12), with our marks as `x-assumed` and `x-secret`: for documents that others read. */
+/** Contracts as JSON Schema (2020-12), with marks as `x-assumed` and `x-secret`. */
 import * as z from 'zod/mini';
-import { type AnyContract, type Refusal, refusalOf } from './contract.ts';
+import { type AnyContract, type DeclaredError, normaliseError } from './contract.ts';
 import type { Mark } from './marks.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Of this revision, or of another when two are compared: marks are kept by identity. */
+/** The marks of the schemas in one revision of the contracts. A schema object is the key of its mark. */
 export interface Marks {
   get(schema: z.core.$ZodType): Mark | undefined;
 }
 
-/** As it stands on the wire: defaults not yet filled in, unknown fields allowed; what has no JSON form is anything. */
-export function jsonSchemaOf(schema: z.ZodMiniType, marks: Marks): Json {
+/** Returns the JSON Schema of a value on the wire: fields with a default are optional, other fields are allowed. */
+export function toJsonSchema(schema: z.ZodMiniType, marks: Marks): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -19,7 +19,7 @@ export function jsonSchemaOf(schema: z.ZodMiniType, marks: Marks): Json {
       const { assumed, secret } = marks.get(zodSchema) ?? {};
       if (assumed !== undefined) jsonSchema['x-assumed'] = assumed;
       if (secret) jsonSchema['x-secret'] = true;
-      // zod's own bounds of whole numbers say nothing to a reader.
+      // zod adds the bounds of safe integers, which are of no use to a reader.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },
@@ -27,9 +27,9 @@ export function jsonSchemaOf(schema: z.ZodMiniType, marks: Marks): Json {
   return described;
 }
 
-/** Message and number of each of a call's own refusals by its name. */
-export function errorsOf({ errors }: AnyContract): Record<string, { message: string; code: number }> {
+/** Returns the message and code of a call's own refusals by name. */
+export function listErrors({ errors }: AnyContract): Record<string, { message: string; code: number }> {
   return Object.fromEntries(
-    Object.entries<Refusal>(errors).map(([name, refusal]) => [name, refusalOf(refusal)]),
+    Object.entries<DeclaredError>(errors).map(([name, refusal]) => [name, normaliseError(refusal)]),
   );
 }

@@ -1,4 +1,4 @@
-/** `/slot/type/{type}` and `/live/type/{type}`: closed lists, each type the number of a category (settled). */
+/** The types in `/slot/type/{type}` and `/live/type/{type}`, each with the id of its category. */
 import { SLOT_CATEGORY } from './calls/casino.ts';
 
 export const SLOT_TYPES = {
@@ -27,8 +27,6 @@ export const LIVE_TYPES = {
   blackjack: 202,
   baccarat: 203,
   poker: 204,
-  'game-shows': 205,
-  dice: 206,
   'dragon-lion': 207,
   bingo: 208,
   turkish: 209,

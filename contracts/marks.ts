@@ -1,11 +1,13 @@
-/** Marks on schemas: what the spec does not state (`assumed`), and what must never be written down (`secret`). */
+/** Marks on schemas: `assumed` (not stated by the spec), `secret` (to be masked), `address` (may receive messages). */
 import * as z from 'zod/mini';
 
 export interface Mark {
-  /** Why we believe it; the spec is silent. A live backend that differs here breaks our assumption, not its contract. */
+  /** The reason for the assumption. A backend that contradicts an assumption does not break the contract. */
   readonly assumed?: string;
-  /** Masked in the journal, in reports and in recordings. */
+  /** Whether the value is masked in the journal, in reports and in recordings. */
   readonly secret?: true;
+  /** Whether a call may send messages to this value; a contract run never sends an example to a live backend. */
+  readonly address?: true;
 }
 
 export const marks = z.registry<Mark>();
@@ -17,13 +19,19 @@ function mark<S extends z.ZodMiniType>(schema: S, add: Mark): S {
   return copy;
 }
 
-/** Marks presence and type as our assumption: the spec names neither, or only the field. */
+/** Marks a value's presence and type as assumed. why: the reason for the assumption, or its content. */
 /* @__NO_SIDE_EFFECTS__ */
 export function assumed<S extends z.ZodMiniType>(schema: S, why = 'the spec does not state it'): S {
   return mark(schema, { assumed: why });
 }
 
-/** Marks a value that must not be stored readably anywhere. */
+/** Marks an e-mail address or telephone number to which a call may send a message. */
+/* @__NO_SIDE_EFFECTS__ */
+export function address<S extends z.ZodMiniType>(schema: S): S {
+  return mark(schema, { address: true });
+}
+
+/** Marks a value that must be masked wherever it is stored. */
 /* @__NO_SIDE_EFFECTS__ */
 export function secret<S extends z.ZodMiniType>(schema: S): S {
   return mark(schema, { secret: true });

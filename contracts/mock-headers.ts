@@ -1,10 +1,10 @@
-/** What only a mock says and hears, beside the wire of the spec. */
+/** Headers and the cookie of the mock, which the spec does not have. */
 
-/** Of a request: the world that it means. Of a reply: that a mock answered, and in which world. */
+/** The name of a world: in a request the world that is to answer, in a reply the world that has answered. */
 export const WORLD_HEADER = 'x-mock-world';
 
-/** Of a reply: what a scenario had a part in, so that nobody hunts a fault that was switched on. */
+/** The scenario rules that changed a reply, so that an injected fault is not mistaken for a real one. */
 export const SCENARIO_HEADER = 'x-mock-scenario';
 
-/** Names the world of a browser's requests where neither header nor host does. */
+/** Names the world of a browser's requests when neither header nor host does. */
 export const WORLD_COOKIE = 'mock_world';

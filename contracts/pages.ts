@@ -1,8 +1,9 @@
-/** The content pages of the site: their place in the address, and the block of `getInformation` that fills each. */
+/** The content pages of the site: the slug and the `getInformation` type of each. */
 
-/** `/pages/{slug}`, in the order in which menus list them (spec §2 Screens named in the texts). */
+/** The pages at `/pages/{slug}`, in the order of the menus (spec §2 Screens named in the texts). */
 export const CONTENT_PAGES = {
   'general-rules': 'GenelKurallar',
+  terms: 'KullanimSartlari',
   'casino-rules': 'CasinoKurallari',
   'bet-rules': 'BahisKurallari',
   'bonus-rules': 'PromoSart',
@@ -15,8 +16,11 @@ export const CONTENT_PAGES = {
 
 export type PageSlug = keyof typeof CONTENT_PAGES;
 
-/** About us has an address of its own (spec §2); the others stand below `/pages`. */
+/** Returns the path of a content page. `about-us` has its own path (spec §2); the others are below `/pages`. */
 /* @__NO_SIDE_EFFECTS__ */
-export function pagePath(slug: PageSlug): string {
+export function buildPagePath(slug: PageSlug): string {
   return slug === 'about-us' ? '/about-us' : `/pages/${slug}`;
 }
+
+/** The path of live support, a page that the server renders (spec §2 Screens named in the texts). */
+export const SUPPORT_PATH = '/support';

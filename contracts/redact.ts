@@ -1,92 +1,92 @@
-/** Copies a value for the journal, for reports and recordings: without secrets, and without what no schema knows. */
+/** Copies a value for the journal, reports and recordings, without secrets and without undeclared values. */
 import type * as z from 'zod/mini';
-import { typeName } from './judge.ts';
-import { childrenAt, coreOf, definitionOf, hasMarkWithin, isMarked } from './schema.ts';
+import { nameType } from './check.ts';
+import { findChildren, hasMarkWithin, isMarked, readDefinition, unwrapSchema } from './schema.ts';
 
 export const REDACTED = '[redacted]';
-/** Shorter texts would mask half of every message they happen to stand in. */
-const SHORTEST_SECRET = 4;
+/** Shorter secrets are not searched for in other texts, since they would match by chance. */
+const MIN_SECRET_CHARS = 4;
 
-/** What was come across while masking. */
-interface Found {
+/** The secrets and undeclared field names that masking collects. */
+interface MaskedTexts {
   readonly secrets: Set<string>;
-  /** Of the fields that no schema knows. */
+  /** The names of undeclared fields. */
   readonly names: Set<string>;
 }
 
 /**
- * Masks what is marked secret, wherever it stands; unknown fields keep their name and type only.
- * A value masked once is masked in every text of `value`, an echo in a message included.
+ * Masks every value marked secret; undeclared fields keep only their name and type.
+ * A secret is also masked in every other text of `value`, such as a message that repeats it.
  */
 export function redact(schema: z.core.$ZodType, value: unknown): unknown {
-  const [masked] = redactTogether([[schema, value]]);
+  const [masked] = redactAll([[schema, value]]);
   return masked;
 }
 
-/** Like `redact`, for several values of one exchange: what is secret in one is masked in all. */
-export function redactTogether(parts: readonly (readonly [z.core.$ZodType, unknown])[]): unknown[] {
-  const found: Found = { secrets: new Set(), names: new Set() };
-  const masked = parts.map(([schema, value]) => mask([schema], value, found));
-  if (found.secrets.size === 0) return masked;
-  // The longest first: one may stand in another, of which nothing must be left over.
-  const secrets = [...found.secrets].sort((a, b) => b.length - a.length);
-  const hide = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, REDACTED), text);
-  return masked.map((value) => maskTexts(value, found.names, hide));
+/** Redacts several values of one exchange; a secret of one is masked in all of them. */
+export function redactAll(parts: readonly (readonly [z.core.$ZodType, unknown])[]): unknown[] {
+  const texts: MaskedTexts = { secrets: new Set(), names: new Set() };
+  const masked = parts.map(([schema, value]) => mask([schema], value, texts));
+  if (texts.secrets.size === 0) return masked;
+  // The longest first, as one secret may be part of another.
+  const secrets = [...texts.secrets].sort((a, b) => b.length - a.length);
+  const hide = (text: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, REDACTED), text);
+  return masked.map((value) => maskTexts(value, texts.names, hide));
 }
 
 const secretsWithin = new WeakMap<z.core.$ZodType, boolean>();
 
-/** Whether values of this schema can hold secrets; asked once per schema. */
-export function holdsSecrets(schema: z.core.$ZodType): boolean {
-  const known = secretsWithin.get(schema);
-  if (known !== undefined) return known;
+/** Returns whether values of this schema can hold secrets. The result is cached per schema. */
+export function hasSecrets(schema: z.core.$ZodType): boolean {
+  const cached = secretsWithin.get(schema);
+  if (cached !== undefined) return cached;
   const answer = hasMarkWithin(schema, 'secret');
   secretsWithin.set(schema, answer);
   return answer;
 }
 
-function mask(schemas: readonly z.core.$ZodType[], value: unknown, found: Found): unknown {
+function mask(schemas: readonly z.core.$ZodType[], value: unknown, texts: MaskedTexts): unknown {
   if (value === undefined) return undefined;
-  if (schemas.length === 0) return nameless(value);
+  if (schemas.length === 0) return describeUnknown(value);
   if (schemas.some((schema) => isMarked(schema, 'secret'))) {
     if (value === null) return null;
-    collect(value, found.secrets);
+    collectTexts(value, texts.secrets);
     return REDACTED;
   }
-  const at = (key: PropertyKey) => schemas.flatMap((schema) => childrenAt(schema, key));
-  if (Array.isArray(value)) return value.map((item, index) => mask(at(index), item, found));
+  const at = (key: PropertyKey) => schemas.flatMap((schema) => findChildren(schema, key));
+  if (Array.isArray(value)) return value.map((item, index) => mask(at(index), item, texts));
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).map(([key, child]) => {
-      const known = at(key);
-      if (known.length === 0) found.names.add(key);
-      return [key, mask(known, child, found)] as const;
+      const children = at(key);
+      if (children.length === 0) texts.names.add(key);
+      return [key, mask(children, child, texts)] as const;
     });
     return Object.fromEntries(fields);
   }
-  // A text in the place of an object may be that object, serialised once too often: secrets and all.
-  return value !== null && schemas.every(hasParts) ? nameless(value) : value;
+  // A text where an object is expected may be the object as JSON, with its secrets.
+  return value !== null && schemas.every(hasChildrenOnly) ? describeUnknown(value) : value;
 }
 
-/** Whether only objects and lists fit. */
-function hasParts(schema: z.core.$ZodType): boolean {
-  const def = definitionOf(coreOf(schema));
-  if (def.type === 'union') return def.options.every(hasParts);
+/** Returns whether the schema accepts only objects and lists. */
+function hasChildrenOnly(schema: z.core.$ZodType): boolean {
+  const def = readDefinition(unwrapSchema(schema));
+  if (def.type === 'union') return def.options.every(hasChildrenOnly);
   return ['object', 'array', 'record', 'tuple', 'intersection'].includes(def.type);
 }
 
-/** What no schema knows: its type, not its value. */
-function nameless(value: unknown): string {
-  return `[unknown ${typeName(value)}]`;
+/** Returns a placeholder with the type of an undeclared value. */
+function describeUnknown(value: unknown): string {
+  return `[unknown ${nameType(value)}]`;
 }
 
-/** A secret of the wrong shape is one all the same: each text in it. */
-function collect(value: unknown, secrets: Set<string>): void {
-  if (typeof value === 'string' && value.length >= SHORTEST_SECRET) secrets.add(value);
+/** Collects every text within a secret. In a reply that breaks its contract, a secret may be an object. */
+function collectTexts(value: unknown, secrets: Set<string>): void {
+  if (typeof value === 'string' && value.length >= MIN_SECRET_CHARS) secrets.add(value);
   if (typeof value !== 'object' || value === null) return;
-  for (const child of Object.values(value)) collect(child, secrets);
+  for (const child of Object.values(value)) collectTexts(child, secrets);
 }
 
-/** names: what fields are called that no schema knows; what others are called is ours, and stays. */
+/** Masks the secrets in all texts. names: undeclared field names, which may hold a secret too. */
 function maskTexts(value: unknown, names: ReadonlySet<string>, hide: (text: string) => string): unknown {
   if (typeof value === 'string') return hide(value);
   if (Array.isArray(value)) return value.map((item) => maskTexts(item, names, hide));

@@ -1,4 +1,4 @@
-/** Every call and document there is. A new call is exported by its class's file; a new class gets a line here. */
+/** Every call and document. A new call is exported from the file of its class; a new class is added here. */
 import * as betframe from './calls/betframe.ts';
 import * as casino from './calls/casino.ts';
 import * as cmscontroller from './calls/cmscontroller.ts';
@@ -16,6 +16,7 @@ import * as virtualgames from './calls/virtualgames.ts';
 import type { AnyContract } from './contract.ts';
 import type { AnyDocument } from './document.ts';
 import * as documentModule from './documents.ts';
+import * as siteDocumentModule from './site-documents.ts';
 
 export const classes = {
   cmscontroller,
@@ -49,8 +50,8 @@ function isKind<K extends 'contract' | 'document'>(
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
 }
 
-/** By name, as the language has them; a bundler keeps the order in which they were written. */
-function exportsOf(module: Readonly<Record<string, unknown>>): unknown[] {
+/** Returns the exports sorted by name, since a bundler may keep another order. */
+function listExports(module: Readonly<Record<string, unknown>>): unknown[] {
   return Object.keys(module)
     .sort()
     .map((name) => module[name]);
@@ -59,14 +60,16 @@ function exportsOf(module: Readonly<Record<string, unknown>>): unknown[] {
 /** Every business call by its wire name, `class/method`. */
 export const contracts: ReadonlyMap<string, AnyContract> = new Map(
   Object.values(classes)
-    .flatMap(exportsOf)
+    .flatMap(listExports)
     .filter((value) => isKind(value, 'contract'))
     .map((call) => [call.name, call]),
 );
 
 /** Every document by its name, `GET …`. */
 export const documents: ReadonlyMap<string, AnyDocument> = new Map(
-  exportsOf(documentModule)
+  Object.entries({ ...documentModule, ...siteDocumentModule })
+    .sort(([first], [second]) => (first < second ? -1 : 1))
+    .map(([, value]) => value)
     .filter((value) => isKind(value, 'document'))
-    .map((found) => [found.name, found]),
+    .map((entry) => [entry.name, entry]),
 );

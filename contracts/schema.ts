@@ -1,35 +1,35 @@
-/** Looking into a schema: its wrappers, its children, its marks. The one place that knows zod's inner definitions. */
+/** Reads the wrappers, children and marks of a schema. No other file uses zod's inner definitions. */
 import type * as z from 'zod/mini';
 import { type Mark, marks } from './marks.ts';
 
 type Schema = z.core.$ZodType;
 type Definition = z.core.$ZodTypes['_zod']['def'];
 
-/** The schema and everything it wraps (optional, nullable, default, pipe, lazy …), outermost first. */
-export function layersOf(schema: Schema): Schema[] {
+/** Returns the schema and everything it wraps (optional, nullable, default, pipe, lazy …), the outermost first. */
+export function listLayers(schema: Schema): Schema[] {
   const layers: Schema[] = [];
-  for (let layer: Schema | undefined = schema; layer; layer = wrappedBy(layer)) layers.push(layer);
+  for (let layer: Schema | undefined = schema; layer; layer = findWrapped(layer)) layers.push(layer);
   return layers;
 }
 
 const cores = new WeakMap<Schema, Schema>();
 
-/** The innermost schema: an object, array, union or scalar. Asked for each value of each request, found once. */
-export function coreOf(schema: Schema): Schema {
-  const known = cores.get(schema);
-  if (known) return known;
-  const core = layersOf(schema).at(-1) ?? schema;
+/** Returns the innermost schema: an object, array, union or scalar. Cached, as every check of a value needs it. */
+export function unwrapSchema(schema: Schema): Schema {
+  const cached = cores.get(schema);
+  if (cached) return cached;
+  const core = listLayers(schema).at(-1) ?? schema;
   cores.set(schema, core);
   return core;
 }
 
-/** zod types the base class's definition as `unknown` kinds; every schema there is, is one of its own union. */
-export function definitionOf(schema: Schema): Definition {
+/** Returns the definition, typed as zod's union of all kinds; the base class leaves it untyped. */
+export function readDefinition(schema: Schema): Definition {
   return schema._zod.def as Definition;
 }
 
-function wrappedBy(schema: Schema): Schema | undefined {
-  const def = definitionOf(schema);
+function findWrapped(schema: Schema): Schema | undefined {
+  const def = readDefinition(schema);
   switch (def.type) {
     case 'optional':
     case 'nullable':
@@ -49,9 +49,9 @@ function wrappedBy(schema: Schema): Schema | undefined {
   }
 }
 
-/** Every schema that may stand under `key`; a union has several, an unknown key none. */
-export function childrenAt(schema: Schema, key: PropertyKey): Schema[] {
-  const def = definitionOf(coreOf(schema));
+/** Returns the possible schemas of the value at `key`: several for a union, none for an undeclared key. */
+export function findChildren(schema: Schema, key: PropertyKey): Schema[] {
+  const def = readDefinition(unwrapSchema(schema));
   switch (def.type) {
     case 'object': {
       const child = Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
@@ -66,17 +66,17 @@ export function childrenAt(schema: Schema, key: PropertyKey): Schema[] {
       return item ? [item] : [];
     }
     case 'union':
-      return def.options.flatMap((option) => childrenAt(option, key));
+      return def.options.flatMap((option) => findChildren(option, key));
     case 'intersection':
-      return [...childrenAt(def.left, key), ...childrenAt(def.right, key)];
+      return [...findChildren(def.left, key), ...findChildren(def.right, key)];
     default:
       return [];
   }
 }
 
-/** All direct children, whatever their key. */
-export function childrenOf(schema: Schema): Schema[] {
-  const def = definitionOf(coreOf(schema));
+/** Returns all direct children. */
+export function listChildren(schema: Schema): Schema[] {
+  const def = readDefinition(unwrapSchema(schema));
   switch (def.type) {
     case 'object':
       return Object.values(def.shape);
@@ -95,21 +95,21 @@ export function childrenOf(schema: Schema): Schema[] {
   }
 }
 
-/** Whether any layer of the schema carries the mark. */
+/** Returns whether any layer of the schema has the mark. */
 export function isMarked(schema: Schema, mark: keyof Mark): boolean {
-  return layersOf(schema).some((layer) => marks.get(layer)?.[mark] !== undefined);
+  return listLayers(schema).some((layer) => marks.get(layer)?.[mark] !== undefined);
 }
 
-/** Whether the schema, or anything inside it, carries the mark. */
+/** Returns whether the schema, or any schema inside it, has the mark. */
 export function hasMarkWithin(schema: Schema, mark: keyof Mark): boolean {
-  return isMarked(schema, mark) || childrenOf(schema).some((child) => hasMarkWithin(child, mark));
+  return isMarked(schema, mark) || listChildren(schema).some((child) => hasMarkWithin(child, mark));
 }
 
-/** Whether the value at `path` is an assumption of ours: it, or something around it, is marked so. */
+/** Returns whether the value at `path`, or a value around it, is marked as assumed. */
 export function isAssumedAt(schema: Schema, path: readonly PropertyKey[]): boolean {
   if (isMarked(schema, 'assumed')) return true;
   const [key, ...rest] = path;
   if (key === undefined) return false;
-  const children = childrenAt(schema, key);
+  const children = findChildren(schema, key);
   return children.length > 0 && children.every((child) => isAssumedAt(child, rest));
 }

@@ -1,12 +1,12 @@
-/** Artwork: drawn from its address, the same bytes for ever, with the real date. */
+/** Serves artwork that is drawn from its address, so it is the same each time. Its date is the real one. */
 import type { Hono } from 'hono';
 import { drawMedia } from '#fixtures/art/media';
 
-/** Adds the route of all artwork: no world has a part in it, nor has a scenario. */
+/** Adds the route of all artwork. It depends on no world and no scenario. */
 export function serveMedia(app: Hono): void {
   app.get('/media/v1/:path{.+}', (c) => {
     const svg = drawMedia(c.req.param('path'));
-    if (svg === undefined) return c.text('There is no such picture', 404);
+    if (svg === undefined) return c.text(`There is no picture at ${c.req.path}`, 404);
     return new Response(svg, {
       headers: {
         'content-type': 'image/svg+xml',

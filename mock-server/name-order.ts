@@ -1,9 +1,8 @@
-/** Names as Turkish orders them. */
-import { once } from '#fixtures/once';
+import { lazy } from '#fixtures/lazy';
 
-const collator = once(() => new Intl.Collator('tr', { numeric: true }));
+const collator = lazy(() => new Intl.Collator('tr', { numeric: true }));
 
-/** For `sort`: Ç after C, İ after I, and `oyuncu.2` before `oyuncu.10`. */
+/** Compares names for `sort` in Turkish order: Ç after C, İ after I, and `oyuncu.2` before `oyuncu.10`. */
 export function compareNames(one: string, other: string): number {
   return collator().compare(one, other);
 }

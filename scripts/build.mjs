@@ -1,5 +1,5 @@
-// `npm run build`: the mock server as one bundle (dist/server) and the client (dist/client, compressed
-// beforehand). Others ask for what they need by ensureBuilt(), which builds only what is out of date.
+// `npm run build` builds the mock server as one bundle (dist/server) and the client (dist/client), with compressed
+// copies. Other scripts call ensureBuilt(), which builds only what is out of date.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -7,12 +7,12 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ensurePackages, giveUp, requireNode, root } from './install.mjs';
+import { ensurePackages, exitWithError, requireNode, root } from './install.mjs';
 
 /** @typedef {'server' | 'client'} Part */
 
-/** What is built from what; `entry` stands for the whole folder, and carries the time the build began. */
-const PARTS = {
+/** Sources and output of each build. The modification time of `entry` is the time at which the build began. */
+const BUILDS = {
   server: {
     configs: ['mock-server/node/vite.config.ts'],
     folder: 'dist/server',
@@ -23,31 +23,32 @@ const PARTS = {
     configs: ['client/vite.config.ts', 'client/console/vite.config.ts'],
     folder: 'dist/client',
     entry: 'dist/client/index.html',
-    sources: ['client', 'contracts', 'scripts/lean-contracts.ts', 'package-lock.json'],
+    sources: ['client', 'contracts', 'scripts/preloads.ts', 'package-lock.json'],
   },
 };
 
-/** Text that shrinks; pictures and fonts are compressed already. */
-const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
-/** Below this many bytes it is one packet either way. */
-const WORTH_COMPRESSING = 1024;
+/** Text formats; pictures and fonts are compressed already. */
+const COMPRESSED_EXTENSIONS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
+/** Smaller files are not compressed, since they fit into one packet anyway. */
+const MIN_COMPRESSED_BYTES = 1024;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   requireNode();
-  const asked = process.argv.slice(2);
-  const unknown = asked.find((name) => !Object.hasOwn(PARTS, name));
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !Object.hasOwn(BUILDS, name));
   if (unknown !== undefined) {
-    giveUp(`npm run build takes ${Object.keys(PARTS).join(' or ')}, or nothing for both, not "${unknown}".`);
+    exitWithError(
+      `npm run build takes ${Object.keys(BUILDS).join(' or ')}, or nothing for both, not "${unknown}".`,
+    );
   }
   ensurePackages();
-  for (const part of /** @type {Part[]} */ (Object.keys(PARTS))) {
-    if (asked.length === 0 || asked.includes(part)) await build(part);
+  for (const part of /** @type {Part[]} */ (Object.keys(BUILDS))) {
+    if (names.length === 0 || names.includes(part)) await build(part);
   }
 }
 
 /**
- * Builds what is out of date, in a process of its own: Vite's memory is then free again, and neither its
- * NODE_ENV nor the caller's reaches the other.
+ * Builds what is out of date in a child process, which frees Vite's memory afterwards and has its own NODE_ENV.
  *
  * @param {Part[]} parts
  */
@@ -59,44 +60,44 @@ export function ensureBuilt(...parts) {
     cwd: root,
     stdio: 'inherit',
   });
-  if (status !== 0) process.exit(status ?? 1); // the build has said why
+  if (status !== 0) process.exit(status ?? 1); // The build has printed the reason.
 }
 
 /** @param {Part} part */
 function isStale(part) {
-  const { entry, sources } = PARTS[part];
+  const { entry, sources } = BUILDS[part];
   const output = join(root, entry);
   if (!existsSync(output)) return true;
   const builtAt = statSync(output).mtimeMs;
-  return sources.some((source) => changedAt(join(root, source)) > builtAt);
+  return sources.some((source) => findNewestChange(join(root, source)) > builtAt);
 }
 
 /**
- * The newest change below a path. Folders count too: a file that was removed leaves no other trace.
+ * Returns the newest change below a path. Folders count too, since their time shows that a file was removed.
  *
  * @param {string} path
  * @returns {number} epoch ms
  */
-function changedAt(path) {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) return 0;
-  if (!found.isDirectory()) return found.mtimeMs;
-  const inside = readdirSync(path).map((name) => changedAt(join(path, name)));
-  return Math.max(found.mtimeMs, ...inside);
+function findNewestChange(path) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  const inside = readdirSync(path).map((name) => findNewestChange(join(path, name)));
+  return Math.max(stats.mtimeMs, ...inside);
 }
 
 /** @param {Part} part */
 async function build(part) {
-  const { configs, entry, folder } = PARTS[part];
+  const { configs, entry, folder } = BUILDS[part];
   const began = new Date();
-  // Built beside, then moved: a build that is interrupted, or a second one, never leaves half a folder.
+  // Built in a staging folder and then moved, so that an interrupted or concurrent build leaves no partial output.
   const staging = join(root, 'dist', `.${part}-${process.pid}`);
   process.once('exit', () => rmSync(staging, { recursive: true, force: true }));
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));
 
   console.log(`Building ${folder}…`);
-  process.env.NODE_ENV = 'production'; // React would otherwise be its development form under NODE_ENV=test
+  process.env.NODE_ENV = 'production'; // An inherited NODE_ENV=test would select React's development build.
   const vite = await import('vite');
   for (const config of configs) {
     await vite.build({
@@ -107,18 +108,18 @@ async function build(part) {
   }
   if (part === 'client') await compress(staging);
   utimesSync(join(staging, entry.slice(folder.length + 1)), began, began);
-  replace(join(root, folder), staging);
+  replaceFolder(join(root, folder), staging);
 }
 
 /** @param {string} folder */
 async function compress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && COMPRESSIBLE.has(extname(file.name)))
+    .filter((file) => file.isFile() && COMPRESSED_EXTENSIONS.has(extname(file.name)))
     .map((file) => join(file.parentPath, file.name));
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(file);
-      if (bytes.length < WORTH_COMPRESSING) return;
+      if (bytes.length < MIN_COMPRESSED_BYTES) return;
       const [gz, br] = await Promise.all([
         promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
         promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
@@ -132,7 +133,7 @@ async function compress(folder) {
  * @param {string} folder
  * @param {string} staging
  */
-function replace(folder, staging) {
+function replaceFolder(folder, staging) {
   const old = `${staging}-old`;
   if (existsSync(folder)) renameSync(folder, old);
   renameSync(staging, folder);

@@ -1,8 +1,9 @@
-// `npm run check`: types, lint, format and the house rules; what one wants to know before a commit.
-import { ensurePackages, giveUp, requireNode } from './install.mjs';
-import { conclude, lint, ran, types, vitest } from './runners.mjs';
+// `npm run check` runs types, lint, format and the house rules: the quick check before a commit.
+import { ensurePackages, exitWithError, requireNode } from './install.mjs';
+import { checkLint, checkTypes, omitIdle, reportAndExit, runVitest } from './runners.mjs';
 
 requireNode();
-if (process.argv.length > 2) giveUp('npm run check takes nothing; npm test -- PATH runs some of the tests.');
+if (process.argv.length > 2)
+  exitWithError('npm run check takes no arguments. To run some of the tests: npm test -- PATH.');
 ensurePackages();
-conclude([types(), lint(), ...ran(vitest('tests/house'))]);
+reportAndExit([checkTypes(), checkLint(), ...omitIdle(runVitest('tests/house'))]);

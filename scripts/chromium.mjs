@@ -1,75 +1,74 @@
-// A Chromium for the browser tests: one that is there, else one that can be had.
+// Finds a Chromium for the browser tests, or installs one.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { giveUp, root } from './install.mjs';
+import { exitWithError, root } from './install.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const COMMAND_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** ms; a browser that starts for the first time on a busy machine is slow to say its version */
-const PATIENCE = 20_000;
+/** The limit is generous, since the first start of a browser on a busy machine is slow. */
+const VERSION_TIMEOUT_MS = 20_000;
 
-/** @returns {Promise<string>} the path of a Chromium that runs; fetches one if need be */
+/** @returns {Promise<string>} the path of a Chromium that runs; installs one if there is none */
 export async function ensureChromium() {
-  const chosen = process.env.CHROMIUM;
-  if (chosen) {
-    return works(chosen)
-      ? chosen
-      : giveUp(
-          `CHROMIUM=${chosen} does not run: point it at a Chromium or Chrome, or unset it to have one found.`,
-        );
+  const path = process.env.CHROMIUM;
+  if (path) {
+    return isRunnable(path)
+      ? path
+      : exitWithError(`CHROMIUM=${path} does not run: point it at a Chromium or Chrome, or unset it.`);
   }
-  return (await findChromium()) ?? (await fetchChromium()) ?? giveUp(noBrowser());
+  return (await findChromium()) ?? (await fetchChromium()) ?? exitWithError(describeMissingBrowser());
 }
 
-/** @returns {Promise<string | undefined>} Playwright's own, else the machine's */
+/** @returns {Promise<string | undefined>} the path of Playwright's Chromium, or of one that is installed here */
 async function findChromium() {
   const { chromium } = await import('playwright');
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  const places = [
+    .flatMap((folder) => COMMAND_NAMES.map((name) => join(folder, name)));
+  const paths = [
     chromium.executablePath(),
     ...onPath,
     ...(process.platform === 'darwin' ? MAC_APPLICATIONS : []),
   ];
-  return places.find(works);
+  return paths.find(isRunnable);
 }
 
 async function fetchChromium() {
-  console.log('No Chromium found: fetching the one that Playwright keeps…');
-  run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium');
+  console.log('No Chromium found: downloading the one that Playwright provides…');
+  runCommand(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium');
   const fetched = await findChromium();
   if (fetched || !canUseApt()) return fetched;
-  console.log("That one does not run here: installing Debian's package…");
-  run('apt-get', 'update');
-  run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+  console.log("It does not run here: installing Debian's package…");
+  runCommand('apt-get', 'update');
+  runCommand('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
   return findChromium();
 }
 
-function noBrowser() {
+function describeMissingBrowser() {
   const remedy =
     process.platform === 'linux'
       ? 'install one (Debian and Ubuntu: sudo apt-get install chromium)'
       : 'install Chrome or Chromium';
-  return `The browser tests need a Chromium, and none could be found or fetched: ${remedy}, or point CHROMIUM at one, and run npm test again.`;
+  return `The browser tests need a Chromium, and none was found or could be installed: ${remedy}, or point CHROMIUM at one, and run npm test again.`;
 }
 
 /**
- * Runs it: the file alone proves nothing (libraries may be missing, Ubuntu's is a stub that asks for snap).
+ * Returns whether the browser starts. An existing file is not enough: libraries may be missing, and the one of Ubuntu
+ * is a stub without a browser.
  *
  * @param {string} path
  */
-function works(path) {
+function isRunnable(path) {
   if (!existsSync(path)) return false;
   try {
     return /Chrom/.test(
       execFileSync(path, ['--version'], {
         encoding: 'utf8',
-        timeout: PATIENCE,
+        timeout: VERSION_TIMEOUT_MS,
         stdio: ['ignore', 'pipe', 'ignore'],
       }),
     );
@@ -83,12 +82,12 @@ function canUseApt() {
 }
 
 /**
- * Whether it went well shows afterwards, in what is found.
+ * Runs a command. Its success is not checked here: findChromium() shows it afterwards.
  *
  * @param {string} command
  * @param {string[]} args
  */
-function run(command, ...args) {
+function runCommand(command, ...args) {
   spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',

@@ -1,26 +1,26 @@
-// What has to be there before anything else runs: a Node that the tools accept, and the packages that
-// package-lock.json names. Runs on a bare clone and on an old Node: built-in modules only, plain syntax.
+// Checks the Node version and installs the packages of package-lock.json before anything else runs. It has to run on
+// a bare clone and on an old Node, so it uses only built-in modules and plain syntax.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder. Not import.meta.dirname: an old Node must live long enough to say so. */
+/** The repository's folder. An old Node has no import.meta.dirname, and has to reach the message about its version. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Says one sentence and ends with exit code 1.
+ * Prints a message and ends with exit code 1.
  *
- * @param {string} sentence what is wrong, and the remedy
+ * @param {string} message what is wrong, and the remedy
  * @returns {never}
  */
-export function giveUp(sentence) {
-  console.error(sentence);
+export function exitWithError(message) {
+  console.error(message);
   process.exit(1);
 }
 
 /**
- * The floor is Vite's: 20.19 or newer, and from 22 on 22.12 or newer ("engines" in package.json).
+ * Vite needs Node 20.19, or 22.12 or newer ("engines" in package.json).
  *
  * @param {string} version as in process.versions.node
  */
@@ -32,53 +32,59 @@ export function isSupportedNode(version) {
 export function requireNode() {
   const version = process.versions.node;
   if (!isSupportedNode(version)) {
-    giveUp(
+    exitWithError(
       `vitrin needs Node 20.19 or 22.12 or newer, and this is ${version}: install one from https://nodejs.org, or run "nvm install 22", and start again.`,
     );
   }
 }
 
-/** Installs what package-lock.json names, unless it is there already. */
+/** Installs the packages of package-lock.json, unless they are installed already. */
 export function ensurePackages() {
-  if (packagesAreInstalled(root)) return;
-  const first = !existsSync(join(root, 'node_modules'));
+  if (arePackagesInstalled(root)) return;
+  const isFirst = !existsSync(join(root, 'node_modules'));
   console.log(
-    first
+    isFirst
       ? 'Installing packages (first start; about 15 s)…'
-      : 'Installing packages (those here are not what package-lock.json names)…',
+      : 'Installing packages (package-lock.json has changed)…',
   );
-  // --include=dev: with NODE_ENV=production npm would leave out what builds and tests the client.
-  const [command, ...args] = npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
+  // --include=dev: with NODE_ENV=production npm would omit the packages that build and test the client.
+  const [command, ...args] = buildNpmCommand(
+    'ci',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  );
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    // The tests look for a browser themselves; nobody should wait for one in order to start.
+    // npm start needs no browser, and npm test installs one itself.
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
   if (error || status !== 0) {
-    const why = error ? error.message : `npm ended with code ${status}`;
-    giveUp(
-      `The packages could not be installed (${why}): look at npm's message above, check the network or proxy (npm ping), and start again.`,
+    const reason = error ? error.message : `npm ended with code ${status}`;
+    exitWithError(
+      `The packages could not be installed (${reason}): see npm's message above, check the network or proxy (npm ping), and start again.`,
     );
   }
 }
 
 /**
- * Compares by content, not by date: npm writes node_modules/.package-lock.json last, so that a killed
- * installation has none, and a switch of branches shows at once.
+ * Compares package-lock.json with the list that npm writes at the end of an installation. A killed installation has no
+ * list, and a list of another branch differs.
  *
  * @param {string} folder
  */
-export function packagesAreInstalled(folder) {
-  const wanted = lockedPackages(join(folder, 'package-lock.json'));
-  const present = lockedPackages(join(folder, 'node_modules', '.package-lock.json'));
-  if (!wanted || !present) return false;
-  return Object.entries(wanted).every(([path, entry]) => {
+export function arePackagesInstalled(folder) {
+  const expected = readLockedPackages(join(folder, 'package-lock.json'));
+  const installed = readLockedPackages(join(folder, 'node_modules', '.package-lock.json'));
+  if (!expected || !installed) return false;
+  return Object.entries(expected).every(([path, entry]) => {
     if (path === '') return true; // the project itself
-    const found = present[path];
-    // Packages for other platforms stand in the lock and are rightly missing on disk.
-    if (!found) return entry.optional === true;
-    return found.version === entry.version && existsSync(join(folder, path));
+    const entryOnDisk = installed[path];
+    // The lock also lists packages for other platforms, which npm does not install.
+    if (!entryOnDisk) return entry.optional === true;
+    return entryOnDisk.version === entry.version && existsSync(join(folder, path));
   });
 }
 
@@ -86,21 +92,21 @@ export function packagesAreInstalled(folder) {
  * @param {string} file
  * @returns {Record<string, { version?: string, optional?: boolean }> | undefined}
  */
-function lockedPackages(file) {
+function readLockedPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages;
   } catch {
-    return undefined; // missing or half-written: the same as not installed
+    return undefined; // A missing or damaged file counts as not installed.
   }
 }
 
 /**
- * The npm that started us, so that its version and settings are the user's; else the one on the PATH.
+ * Builds a command for the npm that started this process, or else for the one on the PATH.
  *
  * @param {string[]} args
  * @returns {[string, ...string[]]}
  */
-export function npm(...args) {
+export function buildNpmCommand(...args) {
   const running = process.env.npm_execpath;
   return running && basename(running) === 'npm-cli.js'
     ? [process.execPath, running, ...args]

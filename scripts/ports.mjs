@@ -1,51 +1,55 @@
-// Which ports are asked for, and whether they are to be had.
+// Reads port numbers from the environment, and checks whether ports are free.
 import { connect, createServer } from 'node:net';
-import { giveUp } from './install.mjs';
+import { exitWithError } from './install.mjs';
 
 /**
- * @param {string} name of the environment variable
- * @param {number} otherwise
+ * Reads a port from an environment variable. Ends with a message if it is no port.
+ *
+ * @param {string} name
+ * @param {number} fallback
  */
-export function portFrom(name, otherwise) {
+export function readPort(name, fallback) {
   const text = process.env[name];
-  if (text === undefined || text === '') return otherwise;
+  if (text === undefined || text === '') return fallback;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    giveUp(`${name}=${text} is no port: choose a number from 1 to 65535, for example ${name}=${otherwise}.`);
+    exitWithError(
+      `${name}=${text} is no port: choose a number from 1 to 65535, for example ${name}=${fallback}.`,
+    );
   }
   return port;
 }
 
 /**
- * Ends with the remedy when the port is not to be had.
+ * Ends with a message and the remedy if the port cannot be used.
  *
  * @param {number} port
- * @param {string} remedy a whole command that asks for another port
+ * @param {string} remedy a command that uses another port
  */
-export async function requireFree(port, remedy) {
-  const state = await portState(port);
+export async function requireFreePort(port, remedy) {
+  const state = await checkPort(port);
   if (state === 'free') return;
-  giveUp(
+  exitWithError(
     state === 'forbidden'
       ? `Port ${port} may not be opened by this user: choose one above 1023: ${remedy}`
-      : `Port ${port} is taken. Stop what listens there, or choose another: ${remedy}`,
+      : `Port ${port} is taken. Stop the program that listens there, or choose another port: ${remedy}`,
   );
 }
 
 /**
- * Asks both loopback addresses: a browser tries ::1 first for "localhost", and would show somebody else's
- * page if only 127.0.0.1 were ours. Listening finds what cannot be bound, connecting what listens on all
- * addresses (which macOS does not count as taken).
+ * Checks both loopback addresses: a browser tries ::1 first for "localhost", and would show another program's page
+ * if only 127.0.0.1 were ours. Listening shows whether the port can be bound; connecting finds a program that listens
+ * on all addresses, which macOS does not report as taken.
  *
  * @param {number} port
  * @returns {Promise<'free' | 'taken' | 'forbidden'>}
  */
-export async function portState(port) {
+export async function checkPort(port) {
   for (const host of ['127.0.0.1', '::1']) {
-    const code = await listenOnce(port, host);
+    const code = await tryListening(port, host);
     if (code === 'EADDRINUSE') return 'taken';
     if (code === 'EACCES') return 'forbidden';
-    if (await answers(port, host)) return 'taken';
+    if (await isListening(port, host)) return 'taken';
   }
   return 'free';
 }
@@ -53,9 +57,9 @@ export async function portState(port) {
 /**
  * @param {number} port
  * @param {string} host
- * @returns {Promise<string | undefined>} the error's code; a machine without IPv6 has EADDRNOTAVAIL for ::1
+ * @returns {Promise<string | undefined>} the error code, if any; EADDRNOTAVAIL for ::1 on a machine without IPv6
  */
-function listenOnce(port, host) {
+function tryListening(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code));
@@ -66,9 +70,9 @@ function listenOnce(port, host) {
 /**
  * @param {number} port
  * @param {string} host
- * @returns {Promise<boolean>}
+ * @returns {Promise<boolean>} whether a program accepts connections there
  */
-export function answers(port, host) {
+export function isListening(port, host) {
   return new Promise((resolve) => {
     const socket = connect({ port, host });
     socket.once('connect', () => resolve(true));

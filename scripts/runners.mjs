@@ -1,4 +1,4 @@
-// The runners behind `npm test` and `npm run check`, and the one line that adds them up.
+// The runners behind `npm test` and `npm run check`, and the summary of their counts.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -8,27 +8,32 @@ import { root } from './install.mjs';
 
 const VITEST_REPORT = 'tests/.results/vitest.json';
 
-/** @returns {Counts} one test: everything type-checks */
-export function types() {
-  return oneTest('types', 'node_modules/typescript/bin/tsc', '--noEmit');
+/** @returns {Counts} counts the type check as one test */
+export function checkTypes() {
+  return runAsTest('types', 'node_modules/typescript/bin/tsc', '--noEmit');
 }
 
-/** @returns {Counts} one test: nothing to lint, nothing to format */
-export function lint() {
-  return oneTest('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings');
+/** @returns {Counts} counts lint and format as one test */
+export function checkLint() {
+  return runAsTest(
+    'lint and format',
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--error-on-warnings',
+  );
 }
 
 /**
- * The vitest tests, counted by project, so that a project of which nothing ran is not overlooked.
+ * Runs vitest and counts its tests by project, so that a project without a run is noticed.
  *
- * @param {string[]} args paths or flags that narrow the run
+ * @param {string[]} args paths or flags that select tests
  * @returns {Counts[]}
  */
-export function vitest(...args) {
+export function runVitest(...args) {
   console.log('\n— tests');
   const report = join(root, VITEST_REPORT);
-  rmSync(report, { force: true }); // an old one would be counted if this run died
-  const status = node(
+  rmSync(report, { force: true }); // a run that crashes would leave the old one
+  const status = runNode(
     'node_modules/vitest/vitest.mjs',
     'run',
     '--config=tests/vitest.config.ts',
@@ -39,7 +44,7 @@ export function vitest(...args) {
   );
   const counts = countReport(readReport(report), root);
   const failed = counts.reduce((sum, project) => sum + project.failed, 0);
-  // An error outside any test, or no report at all.
+  // vitest failed without a failed test: an error happened outside of the tests, or there is no report.
   if (status !== 0 && failed === 0) counts.push({ name: 'vitest itself', passed: 0, failed: 1, skipped: 0 });
   return counts;
 }
@@ -48,8 +53,8 @@ export function vitest(...args) {
  * @typedef {{ status: string }} Assertion
  * @typedef {{ name: string, status: string, assertionResults: Assertion[] }} TestFile
  *
- * @param {{ testResults: TestFile[] } | undefined} report as vitest's JSON reporter writes it
- * @param {string} folder that the names of the files begin with
+ * @param {{ testResults: TestFile[] } | undefined} report of vitest's JSON reporter
+ * @param {string} folder the repository's folder, with which the files' names begin
  * @returns {Counts[]}
  */
 export function countReport(report, folder) {
@@ -62,7 +67,7 @@ export function countReport(report, folder) {
       else if (assertion.status === 'failed') counts.failed += 1;
       else counts.skipped += 1;
     }
-    // A file that does not load has no tests, and would otherwise go unseen.
+    // A file that does not load has no tests, so the file itself counts as failed.
     const failedInside = assertionResults.some((assertion) => assertion.status === 'failed');
     if (status === 'failed' && !failedInside) counts.failed += 1;
   }
@@ -70,31 +75,31 @@ export function countReport(report, folder) {
 }
 
 /**
- * For a run that was narrowed: a project that nobody asked for may stay idle, but not all of them.
+ * Omits the projects without a run from the counts of selected tests, unless nothing ran at all.
  *
  * @param {Counts[]} counts
  */
-export function ran(counts) {
+export function omitIdle(counts) {
   const busy = counts.filter(({ passed, failed }) => passed + failed > 0);
   return busy.length > 0 ? busy : counts;
 }
 
 /**
- * Prints what ran nothing and, last, the line of counts; ends with 0 only when there is nothing to mend.
+ * Prints failed and idle runners and the summary. The exit code is 0 only if every runner ran and none failed.
  *
  * @param {Counts[]} counts
  * @returns {never}
  */
-export function conclude(counts) {
+export function reportAndExit(counts) {
   const idle = counts.filter(({ passed, failed }) => passed + failed === 0);
   for (const { name } of counts.filter(({ failed }) => failed > 0)) console.error(`Failed: ${name}.`);
-  for (const { name } of idle) console.error(`Nothing ran: ${name}.`);
-  console.log(summary(counts));
+  for (const { name } of idle) console.error(`No test ran: ${name}.`);
+  console.log(formatSummary(counts));
   process.exit(idle.length > 0 || counts.some(({ failed }) => failed > 0) ? 1 : 0);
 }
 
 /** @param {Counts[]} counts */
-export function summary(counts) {
+export function formatSummary(counts) {
   /** @param {'passed' | 'failed' | 'skipped'} kind */
   const sum = (kind) => counts.reduce((total, runner) => total + runner[kind], 0);
   const skipped = sum('skipped');
@@ -106,14 +111,14 @@ export function summary(counts) {
  * @param {string[]} argv
  * @returns {Counts}
  */
-function oneTest(name, ...argv) {
+function runAsTest(name, ...argv) {
   console.log(`\n— ${name}`);
-  const passed = node(...argv) === 0;
+  const passed = runNode(...argv) === 0;
   return { name, passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
 
 /** @param {string[]} argv */
-function node(...argv) {
+function runNode(...argv) {
   return spawnSync(process.execPath, argv, { cwd: root, stdio: 'inherit' }).status;
 }
 
@@ -122,6 +127,6 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return undefined; // vitest died before it wrote one; its exit code is counted instead
+    return undefined; // vitest crashed before it wrote the report; its exit code counts instead
   }
 }

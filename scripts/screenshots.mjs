@@ -1,24 +1,24 @@
-// `npm run screenshots`: pictures of every screen and state into dist/screenshots, with a contact sheet.
-//   -- --screen play --width 360 --mode dark --lang tr   only these (a screen by the beginning of its name)
-//   -- --seed 7 --now 2026-11-20T21:46                   of another world, at another time
-//   -- --readme                                          the few of docs/pictures instead
+// `npm run screenshots`: takes pictures of every screen into dist/screenshots, with a contact sheet.
+//   -- --screen play --width 360 --mode dark --lang tr   only these; a screen by the beginning of its name
+//   -- --seed 7 --now 2026-11-20T21:46                   another seed, another time
+//   -- --readme                                          the pictures of the README, into docs/pictures
 import { join } from 'node:path';
+import { endWithParent } from '../mock-server/node/end-with-parent.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensurePackages, giveUp, requireNode, root } from './install.mjs';
-import { endWithParent } from './parent.mjs';
+import { ensurePackages, exitWithError, requireNode, root } from './install.mjs';
 
 requireNode();
 ensurePackages();
 endWithParent();
-// Not before here: on a bare clone the package has only just arrived.
+// Imported here, since on a bare clone ensurePackages has only now installed it.
 const { runnerImport } = await import('vite');
 /** @type {{ module: typeof import('./screenshots/command.ts') }} */
 const { module } = await runnerImport(join(root, 'scripts/screenshots/command.ts'), {
   root,
   logLevel: 'warn',
 });
-const asked = module.askedBy(process.argv.slice(2));
-if (typeof asked === 'string') giveUp(asked);
+const options = module.parseOptions(process.argv.slice(2));
+if (typeof options === 'string') exitWithError(options);
 ensureBuilt('server', 'client');
-process.exit(await module.run(asked, await ensureChromium()));
+process.exit(await module.runScreenshots(options, await ensureChromium()));

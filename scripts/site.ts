@@ -1,28 +1,28 @@
-/** The built site, as `npm run serve` starts it (built first when stale), on a port of its own; it keeps nothing. */
+/** Starts the built site as `npm run serve` does, on a free port and without saved state. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { PARENT_PID } from '../mock-server/node/end-with-parent.mjs';
 import { root } from './install.mjs';
-import { PARENT } from './parent.mjs';
 
 export interface Site {
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** flags: of the mock server. Throws with its words when it ends before it stands. */
+/** Starts the site, and builds it first if it is out of date. flags: the mock server's. Throws with the output if it ends early. */
 export async function startSite(flags: readonly string[]): Promise<Site> {
   const server = spawn(process.execPath, ['scripts/serve.mjs', '--port', '0', '--state', 'none', ...flags], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, [PARENT]: String(process.pid) },
+    env: { ...process.env, [PARENT_PID]: String(process.pid) },
   });
-  const said: string[] = [];
+  const lines: string[] = [];
   for await (const line of createInterface(server.stdout)) {
-    said.push(line);
+    lines.push(line);
     const port = /https?:\/\/[^\s/]+:(\d+)/.exec(line)?.[1];
     if (port === undefined) continue;
-    server.stdout.resume(); // nobody reads on, and a full pipe would block the server
+    server.stdout.resume(); // keeps the pipe empty: a full one would block the server
     return {
       port: Number(port),
       async stop() {
@@ -31,5 +31,5 @@ export async function startSite(flags: readonly string[]): Promise<Site> {
       },
     };
   }
-  throw new Error(`The server ended before it printed its address. It said:\n${said.join('\n')}`);
+  throw new Error(`The server ended before it printed its address. Its output:\n${lines.join('\n')}`);
 }

@@ -1,53 +1,57 @@
-// `npm start`: the mock server and the client side by side, on a bare clone too.
+// `npm start` runs the mock server and the client side by side, on a bare clone too.
 import { spawn } from 'node:child_process';
-import { ensurePackages, giveUp, requireNode, root } from './install.mjs';
-import { endWithParent, PARENT } from './parent.mjs';
-import { answers, portFrom, requireFree } from './ports.mjs';
+import { endWithParent, PARENT_PID } from '../mock-server/node/end-with-parent.mjs';
+import { ensurePackages, exitWithError, requireNode, root } from './install.mjs';
+import { isListening, readPort, requireFreePort } from './ports.mjs';
 
-/** ms that a server has to end by itself before it is killed */
-const GRACE = 3000;
-/** ms between two looks whether the servers are up */
-const LOOK_EVERY = 40;
-/** how many of those who can sign in are named: the console names all */
-const NAMED = 3;
+/** The time after SIGTERM before a server is killed. */
+const SHUTDOWN_TIMEOUT_MS = 3000;
+const POLL_INTERVAL_MS = 40;
+/** The number of players that the banner names; the console lists all. */
+const MAX_NAMED_PLAYERS = 3;
 
 const HELP = `npm start -- [--fresh] [--seed N] [--now INSTANT] [--scenario PRESET] [--state DIR]
 
-Installs what is missing and runs the mock and the site, until Ctrl-C. PORT and MOCK_PORT choose their ports.
-The flags are the mock's: npm run mock -- --help says what each does.`;
+Installs missing packages and runs the mock and the site until Ctrl-C. PORT and MOCK_PORT set their ports.
+The flags are those of the mock: npm run mock -- --help describes them.`;
 
 requireNode();
 if (process.argv.includes('--help')) {
   console.log(HELP);
   process.exit(0);
 }
-const startedAt = performance.now();
-const sitePort = portFrom('PORT', 5173);
-const mockPort = portFrom('MOCK_PORT', 8787);
-if (sitePort === mockPort) {
-  giveUp(`Site and mock cannot share port ${sitePort}: choose another PORT or MOCK_PORT.`);
+if (process.env.BACKEND_URL) {
+  exitWithError(
+    'BACKEND_URL names the backend that the site will run against through the checking proxy, which is not available yet: unset BACKEND_URL to run the site against the mock.',
+  );
 }
-// Before the installation: nobody should wait for that only to hear that a port is taken.
-await requireFree(sitePort, `PORT=${sitePort + 10} npm start`);
-await requireFree(mockPort, `MOCK_PORT=${mockPort + 10} npm start`);
+const startedAt = performance.now();
+const sitePort = readPort('PORT', 5173);
+const mockPort = readPort('MOCK_PORT', 8787);
+if (sitePort === mockPort) {
+  exitWithError(`Site and mock cannot share port ${sitePort}: choose another PORT or MOCK_PORT.`);
+}
+// Checked before the installation, so that a taken port is reported at once.
+await requireFreePort(sitePort, `PORT=${sitePort + 10} npm start`);
+await requireFreePort(mockPort, `MOCK_PORT=${mockPort + 10} npm start`);
 ensurePackages();
 endWithParent();
 await run();
 
 async function run() {
-  // Not before here: on a bare clone the package has only just arrived.
+  // Imported here, since on a bare clone ensurePackages has only now installed it.
   const { createConcurrently, KillOnSignal, KillOthers, LogError, Logger, LogOutput } = await import(
     'concurrently'
   );
-  const argumentsOf = serverArguments();
+  const serverArguments = buildServerArguments();
   const env = {
     PORT: String(sitePort),
     MOCK_PORT: String(mockPort),
-    [PARENT]: String(process.pid),
+    [PARENT_PID]: String(process.pid),
   };
   const logger = new Logger({});
   const abortController = new AbortController();
-  let asked = false;
+  let isStopping = false;
   const { commands, result } = createConcurrently(
     [
       { name: 'mock', command: 'mock', prefixColor: 'magenta', env },
@@ -58,92 +62,90 @@ async function run() {
       logger,
       outputStream: process.stdout,
       abortSignal: abortController.signal,
-      // Node itself rather than a shell around it: the process that is signalled is the one that serves. In
-      // a group of its own: at Ctrl-C it gets one signal, from us, and not the terminal's as well.
+      // Node without a shell, so that signals reach the server. A separate process group, so that at Ctrl-C the
+      // server gets one signal, from this process, and not a second one from the terminal.
       spawn: (name, options) =>
-        spawn(process.execPath, argumentsOf[name] ?? [], { ...options, detached: true }),
-      // Each server is one process; the usual tree-kill would ask `ps`, which slim images do not have.
+        spawn(process.execPath, serverArguments[name] ?? [], { ...options, detached: true }),
+      // Each server is one process. The default, tree-kill, needs `ps`, which slim images do not have.
       kill: (pid, signal = 'SIGTERM') => {
-        // Once asked to end, each is ending in its own time: the first to be done shall not hurry the other.
-        if (!(asked && signal === 'SIGTERM')) send(signal, pid);
+        // After Ctrl-C each server ends by itself; the end of one must not send the other a second signal.
+        if (!(isStopping && signal === 'SIGTERM')) sendSignal(signal, pid);
       },
       controllers: [
         new LogError({ logger }),
         new LogOutput({ logger }),
         new KillOnSignal({ process, abortController }),
         new KillOthers({
-          logger: new Logger({ raw: true }), // mute: the sentence below says it
+          logger: new Logger({ raw: true }), // Silent, because the message below reports the end.
           abortController,
           conditions: ['success', 'failure'],
           killSignal: 'SIGTERM',
-          timeoutMs: GRACE,
+          timeoutMs: SHUTDOWN_TIMEOUT_MS,
         }),
       ],
     },
   );
 
   const stop = () => {
-    asked = true;
+    isStopping = true;
     setTimeout(() => {
       for (const command of commands) command.kill('SIGKILL');
-    }, GRACE).unref();
+    }, SHUTDOWN_TIMEOUT_MS).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
-  // `npm start | head`: nobody reads any more; without this the error would end us, but not the servers.
+  // When the reader of a pipe ends (`npm start | head`), the error would end this process but not the servers.
   process.stdout.on('error', () => process.kill(process.pid, 'SIGTERM'));
 
-  announce(() => abortController.signal.aborted);
-  const ends = await result.catch((/** @type {import('concurrently').CloseEvent[]} */ events) => events);
-  if (asked) process.exit(0);
-  const [first] = ends;
-  giveUp(
-    `The ${first?.command.name} server has ended by itself (${first?.exitCode}), so both are stopped: its last words stand above.`,
+  printBanner(() => abortController.signal.aborted);
+  const closeEvents = await result.catch(
+    (/** @type {import('concurrently').CloseEvent[]} */ events) => events,
+  );
+  if (isStopping) process.exit(0);
+  const [first] = closeEvents;
+  exitWithError(
+    `The ${first?.command.name} server ended unexpectedly (exit code ${first?.exitCode}), so both are stopped: see its output above.`,
   );
 }
 
 /** @returns {Record<string, string[]>} */
-function serverArguments() {
-  const backend = process.env.BACKEND_URL;
+function buildServerArguments() {
   return {
-    mock: [
-      'mock-server/node/dev.mjs',
-      `--port=${mockPort}`,
-      ...(backend ? [`--target=${backend}`] : []),
-      ...process.argv.slice(2),
-    ],
+    mock: ['mock-server/node/dev.mjs', `--port=${mockPort}`, ...process.argv.slice(2)],
     site: [
       'node_modules/vite/bin/vite.js',
       '--config=client/vite.config.ts',
-      '--logLevel=warn', // one banner, ours
+      '--logLevel=warn', // the banner below replaces Vite's
     ],
   };
 }
 
 /**
- * Prints where everything is, once, when both servers answer.
+ * Prints addresses and players once both servers answer.
  *
  * @param {() => boolean} isOver
  */
-async function announce(isOver) {
+async function printBanner(isOver) {
   /** @type {Player[] | undefined} */
   let players;
-  while (!players || !(await answers(sitePort, '127.0.0.1'))) {
+  while (!players || !(await isListening(sitePort, '127.0.0.1'))) {
     if (isOver()) return;
-    players ??= await askPlayers();
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    players ??= await fetchPlayers();
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
   const site = `http://localhost:${sitePort}`;
-  const named = players.slice(0, NAMED);
-  const wide = Math.max(...named.map(({ username, password }) => `${username} / ${password}`.length));
+  const listedPlayers = players.slice(0, MAX_NAMED_PLAYERS);
+  const width = Math.max(
+    ...listedPlayers.map(({ username, password }) => `${username} / ${password}`.length),
+  );
   const rows = [
     '',
     `  vitrin is up (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
     '',
     `  site      ${site}`,
     `  console   ${site}/__mock/`,
-    ...named.map(
+    ...listedPlayers.map(
       ({ username, password, note }, index) =>
-        `  ${index === 0 ? 'sign in ' : '        '}  ${`${username} / ${password}`.padEnd(wide)}   ${note}`,
+        `  ${index === 0 ? 'sign in ' : '        '}  ${`${username} / ${password}`.padEnd(width)}   ${note}`,
     ),
     '',
     '  Ctrl-C stops it.',
@@ -154,13 +156,13 @@ async function announce(isOver) {
 
 /**
  * @typedef {{ username: string, password: string, note: string }} Player
- * @returns {Promise<Player[] | undefined>} nothing while the mock is not up
+ * @returns {Promise<Player[] | undefined>} undefined while the mock does not answer
  */
-async function askPlayers() {
+async function fetchPlayers() {
   try {
     const reply = await fetch(`http://127.0.0.1:${mockPort}/__mock/api/players`);
-    if (reply.status >= 500) return undefined; // its code does not load: it says so, and waits for a save
-    return reply.ok ? await reply.json() : []; // a token may be demanded, which is nothing to wait for
+    if (reply.status >= 500) return undefined; // the mock's code does not load; the mock prints the error and retries at the next save
+    return reply.ok ? await reply.json() : []; // the mock may require a token
   } catch {
     return undefined; // not listening yet
   }
@@ -170,10 +172,10 @@ async function askPlayers() {
  * @param {string} signal
  * @param {number} pid
  */
-function send(signal, pid) {
+function sendSignal(signal, pid) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended in the meantime, which is all that was wanted.
+    // The process has ended already.
   }
 }

@@ -1,22 +1,22 @@
-/** The only place that fetches: envelope, session, gates, one outcome for every reply. */
+/** Sends all requests of the client: builds the envelope, keeps the session alive, returns an outcome. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import type { AnyContract, SendOf } from '#contracts/contract';
-import { type AnyDocument, type DocumentOf, documentPath } from '#contracts/document';
+import { type AnyDocument, buildDocumentPath, type DocumentOf } from '#contracts/document';
 import { CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
 import type { DocumentOutcome, Failure, Outcome, SessionLoss } from './outcome.ts';
-import { SESSION_EFFECT, SITE_EFFECT } from './outcomes.ts';
-import { outcomeOf, readBody, saysMaintenance, unanswered } from './reply.ts';
+import { SESSION_EFFECT, SITE_EFFECT, type SiteEffect } from './outcomes.ts';
+import { buildFetchFailure, isMaintenanceReply, readBody, readOutcome } from './reply.ts';
 
 export interface CallOptions {
-  /** Ends the request; the outcome is `aborted`. */
+  /** Aborting this signal aborts the request; the outcome is then `aborted`. */
   readonly signal?: AbortSignal;
-  /** The loading bar does not show for it. */
+  /** Whether the loading bar stays hidden during the call. */
   readonly isQuiet?: boolean;
-  /** Sent with these instead of the session's; then nothing happens to the session, whatever the answer. */
+  /** The user to send instead of the session's. The reply then does not change the session. */
   readonly as?: User;
-  /** The caller ends the session anyway: a lost one is not revived first. */
+  /** Whether the call ends the session. If the session is lost already, it is not refreshed for such a call. */
   readonly isLast?: boolean;
 }
 
@@ -25,31 +25,32 @@ type Arguments<C extends AnyContract> =
     ? [data?: SendOf<C>, options?: CallOptions]
     : [data: SendOf<C>, options?: CallOptions];
 
-/** Sends a call and answers what became of it; never rejects. */
+/** Sends a call and returns its outcome; never rejects. */
 export type Call = <C extends AnyContract>(contract: C, ...rest: Arguments<C>) => Promise<Outcome<C>>;
-/** Fetches a document and answers what became of it; never rejects. */
+/** Fetches a document and returns its outcome; never rejects. */
 export type Get = <D extends AnyDocument>(document: D) => Promise<DocumentOutcome<D>>;
 
-/** What the session is to a call. */
+/** The functions of the session that calls need. */
 export interface Credentials {
-  /** Who is signed in; null: nobody. */
-  user(): User | null;
-  /** Changes with each session that came into being, so that a late answer is not held against a newer one. */
+  /** Returns the `user` object of requests; null for visitors. */
+  getUser(): User | null;
+  /** Increases with each new session, so that a late reply cannot end a newer session. */
   generation(): number;
-  /** Takes session and profile away, and auth with them if that is lost too. */
-  lose(reason: Exclude<SessionLoss, 'signed-out'>): void;
+  /** Drops session and profile; for some reasons auth too (`SESSION_EFFECT`). */
+  dropSession(reason: Exclude<SessionLoss, 'signed-out'>): void;
   /**
-   * Takes stored session and profile away and asks auth to revive them; parallel askers share one answer.
-   * Null: it did. A failure of kind `session`: nobody is signed in any more. Any other: it could not be asked.
+   * Drops the stored session and profile and refreshes them by auth. Concurrent callers share one request.
+   * Returns null on success. After a failure of kind `session` the player is signed out; after any other, auth is kept.
    */
   refresh(): Promise<Failure<never> | null>;
 }
 
-/** A reply that breaks its contract. */
-export interface BrokenReply {
+/** A request or reply whose data breaks the contract of its call. */
+export interface ContractViolation {
   readonly call: string;
+  readonly message: 'request' | 'reply';
   readonly schema: z.ZodMiniType;
-  readonly body: unknown;
+  readonly data: unknown;
 }
 
 export interface ApiDeps {
@@ -59,25 +60,25 @@ export interface ApiDeps {
   lang(): Lang;
   isBlocked(): boolean;
   isUnderMaintenance(): boolean;
-  /** What an outcome does to the whole site. */
-  onSiteEffect(effect: 'maintenance' | 'block'): void;
-  /** Every response, before its body is read. */
+  /** Called when an outcome concerns the whole site, such as maintenance. */
+  onSiteEffect(effect: SiteEffect): void;
+  /** Called with every response before its body is read. */
   onResponse(response: Response): void;
-  /** For developers. */
-  report(broken: BrokenReply): void;
+  /** Reports a broken contract to the developer. A broken request is a bug of the client. */
+  report(violation: ContractViolation): void;
 }
 
 export interface Api {
   readonly call: Call;
   readonly get: Get;
   readonly openCalls: ReadonlySignal<number>;
-  /** Whether anything was answered well since the page was loaded. */
+  /** Whether any call has succeeded since the page was loaded. */
   readonly hasAnswered: ReadonlySignal<boolean>;
 }
 
 const MAINTENANCE_CLASS = 'maintenance/';
 
-/** Makes the one way out. */
+/** Creates the functions that send calls and fetch documents. */
 export function createApi(deps: ApiDeps): Api {
   const openCalls = signal(0);
   const hasAnswered = signal(false);
@@ -92,7 +93,7 @@ export function createApi(deps: ApiDeps): Api {
     }
   }
 
-  /** Sends once; when the session turns out lost and can be revived, once more. */
+  /** Sends a call, and sends it again after refreshing a lost session. */
   async function withSession<C extends AnyContract>(
     contract: C,
     data: SendOf<C> | undefined,
@@ -102,30 +103,30 @@ export function createApi(deps: ApiDeps): Api {
     if (contract.access === 'visitor') return exchange(contract, data, null, options);
     if (options.as) return exchange(contract, data, options.as, options);
 
-    if (contract.access === 'player' && !credentials.user()) {
+    if (contract.access === 'player' && !credentials.getUser()) {
       const failure = await credentials.refresh();
       if (failure) return failure;
     }
     const generation = credentials.generation();
-    const user = credentials.user();
+    const user = credentials.getUser();
     const outcome = await exchange(contract, data, user, options);
-    if (!user || !isLost(outcome)) return outcome;
-    // What is open to visitors too is answered all the same.
+    if (!user || !isSessionLost(outcome)) return outcome;
+    // A call that visitors may send too is repeated without the session.
     const signedOut = () =>
       contract.access === 'optional' ? exchange(contract, data, null, options) : outcome;
 
-    // Unless another call has met it first, and the session is there again.
+    // If the generation differs, another call has refreshed the session already; the call is only repeated then.
     if (generation === credentials.generation()) {
       if (options.isLast || !SESSION_EFFECT[outcome.reason].refreshes) {
-        credentials.lose(outcome.reason);
+        credentials.dropSession(outcome.reason);
         return signedOut();
       }
       const failure = await credentials.refresh();
       if (failure) return failure.kind === 'session' ? signedOut() : failure;
     }
-    const again = await exchange(contract, data, credentials.user(), options);
-    if (isLost(again)) credentials.lose(again.reason);
-    return again;
+    const secondOutcome = await exchange(contract, data, credentials.getUser(), options);
+    if (isSessionLost(secondOutcome)) credentials.dropSession(secondOutcome.reason);
+    return secondOutcome;
   }
 
   async function exchange<C extends AnyContract>(
@@ -138,38 +139,53 @@ export function createApi(deps: ApiDeps): Api {
     if (deps.isUnderMaintenance() && !contract.name.startsWith(MAINTENANCE_CLASS)) {
       return { ok: false, kind: 'maintenance' };
     }
+    // The schema adds the constants and defaults of spec §7 and §9.
+    const complete = { Lang: deps.lang(), ...data };
+    const request = z.safeParse(contract.request, complete);
+    if (!request.success) {
+      deps.report({ call: contract.name, message: 'request', schema: contract.request, data: complete });
+      return { ok: false, kind: 'broken' };
+    }
     const [callClass, method] = contract.name.split('/');
     const response = await send(CALLS_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...PANEL_HEADER },
       body: JSON.stringify({
         api: { class: callClass, method },
-        data: { Lang: deps.lang(), ...data },
+        data: request.data,
         ...(user && { user }),
       }),
       ...(options.signal && { signal: options.signal }),
     });
-    if ('kind' in response) return response;
-    const read = await readBody(response);
-    const outcome: Outcome<C> = 'body' in read ? outcomeOf(contract, read.body) : read;
+    if ('kind' in response) {
+      settle(response);
+      return response;
+    }
+    const content = await readBody(response);
+    const outcome: Outcome<C> = 'body' in content ? readOutcome(contract, content.body) : content;
     settle(outcome);
-    // Whether the site is open is answered even where nothing else is, and shows no page.
+    // Maintenance checks succeed even where no page can be shown, so they do not count.
     if (outcome.ok && !contract.name.startsWith(MAINTENANCE_CLASS)) hasAnswered.value = true;
-    if (!outcome.ok && outcome.kind === 'broken' && 'body' in read) {
-      deps.report({ call: contract.name, schema: contract.response, body: read.body });
+    if (!outcome.ok && outcome.kind === 'broken' && 'body' in content) {
+      const replyData = readData(content.body);
+      deps.report({ call: contract.name, message: 'reply', schema: contract.response, data: replyData });
     }
     return outcome;
   }
 
   async function get<D extends AnyDocument>(document: D): Promise<DocumentOutcome<D>> {
     if (deps.isBlocked()) return { ok: false, kind: 'blocked' };
-    if (deps.isUnderMaintenance()) return { ok: false, kind: 'maintenance' };
-    const path = documentPath(document);
+    if (deps.isUnderMaintenance() && !document.answersInMaintenance)
+      return { ok: false, kind: 'maintenance' };
+    const path = buildDocumentPath(document);
     const query = document.query ? `?${new URLSearchParams(document.query)}` : '';
     const response = await send(path + query, { headers: PANEL_HEADER });
-    if ('kind' in response) return response;
-    const read = await readBody(response, document.media);
-    const outcome = 'body' in read ? documentIn(document, read.body) : read;
+    if ('kind' in response) {
+      settle(response);
+      return response;
+    }
+    const content = await readBody(response, document.media);
+    const outcome = 'body' in content ? readDocument(document, content.body) : content;
     settle(outcome);
     return outcome;
   }
@@ -180,7 +196,7 @@ export function createApi(deps: ApiDeps): Api {
       deps.onResponse(response);
       return response;
     } catch (error) {
-      return unanswered(error);
+      return buildFetchFailure(error);
     }
   }
 
@@ -192,14 +208,20 @@ export function createApi(deps: ApiDeps): Api {
   return { call, get, openCalls, hasAnswered };
 }
 
-type Lost = Extract<Failure, { kind: 'session' }> & { readonly reason: Exclude<SessionLoss, 'signed-out'> };
+type SessionLostFailure = Extract<Failure, { kind: 'session' }> & {
+  readonly reason: Exclude<SessionLoss, 'signed-out'>;
+};
 
-function isLost(outcome: { readonly ok: true } | Failure): outcome is Lost {
+function isSessionLost(outcome: { readonly ok: true } | Failure): outcome is SessionLostFailure {
   return !outcome.ok && outcome.kind === 'session' && outcome.reason !== 'signed-out';
 }
 
-function documentIn<D extends AnyDocument>(document: D, body: unknown): DocumentOutcome<D> {
-  if (saysMaintenance(body)) return { ok: false, kind: 'maintenance' };
+function readData(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+}
+
+function readDocument<D extends AnyDocument>(document: D, body: unknown): DocumentOutcome<D> {
+  if (isMaintenanceReply(body)) return { ok: false, kind: 'maintenance' };
   const parsed = z.safeParse(document.response, body);
   return parsed.success ? { ok: true, data: parsed.data as DocumentOf<D> } : { ok: false, kind: 'broken' };
 }

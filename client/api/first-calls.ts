@@ -1,6 +1,6 @@
-/** The first calls of the home page leave from index.html, before any of this is loaded; here they find who asked. */
+/** Replies to the first calls of the home page, which index.html sends before this code is loaded. */
 
-/** What the script in index.html leaves on the window: replies by the text of their request. */
+/** Maps the body of each request to its reply. The script in index.html stores the map on the window. */
 export type FirstCalls = Map<string, Promise<Response>>;
 
 declare global {
@@ -9,13 +9,13 @@ declare global {
   }
 }
 
-/** `fetch`, which hands out each early reply once, to the call with the same body. */
+/** Returns a `fetch` that uses each early reply once, for the first call with the same body. */
 export function adoptFirstCalls(early: FirstCalls | undefined, send: typeof fetch): typeof fetch {
   return (input, init) => {
     const body = init?.body;
     if (typeof body !== 'string') return send(input, init);
-    const there = early?.get(body);
+    const reply = early?.get(body);
     early?.delete(body);
-    return there ?? send(input, init);
+    return reply ?? send(input, init);
   };
 }

@@ -1,11 +1,11 @@
-/** What became of a call: one type for every reply, and for none. */
+/** The outcome of a call: one type for every reply and for a missing reply. */
 import type { AnyContract, ErrorOf, ResponseOf } from '#contracts/contract';
 import type { AnyDocument, DocumentOf } from '#contracts/document';
 import type { Pagination } from '#contracts/envelope';
 
 /**
- * Why there is no session behind a call any more; all but `signed-out` are said by the server (spec §4, §8).
- * `forbidden` is code 403 without one of the known messages; `signed-out`: nothing was sent, nobody is signed in.
+ * The reason why a call has no session. The server states all reasons except `signed-out` (spec §4, §8).
+ * `forbidden` is code 403 without a known message; `signed-out` means that nothing was sent.
  */
 export type SessionLoss =
   | 'session-expired'
@@ -17,8 +17,8 @@ export type SessionLoss =
 
 export type Failure<Err extends string = string> =
   /**
-   * The server said no, as business: `message` is for the person, `error` its name in the contract if it has one.
-   * `debug` only where a contract says what stands in it, as `sms_send` does.
+   * The server refused the call. `message` is for the player; `error` is the refusal's name, if the contract has one.
+   * `debug` matters only where a contract gives it a meaning, as `sms_send` does.
    */
   | {
       readonly ok: false;
@@ -34,22 +34,22 @@ export type Failure<Err extends string = string> =
       readonly message: string | null;
     }
   | { readonly ok: false; readonly kind: 'not-authorised'; readonly message: string }
-  /** The site is under maintenance: the server said so, or nothing was sent because it had. */
+  /** The site is under maintenance. This reply says so; or an earlier one did, and the call was not sent. */
   | { readonly ok: false; readonly kind: 'maintenance' }
-  /** HTTP 500, or nothing was sent because there had been one. */
+  /** This call or an earlier one was answered with HTTP 500. After that no call is sent until a reload. */
   | { readonly ok: false; readonly kind: 'blocked' }
-  /** Any other status than 200 and 500. */
+  /** The reply has an HTTP status other than 200 and 500. */
   | { readonly ok: false; readonly kind: 'http'; readonly status: number }
-  /** No reply at all. */
+  /** There was no reply. */
   | { readonly ok: false; readonly kind: 'offline' }
-  /** A reply that is no envelope, or whose data breaks the contract. */
+  /** The reply is not an envelope, or the data of request or reply breaks the contract. */
   | { readonly ok: false; readonly kind: 'broken' }
-  /** The caller no longer wants it. */
+  /** The caller aborted the request. */
   | { readonly ok: false; readonly kind: 'aborted' };
 
 export type FailureKind = Failure['kind'];
 
-/** The outcome of a call: its data when `ok`, else why not. */
+/** The outcome of a call: its data, or the failure. */
 export type Outcome<C extends AnyContract> =
   | {
       readonly ok: true;
@@ -59,7 +59,7 @@ export type Outcome<C extends AnyContract> =
     }
   | Failure<ErrorOf<C>>;
 
-/** The outcome of a GET. */
+/** The outcome of fetching a document: its data, or the failure. */
 export type DocumentOutcome<D extends AnyDocument> =
   | { readonly ok: true; readonly data: DocumentOf<D> }
   | Failure<never>;

@@ -1,20 +1,23 @@
-/** What an outcome does beyond the place that asked (spec §4, §8). The only list of it. */
+/** The effects that an outcome has on the site and on the session (spec §4, §8). */
 import type { FailureKind, SessionLoss } from './outcome.ts';
 
-/** To the whole site: goes to the maintenance screen, or lets nothing more out until a reload. */
-export const SITE_EFFECT: Readonly<Partial<Record<FailureKind, 'maintenance' | 'block'>>> = {
+export type SiteEffect = 'maintenance' | 'block' | 'watch-connection';
+
+/** Failures that affect the whole site: they open maintenance, block all requests, or start pings of the server. */
+export const SITE_EFFECT: Readonly<Partial<Record<FailureKind, SiteEffect>>> = {
   maintenance: 'maintenance',
   blocked: 'block',
+  offline: 'watch-connection',
 };
 
 export interface SessionEffect {
-  /** Stored session and profile go, always; stored auth as well: then nobody is signed in any more. */
+  /** Whether the stored auth is dropped together with session and profile, which signs the player out. */
   readonly dropsAuth: boolean;
-  /** Auth is asked, once, to revive the session; then the call is sent again, unseen. */
+  /** Whether the session is refreshed by auth and the call repeated, once. */
   readonly refreshes: boolean;
 }
 
-/** To the session, when the call carried one. `signed-out` is our own word: there is nothing left to lose. */
+/** The effect of a lost session, by the reason that the server states. */
 export const SESSION_EFFECT: Readonly<Record<Exclude<SessionLoss, 'signed-out'>, SessionEffect>> = {
   'session-expired': { dropsAuth: false, refreshes: true },
   forbidden: { dropsAuth: false, refreshes: true },

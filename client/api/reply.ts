@@ -1,16 +1,16 @@
-/** Reads replies: from bytes to one of the kinds of outcome. */
+/** Reads a reply and turns it into an outcome. */
 import * as z from 'zod/mini';
 import {
   type AnyContract,
+  type DeclaredError,
   type ErrorOf,
-  type Refusal,
+  normaliseError,
   type ResponseOf,
-  refusalOf,
 } from '#contracts/contract';
 import { ANONYMOUS_USER, CODE, MESSAGE, Pagination } from '#contracts/envelope';
 import type { Failure, Outcome, SessionLoss } from './outcome.ts';
 
-/** As little of the envelope as we need: a backend that leaves out `debug` still speaks to us. */
+/** The parts of the envelope that the client needs; a backend may leave out `debug`, for example. */
 export const Reply = z.object({
   result: z.boolean(),
   message: z.nullish(z.string()),
@@ -23,7 +23,7 @@ type Reply = z.output<typeof Reply>;
 
 const HTTP_SERVER_ERROR = 500;
 
-/** The body of a response, or why there is none. `text` replies are documents that are no JSON. */
+/** Returns the body of a response, or the failure. media: `text` for documents that are not JSON. */
 export async function readBody(
   response: Response,
   media: 'json' | 'text' = 'json',
@@ -34,7 +34,7 @@ export async function readBody(
   try {
     text = await response.text();
   } catch (error) {
-    return unanswered(error); // the connection died in the middle
+    return buildFetchFailure(error); // The connection ended in the middle of the body.
   }
   if (media === 'text') return { body: text };
   try {
@@ -44,36 +44,36 @@ export async function readBody(
   }
 }
 
-/** What a rejected fetch means. */
-export function unanswered(error: unknown): Failure<never> {
+/** Converts the error of a rejected fetch to a failure: `aborted` or `offline`. */
+export function buildFetchFailure(error: unknown): Failure<never> {
   const isAborted = error instanceof DOMException && error.name === 'AbortError';
   return { ok: false, kind: isAborted ? 'aborted' : 'offline' };
 }
 
-/** Whether a body says that the site is under maintenance; documents answer so as well. */
-export function saysMaintenance(body: unknown): boolean {
+/** Returns whether a body says that the site is under maintenance; documents may say so too. */
+export function isMaintenanceReply(body: unknown): boolean {
   const reply = z.safeParse(Reply, body);
   return reply.success && !reply.data.result && reply.data.message === MESSAGE.maintenance;
 }
 
-/** The outcome that the body of a call's reply stands for. */
-export function outcomeOf<C extends AnyContract>(contract: C, body: unknown): Outcome<C> {
+/** Returns the outcome of a call from the body of its reply. */
+export function readOutcome<C extends AnyContract>(contract: C, body: unknown): Outcome<C> {
   const parsed = z.safeParse(Reply, body);
   if (!parsed.success) return { ok: false, kind: 'broken' };
   const reply = parsed.data;
-  if (saysMaintenance(reply)) return { ok: false, kind: 'maintenance' };
+  if (isMaintenanceReply(reply)) return { ok: false, kind: 'maintenance' };
   const message = reply.message ?? null;
-  const reason = sessionLossIn(reply);
+  const reason = findSessionLoss(reply);
   if (reason) return { ok: false, kind: 'session', reason, message };
-  if (reply.result) return successOf(contract, reply, message);
+  if (reply.result) return readSuccess(contract, reply, message);
   if (message === MESSAGE.notAuthorised || Number(reply.code) === CODE.notAuthorised) {
     return { ok: false, kind: 'not-authorised', message: message ?? MESSAGE.notAuthorised };
   }
   const debug = typeof reply.debug === 'string' ? reply.debug : null;
-  return { ok: false, kind: 'refused', message, error: refusalNamed(contract, message), debug };
+  return { ok: false, kind: 'refused', message, error: findRefusalName(contract, message), debug };
 }
 
-function successOf<C extends AnyContract>(contract: C, reply: Reply, message: string | null): Outcome<C> {
+function readSuccess<C extends AnyContract>(contract: C, reply: Reply, message: string | null): Outcome<C> {
   const data = z.safeParse(contract.response, reply.data ?? null);
   const pagination = contract.paged ? z.safeParse(Pagination, reply.pagination) : undefined;
   if (!data.success || pagination?.success === false) return { ok: false, kind: 'broken' };
@@ -81,7 +81,7 @@ function successOf<C extends AnyContract>(contract: C, reply: Reply, message: st
     ok: true,
     data: data.data as ResponseOf<C>,
     message,
-    // The contract says at run time what the type says: paged, or not.
+    // The type depends on `contract.paged`, which TypeScript cannot follow here.
     pagination: pagination?.data as Extract<Outcome<C>, { ok: true }>['pagination'],
   };
 }
@@ -92,26 +92,26 @@ const LOSS_BY_MESSAGE: Readonly<Record<string, SessionLoss>> = {
   [MESSAGE.inactiveAccount]: 'inactive-account',
 };
 
-/** Messages first: they say more than the number that comes with them. */
-function sessionLossIn(reply: Reply): SessionLoss | undefined {
-  const said = LOSS_BY_MESSAGE[reply.message ?? ''];
-  if (said) return said;
+/** Returns why the session is lost, if it is. The message takes precedence, since it is more specific than the code. */
+function findSessionLoss(reply: Reply): SessionLoss | undefined {
+  const loss = LOSS_BY_MESSAGE[reply.message ?? ''];
+  if (loss) return loss;
   if (typeof reply.debug === 'string' && reply.debug.includes(ANONYMOUS_USER)) return 'anonymous-user';
   return Number(reply.code) === CODE.sessionGone ? 'forbidden' : undefined;
 }
 
-function refusalNamed<C extends AnyContract>(contract: C, message: string | null): ErrorOf<C> | null {
+function findRefusalName<C extends AnyContract>(contract: C, message: string | null): ErrorOf<C> | null {
   if (message === null) return null;
-  const refusals: [string, Refusal][] = Object.entries(contract.errors);
-  const find = (says: (stated: string) => boolean) =>
-    refusals.find(([, refusal]) => says(refusalOf(refusal).message));
-  // one that is letter for letter goes before one with `{…}` in it
-  const found = find((stated) => stated === message) ?? find((stated) => isFilledIn(stated, message));
-  return found ? (found[0] as ErrorOf<C>) : null;
+  const refusals: [string, DeclaredError][] = Object.entries(contract.errors);
+  const find = (isMatch: (pattern: string) => boolean) =>
+    refusals.find(([, error]) => isMatch(normaliseError(error).message));
+  // A literal match takes precedence over a message with `{…}` in it.
+  const refusal = find((pattern) => pattern === message) ?? find((pattern) => isFilledIn(pattern, message));
+  return refusal ? (refusal[0] as ErrorOf<C>) : null;
 }
 
-/** Whether a message is the stated one with something in each of its `{…}`. */
-function isFilledIn(stated: string, message: string): boolean {
-  const literal = stated.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+/** Returns whether a message matches the pattern; each `{…}` in the pattern stands for any value. */
+function isFilledIn(pattern: string, message: string): boolean {
+  const literal = pattern.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   return new RegExp(`^${literal.replace(/\{\w+\}/g, '.+')}$`).test(message);
 }

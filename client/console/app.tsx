@@ -1,27 +1,23 @@
-import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import { useConsole } from './context.ts';
-import { IconX } from './icons.ts';
-import { Access } from './parts/access.tsx';
-import { ClockPanel } from './parts/clock-panel.tsx';
-import { Detail } from './parts/detail.tsx';
-import { Header } from './parts/header.tsx';
-import { JournalPanel } from './parts/journal-panel.tsx';
-import { KeyHints } from './parts/key-hints.tsx';
-import { Notices } from './parts/notices.tsx';
-import { Outbox } from './parts/outbox.tsx';
-import { Players } from './parts/players.tsx';
-import { Presets } from './parts/presets.tsx';
-import { RuleForm } from './parts/rule-form.tsx';
-import { Rules } from './parts/rules.tsx';
-import { Switches } from './parts/switches.tsx';
-import { useMedia } from './use-media.ts';
+import { ConnectionBanner } from './connection/connection-banner.tsx';
+import { ExchangePanel } from './journal/exchange-panel.tsx';
+import { JournalPanel } from './journal/journal-panel.tsx';
+import { ExchangeDrawer } from './layout/exchange-drawer.tsx';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { useMediaQuery } from './layout/use-media-query.ts';
+import { NoticeList } from './notices/notice-list.tsx';
+import { OutboxPanel } from './players/outbox-panel.tsx';
+import { PlayersPanel } from './players/players-panel.tsx';
+import { PresetsPanel } from './scenario/presets-panel.tsx';
+import { RuleDialog } from './scenario/rule-dialog.tsx';
+import { RulesPanel } from './scenario/rules-panel.tsx';
+import { SwitchesPanel } from './scenario/switches-panel.tsx';
+import { ClockPanel } from './world/clock-panel.tsx';
 
-/** From here on the detail has a column of its own; styles/layout.css says the same. */
+/** The width from which the exchange has its own column; styles/layout.css has the same limit. */
 const WIDE = '(min-width: 1100px)';
 
-const PARTS = [
+const JUMP_LINKS = [
   ['switches', 'Switches'],
   ['clock', 'Clock'],
   ['players', 'Players'],
@@ -30,16 +26,16 @@ const PARTS = [
   ['journal', 'Journal'],
 ] as const;
 
-/** The console: switches and people left, rules and journal in the middle, the exchange looked at right. */
+/** The console: the world on the left, rules and journal in the middle, the selected exchange on the right. */
 export function App() {
-  const isWide = useMedia(WIDE);
+  const isWide = useMediaQuery(WIDE);
   return (
     <div className="console">
       <div className="hazard" aria-hidden="true" />
       <Header />
-      <Access />
-      <nav className="jumps" aria-label="Parts">
-        {PARTS.map(([name, title]) => (
+      <ConnectionBanner />
+      <nav className="jumps" aria-label="Panels">
+        {JUMP_LINKS.map(([name, title]) => (
           <a key={name} href={`#${name}`}>
             {title}
           </a>
@@ -47,60 +43,27 @@ export function App() {
       </nav>
       <main className="columns">
         <div className="column">
-          <Switches />
-          <Presets />
+          <SwitchesPanel />
+          <PresetsPanel />
           <ClockPanel />
-          <Players />
-          {!isWide && <Outbox />}
+          <PlayersPanel />
+          {!isWide && <OutboxPanel />}
         </div>
         <div className="column column-journal">
-          <Rules />
+          <RulesPanel />
           <JournalPanel />
         </div>
         {isWide && (
           <div className="column column-detail">
-            <Detail />
-            <Outbox />
+            <ExchangePanel />
+            <OutboxPanel />
           </div>
         )}
       </main>
-      <KeyHints />
-      {!isWide && <DetailDrawer />}
-      <RuleForm />
-      <Notices />
+      <Footer />
+      {!isWide && <ExchangeDrawer />}
+      <RuleDialog />
+      <NoticeList />
     </div>
-  );
-}
-
-function DetailDrawer() {
-  useSignals();
-  const { isDetailOpen, journal } = useConsole();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = isDetailOpen.value && journal.selected.value !== undefined;
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-
-  return (
-    <dialog
-      ref={dialog}
-      className="drawer"
-      aria-label="Exchange"
-      onClose={() => {
-        isDetailOpen.value = false;
-      }}
-    >
-      <header className="drawer-head">
-        <span>Exchange</span>
-        <button type="button" className="button small" onClick={() => dialog.current?.close()}>
-          <Icon of={IconX} size={15} /> Close
-        </button>
-      </header>
-      {isOpen && <Detail />}
-      {/* What lies behind an open dialog is not announced. */}
-      {isOpen && <Notices />}
-    </dialog>
   );
 }

@@ -2,26 +2,30 @@ import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { followVisibility, listenToKeys, openStream, rememberKeys, view } from './browser.ts';
-import { createBrowserSession } from './browser-session.ts';
-import { ConsoleProvider } from './context.ts';
-import { createConsole } from './state/console.ts';
-import { browserTimers } from './state/timers.ts';
+import { createConsole } from './console.ts';
+import { ConsoleProvider } from './console-context.ts';
+import { followVisibility } from './follow-visibility.ts';
+import { openJournalStream } from './journal/open-journal-stream.ts';
+import { listenToKeys } from './keyboard/listen-to-keys.ts';
+import { persistShortcuts } from './keyboard/persist-shortcuts.ts';
+import { pageFocus } from './page-focus.ts';
+import { createBrowserSession } from './players/browser-session.ts';
+import { browserTimers } from './timers.ts';
 
 const models = createConsole({
   origin: location.origin,
   fetch: window.fetch.bind(window),
   timers: browserTimers,
-  session: createBrowserSession(),
-  openStream,
-  view,
+  browserSession: createBrowserSession(),
+  openStream: openJournalStream,
+  pageFocus,
 });
-rememberKeys(models.keys);
+persistShortcuts(models.shortcuts);
 listenToKeys(models);
 followVisibility(models);
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+if (!root) throw new Error('index.html has no element #root');
 createRoot(root).render(
   <StrictMode>
     <ConsoleProvider value={models}>

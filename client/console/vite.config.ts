@@ -1,4 +1,4 @@
-// The console is built by itself: it is no part of the site, and should not decide how the site's code is divided.
+// The console is a separate build, so that it does not change how the code of the site is split.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [react()],
   build: {
     outDir: '../dist/client',
-    emptyOutDir: false, // beside the site, which is built first
+    emptyOutDir: false, // The site's build has already written to this folder.
     target: 'es2022',
     reportCompressedSize: false,
     rolldownOptions: { input: `${client}/console/index.html` },

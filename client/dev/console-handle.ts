@@ -1,15 +1,15 @@
 /**
- * A strip of glow tape at the edge of the site that opens the console beside it: in development, and wherever the
- * site talks to the mock. It lives in a shadow tree, so that neither look touches the other.
+ * The handle at the edge of the site, which opens the console in a drawer. It shows in development and wherever the
+ * mock answers. A shadow tree keeps its styles apart from those of the site.
  */
 import { effect, type ReadonlySignal } from '@preact/signals-react';
 import styles from './console-handle.css?inline';
 
 const CONSOLE_PATH = '/__mock/';
-/** Session storage: a reload finds the drawer as it was. */
+/** The key in session storage that remembers an open drawer across reloads. */
 const OPEN_KEY = 'vitrinConsoleOpen';
 
-/** Puts the handle on the page, once; answers how to take it away. hasBanner: the test banner stands on the page. */
+/** Adds the handle to the page. Returns a function that removes it. hasBanner: whether the test banner shows. */
 export function mountConsoleHandle(hasBanner: ReadonlySignal<boolean>): () => void {
   const host = document.createElement('aside');
   host.lang = 'en';
@@ -21,7 +21,7 @@ export function mountConsoleHandle(hasBanner: ReadonlySignal<boolean>): () => vo
   if (wasOpen()) open();
 
   function open() {
-    // Made when it is wanted, gone when it is not: a hidden console would keep its stream.
+    // The frame exists only while the drawer is open, since a hidden console would keep its event stream open.
     const frame = document.createElement('iframe');
     frame.src = CONSOLE_PATH;
     frame.title = 'Test console';
@@ -29,7 +29,7 @@ export function mountConsoleHandle(hasBanner: ReadonlySignal<boolean>): () => vo
     part('.drawer').hidden = false;
     part('.handle').hidden = true;
     part('.close').focus();
-    remember(true);
+    storeIsOpen(true);
   }
 
   function close() {
@@ -37,13 +37,13 @@ export function mountConsoleHandle(hasBanner: ReadonlySignal<boolean>): () => vo
     part('.drawer').hidden = true;
     part('.handle').hidden = false;
     part('.handle').focus();
-    remember(false);
+    storeIsOpen(false);
   }
 
   function part(selector: string): HTMLElement {
-    const found = root.querySelector(selector);
-    if (!(found instanceof HTMLElement)) throw new Error(`the handle has no ${selector}`);
-    return found;
+    const element = root.querySelector(selector);
+    if (!(element instanceof HTMLElement)) throw new Error(`the handle has no ${selector}`);
+    return element;
   }
 
   return () => {
@@ -97,15 +97,15 @@ function wasOpen(): boolean {
   try {
     return sessionStorage.getItem(OPEN_KEY) !== null;
   } catch {
-    return false; // storage forbidden: closed at every load
+    return false; // Storage is forbidden; the drawer starts closed.
   }
 }
 
-function remember(isOpen: boolean): void {
+function storeIsOpen(isOpen: boolean): void {
   try {
     if (isOpen) sessionStorage.setItem(OPEN_KEY, '1');
     else sessionStorage.removeItem(OPEN_KEY);
   } catch {
-    // storage forbidden: nothing to remember it by
+    // Storage is forbidden; the drawer is closed after a reload.
   }
 }

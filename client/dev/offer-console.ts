@@ -1,16 +1,19 @@
-/** The way to the console, wherever there is one: not a part of the site, and not of its code. */
+/** Loads the handle of the console on demand, so that its code is not part of the site's first load. */
 import { effect } from '@preact/signals-react';
-import type { Models } from '../state/models.ts';
+import type { Models } from '../models.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 
-/** Puts the console's handle on the page, in development at once, else when the mock turns out to answer. */
+/** Adds the console's handle: in development at once, otherwise when the mock answers. */
 export function offerConsole({ isMock, isTest }: Pick<Models, 'isMock' | 'isTest'>) {
   let isOffered = false;
   effect(() => {
     if (isOffered || !(isMock.value || import.meta.env.DEV)) return;
     isOffered = true;
-    // Without it the site is whole; who wants the console has its address.
-    import('./console-handle.ts')
-      .then(({ mountConsoleHandle }) => mountConsoleHandle(isTest))
-      .catch(() => undefined);
+    // The site works without the handle, and the console has an address of its own.
+    whenIdle(() =>
+      import('./console-handle.ts')
+        .then(({ mountConsoleHandle }) => mountConsoleHandle(isTest))
+        .catch(() => undefined),
+    );
   });
 }

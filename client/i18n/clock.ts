@@ -1,22 +1,20 @@
-/** Times of day, Istanbul's wherever the browser is, and how long something lasts. */
+/** Formats times of day in Istanbul, whatever the zone of the browser, and durations. */
 import type { Lang } from '#contracts/fields';
+import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
 
-/** The time of day in Istanbul: `21.46`, in English `21:46`. */
+/** Formats the time of day in Istanbul: `21.46`, in English `21:46`. */
 export function timeOfDay(epochMs: number, lang: Lang): string {
   const [hours, minutes] = istanbulClock(epochMs);
   return [hours, minutes].join(lang === 'tr' ? '.' : ':');
 }
 
-/** How long something has lasted: `00.24.18`, in English `00:24:18`. */
+/** Formats a duration: `00.24.18`, in English `00:24:18`. */
 export function duration(elapsedMs: number, lang: Lang): string {
   const seconds = Math.max(0, Math.floor(elapsedMs / 1000));
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(lang === 'tr' ? '.' : ':');
 }
-
-/** Istanbul is fixed at three hours east of UTC. */
-const ISTANBUL_OFFSET_MS = 3 * 60 * 60 * 1000;
 
 function istanbulClock(epochMs: number): string[] {
   return new Date(epochMs + ISTANBUL_OFFSET_MS).toISOString().slice(11, 19).split(':');

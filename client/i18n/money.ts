@@ -1,16 +1,22 @@
-/** Amounts of a player, which are whole kuruş. */
-import { NO_BREAK } from './format.ts';
+/** Formats amounts of a player, which are whole kuruş. */
+import type { Lang } from '#contracts/fields';
+import { addCurrency } from '#contracts/rules/money';
 
 const KURUS_PER_LIRA = 100;
 
-const amount = new Intl.NumberFormat('tr', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const OPTIONS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const amounts = {
+  tr: new Intl.NumberFormat('tr', OPTIONS),
+  en: new Intl.NumberFormat('en-GB', OPTIONS),
+} as const;
 
-/** Kuruş as `1.234,56 TL`; the same in both languages. */
-export function money(amountKurus: number): string {
-  return `${amount.format(amountKurus / KURUS_PER_LIRA).replace('-', '−')}${NO_BREAK}TL`;
+/** Formats kuruş as `1.234,56 TL`, in English `TRY 1,234.56`. */
+export function money(amountKurus: number, lang: Lang): string {
+  const amount = addCurrency(amounts[lang].format(Math.abs(amountKurus) / KURUS_PER_LIRA), lang);
+  return amountKurus < 0 ? `−${amount}` : amount;
 }
 
-/** A change of a balance: `+12,50 TL`, `−37,50 TL`, `0,00 TL`. */
-export function signedMoney(amountKurus: number): string {
-  return amountKurus > 0 ? `+${money(amountKurus)}` : money(amountKurus);
+/** Formats a change of a balance: `+12,50 TL`, `−37,50 TL`, `0,00 TL`. */
+export function signedMoney(amountKurus: number, lang: Lang): string {
+  return amountKurus > 0 ? `+${money(amountKurus, lang)}` : money(amountKurus, lang);
 }

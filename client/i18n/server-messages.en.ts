@@ -1,7 +1,11 @@
 /**
- * The server messages that are known, in English. Where a message has numbers or names in it, `{…}` stands for
- * them here, and in the English text for the same.
+ * The English texts of the known server messages. `{…}` stands for a number or name in a message
+ * and for the same value in its English text.
  */
+import { codeRefusals } from '#contracts/calls/user/typed';
+import { MAINTENANCE_NOTICE } from '#contracts/documents';
+import { formatDuration } from '#contracts/rules/durations';
+import { CODE_LOCK_MS } from '#contracts/rules/second-factor';
 import type { ServerTexts } from './server-messages.ts';
 import type { Translation } from './texts.ts';
 
@@ -14,7 +18,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'İnaktif hesap': 'This account is inactive',
   'Bu işlem için yetkiniz yok': 'You are not authorized to do this',
   'This site is under maintenance': 'The site is under maintenance',
-  'Lütfen zorunlu alanları doldurunuz': 'Please fill in the required fields',
+  [MAINTENANCE_NOTICE]:
+    'This is planned maintenance. Games, deposits and withdrawals are closed in the meantime.',
   '{field} alanı zorunludur': '{field} is required',
   '{field} hatalı': '{field} is incorrect',
   'T.C. kimlik numarası hatalı': 'The T.R. identity number is incorrect',
@@ -55,8 +60,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   // the second factor
   'Önce etkin olan doğrulama yöntemini kapatınız': 'Switch off the verification method that is on first',
   'Önce bir doğrulayıcı anahtarı oluşturunuz': 'Create an authenticator key first',
-  'Çok fazla hatalı kod girdiniz. {n} dakika sonra tekrar deneyiniz':
-    'You entered too many incorrect codes. Try again in {n} minutes',
+  [codeRefusals.LOCKED]: `You entered too many incorrect codes. Try again in ${formatDuration(CODE_LOCK_MS, 'en')}`,
   'Onaylanacak bir işlem yok': 'There is nothing to confirm',
   'Yeni bir kod istemek için lütfen bekleyiniz': 'Please wait before you ask for a new code',
   'Girdiğiniz kod hatalı': 'The code you entered is incorrect',
@@ -84,9 +88,9 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Bu ödeme yöntemi bu yolla kullanılamaz': 'This payment method cannot be used in this way',
   'Geçerli bir tutar giriniz': 'Enter a valid amount',
   'Bu bankadan şu tutarlar gönderilebilir: {amounts} TL':
-    'This bank can send these amounts: {amounts}\u00a0TL',
+    'This bank can send these amounts: TRY\u00a0{amounts}',
   'Tutar {min} TL ile {max} TL arasında olmalıdır':
-    'The amount must be between {min}\u00a0TL and {max}\u00a0TL',
+    'The amount must be between TRY\u00a0{min} and TRY\u00a0{max}',
   'Yetersiz bakiye': 'Insufficient balance',
   'Banka bulunamadı': 'Bank not found',
   'Bu banka cep bankacılığıyla para göndermiyor': 'This bank does not send money by mobile banking',
@@ -99,8 +103,18 @@ export const ENGLISH: Readonly<Record<string, string>> = {
     'No new payment can be taken until those that are pending are settled',
 };
 
-/** What may stand in a message as `{field}`. */
+/** The English names of the fields that a message may contain. */
 export const FIELDS: Readonly<Record<string, string>> = {
+  'Kullanıcı adı': 'Username',
+  Şifre: 'Password',
+  'Şifre tekrarı': 'Repeated password',
+  Ad: 'First name',
+  Soyad: 'Last name',
+  'Doğum tarihi': 'Date of birth',
+  'E-posta adresi': 'E-mail address',
+  'Mevcut şifre': 'Current password',
+  'Yeni şifre': 'New password',
+  'Yeni şifre tekrarı': 'Repeated new password',
   Tutar: 'Amount',
   'Banka hesabı': 'Bank account',
   'Kimlik geçerlilik tarihi': 'Identity card valid until',
@@ -118,27 +132,36 @@ export const FIELDS: Readonly<Record<string, string>> = {
 
 const PLACE = /\{(\w+)\}/g;
 
-/** The messages with places in them; an exact one goes before. */
+/** The messages with `{…}`; a literal message takes precedence. */
 const patterns = Object.entries(ENGLISH)
   .filter(([turkish]) => turkish.includes('{'))
-  .map(([turkish, english]) => ({ pattern: patternOf(turkish), english }));
+  .map(([turkish, english]) => ({ pattern: buildPattern(turkish), english }));
 
-function patternOf(turkish: string): RegExp {
+function buildPattern(turkish: string): RegExp {
   const literal = turkish.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   return new RegExp(`^${literal.replace(PLACE, '(?<$1>.+)')}$`);
 }
 
-/** A server message in English; undefined when it is none of the known ones. */
+/** Amounts as Turkish messages write them: `5.000`, `1.250,50`. */
+const TURKISH_AMOUNT = /\b\d{1,3}(?:\.\d{3})+(?:,\d{2})?\b|\b\d+,\d{2}\b/g;
+const ENGLISH_MARKS: Readonly<Record<string, string>> = { '.': ',', ',': '.' };
+
+/** Translates a value in a message: the name of a field, or an amount with Turkish separators. */
+function translateValue(value: string): string {
+  const toEnglish = (amount: string) => amount.replace(/[.,]/g, (mark) => ENGLISH_MARKS[mark] ?? mark);
+  return FIELDS[value] ?? value.replace(TURKISH_AMOUNT, toEnglish);
+}
+
+/** Returns a server message in English; undefined for an unknown one. */
 export function inEnglish(message: string): string | undefined {
   const exact = ENGLISH[message];
   if (exact !== undefined) return exact;
   for (const { pattern, english } of patterns) {
     const places = pattern.exec(message)?.groups;
-    if (places)
-      return english.replace(PLACE, (_, name: string) => FIELDS[places[name] ?? ''] ?? places[name] ?? '');
+    if (places) return english.replace(PLACE, (_, name: string) => translateValue(places[name] ?? ''));
   }
   return undefined;
 }
 
-const en: Translation<ServerTexts> = { said: ({ message }) => inEnglish(message) ?? message };
+const en: Translation<ServerTexts> = { text: ({ message }) => inEnglish(message) ?? message };
 export default en;

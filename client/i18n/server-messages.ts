@@ -1,13 +1,13 @@
-/** Server messages are Turkish whatever the language of the call (settled); the known ones have an English text. */
+/** Translates server messages, which are Turkish in every language of the site. Known ones have an English text. */
 import type { Lang } from '#contracts/fields';
 import { defineTexts } from './texts.ts';
 
-/** In Turkish they speak for themselves. */
-const turkish = { said: ({ message }: { message: string }) => message };
+/** The Turkish text of a message is the message as it was sent. */
+const turkish = { text: ({ message }: { message: string }) => message };
 export type ServerTexts = typeof turkish;
 const messages = defineTexts('server', turkish, () => import('./server-messages.en.ts'));
 
-/** A server message in the language of the site; one that is not known, as it was sent. */
+/** Returns a server message in the language of the site. An unknown message is returned as it was sent. */
 export function serverMessage(message: string, lang: Lang): string {
-  return messages.in(lang)('said', { message });
+  return messages.in(lang)('text', { message });
 }

@@ -1,48 +1,49 @@
 /**
- * Typed texts over rosetta: each screen defines its own, Turkish in its chunk, English fetched only when chosen.
- * rosetta answers a missing key with silence; here a missing or superfluous key does not compile.
+ * Typed texts, based on rosetta. Each screen defines its own: Turkish is part of its chunk, English is fetched when
+ * it is chosen. A missing or extra key does not compile.
  */
 import rosetta from 'rosetta';
 import type { Lang } from '#contracts/fields';
 
-/** A text, or a function of what stands in it: `found: (p: { count: number }) => \`${p.count} oyun\``. */
+/** A text, or a function of its parameters: `found: (p: { count: number }) => \`${p.count} oyun\``. */
 type Text = string | ((params: never) => string);
 export type TextTable = Readonly<Record<string, Text>>;
 
-/** Exactly the keys of the Turkish texts, with the same parameters. */
+/** A table with the same keys and parameters as the Turkish texts. */
 export type Translation<T extends TextTable> = {
   readonly [Key in keyof T]: T[Key] extends string ? string : T[Key];
 };
 
 type ParamsOf<T> = T extends (params: infer Params) => string ? [params: Params] : [];
 
-/** Says a text in one language, as in `t('found', { count: 5 })`. */
+/** Returns a text in one language, as in `t('found', { count: 5 })`. */
 export type Translate<T extends TextTable> = <Key extends keyof T & string>(
   key: Key,
   ...params: ParamsOf<T[Key]>
 ) => string;
 
 export interface Texts<T extends TextTable> extends Fetchable {
-  /** The texts in a language; Turkish where that language is not here. */
+  /** Returns the texts in a language. Until that language is loaded, it returns the Turkish texts. */
   in(lang: Lang): Translate<T>;
 }
 
 interface Fetchable {
-  /** What to wait for before the texts can be said; null when they are here, or cannot be had for now. */
+  /** Returns the promise of the running load; null when the texts are loaded or could not be loaded. */
   pending(lang: Lang): Promise<unknown> | null;
-  /** Fetches the texts of a language unless they are here; answers whether they are. */
+  /** Loads the texts of a language unless they are loaded. Resolves to whether they are loaded then. */
   load(lang: Lang): Promise<boolean>;
 }
 
 const dictionary = rosetta<Record<string, TextTable>>();
-const defined = new Set<Fetchable>();
-/** Once a person has chosen English, pages that come later fetch theirs along with their code. */
-let wanted: Lang = 'tr';
+const allTexts = new Set<Fetchable>();
+/** The chosen language. Texts that are defined later, with the code of a page, load in it too. */
+let currentLang: Lang = 'tr';
 
 /**
- * Defines the texts of a screen or part, under a name of its own.
+ * Defines the texts of a screen or component. name: unique among all texts.
  *
- * english: as in `() => import('./texts.en.ts')`, whose default export is a `Translation<typeof tr>`.
+ * english: loads the translation, as in `() => import('./texts.en.ts')`. The file's default export is a
+ * `Translation<typeof tr>`.
  */
 export function defineTexts<T extends TextTable>(
   name: string,
@@ -77,19 +78,22 @@ export function defineTexts<T extends TextTable>(
     load,
     pending: (lang) => (has(lang) || hasFailed ? null : load(lang)),
     in: (lang) => {
-      const spoken = has(lang) ? lang : 'tr';
-      return (key, ...params) => dictionary.t([name, key], params[0] ?? {}, spoken);
+      const available = has(lang) ? lang : 'tr';
+      return (key, ...params) => dictionary.t([name, key], params[0] ?? {}, available);
     },
   };
-  defined.add(texts);
-  if (wanted !== 'tr') void load(wanted);
+  allTexts.add(texts);
+  if (currentLang !== 'tr') void load(currentLang);
   return texts;
 }
 
-/** Fetches the texts of a language for everything on the page, and for what comes later; answers whether all are here. */
+/**
+ * Loads all defined texts in a language and resolves to whether that succeeded. If it did, texts that are defined later
+ * load in this language too.
+ */
 export async function loadTexts(lang: Lang): Promise<boolean> {
-  const loaded = await Promise.all([...defined].map((texts) => texts.load(lang)));
-  const areHere = loaded.every(Boolean);
-  if (areHere) wanted = lang;
-  return areHere;
+  const results = await Promise.all([...allTexts].map((texts) => texts.load(lang)));
+  const areLoaded = results.every(Boolean);
+  if (areLoaded) currentLang = lang;
+  return areLoaded;
 }

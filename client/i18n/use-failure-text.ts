@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Failure } from '../api/outcome.ts';
-import { shellTexts } from '../shell/texts.ts';
-import { useModels } from '../state/models.ts';
+import { useModels } from '../models.ts';
+import { siteTexts } from '../site/texts.ts';
 import { serverMessage } from './server-messages.ts';
 import { useTexts } from './use-texts.ts';
 
-/** Says what went wrong in a sentence for people, as in `failureText(failure)`. */
+/** Returns a function that describes a failure to the player, as in `failureText(failure)`. */
 export function useFailureText(): (failure: Failure) => string {
   useSignals();
   const lang = useModels().language.lang.value;
-  const t = useTexts(shellTexts);
+  const t = useTexts(siteTexts);
   return (failure) => {
     switch (failure.kind) {
       case 'refused':

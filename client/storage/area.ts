@@ -1,8 +1,8 @@
-/** Where texts are kept. Storage may be forbidden or full: then memory stands in, and everything works until the tab closes. */
+/** Stores texts. Where the browser's storage is forbidden or full, memory replaces it until the page is closed. */
 
 export type TextArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage in memory. */
+/** Creates a storage in memory. */
 export function memoryArea(): TextArea {
   const texts = new Map<string, string>();
   return {
@@ -13,27 +13,27 @@ export function memoryArea(): TextArea {
 }
 
 /**
- * A storage of the browser that never throws.
+ * Wraps a storage of the browser in one that never throws.
  *
- * open: as in `() => localStorage`; reading the property itself is what a browser with storage forbidden refuses.
+ * getStorage: such as `() => localStorage`; where storage is forbidden, reading that property throws.
  */
-export function safeArea(open: () => Storage): TextArea {
+export function safeArea(getStorage: () => Storage): TextArea {
   const memory = memoryArea();
   let storage: Storage | null = null;
   try {
-    storage = open();
+    storage = getStorage();
   } catch {
-    // forbidden: memory alone
+    // Storage is forbidden; memory is used alone.
   }
   return {
     getItem(key) {
-      // what could not be stored is newer than what is stored
-      const kept = memory.getItem(key);
-      if (kept !== null || !storage) return kept;
+      // Memory holds the texts that could not be stored, so they are newer than the stored ones.
+      const memoryText = memory.getItem(key);
+      if (memoryText !== null || !storage) return memoryText;
       try {
         return storage.getItem(key);
       } catch {
-        return null; // forbidden since
+        return null; // Storage has become forbidden.
       }
     },
     setItem(key, text) {
@@ -42,7 +42,7 @@ export function safeArea(open: () => Storage): TextArea {
         storage.setItem(key, text);
         memory.removeItem(key);
       } catch {
-        memory.setItem(key, text); // full or forbidden
+        memory.setItem(key, text); // Storage is full or forbidden.
       }
     },
     removeItem(key) {
@@ -50,7 +50,7 @@ export function safeArea(open: () => Storage): TextArea {
       try {
         storage?.removeItem(key);
       } catch {
-        // forbidden: nothing of ours is in it
+        // Storage is forbidden, so it holds nothing to remove.
       }
     },
   };

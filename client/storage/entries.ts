@@ -1,4 +1,4 @@
-/** The keys of spec §3, each with its form: scalars as plain text, records as JSON. A damaged value reads as none. */
+/** The storage keys of spec §3 and their formats: scalars as plain text, records as JSON. */
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contracts/fields';
 import type { TextArea } from './area.ts';
@@ -6,7 +6,7 @@ import { AuthRecord, LanguageRecord, ProfileRecord, SessionRecord } from './reco
 
 interface Entry<T> {
   readonly key: string;
-  /** Undefined when the text is damaged. */
+  /** Returns undefined for a damaged text. */
   read(text: string): T | undefined;
   write(value: T): string;
 }
@@ -18,7 +18,7 @@ function record<S extends z.ZodMiniType>(key: string, schema: S): Entry<z.output
       try {
         return z.safeParse(schema, JSON.parse(text)).data;
       } catch {
-        return undefined; // no JSON
+        return undefined; // not JSON
       }
     },
     write: (value) => JSON.stringify(value),
@@ -33,13 +33,13 @@ function whole(key: string): Entry<number> {
   return { key, read: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined), write: String };
 }
 
-/** A path of this site, with its query. `//host` would be another site. */
+/** Returns an entry for a path of this site with its query. `//host` is refused, since it leads to another site. */
 function address(key: string): Entry<string> {
   return { key, read: (text) => (/^\/(?![/\\])/.test(text) ? text : undefined), write: (value) => value };
 }
 
 export const entries = {
-  /** 1: a popup may show. */
+  /** 1 when a popup may be shown. */
   modalStatus: whole('modalStatus'),
   siteUnderMaintenance: oneOf('siteUnderMaintenance', ['true', 'false']),
   session: record('bnwUserSession', SessionRecord),
@@ -48,18 +48,29 @@ export const entries = {
   lang: oneOf('bnwUserLang', LANGUAGES),
   language: record('bnwUserLanguage', LanguageRecord),
   mode: oneOf('bnwUserMode', ['light', 'dark']),
-  /** Epoch ms, server time. */
+  /** The server's time of the last activity, in epoch ms. */
   userActivityStartTime: whole('userActivityStartTime'),
   returnAddress: address('returnAddress'),
-  /** Epoch ms, server time: until then a new session is trusted as it is. */
+  /** The server's time in epoch ms before which a new session is not revalidated. */
   expirationTime: whole('expirationTime'),
   rid: whole('rid'),
-  /** 1 shown, 0 hidden. */
+  /** Whether the balance is shown: 1 or 0. */
   showBalance: oneOf('showBalance', ['1', '0']),
-  /** Session storage: where one was when maintenance began. */
+  /** The latest searches, newest first. */
+  recentSearches: record('recentSearches', z.array(z.string())),
+  /** Whether the key / opens the search: 1 or 0. */
+  searchKey: oneOf('searchKey', ['1', '0']),
+  /** In session storage: the address when maintenance began. */
   maintenanceAddress: address('maintenanceAddress'),
-  /** Session storage: which popups were seen. */
+  /** In session storage: the favourite that a visitor chose; `until` is epoch ms, server time. */
+  pendingFavourite: record(
+    'pendingFavourite',
+    z.object({ type: z.enum(['slot', 'live']), id: z.int(), until: z.int() }),
+  ),
+  /** In session storage: the ids of closed popups. */
   seenPopups: record('seenPopups', z.array(z.int())),
+  /** In session storage: the keys of closed announcements. */
+  closedBarItems: record('closedBarItems', z.array(z.string())),
 } as const;
 
 /** A storage with typed entries. */
@@ -69,13 +80,13 @@ export interface Store {
   remove(entry: { readonly key: string }): void;
 }
 
-/** Reads and writes entries in an area. A damaged value is dropped when it is met. */
+/** Creates a store in an area. A damaged value is removed when it is read. */
 export function createStore(area: TextArea): Store {
   return {
     get(entry) {
-      const stored = area.getItem(entry.key);
-      if (stored === null) return undefined;
-      const value = entry.read(stored);
+      const text = area.getItem(entry.key);
+      if (text === null) return undefined;
+      const value = entry.read(text);
       if (value === undefined) area.removeItem(entry.key);
       return value;
     },

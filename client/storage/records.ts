@@ -1,8 +1,8 @@
-/** What the client keeps between visits (spec §3), and the shapes it must have when it is read again. */
+/** The schemas of records that the client stores between visits (spec §3). */
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contracts/fields';
 
-/** Who is signed in. `uid`, `sid` and `uip` are ciphertexts; only the server can read them. */
+/** The session. `uid`, `sid` and `uip` are ciphertexts that only the server can read. */
 export const SessionRecord = z.object({
   uid: z.string(),
   sid: z.string(),
@@ -16,11 +16,11 @@ export const SessionRecord = z.object({
 });
 export type SessionRecord = z.output<typeof SessionRecord>;
 
-/** What revives an ended session: the same ciphertexts (settled, session and auth). */
+/** Auth, which refreshes a lost session. It holds the same ciphertexts as the session. */
 export const AuthRecord = z.object({ uid: z.string(), sid: z.string(), uip: z.string() });
 export type AuthRecord = z.output<typeof AuthRecord>;
 
-/** Of the profile only what every page shows: the rest is asked for where it is shown, and stays out of storage. */
+/** The part of the profile that every page shows; the rest is never stored. */
 export const ProfileRecord = z.object({
   firstname: z.nullable(z.string()),
   lastname: z.nullable(z.string()),

@@ -1,15 +1,15 @@
 import './avatar.css';
 
-/** The first letters of both names, upper-cased by Turkish rules: `ismet ışık` is İI. */
-export function initialsOf(firstname: string | null, lastname: string | null): string {
+/** Returns the first letters of both names, upper-cased by Turkish rules: `ismet ışık` becomes İI. */
+export function buildInitials(firstname: string | null, lastname: string | null): string {
   return [firstname, lastname]
     .map((name) => [...(name ?? '').trim()][0] ?? '')
     .join('')
     .toLocaleUpperCase('tr');
 }
 
-/** A hue of one's own, the same on every visit. */
-function hueOf(seed: string): number {
+/** Returns a hue in degrees; the same seed always gives the same hue. */
+function computeHue(seed: string): number {
   let hash = 7;
   for (const character of seed) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360;
   return hash;
@@ -17,14 +17,14 @@ function hueOf(seed: string): number {
 
 interface AvatarProps {
   initials: string;
-  /** What the hue is drawn from: the player's uid. */
+  /** Determines the hue, for example the id of the person. */
   seed: string;
-  size?: 40 | 36 | undefined;
+  size?: 56 | 40 | 36 | undefined;
 }
 
-/** The arch with two initials; decoration beside a name. */
+/** Two initials in an arch; decoration beside a name. */
 export function Avatar({ initials, seed, size = 40 }: AvatarProps) {
-  const style = { width: size, height: size, '--hue': String(hueOf(seed)) };
+  const style = { width: size, height: size, '--hue': String(computeHue(seed)) };
   return (
     <span className="avatar" style={style} aria-hidden="true">
       {initials}

@@ -4,56 +4,56 @@ import { Icon, type IconShape } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonStyle {
-  /** `lamp` is the one main action of an area. */
-  look?: 'lamp' | 'quiet' | 'outlined' | 'text' | 'danger' | undefined;
-  /** 36 in rows, 44 by itself, 52 in forms. */
+  /** `lamp` is for the one main action of an area. */
+  variant?: 'lamp' | 'quiet' | 'outlined' | 'text' | 'danger' | undefined;
+  /** The height: 36 px in rows, 52 px in forms, 44 px otherwise. */
   size?: 'row' | 'form' | undefined;
-  /** As wide as its place. */
-  wide?: boolean | undefined;
+  /** Whether the button fills the width of its container. */
+  isWide?: boolean | undefined;
 }
 
-/** The class of a button, for links that look like one. */
-export function buttonClass({ look = 'quiet', size, wide = false }: ButtonStyle = {}): string {
-  return ['button', `button-${look}`, size && `button-${size}`, wide && 'button-wide']
+/** Returns the classes of a button, for links that look like one. */
+export function buildButtonClass({ variant = 'quiet', size, isWide = false }: ButtonStyle = {}): string {
+  return ['button', `button-${variant}`, size && `button-${size}`, isWide && 'button-wide']
     .filter(Boolean)
     .join(' ');
 }
 
 interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconShape | undefined;
-  /** Spinner, same width; a second press does nothing. It stays focusable, so that nobody loses their place. */
-  waiting?: boolean | undefined;
+  /** Whether the button shows a spinner and ignores presses. It keeps its width and the focus. */
+  isWaiting?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
 export function Button({
-  look,
+  variant,
   size,
-  wide,
+  isWide,
   icon,
-  waiting,
+  isWaiting,
   children,
   onClick,
   className,
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (waiting) event.preventDefault();
+    if (isWaiting) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       type="button"
       {...rest}
-      className={[buttonClass({ look, size, wide }), waiting && 'is-waiting', className]
+      className={[buildButtonClass({ variant, size, isWide }), isWaiting && 'is-waiting', className]
         .filter(Boolean)
         .join(' ')}
-      aria-disabled={waiting || undefined}
-      aria-busy={waiting || undefined}
+      aria-disabled={isWaiting || undefined}
+      aria-busy={isWaiting || undefined}
       onClick={press}
     >
-      {waiting && <Spinner className="button-spinner" />}
+      {isWaiting && <Spinner className="button-spinner" />}
       {icon && <Icon of={icon} />}
       <span className="button-label">{children}</span>
     </button>

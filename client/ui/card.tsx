@@ -1,35 +1,38 @@
 import './card.css';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 interface CardProps {
-  /** The art's address; it already carries the name, so it is decoration beside the link. */
+  /** The URL of the picture. It is decoration, since the link carries the name. */
   image: string;
-  /** `cover` stands 3:4, `table` lies 16:10. */
+  /** The ratio of the picture: `cover` 3:4, `table` 16:10. */
   shape: 'cover' | 'table';
-  /** A link with the class `card-link`: its target is the whole art. */
+  /** A link with the class `card-link`, which makes the whole picture clickable. */
   link: ReactNode;
-  /** Shown over the art under the pointer and while the card has the focus; touch opens at once. */
+  /** Shown over the picture on hover and focus; touch opens the link directly. */
   overlay?: ReactNode;
   tags?: ReactNode;
   meta: ReactNode;
-  /** The heart, at the right of the last line. */
+  /** A button at the end of the last line. */
   favourite?: ReactNode;
-  /** Among the first that are seen: fetched at once. */
-  eager?: boolean | undefined;
+  /** Whether the picture loads at once, for cards in the first view. */
+  isEager?: boolean | undefined;
 }
 
 const SIZE = { cover: { width: 600, height: 800 }, table: { width: 640, height: 400 } } as const;
 
-/** A cover standing on the lit ledge; the ledges of a row meet and become one shelf. */
-export function Card({ image, shape, link, overlay, tags, meta, favourite, eager }: CardProps) {
+/**
+ * A picture on a ledge; the ledges of a row join into one shelf. Tab stops once, at the link; the arrow keys lead to the
+ * other controls (up, down) and to the neighbouring cards (left, right).
+ */
+export function Card({ image, shape, link, overlay, tags, meta, favourite, isEager }: CardProps) {
   return (
-    <article className={`card card-${shape}`}>
+    <article className={`card card-${shape}`} onKeyDown={moveFocus}>
       <div className="card-art">
-        <img src={image} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" {...SIZE[shape]} />
+        <img src={image} alt="" loading={isEager ? 'eager' : 'lazy'} decoding="async" {...SIZE[shape]} />
       </div>
       <div className="ledge card-ledge">{tags && <div className="card-tags">{tags}</div>}</div>
       <div className="card-name">{link}</div>
-      {/* Over the art, but after the name: whoever goes by keys meets the game before its demo. */}
+      {/* The overlay lies over the picture, but follows the name in the tab order. */}
       {overlay && <div className="card-overlay">{overlay}</div>}
       <div className="card-foot">
         <div className="card-meta">{meta}</div>
@@ -37,4 +40,31 @@ export function Card({ image, shape, link, overlay, tags, meta, favourite, eager
       </div>
     </article>
   );
+}
+
+const CARD_STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+const CONTROL_STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const card = event.currentTarget;
+  const target = findControl(card, CONTROL_STEPS[event.key]) ?? findNeighbour(card, CARD_STEPS[event.key]);
+  if (!target) return; // At the first or last card the keys scroll the page as usual.
+  event.preventDefault();
+  target.focus();
+}
+
+function findControl(card: Element, step: 1 | -1 | undefined): HTMLElement | undefined {
+  if (!step) return undefined;
+  const controls = [...card.querySelectorAll<HTMLElement>('a, button')].filter((control) =>
+    control.checkVisibility(),
+  );
+  const place = controls.findIndex((control) => control.matches(':focus'));
+  return place === -1 ? undefined : controls[place + step];
+}
+
+function findNeighbour(card: Element, step: 1 | -1 | undefined): HTMLElement | undefined {
+  const item = card.closest('li');
+  const next = step === 1 ? item?.nextElementSibling : step === -1 ? item?.previousElementSibling : undefined;
+  return next?.querySelector<HTMLElement>('.card-link') ?? undefined;
 }

@@ -1,6 +1,6 @@
 import './chip.css';
 
-/** The class of a chip: a link, a button or a summary, chosen or not. */
-export function chipClass(chosen = false): string {
-  return chosen ? 'chip is-chosen' : 'chip';
+/** Returns the classes of a chip: a small link or button that can be selected. */
+export function buildChipClass(isSelected = false): string {
+  return isSelected ? 'chip is-chosen' : 'chip';
 }

@@ -1,50 +1,43 @@
 import './dialog.css';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
-import { useOverlay } from './overlays.ts';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   title: string;
-  /** The name of the × button. */
-  closeWord: string;
-  /** Asked for by ×, Escape or a press beside it; the owner then stops rendering the dialog. */
+  /** The label of the × button. */
+  closeLabel: string;
+  /** Called by ×, Escape or a click outside; the owner then stops rendering the dialog. */
   onClose: () => void;
-  /** Full-bleed picture above the title. */
+  /** A picture above the title, without margins. */
   picture?: ReactNode;
-  /** Rises from the lower edge on a phone. */
-  sheet?: boolean;
+  /** Whether the dialog is open; a closed dialog is rendered but not visible. */
+  isOpen?: boolean;
+  /** Whether the dialog covers the lower part of the screen on a phone. */
+  isSheet?: boolean;
   children: ReactNode;
 }
 
-/** A real modal dialog: the platform keeps the focus inside and gives it back. */
-export function Dialog({ title, closeWord, onClose, picture, sheet = false, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+/** A modal dialog. The browser keeps the focus inside and restores it afterwards. */
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  picture,
+  isOpen,
+  isSheet = false,
+  children,
+}: DialogProps) {
   const titleId = useId();
-  useOverlay(true);
-  // Before the layout: a dialog that has left the document can no longer give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const modal = useModal(onClose, isOpen);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, and the × button
-    <dialog
-      ref={dialog}
-      className={sheet ? 'dialog is-sheet' : 'dialog'}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
+    <dialog {...modal} className={isSheet ? 'dialog is-sheet' : 'dialog'} aria-labelledby={titleId}>
       <div className="dialog-body">
         {picture && <div className="dialog-picture">{picture}</div>}
         <div className="dialog-head">
           <h2 id={titleId}>{title}</h2>
-          <IconButton icon={IconX} label={closeWord} onClick={onClose} />
+          <IconButton icon={IconX} label={closeLabel} onClick={onClose} />
         </div>
         {children}
       </div>

@@ -6,48 +6,52 @@ import { IconAlertCircle, IconEye, IconEyeOff } from './icons.ts';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** Beside the label, as in "Şifremi unuttum". */
+  /** Content beside the label, such as a link “Şifremi unuttum” (forgot password). */
   aside?: ReactNode;
   hint?: string | undefined;
-  /** What is wrong and what to do; read out with the field. */
+  /** Says what is wrong and what to do. Screen readers announce it with the field. */
   error?: string | undefined;
   icon?: IconShape | undefined;
+  /** Content inside the field, at its start, such as `+90`. */
+  start?: ReactNode;
   /** A control inside the field, at its end. */
   end?: ReactNode;
-  /** The label is for readers only: the place says what it is. */
-  labelHidden?: boolean | undefined;
+  /** Whether the label is for screen readers only; use it where the meaning of the field is visible. */
+  isLabelHidden?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A labelled text field; its hint and its error are tied to it. */
+/** A labelled text field with an optional hint and error. */
 export function Field({
   label,
   aside,
   hint,
   error,
   icon,
+  start,
   end,
-  labelHidden,
+  isLabelHidden,
   className,
   ...input
 }: FieldProps) {
-  const made = useId();
-  const id = input.id ?? made;
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const generatedId = useId();
+  const id = input.id ?? generatedId;
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={className ? `field ${className}` : 'field'}>
-      <div className={labelHidden ? 'hidden-visually' : 'field-head'}>
+      <div className={isLabelHidden ? 'hidden-visually' : 'field-head'}>
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
       <div className={error ? 'field-box is-wrong' : 'field-box'}>
         {icon && <Icon of={icon} className="field-icon" />}
+        {start}
         <input
           {...input}
           id={id}
           className="field-input"
           aria-invalid={error ? true : undefined}
-          aria-describedby={notes}
+          aria-describedby={descriptions}
         />
         {end}
       </div>
@@ -67,25 +71,25 @@ export function Field({
 }
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
-  /** The names of the toggle while the password is hidden, and while it is shown. */
-  words: { show: string; hide: string };
+  /** The labels of the button that shows or hides the password. */
+  toggleLabels: { show: string; hide: string };
 }
 
-/** A password that can be looked at; pasting works, as in any field. */
-export function PasswordField({ words, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+/** A password field with a button that shows the password. */
+export function PasswordField({ toggleLabels, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
   return (
     <Field
       {...field}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       spellCheck={false}
       autoCapitalize="none"
       end={
         <IconButton
           size={36}
-          icon={shown ? IconEyeOff : IconEye}
-          label={shown ? words.hide : words.show}
-          onClick={() => setShown(!shown)}
+          icon={isShown ? IconEyeOff : IconEye}
+          label={isShown ? toggleLabels.hide : toggleLabels.show}
+          onClick={() => setShown(!isShown)}
         />
       }
     />

@@ -3,7 +3,7 @@ import type { ComponentType, SVGProps } from 'react';
 
 export type IconShape = ComponentType<SVGProps<SVGSVGElement> & { size?: string | number }>;
 
-/** A line icon beside a word or inside a named control: always decoration, never the only name of a thing. */
+/** A line icon. It is decoration: the text beside it or the label of its button carries the meaning. */
 export function Icon({
   of: Shape,
   size = 20,

@@ -2,15 +2,15 @@ import './message-page.css';
 import type { ReactNode } from 'react';
 
 interface MessagePageProps {
-  /** One of the arches. */
+  /** One of the arch pictures. */
   picture: ReactNode;
   title: string;
-  /** What happened, what is safe, what to do. */
+  /** Says what happened, what is safe and what the player can do. */
   children: ReactNode;
   actions: ReactNode;
 }
 
-/** A page that has one thing to say: under maintenance, not found, no access, something broke. */
+/** A page with a single message: maintenance, not found, no access, an error. */
 export function MessagePage({ picture, title, children, actions }: MessagePageProps) {
   return (
     <div className="message-page">

@@ -1,10 +1,13 @@
-/** How many panels and dialogs stand open: what comes unasked waits until there is none. */
+/** Counts open panels and dialogs. A dialog that opens by itself, such as the greeting, waits until none is open. */
 import { signal } from '@preact/signals-react';
 import { useLayoutEffect } from 'react';
 
 export const openOverlays = signal(0);
 
-/** Counts the caller among them while `isOpen`. */
+/** The open modal dialogs, the topmost last. The page outside the topmost dialog is inert. */
+export const modalDialogs = signal<readonly HTMLDialogElement[]>([]);
+
+/** Counts the calling component while `isOpen`. */
 export function useOverlay(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;

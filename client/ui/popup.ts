@@ -1,59 +1,78 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { useOpenUntilNavigation } from '../routing/open-until-navigation.ts';
 import { useOverlay } from './overlays.ts';
 
 export interface Popup {
-  open: boolean;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** Closes the panel and returns the focus to the button. */
   close: () => void;
-  /** For the element around button and panel. */
-  around: { ref: RefObject<HTMLDivElement | null>; onKeyDown: (event: KeyboardEvent) => void };
-  /** For the button that opens it. */
-  button: {
+  /** Props of the element around button and panel. */
+  containerProps: { ref: RefObject<HTMLDivElement | null> };
+  /** Props of the button that opens the panel. */
+  buttonProps: {
     ref: RefObject<HTMLButtonElement | null>;
     'aria-expanded': boolean;
     'aria-controls': string;
     onClick: () => void;
   };
   panelId: string;
+  /** Props of a panel with links, which close it. */
+  panelProps: { id: string; onClick: (event: MouseEvent) => void };
 }
 
-/** A panel that hangs on a button: Escape, a press elsewhere or the focus leaving closes it. */
+/** Manages a panel below a button. It closes by Escape, a click or focus outside, a link inside, or a navigation. */
 export function usePopup(): Popup {
-  const [open, setOpen] = useState(false);
-  const around = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useOpenUntilNavigation();
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  useOverlay(open);
-  useEffect(() => {
-    if (!open) return;
-    const leave = (event: Event) => {
-      if (event.target instanceof Node && !around.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  }, [open]);
+  useOverlay(isOpen);
+
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
-    close();
-  };
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closed = new AbortController();
+    const { signal } = closed;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !container.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    // The listener is on the document, since a panel that opened under the pointer does not have the focus.
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        if (container.current?.contains(document.activeElement)) button.current?.focus();
+        setOpen(false);
+      },
+      { signal },
+    );
+    return () => closed.abort();
+  }, [isOpen, setOpen]);
+
   return {
-    open,
+    isOpen,
+    setOpen,
     close,
-    around: { ref: around, onKeyDown },
-    button: {
+    containerProps: { ref: container },
+    buttonProps: {
       ref: button,
-      'aria-expanded': open,
+      'aria-expanded': isOpen,
       'aria-controls': panelId,
-      onClick: () => setOpen(!open),
+      onClick: () => setOpen(!isOpen),
     },
     panelId,
+    panelProps: {
+      id: panelId,
+      onClick: ({ target }) => {
+        if (target instanceof Element && target.closest('a')) close();
+      },
+    },
   };
 }

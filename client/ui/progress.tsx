@@ -1,12 +1,12 @@
 import './progress.css';
 
-/** How much of a list one sees; the words above say the numbers, so the bar is for the eye only. */
-export function Progress({ words, part }: { words: string; part: number }) {
+/** Shows how much of a list is loaded. The text has the numbers, so the bar is hidden from screen readers. */
+export function Progress({ text, share }: { text: string; share: number }) {
   return (
     <div className="progress">
-      <p className="progress-words">{words}</p>
+      <p className="progress-words">{text}</p>
       <div className="progress-track" aria-hidden="true">
-        <div className="progress-part" style={{ width: `${Math.min(1, Math.max(0, part)) * 100}%` }} />
+        <div className="progress-part" style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
       </div>
     </div>
   );

@@ -5,25 +5,27 @@ import { IconChevronLeft, IconChevronRight } from './icons.ts';
 
 interface ShelfProps {
   title: string;
-  /** How many there are in all, in words. */
+  /** The number of items as a text. */
   count?: string | undefined;
-  /** The link to all of them. */
-  all?: ReactNode;
+  /** A link to the full list. */
+  allLink?: ReactNode;
   shape: 'cover' | 'table';
-  words: { previous: string; next: string };
-  /** `li` elements; undefined while something else stands in the shelf's place. */
+  /** `skip` is a link for keyboard users past the cards, `end` the name of its target. */
+  labels: { previous: string; next: string; skip: string; end: string };
+  /** `li` elements. */
   children?: ReactNode;
-  /** Instead of cards: skeletons, an empty or an error state. */
-  instead?: ReactNode;
+  /** Shown instead of the items: skeletons, an empty or an error state. */
+  placeholder?: ReactNode;
 }
 
-/** One row of cards: swiped on a phone, moved by two buttons from 900 px. */
-export function Shelf({ title, count, all, shape, words, children, instead }: ShelfProps) {
+/** A row of cards that scrolls sideways: by swiping on a phone, by two buttons from 900 px. */
+export function Shelf({ title, count, allLink, shape, labels, children, placeholder }: ShelfProps) {
   const headingId = useId();
   const row = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });
 
-  const look = useCallback(() => {
+  const updateEnds = useCallback(() => {
     const list = row.current;
     if (!list) return;
     const start = list.scrollLeft < 4;
@@ -33,12 +35,12 @@ export function Shelf({ title, count, all, shape, words, children, instead }: Sh
   useEffect(() => {
     const list = row.current;
     if (!list) return;
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(updateEnds);
     observer.observe(list);
     return () => observer.disconnect();
-  }, [look]);
-  // The number of cards is not the size of the list: look after each rendering too.
-  useEffect(look);
+  }, [updateEnds]);
+  // The observer does not notice more or fewer cards, since they do not resize the list.
+  useEffect(updateEnds);
 
   const move = (direction: 1 | -1) =>
     row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.9 });
@@ -49,33 +51,44 @@ export function Shelf({ title, count, all, shape, words, children, instead }: Sh
         <h2 id={headingId}>{title}</h2>
         {count && <span className="shelf-count">{count}</span>}
         <span className="shelf-aside">
-          {all}
-          {!instead && !(ends.start && ends.end) && (
+          {allLink}
+          {!placeholder && !(ends.start && ends.end) && (
             <span className="shelf-moves">
               <IconButton
                 size={36}
-                raised
+                isRaised
                 icon={IconChevronLeft}
-                label={words.previous}
-                spent={ends.start}
+                label={labels.previous}
+                isInactive={ends.start}
+                // Tab skips this button: focusing a card scrolls the row too.
+                tabIndex={-1}
                 onClick={() => move(-1)}
               />
               <IconButton
                 size={36}
-                raised
+                isRaised
                 icon={IconChevronRight}
-                label={words.next}
-                spent={ends.end}
+                label={labels.next}
+                isInactive={ends.end}
+                tabIndex={-1}
                 onClick={() => move(1)}
               />
             </span>
           )}
         </span>
       </div>
-      {instead ?? (
-        <ul className={`shelf-row shelf-${shape}`} ref={row} onScroll={look}>
-          {children}
-        </ul>
+      {placeholder ?? (
+        <>
+          <button type="button" className="shelf-skip" onClick={() => end.current?.focus()}>
+            {labels.skip}
+          </button>
+          <ul className={`shelf-row shelf-${shape}`} ref={row} onScroll={updateEnds}>
+            {children}
+          </ul>
+          <p className="hidden-visually" ref={end} tabIndex={-1}>
+            {labels.end}
+          </p>
+        </>
       )}
     </section>
   );

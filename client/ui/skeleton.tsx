@@ -2,23 +2,23 @@ import './card.css';
 import './rack.css';
 import './shelf.css';
 import './skeleton.css';
+import { Repeat } from './repeat.ts';
 
 interface SkeletonCardsProps {
   count: number;
   shape: 'cover' | 'table';
-  /** `rack` fills rows, `row` is one shelf. */
+  /** `rack` is a grid, `row` one shelf. */
   layout: 'rack' | 'row';
 }
 
-/** Cards that are on their way, in their final size, on a half-lit ledge. The place around says that it loads. */
+/** Placeholders in the size of the cards that are loading. The view around them announces the loading. */
 export function SkeletonCards({ count, shape, layout }: SkeletonCardsProps) {
   const list =
     layout === 'rack' ? `rack${shape === 'table' ? ' rack-tables' : ''}` : `shelf-row shelf-${shape}`;
   return (
     <ul className={`${list} is-skeleton`} aria-hidden="true">
-      {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <li key={place}>
+      <Repeat count={count}>
+        <li>
           <div className={`card card-${shape}`}>
             <div className="card-art skeleton" />
             <div className="ledge card-ledge" />
@@ -30,7 +30,7 @@ export function SkeletonCards({ count, shape, layout }: SkeletonCardsProps) {
             </div>
           </div>
         </li>
-      ))}
+      </Repeat>
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** Turns while one waits; the words beside it say for what. */
+/** A turning circle; the text beside it says what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return <span className={className ? `spinner ${className}` : 'spinner'} aria-hidden="true" />;
 }

@@ -4,15 +4,15 @@ import { EmptyArch } from './empty-arch.tsx';
 
 interface StatePanelProps {
   title: string;
-  /** What happened, what is safe, what to do. */
+  /** Says what happened, what is safe and what the player can do. */
   text?: string | undefined;
-  /** A quiet button or two. */
+  /** One or two quiet buttons. */
   actions?: ReactNode;
-  /** `status` tells it politely when it takes the place of something; an error says `alert`. */
+  /** Screen readers announce a `status` politely and an `alert` at once. */
   role?: 'status' | 'alert' | undefined;
 }
 
-/** Stands where a list would: nothing found, it failed, or the connection is gone. */
+/** Replaces a list that is empty, failed to load or is offline. */
 export function StatePanel({ title, text, actions, role }: StatePanelProps) {
   return (
     <div className="state-panel">
@@ -22,15 +22,6 @@ export function StatePanel({ title, text, actions, role }: StatePanelProps) {
         {text && <p className="state-panel-text">{text}</p>}
       </div>
       {actions && <div className="state-panel-actions">{actions}</div>}
-    </div>
-  );
-}
-
-/** One line where the wait is: what takes its time, or went wrong, beside what is already there. */
-export function Note({ tone = 'quiet', children }: { tone?: 'quiet' | 'bad'; children: ReactNode }) {
-  return (
-    <div className={`note note-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
-      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// The package types its barrel only, and that one knows thousands of icons.
+// The package has types for its index only, which imports thousands of icons.
 declare module '@tabler/icons-react/dist/esm/icons/*' {
   import type { ComponentType, SVGProps } from 'react';
 

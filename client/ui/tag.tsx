@@ -1,9 +1,9 @@
 import './tag.css';
 import type { ReactNode } from 'react';
 
-export type TagKind = 'new' | 'jackpot' | 'tournament' | 'live';
+export type TagKind = 'new' | 'jackpot' | 'tournament' | 'live' | 'soon';
 
-/** Hangs on the ledge: Yeni, Jackpot, Turnuva, CANLI. */
+/** A short label on the ledge of a card, such as Yeni or CANLI. */
 export function Tag({ kind, children }: { kind: TagKind; children: ReactNode }) {
   return <span className={`tag tag-${kind}`}>{children}</span>;
 }

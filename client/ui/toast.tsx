@@ -10,13 +10,13 @@ export type ToastTone = keyof typeof ICON;
 interface ToastProps {
   tone: ToastTone;
   text: string;
-  closeWord: string;
+  closeLabel: string;
   onClose: () => void;
   action?: ReactNode;
 }
 
-/** One message at the corner. Who shows it announces it, times it and keeps it while somebody is reading. */
-export function Toast({ tone, text, closeWord, onClose, action }: ToastProps) {
+/** One message in the corner. Its container announces and hides it. */
+export function Toast({ tone, text, closeLabel, onClose, action }: ToastProps) {
   return (
     <div className={`toast toast-${tone}`}>
       <Icon of={ICON[tone]} />
@@ -24,7 +24,7 @@ export function Toast({ tone, text, closeWord, onClose, action }: ToastProps) {
         <p>{text}</p>
         {action}
       </div>
-      <IconButton size={32} icon={IconX} label={closeWord} onClick={onClose} />
+      <IconButton size={32} icon={IconX} label={closeLabel} onClick={onClose} />
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { contract } from '../contract.ts';
 import { CODE, MESSAGE } from '../envelope.ts';
 import { data, Id, limit, OrderDir, offset } from '../fields.ts';
 import { assumed } from '../marks.ts';
-import { SEARCH_MINIMUM } from '../rules/search-fold.ts';
+import { GAMES_PAGE_SIZE, MAX_GAMES, MAX_SLOT_FILTERS } from '../rules/lists.ts';
+import { MIN_SEARCH_CHARS } from '../rules/search-fold.ts';
 
-/** The slot category ids that the spec names (§2); a site has more. */
+/** The slot category ids that spec §2 states; the site has more. */
 export const SLOT_CATEGORY = {
   boardGames: 63,
   popularJackpot: 58,
@@ -19,7 +20,7 @@ export const SLOT_CATEGORY = {
 export const Category = z.object({
   CategoryID: Id,
   CategoryName: assumed(z.string()),
-  /** How many games it holds. */
+  /** The number of games in the category. */
   count: assumed(z.int()),
 });
 export type Category = z.output<typeof Category>;
@@ -27,10 +28,10 @@ export type Category = z.output<typeof Category>;
 export const Provider = z.object({
   providerID: Id,
   providerName: assumed(z.string()),
-  /** 1 open to all; 2 also shown to role 20, who sees only these. */
+  /** 1 or 2; a client with role 20 requests live providers of status 2 only (spec §6). */
   status: assumed(z.int()),
   count: assumed(z.int()),
-  /** The provider's mark, drawn in one colour. */
+  /** The provider's logo, in one colour. */
   image: assumed(z.string()),
 });
 export type Provider = z.output<typeof Provider>;
@@ -52,45 +53,46 @@ export const Game = z.object({
 });
 export type Game = z.output<typeof Game>;
 
-/** How games can be sorted; without it by prominence. */
+/** The sort orders of games; the default is by prominence. */
 export const GAME_ORDERS = ['NAME', 'NEW', 'RTP'] as const;
 
-/** What the server refuses as too short; an empty text is no search (settled). */
+/** The refusal of a search text that is too short. An empty text means no search. */
 export const SEARCH_TOO_SHORT = {
-  SEARCH_TOO_SHORT: `Arama için en az ${SEARCH_MINIMUM} karakter giriniz`,
+  SEARCH_TOO_SHORT: `Arama için en az ${MIN_SEARCH_CHARS} karakter giriniz`,
 } as const;
 
 export const category_list = contract('casino/category_list', {
-  summary: 'The categories of the slot lobby.',
+  summary: 'Lists the categories of the slot lobby.',
   source: 'spec §7 casino',
-  access: 'optional',
+  access: 'visitor',
   effect: 'read',
-  request: data({ limit: limit(100, 100), offset }),
+  request: data({ limit: limit(MAX_SLOT_FILTERS, MAX_SLOT_FILTERS), offset }),
   response: z.array(Category),
   example: {},
 });
 
 export const provider_list = contract('casino/provider_list', {
-  summary: 'The studios whose slots the lobby shows.',
+  summary: 'Lists the studios with slots.',
   source: 'spec §7 casino',
   access: 'optional',
   effect: 'read',
-  request: data({ limit: limit(100, 100), offset, status: z.optional(z.int()) }),
+  request: data({ limit: limit(MAX_SLOT_FILTERS, MAX_SLOT_FILTERS), offset, status: z.optional(z.int()) }),
   response: z.array(Provider),
   example: {},
 });
 
 export const games_list = contract('casino/games_list', {
-  summary: 'A page of slots: all, of a category or provider, found by name, or the favourites.',
+  summary: 'Lists slots: all, by category, by provider, by name, or the favourites.',
   source: 'spec §7 casino',
   access: 'optional',
   effect: 'read',
   request: data({
-    limit: limit(48, 100),
+    limit: limit(GAMES_PAGE_SIZE, MAX_GAMES),
     offset,
     favorites: z.optional(z.boolean()),
     providerID: z.optional(Id),
     categoryID: z.optional(Id),
+    /** Part of the game's name or of its provider's; the spec states only the game's. */
     searchGameName: z.optional(z.string()),
     OrderPar: z.optional(z.enum(GAME_ORDERS)),
     OrderDir,
@@ -101,27 +103,28 @@ export const games_list = contract('casino/games_list', {
   example: {},
 });
 
-/** Where a game opens; stated as `data.url`. A reply without it means that the provider cannot be reached. */
+/** The address at which a game opens. A reply without `url` means that the provider cannot be reached. */
 export const Launch = z.object({
   url: z.string(),
-  /** What is played: whoever opens a game by its address knows no more than a number. */
+  /** The name of the game, for a client that knows only the game's id. */
   name: assumed(z.optional(z.string())),
   providerName: assumed(z.optional(z.string())),
-  /** Whether it can be tried with play money; of a slot only. */
+  /** Whether the game can be played with play money; slots only. */
   hasDemo: assumed(z.optional(z.boolean())),
 });
 export type Launch = z.output<typeof Launch>;
 
-/** The studio behind a game does not answer (spec §8). */
+/** The provider of a game does not answer (spec §8). */
 export const PROVIDER_UNREACHABLE = {
   PROVIDER_UNREACHABLE: { message: MESSAGE.providerUnreachable, code: CODE.providerUnreachable },
 } as const;
 
 export const init_game = contract('casino/init_game', {
-  summary: 'Opens a slot for the player and answers where it plays.',
+  summary: 'Opens a slot and returns the address of its page.',
   source: 'spec §7 casino, §8',
   access: 'player',
   effect: 'once',
+  liveUse: 'nothing-to-undo',
   request: data({ gameID: Id }),
   response: Launch,
   errors: { ...PROVIDER_UNREACHABLE, UNKNOWN_GAME: 'Oyun bulunamadı' },

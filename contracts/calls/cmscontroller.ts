@@ -2,55 +2,9 @@ import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { data, Flag, Id, Instant, LANGUAGES, Lira, limit, offset, SiteType } from '../fields.ts';
 import { assumed } from '../marks.ts';
+import { MAX_TOURNAMENTS } from '../rules/lists.ts';
 
-/** Where a slide hangs: `sol` left, `sag` right (spec §3); `orta` the wide one in the middle is assumed. */
-export const SLIDER_PLACES = ['sol', 'sag', 'orta'] as const;
-
-/** A slide: shown while active and between its dates (spec §3, §4). */
-export const Slider = z.object({
-  id: assumed(Id),
-  Status: Flag,
-  Start_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
-  End_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
-  sliderPlace: assumed(z.enum(SLIDER_PLACES), 'orta is ours'),
-  SliderType: assumed(z.string()),
-  Lang: assumed(z.enum(LANGUAGES)),
-  SiteType: assumed(z.string()),
-  Title: assumed(z.string()),
-  Text: assumed(z.string()),
-  /** The line above the title. */
-  Label: assumed(z.string()),
-  ButtonText: assumed(z.string()),
-  Link: assumed(z.string(), 'a path of the site'),
-  Image: assumed(z.string()),
-  /** A crop of its own for narrow screens. */
-  ImageMobile: assumed(z.string()),
-});
-export type Slider = z.output<typeof Slider>;
-
-export const getSlider = contract('cmscontroller/getSlider', {
-  summary: 'The slides of the home page, at most seven.',
-  source: 'spec §7 cmscontroller',
-  access: 'visitor',
-  effect: 'read',
-  request: data({ limit: limit(7, 7), offset }),
-  response: z.array(Slider),
-  example: {},
-});
-
-export const getIcSlider = contract('cmscontroller/getIcSlider', {
-  summary: 'The inner slides: beside the shelves (sol, sag) and in the lobbies.',
-  source: 'spec §7 cmscontroller',
-  access: 'visitor',
-  effect: 'read',
-  request: data({
-    SiteType,
-    SliderType: z._default(z.string(), 'slot'),
-    sliderPlace: z._default(z.enum(['all', ...SLIDER_PLACES]), 'all'),
-  }),
-  response: z.array(Slider),
-  example: {},
-});
+export * from './cmscontroller/slides.ts';
 
 export const Popup = z.object({
   id: assumed(Id),
@@ -64,7 +18,7 @@ export const Popup = z.object({
 export type Popup = z.output<typeof Popup>;
 
 export const popupInformation = contract('cmscontroller/popupInformation', {
-  summary: 'The dialogs that greet a visitor; shown only if active.',
+  summary: 'Lists the dialogs that greet a visitor; only active ones are shown.',
   source: 'spec §7 cmscontroller',
   access: 'visitor',
   effect: 'read',
@@ -75,21 +29,21 @@ export const popupInformation = contract('cmscontroller/popupInformation', {
 
 export const PROMOTION_KINDS = ['sign-up', 'casino', 'live', 'deposit', 'sport', 'loyalty'] as const;
 
-/** An offer with its terms; shown only if active (spec §4). */
+/** An offer with its terms. Only an active one is shown (spec §4); its dates tell whether it has begun. */
 export const Promotion = z.object({
-  /** The same in both languages and every year: an address that names it lasts. */
+  /** The id is the same in both languages and every year, so that links stay valid. */
   id: assumed(Id),
-  /** 1 while it runs. */
+  /** 1 while the promotion is published: for some weeks before it begins, and while it runs. */
   Status: Flag,
   Kind: assumed(z.enum(PROMOTION_KINDS)),
   Start_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
   End_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
   Title: assumed(z.string()),
-  /** One or two plain sentences, for a card. */
+  /** One or two sentences of plain text, for a card. */
   Summary: assumed(z.string()),
-  /** HTML: how it works, and the terms. */
+  /** HTML that explains the offer and its terms. */
   Text: assumed(z.string()),
-  /** What one compares offers by, before reading: share, limit, wagering, days. */
+  /** Facts for comparing offers: share, limit, wagering, days. */
   Facts: assumed(z.array(z.object({ Label: z.string(), Value: z.string() }))),
   ButtonText: assumed(z.string()),
   Link: assumed(z.string(), 'a path of the site'),
@@ -98,7 +52,7 @@ export const Promotion = z.object({
 export type Promotion = z.output<typeof Promotion>;
 
 export const getPromotions = contract('cmscontroller/getPromotions', {
-  summary: 'The promotions, with their terms; those that run come first.',
+  summary: 'Lists the promotions with their terms, the running ones first.',
   source: 'spec §7 cmscontroller, §1 Sign-up bonus texts',
   access: 'visitor',
   effect: 'read',
@@ -107,7 +61,7 @@ export const getPromotions = contract('cmscontroller/getPromotions', {
   example: {},
 });
 
-/** Which block of text is wanted; spelt as in spec §7. */
+/** The types of text blocks: those of spec §7, and an additional one for the terms that a registration accepts. */
 export const INFORMATION_TYPES = [
   'SocialMediaLinks',
   'DomainBilgi',
@@ -121,10 +75,11 @@ export const INFORMATION_TYPES = [
   'BahisKurallari',
   'PromoSart',
   'SiteInformation',
+  'KullanimSartlari',
 ] as const;
 export type InformationType = (typeof INFORMATION_TYPES)[number];
 
-/** The kinds of social links (spec §3), in the order in which they are shown. */
+/** The kinds of social links (spec §3), in display order. */
 export const SOCIAL_KINDS = [
   'facebook',
   'twitter',
@@ -137,11 +92,11 @@ export const SOCIAL_KINDS = [
   'pinterest',
 ] as const;
 
-/** What stands in `Text` of the block SocialMediaLinks, as JSON: an address per kind, empty for none. */
+/** The `Text` of the block SocialMediaLinks is this object as JSON: an address per kind, empty for none. */
 export const SocialLinks = z.partialRecord(z.enum(SOCIAL_KINDS), z.string());
 export type SocialLinks = z.output<typeof SocialLinks>;
 
-/** A block of text: a content page, or a part of the footer. */
+/** A block of text: a content page or a part of the footer. */
 export const Information = z.object({
   /** HTML; JSON for the social links (spec §3). */
   Text: z.string(),
@@ -152,7 +107,7 @@ export const Information = z.object({
 export type Information = z.output<typeof Information>;
 
 export const getInformation = contract('cmscontroller/getInformation', {
-  summary: 'A block of text by its type: a content page, or a part of the footer.',
+  summary: 'Returns a block of text by its type: a content page or a part of the footer.',
   source: 'spec §7 cmscontroller, §3 Information block',
   access: 'visitor',
   effect: 'read',
@@ -163,10 +118,10 @@ export const getInformation = contract('cmscontroller/getInformation', {
 
 export const SPECIAL_DATE_KINDS = ['religious', 'national', 'season'] as const;
 
-/** A day that the site marks; shown only if active (spec §4). */
+/** A special day; shown only if active (spec §4). */
 export const SpecialDate = z.object({
   id: assumed(Id),
-  /** 1 on its day, or days. */
+  /** 1 on the special day or days. */
   Status: Flag,
   Kind: assumed(z.enum(SPECIAL_DATE_KINDS)),
   Start_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
@@ -178,7 +133,7 @@ export const SpecialDate = z.object({
 export type SpecialDate = z.output<typeof SpecialDate>;
 
 export const getSpecialDateInf = contract('cmscontroller/getSpecialDateInf', {
-  summary: 'The holidays of today and those that come next; only those of today are active.',
+  summary: 'Lists the special days of today and the coming ones; only those of today are active.',
   source: 'spec §7 cmscontroller',
   access: 'visitor',
   effect: 'read',
@@ -187,7 +142,7 @@ export const getSpecialDateInf = contract('cmscontroller/getSpecialDateInf', {
   example: {},
 });
 
-/** A place in a tournament. */
+/** A rank in a tournament. */
 const Standing = z.object({
   Place: z.int().check(z.positive()),
   /** A name with most of its letters hidden. */
@@ -195,23 +150,23 @@ const Standing = z.object({
   Points: z.int().check(z.nonnegative()),
 });
 
-/** Active, upcoming or concluded by its dates alone (spec §4 Tournament grouping). */
+/** A tournament. Its dates alone decide whether it is active, upcoming or concluded (spec §4 Tournament grouping). */
 export const Tournament = z.object({
   id: assumed(Id),
   Start_date: Instant,
   End_date: Instant,
   Title: assumed(z.string()),
   Summary: assumed(z.string()),
-  /** HTML: what counts, and how prizes are paid. */
+  /** HTML that states how points are earned and how prizes are paid. */
   Text: assumed(z.string()),
   GameType: assumed(z.enum(['casino', 'livecasino'])),
   CategoryID: assumed(Id),
-  /** All prizes together. */
+  /** The sum of all prizes. */
   Prize: assumed(Lira),
   Prizes: assumed(z.array(z.object({ Places: z.string(), Amount: Lira }))),
-  /** The least stake of a round that counts. */
+  /** The minimum stake for a round to earn points. */
   MinStake: assumed(Lira),
-  /** The best ten, as they stand; none before the start. */
+  /** The current ten best players; empty before the start. */
   Standings: assumed(z.array(Standing)),
   Link: assumed(z.string(), 'a path of the site: the games that count'),
   Image: assumed(z.string()),
@@ -219,11 +174,11 @@ export const Tournament = z.object({
 export type Tournament = z.output<typeof Tournament>;
 
 export const getTournaments = contract('cmscontroller/getTournaments', {
-  summary: 'The tournaments: those that run, those to come, those just over.',
+  summary: 'Lists the running, the coming and the last concluded tournaments.',
   source: 'spec §7 cmscontroller, §4 Tournament grouping',
   access: 'visitor',
   effect: 'read',
-  request: data({ SiteType, limit: limit(50, 50), offset }),
+  request: data({ SiteType, limit: limit(MAX_TOURNAMENTS, MAX_TOURNAMENTS), offset }),
   response: z.array(Tournament),
   example: {},
 });

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { data, Id, Instant, limit, offset } from '../fields.ts';
 import { assumed } from '../marks.ts';
+import { MAX_MASS_MESSAGES } from '../rules/lists.ts';
+import { MASS_MESSAGE_DAYS } from '../rules/periods.ts';
 
 export const MESSAGE_KINDS = ['jackpot', 'tournament', 'promotion', 'special-date'] as const;
 
-/** A message to everybody. */
+/** A message to all players. */
 export const MassMessage = z.object({
   id: assumed(Id),
   Kind: assumed(z.enum(MESSAGE_KINDS)),
@@ -17,11 +19,11 @@ export const MassMessage = z.object({
 export type MassMessage = z.output<typeof MassMessage>;
 
 export const list_mass_messages = contract('crm/list_mass_messages', {
-  summary: 'The messages to everybody of the last thirty days, the newest first.',
+  summary: `Lists the messages to all players of the last ${MASS_MESSAGE_DAYS} days, the newest first.`,
   source: 'spec §7 Others, §6',
   access: 'visitor',
   effect: 'read',
-  request: data({ limit: limit(10, 10), offset }),
+  request: data({ limit: limit(MAX_MASS_MESSAGES, MAX_MASS_MESSAGES), offset }),
   response: z.array(MassMessage),
   example: {},
 });

@@ -3,7 +3,7 @@ import { contract } from '../contract.ts';
 import { data, Lira } from '../fields.ts';
 
 export const getDepositAmounts = contract('envoy/getDepositAmounts', {
-  summary: 'The sums that a bank sends to a telephone number in one go, smallest first.',
+  summary: 'Lists the amounts that a bank can send to a phone number in one transfer, the smallest first.',
   source: 'spec §7 finance, settled: ids',
   access: 'player',
   effect: 'read',

@@ -1,4 +1,4 @@
-/** Money in and out, and its history: one file per matter in the folder beside this one. */
+/** The calls of the class `finance`; the folder `finance` has one file per subject. */
 export * from './finance/bank-accounts.ts';
 export * from './finance/cash-methods.ts';
 export * from './finance/kinds.ts';

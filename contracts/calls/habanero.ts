@@ -9,26 +9,28 @@ export const JACKPOT_TIERS = ['mini', 'midi', 'maxi', 'grand', 'game'] as const;
 export const Jackpot = z.object({
   JackpotID: Id,
   Name: z.string(),
-  /** Four grow over all jackpot games together; `game` over one alone. */
+  /** Four tiers are shared by several jackpot games; `game` is for a jackpot of a single game. */
   Tier: z.enum(JACKPOT_TIERS),
   Amount: Lira,
-  /** Where it can be won: a category, or one game. */
+  /** The category in which the jackpot can be won; null when `GameID` is set. */
   CategoryID: z.nullable(Id),
   GameID: z.nullable(Id),
+  /** The cover of the game, or the symbol of the tier. */
+  Image: assumed(z.string()),
   LastWin: z.object({ Amount: Lira, Date: Instant, Player: z.string() }),
 });
 export type Jackpot = z.output<typeof Jackpot>;
 
 export const Jackpots = z.object({
   Currency: assumed(z.literal('TRY')),
-  /** All amounts together. */
+  /** The sum of all amounts. */
   Total: assumed(Lira),
   Jackpots: assumed(z.array(Jackpot)),
 });
 export type Jackpots = z.output<typeof Jackpots>;
 
 export const getJackpots = contract('habanero/getJackpots', {
-  summary: 'The jackpots as they stand at this instant, in the first item of the list.',
+  summary: 'Returns the current jackpots, in the first item of the list.',
   source: 'spec §7 Others, §3 Jackpots',
   access: 'visitor',
   effect: 'read',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { data, Id, Lira, limit, OrderDir, offset } from '../fields.ts';
 import { assumed } from '../marks.ts';
+import { GAMES_PAGE_SIZE, MAX_GAMES, MAX_LIVE_FILTERS } from '../rules/lists.ts';
 import { Category, GAME_ORDERS, Launch, PROVIDER_UNREACHABLE, Provider, SEARCH_TOO_SHORT } from './casino.ts';
 
 export const Table = z.object({
@@ -13,46 +14,47 @@ export const Table = z.object({
   image: assumed(z.string()),
   minBet: assumed(Lira),
   maxBet: assumed(Lira),
-  /** How many sit at the table, of how many chairs; null where everyone plays at once. */
+  /** The number of taken seats, and below it of all seats; both null when the number of players is unlimited. */
   seatsTaken: assumed(z.nullable(z.int())),
   seats: assumed(z.nullable(z.int())),
-  /** A name; or, in the language of the call, that nobody deals. */
+  /** The dealer's name; for an automatic table, a text in the language of the call. */
   dealer: assumed(z.string()),
   isNew: assumed(z.boolean()),
 });
 export type Table = z.output<typeof Table>;
 
 export const category_list = contract('livecasino/category_list', {
-  summary: 'The categories of the live lobby.',
+  summary: 'Lists the categories of the live lobby.',
   source: 'spec §7 livecasino',
-  access: 'optional',
+  access: 'visitor',
   effect: 'read',
-  request: data({ limit: limit(150, 150), offset }),
+  request: data({ limit: limit(MAX_LIVE_FILTERS, MAX_LIVE_FILTERS), offset }),
   response: z.array(Category),
   example: {},
 });
 
 export const provider_list = contract('livecasino/provider_list', {
-  summary: 'The studios with live tables; role 20 asks for status 2 only (spec §6).',
+  summary: 'Lists the studios with live tables; a client with role 20 requests status 2 only (spec §6).',
   source: 'spec §7 livecasino',
   access: 'optional',
   effect: 'read',
-  request: data({ limit: limit(150, 150), offset, status: z.optional(z.int()) }),
+  request: data({ limit: limit(MAX_LIVE_FILTERS, MAX_LIVE_FILTERS), offset, status: z.optional(z.int()) }),
   response: z.array(Provider),
   example: {},
 });
 
 export const game_table_list = contract('livecasino/game_table_list', {
-  summary: 'A page of live tables: all, of a category or provider, found by name, or the favourites.',
+  summary: 'Lists live tables: all, by category, by provider, by name, or the favourites.',
   source: 'spec §7 livecasino',
   access: 'optional',
   effect: 'read',
   request: data({
-    limit: limit(48, 100),
+    limit: limit(GAMES_PAGE_SIZE, MAX_GAMES),
     offset,
     favorites: z.optional(z.boolean()),
     categoryID: z.optional(Id),
     providerID: z.optional(Id),
+    /** Part of the table's name or of its provider's; the spec states only the table's. */
     searchGameName: z.optional(z.string()),
     OrderPar: z.optional(z.enum(GAME_ORDERS)),
     OrderDir,
@@ -64,10 +66,11 @@ export const game_table_list = contract('livecasino/game_table_list', {
 });
 
 export const init_game = contract('livecasino/init_game', {
-  summary: 'Takes the player to a live table and answers where it plays.',
+  summary: 'Opens a live table and returns the address of its page.',
   source: 'spec §7 livecasino, §8',
   access: 'player',
   effect: 'once',
+  liveUse: 'nothing-to-undo',
   request: data({ tableID: Id, isMobile: z._default(z.boolean(), true) }),
   response: Launch,
   errors: { ...PROVIDER_UNREACHABLE, UNKNOWN_GAME: 'Masa bulunamadı' },

@@ -5,7 +5,7 @@ import { data } from '../fields.ts';
 import { assumed } from '../marks.ts';
 
 export const check_status = contract('maintenance/check_status', {
-  summary: 'Whether the site is open: `result` false means under maintenance.',
+  summary: 'Tells whether the site is open; `result` is false during maintenance.',
   source: 'spec §7 maintenance, §4 Maintenance',
   access: 'visitor',
   effect: 'read',

@@ -2,7 +2,7 @@ import { contract } from '../contract.ts';
 import { PAYMENT_ERRORS, PaymentData, Receipt } from './finance/payments.ts';
 
 export const processTransaction = contract('prepayServices/processTransaction', {
-  summary: 'Submits a payment by any method that is neither a bank transfer nor mobile banking, in or out.',
+  summary: 'Submits a deposit or withdrawal by any method other than bank transfer and mobile banking.',
   source: 'spec §7 finance Deposit/withdraw, §5',
   access: 'player',
   effect: 'money',

@@ -3,17 +3,17 @@ import { contract } from '../contract.ts';
 import { data, Flag, Id, Instant } from '../fields.ts';
 import { assumed } from '../marks.ts';
 
-/** A line of the announcement slider under the header (settled). */
+/** A line of the announcement slider under the header. */
 export const Announcement = z.object({
   id: assumed(Id),
-  /** 1 unless it was switched off. */
+  /** 0 when the announcement is switched off. */
   Status: Flag,
   Start_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
   End_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
-  /** A few words on what it is about. */
+  /** A few words that name the subject. */
   Label: assumed(z.string()),
   Text: assumed(z.string()),
-  /** A path of the site; null when there is no more to say. */
+  /** A path of the site; null when no page has more about it. */
   Link: assumed(z.nullable(z.string())),
 });
 export type Announcement = z.output<typeof Announcement>;
@@ -21,7 +21,7 @@ export type Announcement = z.output<typeof Announcement>;
 const request = data({ siteId: z._default(z.int(), 889) });
 
 export const get_all_items = contract('slider/get_all_items', {
-  summary: 'Every announcement: shown, switched off, over or still to come.',
+  summary: 'Lists all announcements: current, switched off, past and future ones.',
   source: 'spec §7 slider',
   access: 'visitor',
   effect: 'read',
@@ -31,7 +31,7 @@ export const get_all_items = contract('slider/get_all_items', {
 });
 
 export const get_active_items = contract('slider/get_active_items', {
-  summary: 'The announcements of this hour.',
+  summary: 'Lists the current announcements.',
   source: 'spec §7 slider',
   access: 'visitor',
   effect: 'read',

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
+import { CODE, MESSAGE } from '../envelope.ts';
 import { data } from '../fields.ts';
 import { assumed } from '../marks.ts';
 
 export const ping = contract('system/ping', {
-  summary: 'Whether the server is there; its `Date` header tells the time.',
+  summary:
+    'Tells that the server is available, or under maintenance; the `Date` header of its reply has the server’s time.',
   source: 'spec §7 maintenance',
   access: 'visitor',
   effect: 'read',
   request: data({}),
   response: assumed(z.null()),
+  errors: { UNDER_MAINTENANCE: { message: MESSAGE.maintenance, code: CODE.maintenance } },
   example: {},
   answersInMaintenance: true,
 });

@@ -1,4 +1,4 @@
-/** The class `user`, a file per concern. */
+/** The calls of the class `user`; the folder `user` has one file per subject. */
 export * from './user/favorites.ts';
 export * from './user/passwords.ts';
 export * from './user/registration.ts';

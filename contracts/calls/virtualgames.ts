@@ -5,11 +5,12 @@ import { assumed } from '../marks.ts';
 import { Launch, PROVIDER_UNREACHABLE } from './casino.ts';
 
 export const init_game = contract('virtualgames/init_game', {
-  summary: 'Opens a virtual game, or the sport page, and answers where it plays.',
+  summary: 'Opens a virtual game or the sport page and returns its address.',
   source: 'spec §7 Others, §3 Virtual game',
   access: 'player',
   effect: 'once',
-  // Both stand in the header's menu (settled); without a type it is the provider's first.
+  liveUse: 'nothing-to-undo',
+  // The header menu provides both values. Without a type, the provider's first game opens.
   request: data({ providerID: Id, type: z.optional(assumed(z.string())) }),
   response: Launch,
   errors: { ...PROVIDER_UNREACHABLE, UNKNOWN_GAME: 'Oyun bulunamadı' },

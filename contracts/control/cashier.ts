@@ -1,50 +1,50 @@
-/** The cashier's desk: payments that were submitted in a world, and how it settles them. */
+/** The cashier's desk: the payments of a world, and how they are settled. */
 import * as z from 'zod/mini';
 
 /** A deposit or withdrawal as the desk sees it. */
 export const DeskPayment = z.object({
   id: z.int(),
-  /** As `CK-60000001`: what the player has on the receipt. */
+  /** Written as `CK-60000001`; it is the number on the player's receipt. */
   reference: z.string(),
   player: z.string(),
   name: z.string(),
   kind: z.enum(['deposit', 'withdrawal']),
-  /** In TL, above 0; what the balance moves by. */
+  /** The amount by which the balance changes, in TL, above 0. */
   amount: z.number(),
   fee: z.number(),
   method: z.string(),
-  /** Where a withdrawal goes, as `İş Bankası … 1326`; null for deposits. */
+  /** The account of a withdrawal, written as `İş Bankası … 1326`; null for deposits. */
   account: z.nullable(z.string()),
   status: z.enum(['pending', 'approved', 'notified', 'rejected', 'cancelled']),
   /** ISO with the offset of Istanbul. */
   at: z.string(),
   settledAt: z.nullable(z.string()),
-  /** Waits for the desk, however long; others settle by themselves unless the world says otherwise. */
+  /** Whether only the desk settles this payment, even when others settle by themselves. */
   held: z.boolean(),
 });
 export type DeskPayment = z.output<typeof DeskPayment>;
 
 export const Settings = z.object({
-  /** Payments settle by themselves after 30 s of the world's time; else by the desk alone. */
+  /** Whether payments settle by themselves after `AUTO_SETTLE_MS` of the world's time; if not, only the desk settles them. */
   autoSettle: z.boolean(),
 });
 export type Settings = z.output<typeof Settings>;
 
-/** As a registration takes of either. */
-const LONGEST_NAME = 200;
+/** The maximum length of a name; a registration allows the same for first and last name each. */
+const MAX_NAME_CHARS = 200;
 const Count = z.int().check(z.nonnegative(), z.maximum(10_000));
 
-/** A player made to measure; what is left out is ordinary. */
+/** A custom player. Omitted fields have the values of an ordinary player. */
 export const NewPlayer = z.object({
   username: z.optional(z.string()),
-  /** First and last names, with a blank between them. */
-  name: z.optional(z.string().check(z.maxLength(LONGEST_NAME))),
+  /** First and last name, separated by a space. */
+  name: z.optional(z.string().check(z.maxLength(MAX_NAME_CHARS))),
   /** In TL, at most two decimals. */
   balance: z._default(z.number().check(z.nonnegative(), z.maximum(1_000_000)), 0),
   secondFactor: z._default(z.nullable(z.enum(['authenticator', 'sms'])), null),
-  /** How many past transactions, which add up to the balance; a balance takes at least one. */
+  /** The number of past transactions, which add up to the balance; a balance needs at least one. */
   history: z._default(Count, 0),
-  /** How many of them are coupons; a tenth unless told. Some have to be payments: what is too much says how many fit. */
+  /** The number of coupons in the history, by default a tenth. Some rows are payments; a refusal states the maximum. */
   coupons: z.optional(Count),
   active: z._default(z.boolean(), true),
   /** Role; 20 sees only live casino providers of status 2 (spec §6). */

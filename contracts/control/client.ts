@@ -1,41 +1,70 @@
-/** A small typed client of the control interface: the console and the tests use it, and anyone may. */
+/** A typed client of the control interface, for the console, for tests and for test suites of other clients. */
 import type * as z from 'zod/mini';
 import { WORLD_HEADER } from '../mock-headers.ts';
 import { CONTROL_PATH, ControlError, type Controls, controls } from './calls.ts';
 
 export interface ControlTarget {
-  /** As `http://localhost:5173`; empty for the page's own. */
+  /** The server's origin, such as `http://localhost:5173`; empty for the origin of the page. */
   readonly origin: string;
-  /** The world; without it the host's label, the cookie or `default` decides. */
+  /** The name of the world. Without it, the label of the host decides, then the cookie, then `default`. */
   readonly world?: string;
-  /** Demanded by servers that listen beyond this machine. */
+  /** The token that a server requires if other machines can reach it. */
   readonly token?: string;
   readonly fetch?: typeof fetch;
 }
 
 type Body<Name extends keyof Controls> = z.input<Controls[Name]['body']>;
 type Reply<Name extends keyof Controls> = z.output<Controls[Name]['reply']>;
-interface Options {
-  /** Fills `:name` in the path. */
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | number>>;
-}
-type Arguments<Name extends keyof Controls> =
-  undefined extends Body<Name>
-    ? [body?: Body<Name>, options?: Options]
-    : [body: Body<Name>, options?: Options];
 
-/** Calls the control interface by name, as in `control('patchScenario', { maintenance: true })`; throws its message when refused. */
+/** The names behind the colons of a path: `id` of `/transactions/:id/approve`. */
+type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamName<Tail>
+    : Rest
+  : never;
+type QueryName<Name extends keyof Controls> = Controls[Name]['query'][number];
+
+/** The values for the `:name` segments of the path. A call without such segments does not accept `params`. */
+type Params<Name extends keyof Controls> = [ParamName<Controls[Name]['path']>] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: Readonly<Record<ParamName<Controls[Name]['path']>, string>> };
+/** The query parameters that the call declares, and no others. */
+type Query<Name extends keyof Controls> = [QueryName<Name>] extends [never]
+  ? { readonly query?: never }
+  : { readonly query?: Readonly<Partial<Record<QueryName<Name>, string | number>>> };
+type Options<Name extends keyof Controls> = Params<Name> & Query<Name>;
+
+type Arguments<Name extends keyof Controls> = [ParamName<Controls[Name]['path']>] extends [never]
+  ? undefined extends Body<Name>
+    ? [body?: Body<Name>, options?: Options<Name>]
+    : [body: Body<Name>, options?: Options<Name>]
+  : [body: Body<Name>, options: Options<Name>];
+
+/** The arguments of any call. */
+type SentArguments = readonly [
+  body?: unknown,
+  options?: {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Partial<Record<string, string | number>>>;
+  },
+];
+
+/**
+ * Calls the control interface by name, as in `control('patchScenario', { maintenance: true })`.
+ *
+ * The types cover each call's body, path parameters, query parameters and reply. After a refusal it rejects; the error
+ * message consists of the path of the refused field, if any, and the server's message.
+ */
 export type Control = <Name extends keyof Controls>(
   name: Name,
   ...rest: Arguments<Name>
 ) => Promise<Reply<Name>>;
 
-/** The control interface of a server, in a world. Rejects with the refusal's own words. */
+/** Returns a client of a server's control interface, for one world. */
 export function createControl(target: ControlTarget): Control {
   const send = target.fetch ?? fetch;
   return async (name, ...rest) => {
-    const [body, options] = rest;
+    const [body, options]: SentArguments = rest;
     const { method, path, reply } = controls[name];
     const filled = path.replace(/:(\w+)/g, (_, key: string) =>
       encodeURIComponent(options?.params?.[key] ?? ''),
@@ -56,13 +85,13 @@ export function createControl(target: ControlTarget): Control {
       },
     );
     const answer: unknown = await response.json();
-    if (!response.ok) throw new Error(refusalText(name, response.status, answer));
-    // The union of all replies narrows to this call's own only by its name, which TypeScript cannot follow.
+    if (!response.ok) throw new Error(formatRefusal(name, response.status, answer));
+    // TypeScript cannot derive the reply of this call from its name, so the type is asserted.
     return reply.parse(answer) as Reply<typeof name>;
   };
 }
 
-function refusalText(name: string, status: number, answer: unknown): string {
+function formatRefusal(name: string, status: number, answer: unknown): string {
   const parsed = ControlError.safeParse(answer);
   if (!parsed.success) return `${name}: HTTP ${status}`;
   const { message, path } = parsed.data.error;

@@ -1,4 +1,4 @@
-/** The journal as an HTTP Archive (HAR 1.2), which browsers' tools and proxies open. */
+/** The journal as an HTTP Archive (HAR 1.2), which browsers and proxies can open. */
 import * as z from 'zod/mini';
 import { JournalEntry } from './journal.ts';
 
@@ -7,7 +7,7 @@ const Pair = z.object({ name: z.string(), value: z.string() });
 const HarEntry = z.object({
   /** The world's time, ISO. */
   startedDateTime: z.string(),
-  /** How long the answer took, ms. */
+  /** The duration of the exchange in ms. */
   time: z.number(),
   request: z.object({
     method: z.string(),
@@ -17,12 +17,12 @@ const HarEntry = z.object({
     headers: z.array(Pair),
     queryString: z.array(Pair),
     postData: z.optional(z.object({ mimeType: z.string(), text: z.string() })),
-    /** -1: not known, as the journal keeps what was said and not its bytes. */
+    /** -1 means unknown: the journal does not store the bytes. */
     headersSize: z.int(),
     bodySize: z.int(),
   }),
   response: z.object({
-    /** 0 when the connection ended without one. */
+    /** 0 when the connection ended without a reply. */
     status: z.int(),
     statusText: z.string(),
     httpVersion: z.string(),
@@ -37,7 +37,7 @@ const HarEntry = z.object({
   cache: z.object({}),
   /** ms. */
   timings: z.object({ send: z.number(), wait: z.number(), receive: z.number() }),
-  /** What no other archive has: how it holds against the contract, and what had a part in it. */
+  /** Our own fields: the verdict against the contract, and the scenario rules that applied. */
   _vitrin: z.pick(JournalEntry, {
     id: true,
     call: true,
@@ -53,7 +53,7 @@ export const Har = z.object({
   log: z.object({
     version: z.literal('1.2'),
     creator: z.object({ name: z.string(), version: z.string() }),
-    /** In the order in which they came. */
+    /** The oldest first. */
     entries: z.array(HarEntry),
   }),
 });

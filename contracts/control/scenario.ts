@@ -1,11 +1,11 @@
-/** What a tester switches on: three switches, latency, and rules for anything finer. */
+/** The faults of a world: three switches, latency, and rules for anything finer. */
 import * as z from 'zod/mini';
 
-/** No answer is held back longer, in ms: a client without a timeout would wait for ever. */
-export const LONGEST_DELAY_MS = 60_000;
-const Milliseconds = z.number().check(z.nonnegative(), z.maximum(LONGEST_DELAY_MS));
+/** The maximum delay. A longer one could leave a client without a timeout waiting for ever. */
+export const MAX_DELAY_MS = 60_000;
+const Milliseconds = z.number().check(z.nonnegative(), z.maximum(MAX_DELAY_MS));
 
-/** How long an answer is held back. */
+/** The delay of a reply. */
 export const Latency = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), ms: Milliseconds }),
   z.object({ kind: z.literal('uniform'), min: Milliseconds, max: Milliseconds }),
@@ -18,42 +18,48 @@ export const Latency = z.discriminatedUnion('kind', [
 export type Latency = z.output<typeof Latency>;
 
 export const Effect = z.discriminatedUnion('kind', [
-  /** A refusal of business in the envelope, HTTP 200. */
+  /** A business failure in the envelope, HTTP 200. */
   z.object({
     kind: z.literal('message'),
     message: z.string(),
     code: z.optional(z.union([z.number(), z.string()])),
     debug: z.optional(z.unknown()),
   }),
+  /** An HTTP error in the envelope. */
   z.object({ kind: z.literal('status'), status: z.int().check(z.minimum(400), z.maximum(599)) }),
+  /** Delays the request, or its reply in the phase `after`. */
   z.object({ kind: z.literal('delay'), latency: Latency }),
-  /** The connection dies; the client learns of it once. */
+  /** Breaks the connection after one junk byte, which keeps browsers from repeating a POST. */
   z.object({ kind: z.literal('drop') }),
-  /** The connection is closed plainly: browsers send a POST again. */
+  /** Closes the connection without a byte, after which browsers repeat a POST. */
   z.object({ kind: z.literal('resend') }),
-  /** Half a JSON document. */
+  /** Processes the request twice and sends the second reply. */
+  z.object({ kind: z.literal('duplicate') }),
+  /** Sends the first half of the reply. */
   z.object({ kind: z.literal('malformed') }),
-  /** 200 without a byte. */
+  /** Answers 200 without a body. */
   z.object({ kind: z.literal('empty') }),
-  /** A successful list without rows. */
+  /** Answers a successful list without rows. */
   z.object({ kind: z.literal('empty-list') }),
-  /** Merged into the reply, JSON Merge Patch (RFC 7396). */
+  /** Merges a JSON Merge Patch (RFC 7396) into the reply. */
   z.object({ kind: z.literal('patch'), merge: z.record(z.string(), z.unknown()) }),
-  /** This reply instead of the world's. */
+  /** Answers with `reply` instead of the world's reply. */
   z.object({ kind: z.literal('reply'), reply: z.record(z.string(), z.unknown()) }),
-  /** Ends the caller's session first; its auth stays, so that a refresh revives it. */
+  /** Ends the sender's session first; its auth stays, so that a refresh revives it. */
   z.object({ kind: z.literal('expire') }),
 ]);
 export type Effect = z.output<typeof Effect>;
 
-/** A pattern over call names: `finance/check_balance`, `finance/*` or `*`. */
-export const CallPattern = z.string().check(z.regex(/^(\*|[\w]+\/(\*|[\w]+))$/));
+/** A pattern for the names of calls and documents: `finance/check_balance`, `finance/*`, `GET /datas/*` or `*`. */
+export const RequestPattern = z
+  .string()
+  .check(z.regex(/^(?:\*|\w+\/(?:\*|\w+)|GET [\w/.-]+(?:(?<=\/)\*)?)$/));
 
 export const Rule = z.object({
-  on: CallPattern,
-  /** Only this player's calls; `*` any signed-in player's. */
+  on: RequestPattern,
+  /** Limits the rule to requests of this player; `*` stands for any signed-in player. */
   player: z.optional(z.string()),
-  /** The first `after` matching calls pass; then at most `times` hits, each with `probability`. */
+  /** The first `after` matching requests pass; then at most `times` are hit, each with `probability`. */
   when: z.optional(
     z.object({
       after: z.optional(z.int().check(z.nonnegative())),
@@ -61,7 +67,7 @@ export const Rule = z.object({
       probability: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
     }),
   ),
-  /** `before`: the call does not happen. `after`: it happens, then its answer is changed or lost. */
+  /** `before`: the request is not processed. `after`: it is processed, then its reply is changed or lost. */
   phase: z._default(z.enum(['before', 'after']), 'before'),
   effect: Effect,
 });
@@ -74,7 +80,7 @@ export const Switches = z.object({
 });
 export type SwitchName = keyof z.output<typeof Switches>;
 
-/** A scenario as it is written; everything left out is healthy. */
+/** A scenario as a client sets it; switches and rules that are absent are off. */
 export const ScenarioInput = z.object({
   ...Switches.shape,
   latency: z.optional(Latency),
@@ -82,17 +88,17 @@ export const ScenarioInput = z.object({
 });
 export type ScenarioInput = z.input<typeof ScenarioInput>;
 
-/** A scenario as it stands: rules count their hits. */
+/** A scenario as the server returns it, with the hits of each rule. */
 export const Scenario = z.object({
   ...Switches.shape,
   latency: z.optional(Latency),
   rules: z.array(z.extend(Rule, { hits: z.int() })),
-  /** The preset that it came from, until something is changed. */
+  /** The name of the preset; null after any change. */
   preset: z.nullable(z.string()),
 });
 export type Scenario = z.output<typeof Scenario>;
 
-/** Some of a scenario: what is named replaces what is there. */
+/** Changes of a scenario: each field that is present replaces the current value. */
 export const ScenarioPatch = z.object({
   maintenance: z.optional(z.boolean()),
   serverError: z.optional(z.boolean()),

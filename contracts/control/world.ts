@@ -1,7 +1,7 @@
-/** A world as seen from outside: its name, seed and time, the people in it, and what it sent them. */
+/** A world as the control interface shows it: name, seed, time, players and outbox. */
 import * as z from 'zod/mini';
 
-/** Letters, digits, `-`: it is also a host's label. */
+/** Letters, digits and `-`, since the name can also be a label of the host name. */
 export const WorldName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/));
 
 export const World = z.object({
@@ -14,7 +14,7 @@ export const World = z.object({
 });
 export type World = z.output<typeof World>;
 
-/** An instant: ISO, or epoch ms; without a zone it is Istanbul's. */
+/** An instant: epoch ms, or ISO, which without a zone is Istanbul time. */
 const Instant = z.union([z.string(), z.number()]);
 
 export const WorldReset = z.object({
@@ -26,12 +26,12 @@ export type WorldReset = z.input<typeof WorldReset>;
 export const Clock = z.object({
   now: z.string(),
   running: z.boolean(),
-  /** How far it is from real time. */
+  /** The difference between the world's time and real time. */
   offsetMs: z.number(),
 });
 export type Clock = z.output<typeof Clock>;
 
-/** Runs on from `now`, or stands still there; a jump ends sessions that are too old by then, unless they are kept. */
+/** Sets the clock. A jump ends the sessions that are too old at the new time, unless `keepSessions` is set. */
 export const ClockSetting = z.object({
   now: z.optional(Instant),
   running: z.optional(z.boolean()),
@@ -44,9 +44,9 @@ export const NamedPlayer = z.object({
   password: z.string(),
   name: z.string(),
   secondFactor: z.nullable(z.enum(['authenticator', 'sms'])),
-  /** What this player is good for. */
+  /** The purpose of this player. */
   note: z.string(),
-  /** As `12,450.75`. */
+  /** Written as `12,450.75`. */
   balance: z.string(),
 });
 export type NamedPlayer = z.output<typeof NamedPlayer>;
@@ -57,9 +57,9 @@ export const OutboxMessage = z.object({
   channel: z.enum(['sms', 'mail', 'authenticator']),
   to: z.string(),
   text: z.string(),
-  /** What a test types in. */
+  /** The code to type in. */
   code: z.nullable(z.string()),
-  /** Where a test goes, below the site's origin. */
+  /** A path below the site's origin. */
   link: z.nullable(z.string()),
 });
 export type OutboxMessage = z.output<typeof OutboxMessage>;

@@ -1,26 +1,26 @@
-/** Birth dates and coming of age; days are days of Istanbul, `YYYY-MM-DD`. */
+/** Birth dates and the age of majority. Days are `YYYY-MM-DD`, in Istanbul. */
 import { isDay } from './days.ts';
 
-/** From this age on one may play. */
+/** The age from which the law allows playing. */
 export const ADULT_YEARS = 18;
-/** Nobody is older: the year was mistyped. */
-const OLDEST_YEARS = 120;
+/** A higher age is refused, since the year must have been mistyped. */
+const MAX_YEARS = 120;
 
-/** Whether the text is a day that there was, and that somebody alive on `today` can have been born on. */
+/** Returns whether the text is a calendar day that is not after `today` and at most `MAX_YEARS` before it. */
 export function isBirthDate(text: string, today: string): boolean {
-  return isDay(text) && text <= today && ageOn(today, text) <= OLDEST_YEARS;
+  return isDay(text) && text <= today && countFullYears(today, text) <= MAX_YEARS;
 }
 
 /**
- * Whether somebody born on that day is of age on `today`: from the birthday itself on; who was born on a
- * 29 February comes of age on 1 March of other years.
+ * Returns whether a person born on that day is an adult on `today`; the birthday itself counts.
+ * In years without 29 February, a birthday on that day counts from 1 March.
  */
 export function isAdult(birthDate: string, today: string): boolean {
-  return ageOn(today, birthDate) >= ADULT_YEARS;
+  return countFullYears(today, birthDate) >= ADULT_YEARS;
 }
 
-/** Full years on `today`. */
-function ageOn(today: string, birthDate: string): number {
+/** Returns the age in full years on `today`. */
+function countFullYears(today: string, birthDate: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }

@@ -1,4 +1,4 @@
-/** Countries to live in: ISO 3166-1 codes, and one state that has none. Their names come from the platform. */
+/** Countries of residence: the ISO 3166-1 codes and the TRNC, which has none. `Intl` provides the names. */
 import type { Lang } from '../fields.ts';
 
 /** The Turkish Republic of Northern Cyprus, which ISO 3166-1 does not list. */
@@ -14,7 +14,7 @@ const ISO_3166_1 =
   ' SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG' +
   ' UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-/** Türkiye first, the rest by code. */
+/** The codes of all countries: Türkiye first, the others in alphabetical order. */
 export const COUNTRY_CODES: readonly string[] = [
   'TR',
   TRNC,
@@ -26,13 +26,13 @@ const TRNC_NAMES: Readonly<Record<Lang, string>> = {
   en: 'Turkish Republic of Northern Cyprus',
 };
 
-/** What the country is called; the code itself where nobody knows. */
-export function countryName(code: string, lang: Lang): string {
+/** Returns the name of a country, or its code when the platform has no name. */
+export function nameCountry(code: string, lang: Lang): string {
   if (code === TRNC) return TRNC_NAMES[lang];
   return new Intl.DisplayNames(lang, { type: 'region' }).of(code) ?? code;
 }
 
-/** Whether somebody living there may play: the law forbids it to residents of the TRNC (spec §1). */
-export function mayPlayFrom(code: string): boolean {
+/** Returns whether residents of the country may play. The law forbids it to residents of the TRNC (spec §1). */
+export function isCountryAllowed(code: string): boolean {
   return code !== TRNC;
 }

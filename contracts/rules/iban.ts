@@ -1,43 +1,53 @@
-/** Turkish account numbers (ISO 13616): `TR`, two check digits, five of the bank, a 0, sixteen of the account. */
+/** Turkish IBANs (ISO 13616): `TR`, two check digits, five digits for the bank, a 0, sixteen for the account. */
 
 const TURKISH_IBAN = /^TR\d{2}\d{5}0[0-9A-Z]{16}$/;
 const COUNTRY = 'TR';
-/** What leaves this rest is right (ISO 7064, mod 97-10). */
-const RIGHT_REST = 1;
+/** The remainder of a valid IBAN (ISO 7064, mod 97-10). */
+const VALID_REMAINDER = 1;
 
-/** Without blanks and in capitals. Plain capitals: the Turkish ones make `ti` into `Tİ`. */
+/** Spaces, dashes and the invisible characters that come along when a text is copied. */
+const SEPARATORS = /[\s\p{Pd}\p{Cf}]/gu;
+
+/** Returns the IBAN without separators, in capitals; not by Turkish rules, which would turn `ti` into `Tİ`. */
 export function normaliseIban(typed: string): string {
-  return typed.replace(/[\s\u00a0-]/g, '').toUpperCase();
+  return typed.replace(SEPARATORS, '').toUpperCase();
 }
 
-/** Whether it is a Turkish IBAN whose check digits are right; blanks and case do not matter. */
+/** Returns whether the text is a Turkish IBAN with correct check digits; spaces and case are ignored. */
 export function isIban(typed: string): boolean {
   const iban = normaliseIban(typed);
-  return TURKISH_IBAN.test(iban) && rest(iban) === RIGHT_REST;
+  return TURKISH_IBAN.test(iban) && calculateRemainder(iban) === VALID_REMAINDER;
 }
 
-/** The code of its bank, as `00064`; undefined when it is no Turkish IBAN. */
-export function bankcodeOf(typed: string): string | undefined {
+/** Returns the code of the bank, such as `00064`, or undefined when the text is no Turkish IBAN. */
+export function readBankcode(typed: string): string | undefined {
   return isIban(typed) ? normaliseIban(typed).slice(4, 9) : undefined;
 }
 
-/** In groups of four, as people read it. */
-export function spacedIban(iban: string): string {
+/** Returns the IBAN in groups of four, for reading. */
+export function formatIban(iban: string): string {
   return normaliseIban(iban).replace(/.{4}(?=.)/g, '$& ');
 }
 
-/** The IBAN of an account. bankcode: five digits; account: sixteen digits or capital letters. */
-export function ibanOf(bankcode: string, account: string): string {
+/** Returns both ends of an IBAN in groups of four, as `TR33 0006 •••• •••• •••• ••13 26`. */
+export function maskIban(iban: string): string {
+  const plain = normaliseIban(iban);
+  const hidden = Math.max(0, plain.length - 12);
+  return formatIban(`${plain.slice(0, 8)}${'•'.repeat(hidden)}${plain.slice(8 + hidden)}`);
+}
+
+/** Returns the IBAN of an account. bankcode: five digits; account: sixteen digits or capital letters. */
+export function buildIban(bankcode: string, account: string): string {
   const base = `${bankcode}0${account}`;
-  const check = 98 - rest(`${COUNTRY}00${base}`);
+  const check = 98 - calculateRemainder(`${COUNTRY}00${base}`);
   return `${COUNTRY}${String(check).padStart(2, '0')}${base}`;
 }
 
-/** Of the first four characters moved to the end, letters read as 10 to 35, divided by 97. */
-function rest(iban: string): number {
+/** Returns the remainder modulo 97, after moving the first four characters to the end and letters to 10 to 35. */
+function calculateRemainder(iban: string): number {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
     String(parseInt(letter, 36)),
   );
-  // digit by digit: the whole number is far beyond what a double holds
+  // The remainder is computed digit by digit, since the whole number exceeds the precision of a double.
   return [...digits].reduce((sum, digit) => (sum * 10 + Number(digit)) % 97, 0);
 }

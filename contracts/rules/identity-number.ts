@@ -3,24 +3,24 @@
 const LENGTH = 11;
 const DRAWN_DIGITS = 9;
 
-/** Whether the text, blanks aside, is a T.R. identity number. */
+/** Returns whether the text is a T.R. identity number; spaces are ignored. */
 export function isIdentityNumber(typed: string): boolean {
   const text = normaliseIdentityNumber(typed);
-  return /^[1-9]\d{10}$/.test(text) && withCheckDigits(text.slice(0, DRAWN_DIGITS)) === text;
+  return /^[1-9]\d{10}$/.test(text) && appendCheckDigits(text.slice(0, DRAWN_DIGITS)) === text;
 }
 
-/** Without the blanks that people type to keep their place. */
+/** Returns the number without spaces. */
 export function normaliseIdentityNumber(typed: string): string {
   return typed.replace(/\s/g, '');
 }
 
-/** `12345678901` as `123******01`: what may be shown of it. */
+/** Returns `12345678901` as `123******01`, for display. */
 export function maskIdentityNumber(identityNumber: string): string {
   return `${identityNumber.slice(0, 3)}${'*'.repeat(LENGTH - 5)}${identityNumber.slice(-2)}`;
 }
 
-/** Nine digits, the first not 0, completed by both check digits (product: "Turkish, exactly"). */
-export function withCheckDigits(nine: string): string {
+/** Appends both check digits to nine digits, of which the first is not 0. */
+export function appendCheckDigits(nine: string): string {
   const digits = Array.from(nine, Number);
   const sum = (parity: number) =>
     digits.filter((_, index) => index % 2 === parity).reduce((total, digit) => total + digit, 0);
@@ -29,7 +29,7 @@ export function withCheckDigits(nine: string): string {
   return `${nine}${tenth}${eleventh}`;
 }
 
-/** Never negative, unlike `%`. */
+/** Returns the remainder of a division. Unlike the result of `%`, it is never negative. */
 function modulo(value: number, by: number): number {
   return ((value % by) + by) % by;
 }

@@ -1,18 +1,19 @@
-/** Turkish lira: integer kuruş inside, text with commas for a balance, decimal numbers elsewhere on the wire. */
+/** Turkish lira. Code uses integer kuruş. On the wire, amounts are decimal numbers; a balance is a text with commas. */
+import type { Lang } from '../fields.ts';
 
 const KURUS_PER_LIRA = 100;
 
-/** 1245075 as `12,450.75`: how `finance/check_balance` writes a balance. */
-export function balanceText(amountKurus: number): string {
+/** Returns 1245075 as `12,450.75`, the form of a balance in `finance/check_balance`. */
+export function formatBalance(amountKurus: number): string {
   const [whole = '0', fraction = '00'] = (Math.abs(amountKurus) / KURUS_PER_LIRA).toFixed(2).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${amountKurus < 0 ? '-' : ''}${grouped}.${fraction}`;
 }
 
 /**
- * Reads a balance as the wire has it, in kuruş; undefined when it is no amount.
+ * Parses a balance on the wire into kuruş; returns undefined when it is no amount.
  *
- * Commas group thousands, but a single comma before one or two last digits is a decimal comma (settled).
+ * Commas separate groups of thousands. But a single comma with one or two digits after it is a decimal comma.
  */
 export function parseBalance(balance: string | number): number | undefined {
   if (typeof balance === 'number')
@@ -22,32 +23,45 @@ export function parseBalance(balance: string | number): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * KURUS_PER_LIRA) : undefined;
 }
 
-/** Kuruş as the decimal number of requests and lists. */
+/** Converts kuruş to the decimal number of requests and lists. */
 export function toLira(amountKurus: number): number {
   return amountKurus / KURUS_PER_LIRA;
 }
 
-/** A decimal number of the wire in kuruş, rounded to whole ones. */
+/** Converts a decimal number of the wire to whole kuruş, rounded. */
 export function toKurus(lira: number): number {
   return Math.round(lira * KURUS_PER_LIRA);
 }
 
-/** 1245075 as `12.450,75`: an amount in the words of a Turkish message. */
-export function liraText(amountKurus: number): string {
+/** Returns 1245075 as `12.450,75`, for Turkish messages. */
+export function formatLira(amountKurus: number): string {
   const [whole = '0', fraction = '00'] = (Math.abs(amountKurus) / KURUS_PER_LIRA).toFixed(2).split('.');
   return `${amountKurus < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`;
 }
 
-/** A decimal number of the wire in kuruş; undefined when it has parts of one, or is beyond exact numbers. */
-export function exactKurus(lira: number): number | undefined {
+const GROUP: Readonly<Record<Lang, string>> = { tr: '.', en: ',' };
+
+/** Returns 1000000 as `10.000 TL`, in English `TRY 10,000`, for limits in texts. amountKurus: whole lira, not negative. */
+export function formatWholeLira(amountKurus: number, lang: Lang): string {
+  const lira = String(toLira(amountKurus)).replace(/\B(?=(\d{3})+$)/g, GROUP[lang]);
+  return addCurrency(lira, lang, ' ');
+}
+
+/** Adds the currency to a formatted number: `10.000 TL`, in English `TRY 10,000`. */
+export function addCurrency(number: string, lang: Lang, space = '\u00a0'): string {
+  return lang === 'tr' ? `${number}${space}TL` : `TRY${space}${number}`;
+}
+
+/** Converts a decimal number of the wire to kuruş; undefined with more than two decimals or beyond safe integers. */
+export function toExactKurus(lira: number): number | undefined {
   const kurus = toKurus(lira);
-  // 0.29 * 100 is not 29: near enough to a whole number is whole, a third decimal is a tenth away
+  // 0.29 * 100 is not exactly 29, so a small error is allowed. A third decimal makes a difference of at least 0.1.
   const isWhole =
     Math.abs(lira * KURUS_PER_LIRA - kurus) < Math.max(1e-6, Math.abs(kurus) * Number.EPSILON * 4);
   return Number.isSafeInteger(kurus) && isWhole ? kurus : undefined;
 }
 
-/** As people in Türkiye write amounts: `1.234,56`, `1234,5`, `1234`; or with a decimal point, `12.50`. */
+/** The ways to type an amount in Türkiye: `1.234,56`, `1234,5`, `1234`, and with a decimal point `12.50`. */
 const WRITTEN = [
   { pattern: /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/, decimal: ',', group: '.' },
   { pattern: /^\d+(,\d{1,2})?$/, decimal: ',', group: '.' },
@@ -55,9 +69,9 @@ const WRITTEN = [
   { pattern: /^\d{1,3}(,\d{3})+\.\d{1,2}$/, decimal: '.', group: ',' },
 ] as const;
 
-/** What somebody typed into a field for an amount, in kuruş; undefined when it is none, or could mean two. */
+/** Parses a typed amount into kuruş; returns undefined when the text is not an amount or is ambiguous. */
 export function parseTypedAmount(typed: string): number | undefined {
-  const text = typed.replace(/[\s\u00a0]|TL$|₺/gi, '');
+  const text = typed.trim().replace(/[\s\u00a0]|TL$|₺/gi, '');
   const form = WRITTEN.find(({ pattern }) => pattern.test(text));
   if (!form) return undefined;
   const [whole = '', fraction = ''] = text.replaceAll(form.group, '').split(form.decimal);

@@ -1,22 +1,25 @@
-/** What a password must have, and what would make it better: named one by one, so that they can be checked live. */
+/** The required and recommended rules of a password, each with a name, so that a form can check them while typing. */
+import { HOUR_MS } from './durations.ts';
 
-export const PASSWORD_MINIMUM = 6;
+export const MIN_PASSWORD_CHARS = 6;
+/** A mailed link for setting a new password expires after this time. */
+export const RESET_LINK_LIFE_MS = HOUR_MS;
 
-/** Without these no password is taken (spec §5). */
+/** The rules that every password must meet (spec §5). */
 const REQUIRED = {
-  length: (password: string) => [...password].length >= PASSWORD_MINIMUM,
-  // \p{Lu}, as [A-Z] misses ÇĞİÖŞÜ
+  length: (password: string) => [...password].length >= MIN_PASSWORD_CHARS,
+  // The class is \p{Lu}, since [A-Z] misses ÇĞİÖŞÜ.
   uppercase: (password: string) => /\p{Lu}/u.test(password),
   number: (password: string) => /\p{Nd}/u.test(password),
 } as const;
 
-/** What the registration's hint asks for beside them (spec §5). */
+/** The further rules in the hint of the registration form (spec §5). */
 const RECOMMENDED = {
   lowercase: (password: string) => /\p{Ll}/u.test(password),
   special: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
 } as const;
 
-const ALL = { ...REQUIRED, ...RECOMMENDED };
+const RULES = { ...REQUIRED, ...RECOMMENDED };
 
 export type RequiredPasswordRule = keyof typeof REQUIRED;
 export type RecommendedPasswordRule = keyof typeof RECOMMENDED;
@@ -24,15 +27,15 @@ export type RecommendedPasswordRule = keyof typeof RECOMMENDED;
 export const REQUIRED_PASSWORD_RULES = ['length', 'uppercase', 'number'] as const;
 export const RECOMMENDED_PASSWORD_RULES = ['lowercase', 'special'] as const;
 
-/** Whether the password keeps the rule. */
-export function keepsPasswordRule(
+/** Returns whether the password meets the rule. */
+export function meetsPasswordRule(
   rule: RequiredPasswordRule | RecommendedPasswordRule,
   password: string,
 ): boolean {
-  return ALL[rule](password);
+  return RULES[rule](password);
 }
 
-/** The required rules that the password breaks, in the order in which people are told. */
-export function brokenPasswordRules(password: string): RequiredPasswordRule[] {
+/** Returns the required rules that the password breaks, in the order of display. */
+export function listBrokenPasswordRules(password: string): RequiredPasswordRule[] {
   return REQUIRED_PASSWORD_RULES.filter((rule) => !REQUIRED[rule](password));
 }

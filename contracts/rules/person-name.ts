@@ -1,9 +1,9 @@
-/** First and last names, as an identity card has them. */
+/** First and last names, as on an identity card. */
 
-/** Letters of any script, and what stands between parts of a name. */
+/** Letters of any script, with spaces, dots, apostrophes and hyphens between them. */
 const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
 
-/** Without blanks around it and with single ones inside; undefined when nobody is called so. */
+/** Returns the name trimmed and with single spaces, or undefined when it is no name. */
 export function normalisePersonName(typed: string): string | undefined {
   const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ');
   return NAME.test(name) ? name : undefined;

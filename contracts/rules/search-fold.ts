@@ -1,17 +1,17 @@
-/** Search that does not mind dots, hats and case: `isik` finds `Işık`, `IŞIK` and `ışık`. */
+/** Search that ignores accents and case: `isik` finds `Işık`, `IŞIK` and `ışık`. */
 
-/** From how many characters the client asks; the server refuses fewer (spec §5). */
-export const SEARCH_MINIMUM = 3;
+/** The minimum length of a search text; the server refuses shorter ones (spec §5). */
+export const MIN_SEARCH_CHARS = 3;
 
-/** Whether the text, folded, is of 1 or 2 characters: an empty one is no search (settled). */
+/** Returns whether the folded text is too short for a search. An empty text is not: it means no search. */
 export function isSearchTooShort(text: string | undefined): boolean {
-  const length = [...searchFold(text ?? '')].length;
-  return length > 0 && length < SEARCH_MINIMUM;
+  const length = [...foldForSearch(text ?? '')].length;
+  return length > 0 && length < MIN_SEARCH_CHARS;
 }
 
-/** Folds Turkish letters to plain lower case; both sides of a comparison go through it. */
-export function searchFold(text: string): string {
-  if (text === '') return ''; // what most lists are asked for
+/** Folds Turkish letters to plain lower case. Fold both sides of a comparison. */
+export function foldForSearch(text: string): string {
+  if (text === '') return ''; // Most calls have an empty text.
   return text
     .toLocaleLowerCase('tr')
     .normalize('NFD')

@@ -1,24 +1,34 @@
-/** Two-factor codes and when one is due (spec §4, §5). */
+/** Two-factor codes, how long they are valid, and when one is due (spec §4, §5). */
+import { MINUTE_MS, SECOND_MS } from './durations.ts';
 
+/** The number of digits of a code, from an authenticator or a text message. */
 export const CODE_LENGTH = 6;
-/** After so many wrong codes in a row no code is taken for a while. */
-export const MOST_WRONG_CODES = 5;
-/** How long that while is. */
-export const LOCK_MINUTES = 15;
-/** A `gasecret` longer than this means that a code is due. */
-const SHORTEST_MARKER = 10;
+/** After this many wrong codes in a row, both factors are locked. */
+export const MAX_WRONG_CODES = 5;
+/** The duration of the lock, during which even a correct code is refused. */
+export const CODE_LOCK_MS = 15 * MINUTE_MS;
+/** A code sent by text message is valid for this time. */
+export const SMS_CODE_LIFE_MS = 3 * MINUTE_MS;
+/** The next code can be sent only after this time. */
+export const SMS_RESEND_WAIT_MS = MINUTE_MS;
+/** An authenticator shows a new code this often (RFC 6238). */
+export const AUTHENTICATOR_STEP_MS = 30 * SECOND_MS;
+/** A `gasecret` longer than this means that a code is due (spec §4). */
+const MAX_EMPTY_MARKER_CHARS = 10;
 
-/** What can be asked for beside the password. */
+/** The second factors that an account can have. */
 export const SECOND_FACTORS = ['none', 'authenticator', 'sms'] as const;
 export type SecondFactorType = (typeof SECOND_FACTORS)[number];
 
-/** Whether a login with this `gasecret` needs a second factor. */
+/** Returns whether a login with this `gasecret` needs a second factor. */
 export function needsSecondFactor(gasecret: string | null): boolean {
-  return gasecret !== null && gasecret.length > SHORTEST_MARKER;
+  return gasecret !== null && gasecret.length > MAX_EMPTY_MARKER_CHARS;
 }
 
-/** The six digits of what a person typed or pasted (`123 456`), or undefined when it is no code. */
+const CODE = new RegExp(`^\\d{${CODE_LENGTH}}$`);
+
+/** Returns the digits of a typed or pasted code (`123 456`), or undefined when it is no code. */
 export function normaliseCode(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '');
-  return /^\d{6}$/.test(digits) ? digits : undefined;
+  return CODE.test(digits) ? digits : undefined;
 }

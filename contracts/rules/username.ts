@@ -1,15 +1,15 @@
-/** Names to sign in by: the spec states no rule, so this one is assumed. */
+/** Usernames. The rule is assumed, as the spec states none. */
 
 export const USERNAME_LENGTH = { min: 3, max: 20 } as const;
-/** Letters and digits of ASCII, with single dots, hyphens and underscores between them: nobody confuses İ with I. */
+/** ASCII letters and digits with single dots, hyphens and underscores between them. İ is excluded: it looks like I. */
 const NAME = /^[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
 
-/** As it is kept and compared: without blanks around it, in lower case. */
+/** Returns the username as it is stored and compared: trimmed, in lower case. */
 export function foldUsername(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** The name as it would be kept; undefined when nobody can be called so. */
+/** Returns the username as it would be stored, or undefined when it is not allowed. */
 export function normaliseUsername(typed: string): string | undefined {
   const name = foldUsername(typed);
   const { min, max } = USERNAME_LENGTH;

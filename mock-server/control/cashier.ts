@@ -1,115 +1,118 @@
-/** The cashier's desk: what was paid in and out in a world, settled by hand. */
+/** The cashier's desk: lists the payments of a world and settles them by hand. */
+
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import type { DeskPayment, Settings } from '#contracts/control/cashier';
-import { bankcodeOf } from '#contracts/rules/iban';
+import { readBankcode } from '#contracts/rules/iban';
 import { toLira } from '#contracts/rules/money';
-import { bankOf } from '#fixtures/finance/banks';
+import { findBank } from '#fixtures/finance/banks';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
-import type { Host } from '../host.ts';
-import { type Payment, type Transaction, transactionOf } from '../state/ledger.ts';
-import { type Decision, settleDue, settlePayment } from '../state/payments.ts';
-import { playerOf } from '../state/players.ts';
-import { referenceOf } from '../state/reference.ts';
-import { timeOf } from '../worlds/clock.ts';
-import { istanbulIso } from '../worlds/istanbul.ts';
+import { findPlayer } from '../accounts/players.ts';
+import { ClientError } from '../exchange/client-error.ts';
+import { findTransaction } from '../money/ledger.ts';
+import { type PaymentDecision, settleDuePayments, settlePayment } from '../money/payments.ts';
+import { formatReference } from '../money/reference.ts';
+import type { Payment, Transaction } from '../money/tables.ts';
+import type { Platform } from '../platform.ts';
+import { readWorldTime } from '../worlds/clock.ts';
+import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { rowAt } from '../worlds/table.ts';
 import type { World } from '../worlds/world.ts';
-import { ControlRefusal } from './handler.ts';
 
 type Status = DeskPayment['status'];
-type Paid = Transaction & { readonly payment: Payment };
+type PaymentTransaction = Transaction & { readonly payment: Payment };
 
-/** Newest first; more nobody reads. */
-const MOST_SHOWN = 250;
+const MAX_LISTED_PAYMENTS = 250;
 const STATUSES = Object.keys(TRANSACTION_STATUS) as Status[];
 
-/** The payments of a world, the newest first; only those of a status when one is named. */
-export function paymentsOf(world: World, status: string | undefined): DeskPayment[] | ControlRefusal {
-  const wanted = STATUSES.find((known) => known === status);
-  if (status !== undefined && wanted === undefined) {
-    return new ControlRefusal(422, `status is one of ${STATUSES.join(', ')}`, 'status');
+/** Lists payments, the newest first. status: limits the list to payments with this status. */
+export function listPayments(world: World, status: string | undefined): DeskPayment[] | ClientError {
+  const filter = STATUSES.find((name) => name === status);
+  if (status !== undefined && filter === undefined) {
+    return new ClientError(422, `status is one of ${STATUSES.join(', ')}`, { path: 'status' });
   }
-  seedWaiting(world);
+  seedPendingPlayers(world);
   return Object.values(world.transactions)
     .filter(isPayment)
-    .filter((transaction) => wanted === undefined || statusOf(transaction) === wanted)
+    .filter((transaction) => filter === undefined || readStatus(transaction) === filter)
     .sort((a, b) => b.at - a.at || b.id - a.id)
-    .slice(0, MOST_SHOWN)
-    .map((transaction) => deskRow(world, transaction));
+    .slice(0, MAX_LISTED_PAYMENTS)
+    .map((transaction) => viewPayment(world, transaction));
 }
 
-/** Approves or rejects a pending payment. text: its number as it stands in the address. */
-export function decide(
-  host: Host,
+/** Approves or rejects a pending payment. id: the id of its transaction, as text from the path. */
+export function decidePayment(
+  platform: Platform,
   world: World,
-  text: string,
-  decision: Decision,
-): DeskPayment | ControlRefusal {
-  seedWaiting(world);
-  const transaction = /^\d{1,12}$/.test(text) ? transactionOf(world, Number(text)) : undefined;
+  id: string,
+  decision: PaymentDecision,
+): DeskPayment | ClientError {
+  seedPendingPlayers(world);
+  const transaction = /^\d{1,12}$/.test(id) ? findTransaction(world, Number(id)) : undefined;
   if (!transaction || !isPayment(transaction)) {
-    return new ControlRefusal(404, `There is no payment ${text} in this world`, 'id');
+    return new ClientError(404, `There is no payment ${id} in this world`, { path: 'id' });
   }
-  if (!settlePayment(world, transaction, decision, timeOf(world, host))) {
-    const status = statusOf(transaction);
-    return new ControlRefusal(409, `${referenceOf(transaction)} is settled already: ${status}`, 'id');
+  if (!settlePayment(world, transaction, decision, readWorldTime(world, platform)).ok) {
+    const status = readStatus(transaction);
+    return new ClientError(409, `${formatReference(transaction)} is settled already: ${status}`, {
+      path: 'id',
+    });
   }
-  const settled = transactionOf(world, transaction.id);
-  return settled && isPayment(settled) ? deskRow(world, settled) : deskRow(world, transaction);
+  const settled = findTransaction(world, transaction.id);
+  return settled && isPayment(settled) ? viewPayment(world, settled) : viewPayment(world, transaction);
 }
 
-/** How a world settles payments, as the control interface shows it. */
-export function settingsView({ settings }: World): Settings {
+/** Returns the setting for automatic settling. */
+export function viewSettings({ settings }: World): Settings {
   return { autoSettle: settings.autoSettle };
 }
 
-/** Switches settling on or off; switched on, what has waited long enough settles at once. */
-export function changeSettings(host: Host, world: World, { autoSettle }: Settings): Settings {
-  const now = timeOf(world, host);
+/** Switches automatic settling on or off, and settles what is due. */
+export function changeSettings(platform: Platform, world: World, { autoSettle }: Settings): Settings {
+  const now = readWorldTime(world, platform);
   if (autoSettle !== world.settings.autoSettle) world.settings = { autoSettle, since: now };
-  settleDue(world, now);
-  return settingsView(world);
+  settleDuePayments(world, now);
+  return viewSettings(world);
 }
 
-/** Named players are made when first touched; what waits for the desk has to be there all the same. */
-function seedWaiting(world: World): void {
-  for (const { uid, waitingKurus } of NAMED_PLAYERS) if (waitingKurus !== undefined) playerOf(world, uid);
+/** Seeds the named players who have pending payments, since players are otherwise seeded by their first request. */
+function seedPendingPlayers(world: World): void {
+  for (const { uid, waitingKurus } of NAMED_PLAYERS) if (waitingKurus !== undefined) findPlayer(world, uid);
 }
 
-function isPayment(transaction: Transaction): transaction is Paid {
+function isPayment(transaction: Transaction): transaction is PaymentTransaction {
   return transaction.payment !== null;
 }
 
-function statusOf({ status }: Transaction): Status {
-  const found = STATUSES.find((name) => TRANSACTION_STATUS[name] === status);
-  if (!found) throw new Error(`No status has the number ${status}`);
-  return found;
+function readStatus({ status }: Transaction): Status {
+  const name = STATUSES.find((candidate) => TRANSACTION_STATUS[candidate] === status);
+  if (!name) throw new Error(`No status has the number ${status}`);
+  return name;
 }
 
-function deskRow(world: World, transaction: Paid): DeskPayment {
+function viewPayment(world: World, transaction: PaymentTransaction): DeskPayment {
   const { id, uid, at, settledAt, amountKurus, note, payment, category } = transaction;
-  const player = playerOf(world, uid);
+  const player = findPlayer(world, uid);
   return {
     id,
-    reference: referenceOf(transaction),
+    reference: formatReference(transaction),
     player: player?.username ?? uid,
     name: [player?.firstname, player?.lastname].filter(Boolean).join(' '),
     kind: category === TRANSACTION_CATEGORY.deposit ? 'deposit' : 'withdrawal',
     amount: toLira(Math.abs(amountKurus)),
     fee: toLira(payment.feeKurus),
     method: note,
-    account: accountText(world, payment),
-    status: statusOf(transaction),
-    at: istanbulIso(at),
-    settledAt: settledAt === null ? null : istanbulIso(settledAt),
+    account: describeAccount(world, payment),
+    status: readStatus(transaction),
+    at: formatIstanbulIso(at),
+    settledAt: settledAt === null ? null : formatIstanbulIso(settledAt),
     held: payment.held,
   };
 }
 
-/** Enough to know the account by, as it was when the withdrawal was asked for. */
-function accountText(world: World, { bankAccountID, IBAN: asked }: Payment): string | null {
+/** Describes the account by bank and last digits, as it was when the withdrawal was requested. */
+function describeAccount(world: World, { bankAccountID, IBAN: requested }: Payment): string | null {
   if (bankAccountID === null) return null;
-  const IBAN = asked ?? rowAt(world.bankAccounts, String(bankAccountID))?.IBAN ?? '';
-  const bank = bankOf(bankcodeOf(IBAN) ?? '');
+  const IBAN = requested ?? rowAt(world.bankAccounts, String(bankAccountID))?.IBAN ?? '';
+  const bank = findBank(readBankcode(IBAN) ?? '');
   return bank ? `${bank.name} … ${IBAN.slice(-4)}` : null;
 }

@@ -1,17 +1,17 @@
-/** The registry, and the control interface, as JSON Schemas, with our marks in them. */
+/** The registry and the control interface as JSON Schemas that carry the marks of the contracts. */
 import {
   CONTROL_PATH,
   type ContractDocument,
   type ControlDocument,
   controls,
 } from '#contracts/control/calls';
-import { errorsOf, jsonSchemaOf } from '#contracts/json-schema';
+import { listErrors, toJsonSchema } from '#contracts/json-schema';
 import { marks } from '#contracts/marks';
 import { contracts, documents } from '#contracts/registry';
-import { once } from '#fixtures/once';
+import { lazy } from '#fixtures/lazy';
 
-/** Every call and document. */
-export const contractDocuments = once((): ContractDocument[] => [
+/** Describes every call and document. */
+export const contractDocuments = lazy((): ContractDocument[] => [
   ...[...contracts.values()].map((call) => {
     const { name, access, effect, summary, source, paged, example, exampleNeeds = null } = call;
     return {
@@ -23,9 +23,9 @@ export const contractDocuments = once((): ContractDocument[] => [
       paged,
       example,
       exampleNeeds,
-      errors: errorsOf(call),
-      request: jsonSchemaOf(call.request, marks),
-      response: jsonSchemaOf(call.response, marks),
+      errors: listErrors(call),
+      request: toJsonSchema(call.request, marks),
+      response: toJsonSchema(call.response, marks),
     };
   }),
   ...[...documents.values()].map(({ name, summary, source, query = {}, response }) => ({
@@ -39,19 +39,19 @@ export const contractDocuments = once((): ContractDocument[] => [
     exampleNeeds: null,
     errors: {},
     request: { type: 'object', properties: textFields(query) },
-    response: jsonSchemaOf(response, marks),
+    response: toJsonSchema(response, marks),
   })),
 ]);
 
-/** Every control call. */
-export const controlDocuments = once((): ControlDocument[] =>
+/** Describes every control call. */
+export const controlDocuments = lazy((): ControlDocument[] =>
   Object.entries(controls).map(([name, { method, path, summary, query, body, reply }]) => ({
     name,
     route: `${method} ${CONTROL_PATH}${path}`,
     summary,
     query: [...query],
-    body: jsonSchemaOf(body, marks),
-    reply: jsonSchemaOf(reply, marks),
+    body: toJsonSchema(body, marks),
+    reply: toJsonSchema(reply, marks),
   })),
 );
 

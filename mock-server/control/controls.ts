@@ -1,116 +1,119 @@
-/** What each control call does. */
-import type { Rule, Scenario } from '#contracts/control/scenario';
-import type { Host } from '../host.ts';
-import { harOf } from '../journal/har.ts';
-import { JOURNAL_LENGTH } from '../journal/journal.ts';
-import { forgetJournal, readJournal } from '../journal/read.ts';
-import { compareNames } from '../name-order.ts';
-import { didYouMean, nearestNames } from '../nearest.ts';
-import { unknownPattern } from '../scenario/match.ts';
-import { PRESETS, presetState, stateFrom } from '../scenario/presets.ts';
-import { HEALTHY, keepingCounts, type ScenarioState, scenarioView } from '../scenario/scenario.ts';
-import { REAL_TIME, timeOf } from '../worlds/clock.ts';
-import { BadData } from '../worlds/data.ts';
-import { restoreSnapshot, snapshotOf } from '../worlds/snapshot.ts';
-import type { World } from '../worlds/world.ts';
-import { beginWorld, DEFAULT_WORLD } from '../worlds/worlds.ts';
-import { changeSettings, decide, paymentsOf, settingsView } from './cashier.ts';
-import { contractDocuments, controlDocuments } from './contract-documents.ts';
-import { type ControlHandlers, ControlRefusal } from './handler.ts';
-import { outboxOf } from './outbox.ts';
-import { newPlayer, playersOf } from './people.ts';
-import { clockView, instantIn, setClock, worldView } from './views.ts';
+/** The handler of each control call. */
 
-const JOURNAL_SHOWN = 100;
+import type { Rule, Scenario } from '#contracts/control/scenario';
+import { ClientError } from '../exchange/client-error.ts';
+import { buildHar } from '../journal/har.ts';
+import { MAX_JOURNAL_ENTRIES } from '../journal/journal.ts';
+import { clearJournal, readJournal } from '../journal/read.ts';
+import { compareNames } from '../name-order.ts';
+import type { Platform } from '../platform.ts';
+import { suggestPatterns } from '../scenario/match.ts';
+import { buildPresetState, buildScenarioState, PRESETS } from '../scenario/presets.ts';
+import { carryOverCounts, viewScenario } from '../scenario/scenario.ts';
+import { HEALTHY_SCENARIO, type ScenarioState } from '../scenario/tables.ts';
+import { didYouMean, suggestNames } from '../suggestions.ts';
+import { readWorldTime } from '../worlds/clock.ts';
+import { restoreSnapshot, takeSnapshot } from '../worlds/snapshot.ts';
+import { REAL_TIME } from '../worlds/tables.ts';
+import type { World } from '../worlds/world.ts';
+import { createWorld, DEFAULT_WORLD } from '../worlds/worlds.ts';
+import { changeSettings, decidePayment, listPayments, viewSettings } from './cashier.ts';
+import { contractDocuments, controlDocuments } from './contract-documents.ts';
+import type { ControlHandlers } from './handler.ts';
+import { listOutbox } from './outbox.ts';
+import { addCustomPlayer, listPlayers } from './players.ts';
+import { readInstant, setClock, viewClock, viewWorld } from './views.ts';
+
+const DEFAULT_JOURNAL_LIMIT = 100;
 
 export const controlHandlers: ControlHandlers = {
-  getWorlds: ({ host }) => worldsByName(host).map((world) => worldView(host, world)),
+  getWorlds: ({ platform }) => listWorlds(platform).map((world) => viewWorld(platform, world)),
 
-  getWorld: ({ host, world }) => worldView(host, world),
+  getWorld: ({ platform, world }) => viewWorld(platform, world),
 
-  resetWorld({ host, world, body: { seed, now } }) {
-    const at = instantIn(now);
-    if (at instanceof ControlRefusal) return at;
-    return worldView(host, beginWorld(host, world.name, { seed: seed ?? world.seed, now: at }));
+  resetWorld({ platform, world, body: { seed, now } }) {
+    const at = readInstant(now);
+    if (at instanceof ClientError) return at;
+    return viewWorld(platform, createWorld(platform, world.name, { seed: seed ?? world.seed, now: at }));
   },
 
-  getSnapshot: ({ world }) => snapshotOf(world),
+  getSnapshot: ({ world }) => takeSnapshot(world),
 
-  putSnapshot({ host, world, body }) {
-    try {
-      return worldView(host, restoreSnapshot(host, world, body));
-    } catch (error) {
-      if (!(error instanceof BadData)) throw error;
-      return new ControlRefusal(422, error.message, error.path);
-    }
+  putSnapshot({ platform, world, body }) {
+    const restored = restoreSnapshot(platform, world, body);
+    if (!restored.ok) return new ClientError(422, restored.message, { path: restored.path });
+    return viewWorld(platform, restored.value);
   },
 
-  getScenario: ({ world }) => scenarioView(world.scenario),
+  getScenario: ({ world }) => viewScenario(world.scenario),
 
-  putScenario: ({ world, body }) => unknownCall(body.rules) ?? setScenario(world, stateFrom(body)),
+  putScenario: ({ world, body }) =>
+    findUnknownPattern(body.rules) ?? setScenario(world, buildScenarioState(body)),
 
   patchScenario({ world, body }) {
-    const { latency, rules, ...named } = body;
-    const switches = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+    const { latency, rules, ...rest } = body;
+    const switches = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     return (
-      unknownCall(rules ?? []) ??
+      findUnknownPattern(rules ?? []) ??
       setScenario(world, {
         ...world.scenario,
         ...switches,
         ...(latency !== undefined && { latency }),
-        ...(rules && { rules: keepingCounts(rules, world.scenario.rules) }),
+        ...(rules && { rules: carryOverCounts(rules, world.scenario.rules) }),
         preset: null,
       })
     );
   },
 
-  deleteScenario: ({ world }) => setScenario(world, HEALTHY),
+  deleteScenario: ({ world }) => setScenario(world, HEALTHY_SCENARIO),
 
   getPresets: () => Object.entries(PRESETS).map(([name, { summary }]) => ({ name, summary })),
 
   putPreset({ world, params: { name = '' } }) {
-    if (Object.hasOwn(PRESETS, name)) return setScenario(world, presetState(name));
-    const nearest = nearestNames(name, Object.keys(PRESETS));
-    return new ControlRefusal(404, `There is no preset ${name}${didYouMean(nearest)}`, 'name');
+    if (Object.hasOwn(PRESETS, name)) return setScenario(world, buildPresetState(name));
+    const nearest = suggestNames(name, Object.keys(PRESETS));
+    return new ClientError(404, `There is no preset ${name}${didYouMean(nearest)}`, { path: 'name' });
   },
 
-  getClock: ({ host, world }) => clockView(host, world),
+  getClock: ({ platform, world }) => viewClock(platform, world),
 
-  putClock: ({ host, world, body }) => setClock(host, world, body),
+  putClock: ({ platform, world, body }) => setClock(platform, world, body),
 
-  deleteClock({ host, world }) {
+  deleteClock({ platform, world }) {
     world.clock = REAL_TIME;
-    return clockView(host, world);
+    return viewClock(platform, world);
   },
 
-  getPlayers: ({ host, world }) => playersOf(world, timeOf(world, host)),
+  getPlayers: ({ platform, world }) => listPlayers(world, readWorldTime(world, platform)),
 
-  postPlayer: ({ host, world, body }) => newPlayer(world, body, timeOf(world, host)),
+  postPlayer: ({ platform, world, body }) => addCustomPlayer(world, body, readWorldTime(world, platform)),
 
-  getTransactions: ({ world, query: { status } }) => paymentsOf(world, status),
+  getTransactions: ({ world, query: { status } }) => listPayments(world, status),
 
-  approveTransaction: ({ host, world, params: { id = '' } }) => decide(host, world, id, 'approve'),
+  approveTransaction: ({ platform, world, params: { id = '' } }) =>
+    decidePayment(platform, world, id, 'approve'),
 
-  rejectTransaction: ({ host, world, params: { id = '' } }) => decide(host, world, id, 'reject'),
+  rejectTransaction: ({ platform, world, params: { id = '' } }) =>
+    decidePayment(platform, world, id, 'reject'),
 
-  getSettings: ({ world }) => settingsView(world),
+  getSettings: ({ world }) => viewSettings(world),
 
-  putSettings: ({ host, world, body }) => changeSettings(host, world, body),
+  putSettings: ({ platform, world, body }) => changeSettings(platform, world, body),
 
-  getOutbox: ({ host, world }) => outboxOf(host, world),
+  getOutbox: ({ platform, world }) => listOutbox(platform, world),
 
-  getJournal({ world, query: { limit = String(JOURNAL_SHOWN) } }) {
+  getJournal({ world, query: { limit = String(DEFAULT_JOURNAL_LIMIT) } }) {
     if (/^\d+$/.test(limit)) return readJournal(world, Number(limit));
-    return new ControlRefusal(422, 'limit is a whole number', 'limit');
+    return new ClientError(422, 'limit is a whole number', { path: 'limit' });
   },
 
   getHar({ world, origin }) {
-    const { entries } = readJournal(world, JOURNAL_LENGTH);
-    return harOf(entries, { origin, world: world.name });
+    const { entries } = readJournal(world, MAX_JOURNAL_ENTRIES);
+    return buildHar(entries, { origin, world: world.name });
   },
 
   deleteJournal({ world }) {
-    forgetJournal(world);
+    clearJournal(world);
     return readJournal(world, 0);
   },
 
@@ -119,23 +122,25 @@ export const controlHandlers: ControlHandlers = {
   getControls: controlDocuments,
 };
 
-/** The default one first. */
-function worldsByName({ worlds }: Host): World[] {
+/** Lists the worlds by name, the default one first. */
+function listWorlds({ worlds }: Platform): World[] {
   const rank = ({ name }: World) => (name === DEFAULT_WORLD ? 0 : 1);
   return [...worlds.values()].sort((a, b) => rank(a) - rank(b) || compareNames(a.name, b.name));
 }
 
 function setScenario(world: World, state: ScenarioState): Scenario {
   world.scenario = state;
-  return scenarioView(state);
+  return viewScenario(state);
 }
 
-/** A rule on a call that there is not would wait for ever. */
-function unknownCall(rules: readonly Rule[]): ControlRefusal | undefined {
+/** Returns the error for a rule that matches no request, since it would never hit. */
+function findUnknownPattern(rules: readonly Rule[]): ClientError | undefined {
   for (const [index, { on }] of rules.entries()) {
-    const nearest = unknownPattern(on);
+    const nearest = suggestPatterns(on);
     if (nearest) {
-      return new ControlRefusal(422, `No call is named ${on}${didYouMean(nearest)}`, `rules[${index}].on`);
+      return new ClientError(422, `No call or document is named ${on}${didYouMean(nearest)}`, {
+        path: `rules[${index}].on`,
+      });
     }
   }
   return undefined;

@@ -1,24 +1,24 @@
-/** What a world sent its people, and what their authenticators show, for whoever tests. */
+/** The messages that a world sent its players, and the codes that their authenticators show. */
 import type { OutboxMessage } from '#contracts/control/world';
 import { NAMED_PLAYERS, type SecondFactor } from '#fixtures/players/named-players';
-import type { Host } from '../host.ts';
-import { playerOf } from '../state/players.ts';
-import { currentCode } from '../state/second-factor.ts';
-import { isOpen } from '../state/sessions.ts';
-import { timeOf } from '../worlds/clock.ts';
-import { istanbulIso } from '../worlds/istanbul.ts';
+import { findPlayer } from '../accounts/players.ts';
+import { generateCode } from '../accounts/second-factor.ts';
+import { isOpen } from '../accounts/sessions.ts';
+import type { Platform } from '../platform.ts';
+import { readWorldTime } from '../worlds/clock.ts';
+import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { rowAt } from '../worlds/table.ts';
 import type { World } from '../worlds/world.ts';
 
 type Authenticator = Extract<SecondFactor, { kind: 'authenticator' }>;
 
-/** The current codes of authenticators, then what was sent, newest first. */
-export function outboxOf(host: Host, world: World): OutboxMessage[] {
-  const now = timeOf(world, host);
-  const codes = [...authenticators(world, now)].map(([player, { secret }]): OutboxMessage => {
-    const code = currentCode(host, secret, now);
+/** Lists the current codes of authenticators, then the messages, newest first. */
+export function listOutbox(platform: Platform, world: World): OutboxMessage[] {
+  const now = readWorldTime(world, platform);
+  const codes = [...findAuthenticators(world, now)].map(([player, { secret }]): OutboxMessage => {
+    const code = generateCode(platform, secret, now);
     return {
-      at: istanbulIso(now),
+      at: formatIstanbulIso(now),
       player,
       channel: 'authenticator',
       to: 'authenticator app',
@@ -27,21 +27,21 @@ export function outboxOf(host: Host, world: World): OutboxMessage[] {
       link: null,
     };
   });
-  const sent = world.outbox.map(({ at, uid, ...message }) => ({
+  const messages = world.outbox.map(({ at, uid, ...message }) => ({
     ...message,
-    at: istanbulIso(at),
-    player: playerOf(world, uid)?.username ?? uid,
+    at: formatIstanbulIso(at),
+    player: findPlayer(world, uid)?.username ?? uid,
   }));
-  return [...codes, ...sent.reverse()];
+  return [...codes, ...messages.reverse()];
 }
 
-/** By username: those that are on, and those that an open session waits to be told a first code of. now: epoch ms. */
-function authenticators(world: World, now: number): Map<string, Authenticator> {
-  const found = new Map<string, Authenticator>();
+/** Finds authenticators by username: those in use, and those that an open session is setting up. now: epoch ms. */
+function findAuthenticators(world: World, now: number): Map<string, Authenticator> {
+  const authenticators = new Map<string, Authenticator>();
   const add = (username: string, factor: { readonly kind: string } | null | undefined) => {
-    if (isAuthenticator(factor)) found.set(username, factor);
+    if (isAuthenticator(factor)) authenticators.set(username, factor);
   };
-  // Nobody is seeded by a look into the outbox: who was never touched has what the fixture says.
+  // Reading the outbox does not seed players, so the second factor of an unseeded one is read from the fixture.
   for (const { uid, username, secondFactor } of NAMED_PLAYERS) {
     if (!rowAt(world.players, uid)) add(username, secondFactor);
   }
@@ -50,7 +50,7 @@ function authenticators(world: World, now: number): Map<string, Authenticator> {
     const player = rowAt(world.players, session.uid);
     if (player?.secondFactor === null && isOpen(session, now)) add(player.username, session.wanted);
   }
-  return found;
+  return authenticators;
 }
 
 function isAuthenticator(factor: { readonly kind: string } | null | undefined): factor is Authenticator {

@@ -1,23 +1,23 @@
-/** The journal as it is written: server-sent events, one entry each. */
+/** The journal as server-sent events, one entry each. */
 import type { JournalEntry } from '#contracts/control/journal';
-import type { Host } from '../host.ts';
+import type { Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Bytes that wait for one reader: some hundred exchanges. */
-export const MOST_UNREAD = 2 * 1024 * 1024;
+/** The maximum of unread bytes per reader, which is enough for hundreds of typical exchanges. */
+export const MAX_UNREAD_BYTES = 2 * 1024 * 1024;
 
 /**
- * Listens until whoever asked goes away, or has not read for so long that what waits for them fills the memory:
- * then the stream ends after what has been written, and a browser asks for another.
- * The listener hangs on the host: reloaded code goes on telling it.
+ * Streams the journal until the reader leaves. A reader who falls too far behind is disconnected, since its unread
+ * entries would fill the memory; a browser reconnects by itself. Listeners live on the platform, so that reloaded
+ * code still notifies them.
  */
-export function journalStream(host: Host, world: World): Response {
+export function openJournalStream(platform: Platform, world: World): Response {
   const encoder = new TextEncoder();
   let stop = () => {};
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        stop = addListener(host, world.name, (entry) => {
+        stop = addListener(platform, world.name, (entry) => {
           if ((controller.desiredSize ?? 0) > 0) {
             controller.enqueue(encoder.encode(`data: ${JSON.stringify(entry)}\n\n`));
           } else {
@@ -25,23 +25,24 @@ export function journalStream(host: Host, world: World): Response {
             controller.close();
           }
         });
-        // A first line, so that a browser knows at once that the stream is open.
+        // A comment line tells the browser at once that the stream is open.
         controller.enqueue(encoder.encode(': open\n\n'));
       },
       cancel: () => stop(),
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: MOST_UNREAD }),
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_UNREAD_BYTES }),
   );
   return new Response(body, {
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
   });
 }
 
-function addListener(host: Host, name: string, listen: (entry: JournalEntry) => void): () => void {
-  const listeners = host.listeners.get(name) ?? new Set();
-  host.listeners.set(name, listeners.add(listen));
+/** Adds a listener to a world's journal; returns a function that removes it. name: the name of the world. */
+function addListener(platform: Platform, name: string, listen: (entry: JournalEntry) => void): () => void {
+  const listeners = platform.listeners.get(name) ?? new Set();
+  platform.listeners.set(name, listeners.add(listen));
   return () => {
     listeners.delete(listen);
-    if (listeners.size === 0) host.listeners.delete(name);
+    if (listeners.size === 0) platform.listeners.delete(name);
   };
 }

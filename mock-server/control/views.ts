@@ -1,56 +1,65 @@
-/** A world as the control interface shows it, and its clock as it sets it. */
+/** The world and its clock as the control interface shows and sets them. */
+
 import type { Clock, ClockSetting, World as WorldView } from '#contracts/control/world';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
-import type { Host } from '../host.ts';
+import { ClientError } from '../exchange/client-error.ts';
+import type { Platform } from '../platform.ts';
 import { advance } from '../worlds/advance.ts';
-import { clockAt, timeOf } from '../worlds/clock.ts';
-import { istanbulIso, parseClockTime } from '../worlds/istanbul.ts';
+import { createClock, readWorldTime } from '../worlds/clock.ts';
+import { formatIstanbulIso, parseClockTime } from '../worlds/istanbul.ts';
 import { putRow } from '../worlds/table.ts';
 import type { World } from '../worlds/world.ts';
-import { ControlRefusal } from './handler.ts';
 
-/** Named players count whether or not anybody has touched them. */
-export function worldView(host: Host, world: World): WorldView {
+/** Describes a world. Named players count even before they are seeded. */
+export function viewWorld(platform: Platform, world: World): WorldView {
   return {
     name: world.name,
     seed: world.seed,
-    now: istanbulIso(timeOf(world, host)),
+    now: formatIstanbulIso(readWorldTime(world, platform)),
     players: new Set([...NAMED_PLAYERS.map(({ uid }) => uid), ...Object.keys(world.players)]).size,
     exchanges: world.journal.total,
   };
 }
 
-/** What the clock shows, and how far that is from real time. */
-export function clockView(host: Host, world: World): Clock {
-  const now = timeOf(world, host);
-  return { now: istanbulIso(now), running: world.clock.kind === 'running', offsetMs: now - host.now() };
+/** Describes the world's clock. */
+export function viewClock(platform: Platform, world: World): Clock {
+  const now = readWorldTime(world, platform);
+  return {
+    now: formatIstanbulIso(now),
+    running: world.clock.kind === 'running',
+    offsetMs: now - platform.now(),
+  };
 }
 
-/** What a clock is to show, as it was written, epoch ms; undefined when nothing was. */
-export function instantIn(text: string | number | undefined): number | undefined | ControlRefusal {
+/** Parses an instant in a request to epoch ms; undefined when the request has none. */
+export function readInstant(text: string | number | undefined): number | undefined | ClientError {
   if (text === undefined) return undefined;
   return (
     parseClockTime(text) ??
-    new ControlRefusal(422, 'An instant is epoch ms, or ISO as in 2026-11-20T21:46 (Istanbul’s)', 'now')
+    new ClientError(422, 'An instant is epoch ms, or ISO as in 2026-11-20T21:46 (Istanbul time)', {
+      path: 'now',
+    })
   );
 }
 
-/** Time travel: what a jump makes due happens at once; sessions grow old with it, unless they are kept. */
+/**
+ * Sets the clock and settles what becomes due. A change of the time makes sessions older unless `keepSessions` is set.
+ * Without `running`, the clock runs if `now` is given, and otherwise keeps running or standing.
+ */
 export function setClock(
-  host: Host,
+  platform: Platform,
   world: World,
   { now, running, keepSessions }: ClockSetting,
-): Clock | ControlRefusal {
-  const target = instantIn(now);
-  if (target instanceof ControlRefusal) return target;
-  const before = timeOf(world, host);
+): Clock | ClientError {
+  const target = readInstant(now);
+  if (target instanceof ClientError) return target;
+  const before = readWorldTime(world, platform);
   const at = target ?? before;
-  // Without a word on it a jump runs on, and what neither jumps nor says so stays as it is.
-  const runs = running ?? (target !== undefined || world.clock.kind === 'running');
-  world.clock = clockAt(at, runs, host);
+  const isRunning = running ?? (target !== undefined || world.clock.kind === 'running');
+  world.clock = createClock(at, isRunning, platform);
   if (keepSessions) moveSessions(world, at - before);
   advance(world, at);
-  return clockView(host, world);
+  return viewClock(platform, world);
 }
 
 function moveSessions(world: World, ms: number): void {

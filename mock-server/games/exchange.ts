@@ -1,39 +1,54 @@
-/** What a game's page asks for: an exchange of whoever has launched it, as long as the launch lasts. */
-import type { Host } from '../host.ts';
-import type { Misuse } from '../misuse.ts';
-import { exchangeWith, type Said } from '../page-exchange.ts';
-import type { FoundLaunch } from '../state/launches.ts';
-import { touchSession } from '../state/sessions.ts';
-import { SESSION_ENDED } from './asked.ts';
+/** Answers the requests of a game's page until its launch has ended. */
+import * as z from 'zod/mini';
+import { touchSession } from '../accounts/sessions.ts';
+import { answerPageIn, type PageAnswer } from '../answerers/page.ts';
+import { ClientError } from '../exchange/client-error.ts';
+import { readJson } from '../exchange/read-body.ts';
+import type { Source } from '../exchange/run.ts';
+import type { ActiveLaunch } from '../play/find-launch.ts';
+import { SESSION_ENDED } from './shared/session-ended.ts';
 
-export interface Asked<Request, Found extends FoundLaunch> {
-  /** What it is called in the journal; the token, which is as good as a key, stays out of it. */
-  readonly call: string;
-  /** What rules reach it by. */
-  readonly rule: string;
-  readonly request: Request | Misuse;
-  /** The launch as it is by now; undefined when it is over. */
-  readonly find: () => Found | undefined;
-  readonly answer: (request: Request, found: Found) => Said;
+export interface GameRequest<Schema extends z.ZodMiniType<object>, Launched extends ActiveLaunch> {
+  /** The name in the journal. It leaves out the launch token, which gives access to the game. */
+  readonly name: string;
+  /** The name that rules match. */
+  readonly ruleName: string;
+  readonly schema: Schema;
+  /** Looks up the launch; undefined when it is unknown or its session is over. */
+  readonly findLaunch: () => Launched | undefined;
+  readonly answer: (body: z.output<Schema>, launched: Launched) => PageAnswer;
 }
 
-/** Answers it. env: the server's own, for faults of the connection. */
-export async function answerPage<Request extends object, Found extends FoundLaunch>(
-  host: Host,
-  env: unknown,
-  { call, rule, request, find, answer }: Asked<Request, Found>,
+/** Answers a request of a game's page; 410 when its launch is over. */
+export async function answerGame<Schema extends z.ZodMiniType<object>, Launched extends ActiveLaunch>(
+  source: Source,
+  { name, ruleName, schema, findLaunch, answer }: GameRequest<Schema, Launched>,
 ): Promise<Response> {
-  const asking = find();
-  if (!asking) return Response.json(SESSION_ENDED, { status: 410 });
-  touchSession(asking.world, asking.session, asking.now);
-  return exchangeWith(host, env, asking, {
-    call,
-    rule,
-    request,
-    answer: (asked: Request) => {
-      // looked for again: a rule may have ended the session, or held the request back until it was over
-      const found = find();
-      return found ? answer(asked, found) : { status: 410, body: SESSION_ENDED };
+  const world = findLaunch()?.world;
+  if (!world) return Response.json(SESSION_ENDED, { status: 410 });
+  return answerPageIn(world, source, {
+    name,
+    ruleName,
+    writes: true,
+    read: (request) => readBody(schema, request),
+    findClient() {
+      const launched = findLaunch();
+      return { player: launched?.player, session: launched?.session, launched };
+    },
+    answer(body, { launched }) {
+      if (!launched) return { status: 410, body: SESSION_ENDED };
+      touchSession(launched.world, launched.session, launched.now);
+      return answer(body, launched);
     },
   });
+}
+
+async function readBody<Schema extends z.ZodMiniType<object>>(
+  schema: Schema,
+  request: Request,
+): Promise<z.output<Schema> | ClientError> {
+  const json = await readJson(request);
+  if (json instanceof ClientError) return json;
+  const parsed = schema.safeParse(json.value);
+  return parsed.success ? parsed.data : new ClientError(422, z.prettifyError(parsed.error));
 }

@@ -1,40 +1,51 @@
 /**
- * The playable game: `/games/{launch-token}/`, its files, its state and its rounds.
+ * The routes of the games, `/games/{launch-token}/`: page, files, rounds and demo balance.
  *
- * The page plays in a frame without an origin of its own, so its requests are answered to anybody, without
- * credentials; whoever has the token has the game, and nobody else.
+ * The page runs in a frame with an opaque origin, so requests are accepted from any origin, without credentials. The
+ * launch token alone gives access.
  */
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contracts/fields';
-import { ACTIVITY_EVERY_MS, PLAY_MODES } from '#contracts/game-messages';
-import type { Host } from '../host.ts';
-import { pagePolicy } from '../page-policy.ts';
-import { type FoundLaunch, findLaunch } from '../state/launches.ts';
-import { balanceIn, lastRoundOf, type Round, refillDemo, roundsIn } from '../state/rounds.ts';
-import { touchSession } from '../state/sessions.ts';
+import { ACTIVITY_INTERVAL_MS, PLAY_MODES } from '#contracts/game-messages';
+import { touchSession } from '../accounts/sessions.ts';
+import { readSource } from '../exchange/run.ts';
+import type { Platform } from '../platform.ts';
+import { type ActiveLaunch, findLaunch } from '../play/find-launch.ts';
+import { findOpenRound } from '../play/hands.ts';
+import { findLastRound, listRounds, readStakeBalance, refillDemo } from '../play/rounds.ts';
+import type { Round } from '../play/tables.ts';
+import { GAME_ROUND } from '../scenario/match.ts';
 import { advance } from '../worlds/advance.ts';
-import { readAs, SESSION_ENDED } from './asked.ts';
-import { assetNamed, fileOf } from './assets.ts';
-import { endedDocument, gameDocument } from './document.ts';
-import { type OpenGame, openGame } from './launched.ts';
-import { NO_DEMO } from './play.ts';
-import { answerRound } from './round.ts';
-import { LINES } from './rules/slot.ts';
-import { WHEEL_ORDER } from './rules/wheel.ts';
-import { sportLook } from './sport/open.ts';
-import { addSportRoutes, launchedSport, sportPage } from './sport/routes.ts';
-import { textsIn } from './texts.ts';
-import { type DemoBalance, RoundRequest, type Setup } from './wire.ts';
+import { findGameAsset } from './assets.ts';
+import { answerGame } from './exchange.ts';
+import { renderEndedPage, renderGamePage } from './game-page.ts';
+import { type OpenGame, openGame } from './open-game.ts';
+import { NO_DEMO, playBets } from './play-bets.ts';
+import { buildHandReport, dealBets, decideMove } from './play-hands.ts';
+import { assetResponse } from './shared/assets.ts';
+import { buildContentSecurityPolicy } from './shared/content-security-policy.ts';
+import { buildPageAnswer } from './shared/page-answer.ts';
+import { SESSION_ENDED } from './shared/session-ended.ts';
+import { findBeastTexts, findGameTexts } from './shared/texts.ts';
+import { type DemoBalance, type GameSetup, MoveRequest, type Outcome, RoundRequest } from './shared/wire.ts';
+import { LINES } from './slot/rules.ts';
+import { drawSportTheme } from './sport/open-sport.ts';
+import { addSportRoutes, buildSportPage, openSportLaunch } from './sport/routes.ts';
+import { WHEEL_ORDER } from './wheel/rules.ts';
 
-/** Where a page may frame the game: this origin, and this machine's others, as `http://ayse.localhost:5173`. */
-const FRAMED_BY = "'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*";
+/** The pages that may frame a game: those of this origin and of this machine, such as `http://ayse.localhost:5173`. */
+const FRAME_ANCESTORS = "'self' http://localhost:* http://*.localhost:* http://127.0.0.1:*";
 
-/** `'self'` is the address the page came from, though the frame's own origin is opaque. */
-const POLICY = pagePolicy(FRAMED_BY);
+const POLICY = buildContentSecurityPolicy(FRAME_ANCESTORS);
 
-/** As many as find room beside each other. */
-const FLIGHTS_SHOWN = 12;
+/** The number of past flights that the page lists; they fill one row. */
+const MAX_FLIGHTS = 12;
+
+/** The name of a round in the journal. */
+const ROUND_CALL = 'POST /games/{launch-token}/rounds';
+/** The name of a move in the journal. Rules match moves and rounds by the same name, `GAME_ROUND`. */
+const MOVE_CALL = 'POST /games/{launch-token}/moves';
 
 const Query = z.object({
   mode: z.catch(z.enum(PLAY_MODES), 'real'),
@@ -48,13 +59,13 @@ const CORS = {
   'access-control-max-age': '86400',
 } as const;
 
-/** The game's routes, to be mounted at `/games`. */
-export function gameRoutes(host: Host): Hono {
+/** Returns the routes below `/games`. */
+export function gameRoutes(platform: Platform): Hono {
   const app = new Hono();
 
   app.use(async (c, next) => {
     await next();
-    if (c.res.status === 0) return; // a fault of the connection: there is no reply to add to
+    if (c.res.status === 0) return; // A fault of the connection has no reply to add headers to.
     for (const [name, value] of Object.entries(CORS)) c.header(name, value);
     c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
@@ -66,63 +77,85 @@ export function gameRoutes(host: Host): Hono {
   app.get('/:token/', (c) => {
     const query = Query.parse(c.req.query());
     c.header('content-security-policy', POLICY);
-    const sport = launchedSport(host, c.req.param('token'));
-    if (sport) return c.html(sportPage(sport, query));
-    const found = openLaunch(host, c.req.param('token'));
-    if (!found) return c.html(endedDocument(query.lang, textsIn(query.lang)), 410);
-    touchSession(found.world, found.session, found.now);
-    return c.html(pageOf(found, query));
+    const sport = openSportLaunch(platform, c.req.param('token'));
+    if (sport) return c.html(buildSportPage(sport, query));
+    const launched = openLaunch(platform, c.req.param('token'));
+    if (!launched) return c.html(renderEndedPage(query.lang, findGameTexts(query.lang)), 410);
+    touchSession(launched.world, launched.session, launched.now);
+    return c.html(buildPage(launched, query));
   });
 
-  app.get('/:token/look.css', (c) => {
-    const sport = launchedSport(host, c.req.param('token'));
-    const look = sport ? sportLook(sport.sport) : openLaunch(host, c.req.param('token'))?.game.look('tr');
-    return look ? c.body(look.css, 200, { 'content-type': 'text/css; charset=utf-8' }) : c.notFound();
+  app.get('/:token/theme.css', (c) => {
+    const sport = openSportLaunch(platform, c.req.param('token'));
+    const theme = sport
+      ? drawSportTheme(sport.sport)
+      : openLaunch(platform, c.req.param('token'))?.game.drawTheme('tr');
+    return theme ? c.body(theme.css, 200, { 'content-type': 'text/css; charset=utf-8' }) : c.notFound();
   });
 
-  app.post('/:token/rounds', async (c) => {
-    const request = await readAs(RoundRequest, c.req.raw);
-    return answerRound(host, c.env, request, () => openLaunch(host, c.req.param('token')));
-  });
+  app.post('/:token/rounds', (c) =>
+    answerGame(readSource(platform, c), {
+      name: ROUND_CALL,
+      ruleName: GAME_ROUND,
+      schema: RoundRequest,
+      findLaunch: () => openLaunch(platform, c.req.param('token')),
+      answer: (round, launched) =>
+        buildPageAnswer((launched.game.hand ? dealBets : playBets)(launched, launched.game, round)),
+    }),
+  );
+
+  app.post('/:token/moves', (c) =>
+    answerGame(readSource(platform, c), {
+      name: MOVE_CALL,
+      ruleName: GAME_ROUND,
+      schema: MoveRequest,
+      findLaunch: () => openLaunch(platform, c.req.param('token')),
+      answer: (move, launched) => buildPageAnswer(decideMove(launched, launched.game, move)),
+    }),
+  );
 
   app.post('/:token/demo-balance', (c) => {
-    const found = openLaunch(host, c.req.param('token'));
-    if (!found) return c.json(SESSION_ENDED, 410);
-    if (!found.game.hasDemo) return c.json(NO_DEMO, 422);
-    refillDemo(found.world, found.launch);
-    host.keep?.(found.world);
-    const renewed: DemoBalance = { balance: balanceIn(found.world, found.launch, 'demo') };
-    return c.json(renewed);
+    const launched = openLaunch(platform, c.req.param('token'));
+    if (!launched) return c.json(SESSION_ENDED, 410);
+    if (!launched.game.hasDemo) return c.json(NO_DEMO, 422);
+    refillDemo(launched.world, launched.launch);
+    platform.persist?.(launched.world);
+    const reply: DemoBalance = { balance: readStakeBalance(launched.world, launched.launch, 'demo') };
+    return c.json(reply);
   });
 
-  addSportRoutes(app, host);
+  addSportRoutes(app, platform);
 
-  app.get('/:token/:file', (c) => {
-    const asset = assetNamed(c.req.param('file'));
-    return asset ? fileOf(asset) : c.notFound();
+  app.get('/:token/:folder/:file', (c) => {
+    const asset = findGameAsset(`${c.req.param('folder')}/${c.req.param('file')}`);
+    return asset ? assetResponse(asset) : c.notFound();
   });
 
   return app;
 }
 
-interface Opened extends FoundLaunch {
+interface LaunchedGame extends ActiveLaunch {
   readonly game: OpenGame;
 }
 
-function openLaunch(host: Host, token: string): Opened | undefined {
-  const found = findLaunch(host, token);
-  if (!found) return undefined;
-  advance(found.world, found.now);
-  const game = openGame(found.launch.game);
-  return game && { ...found, game };
+function openLaunch(platform: Platform, token: string): LaunchedGame | undefined {
+  const launched = findLaunch(platform, token);
+  if (!launched) return undefined;
+  advance(launched.world, launched.now);
+  const game = openGame(launched.launch.game);
+  return game && { ...launched, game };
 }
 
-function pageOf({ world, launch, game }: Opened, { mode: asked, lang }: z.output<typeof Query>): string {
-  const canPlay = asked === 'real' || game.hasDemo;
-  const mode = canPlay ? asked : 'real';
-  const last = lastRoundOf(world, launch, mode);
+function buildPage(
+  { world, launch, game }: LaunchedGame,
+  { mode: requestedMode, lang }: z.output<typeof Query>,
+): string {
+  const canPlay = requestedMode === 'real' || game.hasDemo;
+  const mode = canPlay ? requestedMode : 'real';
+  const last = findLastRound(world, launch, mode);
+  const open = findOpenRound(world, launch, mode);
   const { kind, cover, rtp, pays, stakes, minStake, maxStake } = game;
-  const setup: Setup = {
+  const setup: GameSetup = {
     kind,
     mode,
     canPlay,
@@ -130,20 +163,37 @@ function pageOf({ world, launch, game }: Opened, { mode: asked, lang }: z.output
     stakes,
     minStake,
     maxStake,
-    balance: balanceIn(world, launch, mode),
-    lastOutcome: last ? game.rules.outcomeAt(last.outcome) : null,
+    balance: readStakeBalance(world, launch, mode),
+    lastOutcome: last ? buildLastOutcome(game, last) : null,
+    openRound: game.hand && open ? buildHandReport(game.hand, { round: open, repeated: false }) : null,
     lines: kind === 'slot' ? LINES : [],
     pockets: kind === 'wheel' ? WHEEL_ORDER : [],
-    flights: kind === 'crash' ? lastFlights(game, roundsIn(world, launch, mode)) : [],
-    isHeard: game.isHeard,
-    activityEveryMs: ACTIVITY_EVERY_MS,
-    texts: textsIn(lang),
+    flights: kind === 'crash' ? listFlights(game, listRounds(world, launch, mode)) : [],
+    isReadAloud: game.isReadAloud,
+    activityIntervalMs: ACTIVITY_INTERVAL_MS,
+    texts: game.hasBeasts ? findBeastTexts(lang) : findGameTexts(lang),
   };
-  return gameDocument({ title: game.titleIn(lang), cover, rtp, pays, look: game.look(lang), setup });
+  return renderGamePage({
+    title: game.translateTitle(lang),
+    cover,
+    rtp,
+    pays,
+    theme: game.drawTheme(lang),
+    setup,
+  });
 }
 
-/** Where the last flights ended, the latest first. */
-function lastFlights({ rules }: OpenGame, rounds: readonly Round[]): number[] {
-  const outcomes = rounds.slice(-FLIGHTS_SHOWN).map(({ outcome }) => rules.outcomeAt(outcome));
+function buildLastOutcome({ hand, rules }: OpenGame, { outcome, moves = [] }: Round): Outcome {
+  return hand
+    ? hand.playHand(
+        outcome,
+        moves.map(({ move }) => move),
+      )
+    : rules.buildOutcome(outcome);
+}
+
+/** Returns the multipliers at which the last flights ended, in hundredths, latest first. */
+function listFlights({ rules }: OpenGame, rounds: readonly Round[]): number[] {
+  const outcomes = rounds.slice(-MAX_FLIGHTS).map(({ outcome }) => rules.buildOutcome(outcome));
   return outcomes.flatMap((outcome) => (outcome.kind === 'crash' ? [outcome.endsAt] : [])).reverse();
 }

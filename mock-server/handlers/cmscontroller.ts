@@ -9,74 +9,76 @@ import type {
 import type { Lang } from '#contracts/fields';
 import type { Classes } from '#contracts/registry';
 import { mediaUrl } from '#fixtures/art/media';
-import { type PromotionEdition, promotionsAt } from '#fixtures/calendar/promotions';
-import { type MarkedDay, specialDaysFrom } from '#fixtures/calendar/special-dates';
-import { standingsAt } from '#fixtures/calendar/standings';
+import { listPromotions, type PromotionEdition } from '#fixtures/calendar/promotions';
+import { listComingSpecialDays, type SpecialDayEdition } from '#fixtures/calendar/special-dates';
+import { computeStandings } from '#fixtures/calendar/standings';
 import {
-  prizePool,
-  prizeRows,
+  listPrizeRows,
+  listTournaments,
+  sumPrizes,
   type TournamentEdition,
-  tournamentID,
-  tournamentsAt,
+  toTournamentID,
 } from '#fixtures/calendar/tournaments';
 import { type Popup as CataloguePopup, isPopupActive, popups } from '#fixtures/catalogue/popups';
-import { type Slide, type SlidePlace, slideDates, slides } from '#fixtures/catalogue/sliders';
-import { informationOf } from '#fixtures/pages/information';
-import { pageNamed } from '#fixtures/pages/pages';
-import { tournamentText } from '#fixtures/pages/tournament-text';
-import { lasting } from '../state/lasting.ts';
-import { rowsOf, type Window } from '../state/page.ts';
-import { DAY_MS, HOUR_MS, istanbulIso, MINUTE_MS } from '../worlds/istanbul.ts';
+import type { SlidePlace } from '#fixtures/catalogue/slide-theme';
+import { findSlideDates, type Slide, slides } from '#fixtures/catalogue/sliders';
+import { buildInformation } from '#fixtures/pages/information';
+import { loadPage } from '#fixtures/pages/pages';
+import { buildTournamentText } from '#fixtures/pages/tournament-text';
+import { cachePerPeriod } from '../catalogue/cache-per-period.ts';
+import { type PageWindow, sliceRows } from '../pagination.ts';
+import { DAY_MS, formatIstanbulIso, HOUR_MS, MINUTE_MS } from '../worlds/istanbul.ts';
 import type { HandlersOf } from './handler.ts';
 
-/** The wire's word for each place; the home page's own slides hang in the middle as well. */
+/** The `sliderPlace` on the wire for each place. `general`, the home page, is sent as the middle (`orta`) too. */
 const PLACE_WORDS = { general: 'orta', ic: 'orta', sol: 'sol', sag: 'sag' } as const satisfies Readonly<
   Record<SlidePlace, Slider['sliderPlace']>
 >;
-/** What slides are asked for by: the same ones for both, as each has a crop of its own for phones. */
+/** Both site types get the same slides, since each slide has its own image for phones. */
 const SITE_TYPES = ['desktop', 'mobile'] as const;
 type SiteType = (typeof SITE_TYPES)[number];
-/** Two weeks. */
-const BRIEF_MS = 14 * DAY_MS;
-/** How many days to come stand behind those of today. */
-const COMING_DAYS = 3;
+/** Slides that are shown for at most this time are brief, and come first. */
+const MAX_BRIEF_MS = 14 * DAY_MS;
+/** The number of future special dates that are listed after those of today. */
+const UPCOMING_DATES = 3;
 
-/** Nothing in the calendars begins or ends but on the hour; standings are counted every five minutes. */
-const slidesOf = lasting(HOUR_MS, ({ lang, siteType }: { lang: Lang; siteType: SiteType }, at) =>
-  placedSlides(lang, siteType, at),
+/** Lists are cached for an hour, since calendars change at full hours. Standings change every five minutes. */
+const listSlides = cachePerPeriod(HOUR_MS, ({ lang, siteType }: { lang: Lang; siteType: SiteType }, at) =>
+  sortSlides(lang, siteType, at),
 );
-const homeSlides = lasting(HOUR_MS, ({ lang, limit, offset }: ListQuery, at) =>
-  rowsOf(
-    slidesOf({ lang, siteType: 'desktop' }, at).filter(({ slide }) => slide.place === 'general'),
+const listHomeSlides = cachePerPeriod(HOUR_MS, ({ lang, limit, offset }: ListQuery, at) =>
+  sliceRows(
+    listSlides({ lang, siteType: 'desktop' }, at).filter(({ slide }) => slide.place === 'general'),
     { limit, offset },
   ).map(({ row }) => row),
 );
-const promotionRows = lasting(HOUR_MS, ({ lang }: { lang: Lang }, at) =>
-  promotionsAt(at).map((promotion) => promotionRow(promotion, lang)),
+const listPromotionRows = cachePerPeriod(HOUR_MS, ({ lang }: { lang: Lang }, at) =>
+  listPromotions(at).map((promotion) => buildPromotion(promotion, lang)),
 );
-const specialDateRows = lasting(HOUR_MS, ({ lang }: { lang: Lang }, at) => {
-  const days = specialDaysFrom(at);
+const listSpecialDateRows = cachePerPeriod(HOUR_MS, ({ lang }: { lang: Lang }, at) => {
+  const days = listComingSpecialDays(at);
   const today = days.filter(({ start }) => start <= at);
-  return days.slice(0, today.length + COMING_DAYS).map((day) => specialDateRow(day, lang, at));
+  return days.slice(0, today.length + UPCOMING_DATES).map((day) => buildSpecialDate(day, lang, at));
 });
-const tournamentRows = lasting(5 * MINUTE_MS, ({ lang, limit, offset }: ListQuery, at) =>
-  rowsOf(tournamentsAt(at), { limit, offset }).map((tournament) => tournamentRow(tournament, lang, at)),
+const listTournamentRows = cachePerPeriod(5 * MINUTE_MS, ({ lang, limit, offset }: ListQuery, at) =>
+  sliceRows(listTournaments(at), { limit, offset }).map((tournament) =>
+    buildTournament(tournament, lang, at),
+  ),
 );
-const information = lasting(
+const readInformation = cachePerPeriod(
   Number.MAX_SAFE_INTEGER,
-  ({ type, lang }: { type: InformationType; lang: Lang }) => informationOf(type, lang),
+  ({ type, lang }: { type: InformationType; lang: Lang }) => buildInformation(type, lang),
 );
 
-/** A part of a list, in one language. */
-type ListQuery = { readonly lang: Lang } & Window;
+type ListQuery = { readonly lang: Lang } & PageWindow;
 
 export const cmscontroller: HandlersOf<Classes['cmscontroller']> = {
-  getSlider: ({ data: { Lang: lang, limit, offset }, now }) => homeSlides({ lang, limit, offset }, now),
+  getSlider: ({ data: { Lang: lang, limit, offset }, now }) => listHomeSlides({ lang, limit, offset }, now),
 
   getIcSlider({ data, now }) {
     const siteType = SITE_TYPES.find((each) => each === data.SiteType);
     if (!siteType) return [];
-    return slidesOf({ lang: data.Lang, siteType }, now)
+    return listSlides({ lang: data.Lang, siteType }, now)
       .filter(
         ({ slide: { place, sliderType } }) =>
           place !== 'general' &&
@@ -87,48 +89,52 @@ export const cmscontroller: HandlersOf<Classes['cmscontroller']> = {
   },
 
   popupInformation: ({ data, now }) =>
-    popups.filter(({ lang }) => lang === data.Lang).map((popup) => popupRow(popup, now)),
+    popups.filter(({ lang }) => lang === data.Lang).map((popup) => buildPopup(popup, now)),
 
-  getPromotions: ({ data, now }) => promotionRows({ lang: data.Lang }, now),
+  getPromotions: ({ data, now }) => listPromotionRows({ lang: data.Lang }, now),
 
-  getInformation: ({ data }) => information({ type: data.InfType, lang: data.Lang }, 0),
+  getInformation: ({ data }) => readInformation({ type: data.InfType, lang: data.Lang }, 0),
 
-  getSpecialDateInf: ({ data, now }) => specialDateRows({ lang: data.Lang }, now),
+  getSpecialDateInf: ({ data, now }) => listSpecialDateRows({ lang: data.Lang }, now),
 
   getTournaments: ({ data: { Lang: lang, limit, offset }, now }) =>
-    tournamentRows({ lang, limit, offset }, now),
+    listTournamentRows({ lang, limit, offset }, now),
 };
 
 /**
- * Inactive slides and those of other days are sent too, as the spec has the client choose; but they come last.
- * What lasts some days only stands before what is always there: the home page asks for seven.
+ * Inactive slides are sent too, because the client filters by status and dates (spec), but they come last. Brief
+ * slides come first, because the home page requests only seven.
  */
-function placedSlides(
+function sortSlides(
   lang: Lang,
   siteType: SiteType,
   now: number,
 ): { readonly slide: Slide; readonly row: Slider }[] {
   const rows = slides
     .filter((slide) => slide.lang === lang)
-    .map((slide) => ({ slide, dates: slideDates(slide, now) }));
+    .map((slide) => ({ slide, dates: findSlideDates(slide, now) }));
   const rank = ({ slide, dates: { start, end } }: (typeof rows)[number]) => {
     const isShown = slide.status === 1 && start <= now && now < end;
     if (!isShown) return 2;
-    return end - start <= BRIEF_MS ? 0 : 1;
+    return end - start <= MAX_BRIEF_MS ? 0 : 1;
   };
   return rows
     .sort((a, b) => rank(a) - rank(b))
-    .map(({ slide, dates }) => ({ slide, row: slideRow(slide, siteType, dates) }));
+    .map(({ slide, dates }) => ({ slide, row: buildSlide(slide, siteType, dates) }));
 }
 
-function slideRow(slide: Slide, siteType: SiteType, { start, end }: ReturnType<typeof slideDates>): Slider {
+function buildSlide(
+  slide: Slide,
+  siteType: SiteType,
+  { start, end }: ReturnType<typeof findSlideDates>,
+): Slider {
   const { id, status, place, sliderType, lang, title, text, label, buttonText, link } = slide;
   const isStrip = place === 'sol' || place === 'sag';
   return {
     id,
     Status: status,
-    Start_date: istanbulIso(start),
-    End_date: istanbulIso(end),
+    Start_date: formatIstanbulIso(start),
+    End_date: formatIstanbulIso(end),
     sliderPlace: PLACE_WORDS[place],
     SliderType: sliderType,
     Lang: lang,
@@ -140,10 +146,11 @@ function slideRow(slide: Slide, siteType: SiteType, { start, end }: ReturnType<t
     Link: link,
     Image: isStrip ? mediaUrl('strips', id) : mediaUrl('slides', id, 'wide'),
     ImageMobile: isStrip ? mediaUrl('strips', id) : mediaUrl('slides', id, 'phone'),
+    ImageTablet: isStrip ? mediaUrl('strips', id) : mediaUrl('slides', id, 'tablet'),
   };
 }
 
-function popupRow(popup: CataloguePopup, now: number): Popup {
+function buildPopup(popup: CataloguePopup, now: number): Popup {
   const { id, title, text, buttonText, link } = popup;
   return {
     id,
@@ -156,15 +163,15 @@ function popupRow(popup: CataloguePopup, now: number): Popup {
   };
 }
 
-function promotionRow({ promotion, edition, isRunning }: PromotionEdition, lang: Lang): Promotion {
+function buildPromotion({ promotion, edition, isPublished }: PromotionEdition, lang: Lang): Promotion {
   const { id, slug, kind, buttonText, link } = promotion;
-  const { title, summary, facts, body } = pageNamed(`promotions/${slug}`, lang);
+  const { title, summary, facts, body } = loadPage(`promotions/${slug}`, lang);
   return {
     id,
-    Status: isRunning ? 1 : 0,
+    Status: isPublished ? 1 : 0,
     Kind: kind,
-    Start_date: istanbulIso(edition.start),
-    End_date: istanbulIso(edition.end),
+    Start_date: formatIstanbulIso(edition.start),
+    End_date: formatIstanbulIso(edition.end),
     Title: title,
     Summary: summary,
     Text: body,
@@ -175,35 +182,35 @@ function promotionRow({ promotion, edition, isRunning }: PromotionEdition, lang:
   };
 }
 
-function specialDateRow({ day, start, end }: MarkedDay, lang: Lang, now: number): SpecialDate {
+function buildSpecialDate({ day, start, end }: SpecialDayEdition, lang: Lang, now: number): SpecialDate {
   return {
     id: day.id,
     Status: start <= now && now < end ? 1 : 0,
     Kind: day.kind,
-    Start_date: istanbulIso(start),
-    End_date: istanbulIso(end),
+    Start_date: formatIstanbulIso(start),
+    End_date: formatIstanbulIso(end),
     Title: day.title[lang],
     Text: day.text[lang],
     Image: mediaUrl('scenes', day.symbol, `${day.colours}`),
   };
 }
 
-function tournamentRow(tournament: TournamentEdition, lang: Lang, now: number): Tournament {
+function buildTournament(tournament: TournamentEdition, lang: Lang, now: number): Tournament {
   const { series, edition } = tournament;
   const { type, categoryID } = series.games;
   return {
-    id: tournamentID(tournament),
-    Start_date: istanbulIso(edition.start),
-    End_date: istanbulIso(edition.end),
+    id: toTournamentID(tournament),
+    Start_date: formatIstanbulIso(edition.start),
+    End_date: formatIstanbulIso(edition.end),
     Title: series.title[lang],
     Summary: series.summary[lang],
-    Text: tournamentText(series, lang),
+    Text: buildTournamentText(series, lang),
     GameType: type,
     CategoryID: categoryID,
-    Prize: prizePool(series),
-    Prizes: prizeRows(series),
+    Prize: sumPrizes(series),
+    Prizes: listPrizeRows(series),
     MinStake: series.minStake,
-    Standings: standingsAt(tournament, now),
+    Standings: computeStandings(tournament, now),
     Link: `/${type === 'casino' ? 'slot' : 'live'}/category/${categoryID}`,
     Image: mediaUrl('scenes', series.symbol, `${series.colours}`),
   };

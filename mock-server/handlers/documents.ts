@@ -1,20 +1,21 @@
-/** What each GET of the spec answers. A document without a handler, and a handler without one, do not compile. */
+/** The handlers of the spec's GETs. The types require exactly one handler for each document. */
 import type { AnyDocument, DocumentOf } from '#contracts/document';
 import type * as documentModule from '#contracts/documents';
-import { MESSAGE } from '#contracts/envelope';
+import { MAINTENANCE_NOTICE } from '#contracts/documents';
 import { LANGUAGES } from '#contracts/fields';
+import type * as siteDocumentModule from '#contracts/site-documents';
 import { mediaUrl } from '#fixtures/art/media';
 import { footerMenu } from '#fixtures/menus/footer-menu';
 import { headerMenu } from '#fixtures/menus/header-menu';
 import { investmentMethods } from '#fixtures/menus/investment-methods';
 import { type LicenseFixture, licenses } from '#fixtures/menus/licenses';
 import { partners } from '#fixtures/menus/partners';
-import type { Host } from '../host.ts';
-import { DAY_MS, istanbulIso, parseInstant } from '../worlds/istanbul.ts';
+import type { Platform } from '../platform.ts';
+import { DAY_MS, formatIstanbulIso, parseInstant } from '../worlds/istanbul.ts';
 import type { World } from '../worlds/world.ts';
 
-export interface DocumentCtx {
-  readonly host: Host;
+export interface DocumentInput {
+  readonly platform: Platform;
   readonly world: World;
   /** World time, epoch ms. */
   readonly now: number;
@@ -23,9 +24,9 @@ export interface DocumentCtx {
 }
 
 type Handler<D> = D extends AnyDocument
-  ? (ctx: DocumentCtx) => DocumentOf<D> | Promise<DocumentOf<D>>
+  ? (ctx: DocumentInput) => DocumentOf<D> | Promise<DocumentOf<D>>
   : never;
-type Named = typeof documentModule;
+type Named = typeof documentModule & typeof siteDocumentModule;
 type DocumentsIn = {
   readonly [Key in keyof Named as Named[Key] extends AnyDocument ? Key : never]: Named[Key];
 };
@@ -38,10 +39,10 @@ const LANGUAGE_TITLES = { tr: 'TR', en: 'EN' } as const;
 export const documentHandlers: HandlersByName = {
   'GET v1/check-maintenance': ({ world }) => {
     const status = world.scenario.maintenance;
-    return { status, message: status ? MESSAGE.maintenance : null };
+    return { status, message: status ? MAINTENANCE_NOTICE : null };
   },
-  'GET v1/licenses': ({ now }) => licenses.map((license) => licenseRow(license, now)),
-  // Whoever comes to the mock comes from its own machine or network: the address is theirs, the rest is the site's.
+  'GET v1/licenses': ({ now }) => licenses.map((license) => buildLicense(license, now)),
+  // The mock cannot locate an address, so all other fields have fixed values for Türkiye.
   'GET /ip-info': ({ address }) => ({
     ip: address,
     country: 'TR',
@@ -55,23 +56,23 @@ export const documentHandlers: HandlersByName = {
   'GET /datas/investment-methods.json': () => investmentMethods,
   'GET /datas/languages.json': () =>
     LANGUAGES.map((lang, index) => ({ id: index + 1, title: LANGUAGE_TITLES[lang], lang })),
-  'GET /datas/public-key.pem': ({ host }) => host.publicKey(),
+  'GET /datas/public-key.pem': ({ platform }) => platform.publicKey(),
 };
 
-function licenseRow(
+function buildLicense(
   { id, title, authority, number, from, until, symbol, path }: LicenseFixture,
   now: number,
 ) {
   const start = parseInstant(from) ?? 0;
-  // until the end of its last day
+  // The last day is included.
   const end = (parseInstant(until) ?? 0) + DAY_MS;
   return {
     id,
     title,
     authority,
     number,
-    validFrom: istanbulIso(start),
-    validUntil: istanbulIso(end),
+    validFrom: formatIstanbulIso(start),
+    validUntil: formatIstanbulIso(end),
     Status: start <= now && now < end ? (1 as const) : (0 as const),
     image: mediaUrl('symbols', symbol),
     path,

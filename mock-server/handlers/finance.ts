@@ -1,4 +1,4 @@
-/** Money in and out, and its history: one file per matter in the folder beside this one. */
+/** The class `finance`, in one file per subject, as in the contracts. */
 import { TRANSFER_TYPE } from '#contracts/calls/finance/cash-methods';
 import type { Classes } from '#contracts/registry';
 import { bankAccounts } from './finance/bank-accounts.ts';

@@ -3,33 +3,35 @@ import type { Jackpot } from '#contracts/calls/habanero';
 import type { Lang } from '#contracts/fields';
 import type { Classes } from '#contracts/registry';
 import { toLira } from '#contracts/rules/money';
-import { type JackpotFixture, jackpotAt, jackpots, lastWin } from '#fixtures/calendar/jackpots';
-import { istanbulIso } from '../worlds/istanbul.ts';
+import { mediaUrl } from '#fixtures/art/media';
+import { computeJackpot, findLastWin, type JackpotFixture, listJackpots } from '#fixtures/calendar/jackpots';
+import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import type { HandlersOf } from './handler.ts';
 
 export const habanero: HandlersOf<Classes['habanero']> = {
   getJackpots({ data, now }) {
-    const totalKurus = jackpots().reduce((sum, jackpot) => sum + jackpotAt(jackpot, now), 0);
+    const totalKurus = listJackpots().reduce((sum, jackpot) => sum + computeJackpot(jackpot, now), 0);
     return [
       {
         Currency: 'TRY',
         Total: toLira(totalKurus),
-        Jackpots: jackpots().map((jackpot) => jackpotRow(jackpot, data.Lang, now)),
+        Jackpots: listJackpots().map((jackpot) => buildJackpot(jackpot, data.Lang, now)),
       },
     ];
   },
 };
 
-function jackpotRow(jackpot: JackpotFixture, lang: Lang, now: number): Jackpot {
+function buildJackpot(jackpot: JackpotFixture, lang: Lang, now: number): Jackpot {
   const { id, name, tier, gameID } = jackpot;
-  const { amountKurus, at, player } = lastWin(jackpot, now);
+  const { amountKurus, at, player } = findLastWin(jackpot, now);
   return {
     JackpotID: id,
     Name: name[lang],
     Tier: tier,
-    Amount: toLira(jackpotAt(jackpot, now)),
+    Amount: toLira(computeJackpot(jackpot, now)),
     CategoryID: gameID === null ? SLOT_CATEGORY.popularJackpot : null,
     GameID: gameID,
-    LastWin: { Amount: toLira(amountKurus), Date: istanbulIso(at), Player: player },
+    Image: jackpot.gameID === null ? mediaUrl('symbols', jackpot.symbol) : mediaUrl('games', jackpot.gameID),
+    LastWin: { Amount: toLira(amountKurus), Date: formatIstanbulIso(at), Player: player },
   };
 }

@@ -1,22 +1,20 @@
-/** What a handler is: from a call's contract follow its data, its caller, its refusals and its answer. */
+/** The type of a handler: its data, caller, errors and result follow from the call's contract. */
 import {
   type AnyContract,
-  type Contract,
   type ErrorOf,
+  normaliseError,
   type RequestOf,
   type ResponseOf,
-  refusalOf,
 } from '#contracts/contract';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
 import type { CallsOf } from '#contracts/registry';
-import type { Host } from '../host.ts';
-import type { Page } from '../state/page.ts';
-import type { Player } from '../state/players.ts';
-import type { Session } from '../state/sessions.ts';
+import type { Player, Session } from '../accounts/tables.ts';
+import type { Page } from '../pagination.ts';
+import type { Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
 
-/** A refusal of business: HTTP 200, `result: false`. */
-export class Refused {
+/** A call that was understood but refused, answered with HTTP 200 and `result: false`. */
+export class BusinessError {
   readonly message: string;
   readonly code: number;
   readonly debug: string | null;
@@ -28,58 +26,53 @@ export class Refused {
   }
 }
 
-/** What any call may answer to a caller without the right to it. */
-export const REFUSED = {
-  sessionExpired: new Refused(MESSAGE.sessionExpired, CODE.sessionGone),
-  anonymous: new Refused(MESSAGE.sessionExpired, CODE.sessionGone, ANONYMOUS_USER),
-  notAuthorised: new Refused(MESSAGE.notAuthorised, CODE.notAuthorised),
-  inactive: new Refused(MESSAGE.inactiveAccount, CODE.sessionGone),
+/** The errors that any call may return to a caller who is not allowed to make it. */
+export const ACCESS_ERRORS = {
+  sessionExpired: new BusinessError(MESSAGE.sessionExpired, CODE.sessionGone),
+  anonymous: new BusinessError(MESSAGE.sessionExpired, CODE.sessionGone, ANONYMOUS_USER),
+  notAuthorised: new BusinessError(MESSAGE.notAuthorised, CODE.notAuthorised),
+  inactive: new BusinessError(MESSAGE.inactiveAccount, CODE.sessionGone),
 } as const;
 
-/** Who calls. */
+/** The signed-in sender of a call. */
 export interface Caller {
   readonly player: Player;
   readonly session: Session;
 }
 
-type AccessOf<C extends AnyContract> =
-  // biome-ignore lint/suspicious/noExplicitAny: only the access is looked at
-  C extends Contract<string, any, any, infer Acc, any, boolean> ? Acc : never;
-
-/** Always there for a player's call, perhaps for an optional one, never for a visitor's. */
+/** The caller by the `access` of the call: always present for `player`, never for `visitor`. */
 export type CallerOf<C extends AnyContract> = {
   player: Caller;
   optional: Caller | undefined;
   visitor: undefined;
-}[AccessOf<C>];
+}[C['access']];
 
-/** What a message says in its `{…}`. */
+/** The values that replace the `{…}` of a message, by name. */
 export type Values = Readonly<Record<string, string>>;
 
-export type Fail<Name> = (name: Name, debug?: string | null, values?: Values) => Refused;
+/** Returns an error that the contract names. debug: detail for a program; values: replace the message's `{…}`. */
+export type Fail<Name> = (name: Name, debug?: string | null, values?: Values) => BusinessError;
 
-export interface Ctx<C extends AnyContract> {
+export interface HandlerInput<C extends AnyContract> {
   readonly data: RequestOf<C>;
   readonly caller: CallerOf<C>;
   readonly world: World;
-  readonly host: Host;
+  readonly platform: Platform;
   /** World time, epoch ms. */
   readonly now: number;
-  /** The address that the request came from. */
+  /** The IP address of the sender. */
   readonly address: string;
-  /**
-   * A refusal that the contract names; debug: what a program may want to know beside the message; values: what
-   * its `{…}` stand for.
-   */
   readonly fail: Fail<ErrorOf<C>>;
 }
 
-export type Answer<C extends AnyContract> =
-  | Refused
+export type HandlerResult<C extends AnyContract> =
+  | BusinessError
   | (C['paged'] extends true ? Page<ResponseOf<C>> : ResponseOf<C>);
 
-/** Changes to the world are synchronous: a handler awaits only before its first write. */
-export type Handler<C extends AnyContract> = (ctx: Ctx<C>) => Answer<C> | Promise<Answer<C>>;
+/** Answers a call. Changes to the world are synchronous: a handler awaits only before its first write. */
+export type Handler<C extends AnyContract> = (
+  input: HandlerInput<C>,
+) => HandlerResult<C> | Promise<HandlerResult<C>>;
 
 /** One handler per call of a class: a missing, superfluous or wrongly typed one does not compile. */
 export type HandlersOf<Module> = {
@@ -88,20 +81,20 @@ export type HandlersOf<Module> = {
     : never;
 };
 
-/** The `fail` of a call. */
-export function failOf<C extends AnyContract>(contract: C): Fail<ErrorOf<C>> {
+/** Returns the `fail` function for the handler of a call. */
+export function createFail<C extends AnyContract>(contract: C): Fail<ErrorOf<C>> {
   return (name, debug, values = {}) => {
-    const refusal = contract.errors[name];
-    if (refusal === undefined) throw new Error(`${contract.name} names no refusal ${name}`);
-    const { message, code } = refusalOf(refusal);
-    return new Refused(filledIn(message, values), code, debug);
+    const error = contract.errors[name];
+    if (error === undefined) throw new Error(`${contract.name} declares no error ${name}`);
+    const { message, code } = normaliseError(error);
+    return new BusinessError(fillPlaceholders(message, values), code, debug);
   };
 }
 
-function filledIn(message: string, values: Values): string {
-  return message.replace(/\{(\w+)\}/g, (place, name: string) => {
+function fillPlaceholders(message: string, values: Values): string {
+  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`"${message}" was given nothing for ${place}`);
+    if (value === undefined) throw new Error(`No value for ${placeholder} of "${message}"`);
     return value;
   });
 }

@@ -1,4 +1,4 @@
-/** Every handler by its call's wire name. A class or call without one does not compile. */
+/** All handlers by the wire name of their call. A class or a call without a handler does not compile. */
 import type { AnyContract } from '#contracts/contract';
 import type { Classes } from '#contracts/registry';
 import { betframe } from './betframe.ts';
@@ -38,7 +38,7 @@ export const handlers: ReadonlyMap<string, Handler<AnyContract>> = new Map(
   Object.entries(byClass).flatMap(([className, methods]) =>
     Object.entries(methods).map(([method, handler]) => [
       `${className}/${method}`,
-      // Each is only ever called with the checked data and the admitted caller of its own contract.
+      // The cast is safe, since a handler only receives data and callers that were checked by its own contract.
       handler as Handler<AnyContract>,
     ]),
   ),

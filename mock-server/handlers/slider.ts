@@ -1,36 +1,36 @@
 import type { Announcement } from '#contracts/calls/slider';
 import type { Lang } from '#contracts/fields';
 import type { Classes } from '#contracts/registry';
-import { type AnnouncementEdition, announcementsAt } from '#fixtures/calendar/announcements';
-import { lasting } from '../state/lasting.ts';
-import { HOUR_MS, istanbulIso } from '../worlds/istanbul.ts';
+import { type AnnouncementEdition, listAnnouncements } from '#fixtures/calendar/announcements';
+import { cachePerPeriod } from '../catalogue/cache-per-period.ts';
+import { formatIstanbulIso, HOUR_MS } from '../worlds/istanbul.ts';
 import type { HandlersOf } from './handler.ts';
 
-/** They begin and end on the hour. */
-const allItems = lasting(HOUR_MS, ({ lang }: { lang: Lang }, at) =>
-  announcementsAt(at).map((each) => announcementRow(each, lang)),
+/** The lists are cached for an hour, since announcements begin and end at full hours. */
+const listAllItems = cachePerPeriod(HOUR_MS, ({ lang }: { lang: Lang }, at) =>
+  listAnnouncements(at).map((each) => buildAnnouncement(each, lang)),
 );
-const activeItems = lasting(HOUR_MS, ({ lang }: { lang: Lang }, at) =>
-  announcementsAt(at)
+const listActiveItems = cachePerPeriod(HOUR_MS, ({ lang }: { lang: Lang }, at) =>
+  listAnnouncements(at)
     .filter(
       ({ announcement, edition }) => announcement.status === 1 && edition.start <= at && at < edition.end,
     )
-    .map((each) => announcementRow(each, lang)),
+    .map((each) => buildAnnouncement(each, lang)),
 );
 
 export const slider: HandlersOf<Classes['slider']> = {
-  get_all_items: ({ data, now }) => allItems({ lang: data.Lang }, now),
+  get_all_items: ({ data, now }) => listAllItems({ lang: data.Lang }, now),
 
-  get_active_items: ({ data, now }) => activeItems({ lang: data.Lang }, now),
+  get_active_items: ({ data, now }) => listActiveItems({ lang: data.Lang }, now),
 };
 
-function announcementRow({ announcement, edition }: AnnouncementEdition, lang: Lang): Announcement {
+function buildAnnouncement({ announcement, edition }: AnnouncementEdition, lang: Lang): Announcement {
   const { id, status, label, text, link } = announcement;
   return {
     id,
     Status: status,
-    Start_date: istanbulIso(edition.start),
-    End_date: istanbulIso(edition.end),
+    Start_date: formatIstanbulIso(edition.start),
+    End_date: formatIstanbulIso(edition.end),
     Label: label[lang],
     Text: text[lang],
     Link: link,

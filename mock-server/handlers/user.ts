@@ -1,4 +1,4 @@
-/** The class `user`, a file per concern, as in contracts. */
+/** The class `user`, in one file per subject, as in the contracts. */
 import type { Classes } from '#contracts/registry';
 import type { HandlersOf } from './handler.ts';
 import { favorites } from './user/favorites.ts';

@@ -1,47 +1,48 @@
-/** Writes the journal as an HTTP Archive: for a browser's network panel, or for a report. */
+/** Writes the journal as an HTTP Archive (HAR 1.2), for a browser's network panel or a bug report. */
 import type { Har, HarEntry } from '#contracts/control/har';
 import type { JournalEntry } from '#contracts/control/journal';
-import { documentPath } from '#contracts/document';
+import { buildDocumentPath } from '#contracts/document';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/mock-headers';
 import { documents } from '#contracts/registry';
 
 const JSON_TYPE = 'application/json';
-const NOT_KNOWN = -1;
+/** The value that HAR 1.2 defines for an unknown size. */
+const UNKNOWN_SIZE = -1;
 
-/** Where the exchanges took place. */
-interface Place {
-  /** `http://127.0.0.1:8787`. */
+/** The server and the world of the exchanges. */
+interface Origin {
+  /** The origin of the server, as in `http://127.0.0.1:8787`. */
   readonly origin: string;
   readonly world: string;
 }
 
-/** entries: newest first, as the journal shows them; redacted there already. */
-export function harOf(entries: readonly JournalEntry[], place: Place): Har {
+/** Builds the archive. entries: redacted, the newest first, as the journal shows them. */
+export function buildHar(entries: readonly JournalEntry[], origin: Origin): Har {
   return {
     log: {
       version: '1.2',
       creator: { name: 'vitrin', version: '1' },
-      entries: entries.toReversed().map((entry) => harEntry(entry, place)),
+      entries: entries.toReversed().map((entry) => buildEntry(entry, origin)),
     },
   };
 }
 
-function harEntry(entry: JournalEntry, place: Place): HarEntry {
+function buildEntry(entry: JournalEntry, origin: Origin): HarEntry {
   const { at, ms, id, call, player, verdict, findings, scenario } = entry;
   return {
     startedDateTime: at,
     time: ms,
-    request: requestOf(entry, place),
-    response: responseOf(entry, place),
+    request: buildRequest(entry, origin),
+    response: buildResponse(entry, origin),
     cache: {},
     timings: { send: 0, wait: ms, receive: 0 },
     _vitrin: { id, call, player, verdict, findings, scenario },
   };
 }
 
-function requestOf({ call, request }: JournalEntry, { origin, world }: Place): HarEntry['request'] {
-  const { method, path, query, text } = askedBy(call, request);
+function buildRequest({ call, request }: JournalEntry, { origin, world }: Origin): HarEntry['request'] {
+  const { method, path, query, text } = readHttpRequest(call, request);
   const url = new URL(path, origin);
   for (const { name, value } of query) url.searchParams.append(name, value);
   return {
@@ -50,33 +51,33 @@ function requestOf({ call, request }: JournalEntry, { origin, world }: Place): H
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers: [
-      ...pairs(PANEL_HEADER),
+      ...toPairs(PANEL_HEADER),
       { name: WORLD_HEADER, value: world },
       ...(text === undefined ? [] : [{ name: 'content-type', value: JSON_TYPE }]),
     ],
     queryString: query,
     ...(text !== undefined && { postData: { mimeType: JSON_TYPE, text } }),
-    headersSize: NOT_KNOWN,
-    bodySize: NOT_KNOWN,
+    headersSize: UNKNOWN_SIZE,
+    bodySize: UNKNOWN_SIZE,
   };
 }
 
-/** A document and a page's own request are named by method and path, a call by class and method. */
-function askedBy(call: string, request: unknown) {
-  const document = documents.get(call);
+/** Derives the HTTP request from a name in the journal: `METHOD /path` for documents and pages, else `class/method`. */
+function readHttpRequest(name: string, request: unknown) {
+  const document = documents.get(name);
   if (document) {
-    const query = pairs(document.query ?? {});
-    return { method: 'GET', path: documentPath(document), query, text: undefined };
+    const query = toPairs(document.query ?? {});
+    return { method: 'GET', path: buildDocumentPath(document), query, text: undefined };
   }
-  const [, method, path] = /^([A-Z]+) (\/.*)$/.exec(call) ?? [];
+  const [, method, path] = /^([A-Z]+) (\/.*)$/.exec(name) ?? [];
   if (method && path) return { method, path, query: [], text: JSON.stringify(request) };
-  const [className, methodName] = call.split('/');
+  const [className, methodName] = name.split('/');
   const api = methodName === undefined ? {} : { api: { class: className, method: methodName } };
-  const said = typeof request === 'object' ? request : { data: request };
-  return { method: 'POST', path: CALLS_PATH, query: [], text: JSON.stringify({ ...api, ...said }) };
+  const body = typeof request === 'object' ? request : { data: request };
+  return { method: 'POST', path: CALLS_PATH, query: [], text: JSON.stringify({ ...api, ...body }) };
 }
 
-function responseOf({ status, reply, scenario }: JournalEntry, { world }: Place): HarEntry['response'] {
+function buildResponse({ status, reply, scenario }: JournalEntry, { world }: Origin): HarEntry['response'] {
   const text = status === 0 ? '' : typeof reply === 'string' ? reply : JSON.stringify(reply);
   return {
     status,
@@ -89,11 +90,11 @@ function responseOf({ status, reply, scenario }: JournalEntry, { world }: Place)
     ],
     content: { size: new TextEncoder().encode(text).length, mimeType: JSON_TYPE, text },
     redirectURL: '',
-    headersSize: NOT_KNOWN,
-    bodySize: NOT_KNOWN,
+    headersSize: UNKNOWN_SIZE,
+    bodySize: UNKNOWN_SIZE,
   };
 }
 
-function pairs(record: Readonly<Record<string, string>>) {
+function toPairs(record: Readonly<Record<string, string>>) {
   return Object.entries(record).map(([name, value]) => ({ name, value }));
 }

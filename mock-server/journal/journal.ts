@@ -1,42 +1,44 @@
-/** What was said in a world, the newest last: bounded by count and by bytes. */
+/** The journal of a world: its latest exchanges, the newest last, bounded by count and by size. */
 import type { JournalEntry } from '#contracts/control/journal';
 
-/** How an exchange is kept: as it is shown, or as references that are masked when somebody looks. */
-export type Kept = JournalEntry | (() => JournalEntry);
+/** An entry as it is shown, or a function that builds it when somebody reads. */
+export type StoredEntry = JournalEntry | (() => JournalEntry);
 
 export interface Journal {
-  /** How many there were, forgotten ones included; the last id given out. */
+  /** Number of exchanges ever recorded; also the id of the latest. */
   total: number;
-  /** What the kept ones weigh together. */
+  /** Size of the stored entries. */
   bytes: number;
-  readonly kept: { readonly entry: Kept; readonly bytes: number }[];
+  readonly entries: { readonly entry: StoredEntry; readonly bytes: number }[];
 }
 
-/** How many exchanges a world remembers. */
-export const JOURNAL_LENGTH = 500;
-/** How much of them: 2 MiB of what was sent and answered; the newest is always kept. */
-export const JOURNAL_BYTES = 2 * 1024 * 1024;
-/** What an exchange weighs beside its texts. */
+/** The maximum number of exchanges in a world's journal. */
+export const MAX_JOURNAL_ENTRIES = 500;
+/** The maximum size of a world's journal; the newest entry is always kept. */
+export const MAX_WORLD_JOURNAL_BYTES = 2 * 1024 * 1024;
+/** The approximate size of an entry without its texts. */
 const ENTRY_BYTES = 500;
 
-/** A journal in which nothing was said yet. */
+/** Returns an empty journal. */
 export function newJournal(): Journal {
-  return { total: 0, bytes: 0, kept: [] };
+  return { total: 0, bytes: 0, entries: [] };
 }
 
-/** Puts an exchange last, and forgets as many of the first as are too many. bytes: of its texts. Answers its weight. */
-export function keepEntry(journal: Journal, entry: Kept, bytes: number): number {
-  const weight = bytes + ENTRY_BYTES;
-  journal.kept.push({ entry, bytes: weight });
-  journal.bytes += weight;
-  while (journal.kept.length > JOURNAL_LENGTH || (journal.bytes > JOURNAL_BYTES && journal.kept.length > 1)) {
-    journal.bytes -= journal.kept.shift()?.bytes ?? 0;
-  }
-  return weight;
+/** Adds an entry, drops the oldest beyond the bounds, and returns the entry's size. bytes: size of its texts. */
+export function addEntry(journal: Journal, entry: StoredEntry, bytes: number): number {
+  const size = bytes + ENTRY_BYTES;
+  journal.entries.push({ entry, bytes: size });
+  journal.bytes += size;
+  while (isTooLarge(journal)) journal.bytes -= journal.entries.shift()?.bytes ?? 0;
+  return size;
 }
 
-/** Forgets every exchange but that there were so many. */
-export function restJournal(journal: Journal): void {
-  journal.kept.length = 0;
+function isTooLarge({ entries, bytes }: Journal): boolean {
+  return entries.length > MAX_JOURNAL_ENTRIES || (bytes > MAX_WORLD_JOURNAL_BYTES && entries.length > 1);
+}
+
+/** Drops all entries but keeps the total, so that ids are not used twice. */
+export function dropEntries(journal: Journal): void {
+  journal.entries.length = 0;
   journal.bytes = 0;
 }

@@ -1,18 +1,17 @@
-/** What the journal shows. */
+/** Reads and clears the journal of a world. */
 import type { Journal as JournalView } from '#contracts/control/journal';
-import type { World } from '../worlds/world.ts';
-import { newJournal } from './journal.ts';
+import { type Journal, newJournal } from './journal.ts';
 
-/** The latest exchanges, newest first. */
-export function readJournal({ journal }: World, limit: number): JournalView {
-  const entries = journal.kept.slice(Math.max(0, journal.kept.length - limit)).reverse();
+/** Returns the latest entries, the newest first. */
+export function readJournal({ journal }: { readonly journal: Journal }, limit: number): JournalView {
+  const latest = journal.entries.slice(Math.max(0, journal.entries.length - limit)).reverse();
   return {
     total: journal.total,
-    entries: entries.map(({ entry }) => (typeof entry === 'function' ? entry() : entry)),
+    entries: latest.map(({ entry }) => (typeof entry === 'function' ? entry() : entry)),
   };
 }
 
-/** Forgets every exchange, their number included. */
-export function forgetJournal(world: World): void {
+/** Drops all entries and starts counting anew. */
+export function clearJournal(world: { journal: Journal }): void {
   world.journal = newJournal();
 }

@@ -1,167 +1,117 @@
 /**
- * Writes an exchange down: without secrets, and without the values of what no schema knows. Where the contract
- * has no secrets, references are kept and masked when somebody looks; where it has, they are masked at once.
+ * Writes an exchange into the journal, without secrets. An exchange that may hold secrets, or that listeners receive,
+ * is masked at once. Any other is stored by reference, and its entry is built when the journal is read.
  */
 import * as z from 'zod/mini';
+import { findVerdict } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import { JournalEntry } from '#contracts/control/journal';
 import { Envelope, User } from '#contracts/envelope';
-import { type Finding, verdictOf } from '#contracts/judge';
-import { holdsSecrets, redactTogether } from '#contracts/redact';
-import type { Host } from '../host.ts';
-import { type Outgoing, statusOf } from '../outgoing.ts';
-import { istanbulIso } from '../worlds/istanbul.ts';
-import type { World } from '../worlds/world.ts';
-import { boundJournals } from '../worlds/worlds.ts';
-import { keepEntry } from './journal.ts';
+import { hasSecrets, redactAll } from '#contracts/redact';
+import type { Exchange } from '../exchange/exchange.ts';
+import { getStatus, type Reply } from '../exchange/reply.ts';
+import type { Platform } from '../platform.ts';
+import { formatIstanbulIso } from '../worlds/istanbul.ts';
+import { enforceJournalLimit } from '../worlds/worlds.ts';
+import { addEntry } from './journal.ts';
 
-/** An exchange as far as it got. */
-export interface Exchange {
-  readonly world: World;
-  /** World time when it came in, epoch ms. */
-  readonly at: number;
-  /** Steady ms when it came in. */
-  readonly startedAt: number;
-  call: string;
-  contract: AnyContract | undefined;
-  player: string | null;
-  /** `data` as it was sent, once there is a contract to hold it against; before that the body's shape. */
-  data: unknown;
-  user: User | undefined;
-  /** What else is secret in this exchange: the session's plain values. */
-  secrets: readonly (string | undefined)[];
-  outgoing: Outgoing | undefined;
-  /** What the world said before a rule changed it. */
-  answered: Outgoing | undefined;
-  findings: readonly Finding[];
-  /** Whether a switch or rule made or changed the reply. */
-  injected: boolean;
-  scenario: readonly string[];
-  /** How long its request and its reply were, as far as they are not shared with others. */
-  bytes: number;
+/** Ends an exchange: adds it to the journal and tells the listeners. */
+export function recordExchange(platform: Platform, exchange: Exchange): void {
+  const { journal, name } = exchange.world;
+  journal.total += 1;
+  const id = journal.total;
+  const ms = Math.round((platform.elapsed() - exchange.startedAt) * 100) / 100;
+  const listeners = platform.listeners.get(name);
+  const isMaskedNow = mayHoldSecrets(exchange) || (listeners?.size ?? 0) > 0;
+  const entry = isMaskedNow ? buildEntry(exchange, id, ms) : () => buildEntry(exchange, id, ms);
+  enforceJournalLimit(platform, addEntry(journal, entry, exchange.bytes));
+  if (typeof entry !== 'function') for (const listen of listeners ?? []) listen(entry);
 }
 
-/** An exchange that has just begun. at: world time, epoch ms; call: as far as it is known. */
-export function newExchange(host: Host, world: World, at: number, call: string): Exchange {
+/** Returns whether the exchange may hold secrets: those of its contract, or any in unknown fields. */
+function mayHoldSecrets({ contract, findings }: Exchange): boolean {
+  if (!contract) return true;
+  return (
+    hasSecrets(contract.request) ||
+    hasSecrets(contract.response) ||
+    findings.some(({ kind }) => kind === 'drift')
+  );
+}
+
+function buildEntry(exchange: Exchange, id: number, ms: number): JournalEntry {
+  const { at, name, player, reply, originalReply, injected, scenario } = exchange;
+  const masked = maskExchange(exchange);
   return {
-    world,
-    at,
-    startedAt: host.elapsed(),
-    call,
-    contract: undefined,
-    player: null,
-    data: null,
-    user: undefined,
-    secrets: [],
-    outgoing: undefined,
-    answered: undefined,
-    findings: [],
-    injected: false,
-    scenario: [],
-    bytes: 0,
+    id,
+    at: formatIstanbulIso(at),
+    call: name,
+    player,
+    status: reply ? getStatus(reply) : 500,
+    ms,
+    request: masked.request,
+    reply: masked.reply,
+    ...(originalReply && { originalReply: masked.originalReply }),
+    verdict: injected ? 'injected' : findVerdict(exchange.findings),
+    findings: masked.findings,
+    scenario: [...scenario],
   };
 }
 
-/** What our own replies carry in `debug`. */
+/** The shapes that `debug` has in the mock's own replies. */
 const Debug = z.union([
   z.string(),
   z.array(z.object({ path: z.string(), message: z.string() })),
   z.object({ nearest: z.array(z.string()) }),
 ]);
-const Words = z.string();
+const FaultText = z.string();
 const Findings = JournalEntry.shape.findings;
 const Secrets = z.object({ uid: User.shape.uid, sid: User.shape.sid });
 
-/** Ends an exchange: into the ring, to whoever listens. */
-export function record(host: Host, exchange: Exchange): void {
-  const { world } = exchange;
-  const { journal } = world;
-  journal.total += 1;
-  const id = journal.total;
-  const ms = Math.round((host.elapsed() - exchange.startedAt) * 100) / 100;
-  const show = () => entryOf(exchange, id, ms);
-  const listeners = host.listeners.get(world.name);
-  const eager = !exchange.contract || isDelicate(exchange, exchange.contract) || (listeners?.size ?? 0) > 0;
-  const kept = eager ? show() : show;
-  boundJournals(host, keepEntry(journal, kept, exchange.bytes));
-  if (typeof kept !== 'function') for (const listen of listeners ?? []) listen(kept);
-}
-
-/** Secrets by contract, or unknown fields, which may hide some. */
-function isDelicate({ findings }: Exchange, contract: AnyContract): boolean {
-  return (
-    holdsSecrets(contract.request) ||
-    holdsSecrets(contract.response) ||
-    findings.some(({ kind }) => kind === 'drift')
-  );
-}
-
-function entryOf(exchange: Exchange, id: number, ms: number): JournalEntry {
-  const { at, call, player, outgoing, answered, injected, scenario } = exchange;
-  const { request, reply, said, findings } = masked(exchange);
-  return {
-    id,
-    at: istanbulIso(at),
-    call,
-    player,
-    status: outgoing ? statusOf(outgoing) : 500,
-    ms,
-    request,
-    reply,
-    ...(answered && { answered: said }),
-    verdict: injected ? 'injected' : verdictOf(exchange.findings),
-    findings,
-    scenario: [...scenario],
-  };
-}
-
-function masked({ contract, data, user, secrets, outgoing, answered, findings: all }: Exchange) {
+function maskExchange({ contract, data, user, secrets, reply, originalReply, findings: all }: Exchange) {
   const findings = all.map(({ kind, path, message }) => ({ kind, path, message }));
-  if (!contract) return { request: data, reply: shown(outgoing), said: shown(answered), findings };
+  if (!contract) {
+    return { request: data, reply: showReply(reply), originalReply: showReply(originalReply), findings };
+  }
   const [uid, sid] = secrets;
-  const [request, userMasked, , reply, said, told] = redactTogether([
+  const [request, maskedUser, , maskedReply, maskedOriginal, maskedFindings] = redactAll([
     [contract.request, data],
     [User, user],
     [Secrets, { uid, sid }],
-    [shownSchemaOf(contract, outgoing), shown(outgoing)],
-    [shownSchemaOf(contract, answered), shown(answered)],
+    [replySchema(contract, reply), showReply(reply)],
+    [replySchema(contract, originalReply), showReply(originalReply)],
     [Findings, findings],
   ]);
   return {
-    request: user ? { data: request, user: userMasked } : { data: request },
-    reply,
-    said,
-    findings: Findings.parse(told),
+    request: user ? { data: request, user: maskedUser } : { data: request },
+    reply: maskedReply,
+    originalReply: maskedOriginal,
+    findings: Findings.parse(maskedFindings),
   };
 }
 
-const replySchemas = new WeakMap<AnyContract, z.ZodMiniType>();
+const envelopeSchemas = new WeakMap<AnyContract, z.ZodMiniType>();
 
-/** Of a fault there are only our own words. */
-function shownSchemaOf(contract: AnyContract, outgoing: Outgoing | undefined): z.ZodMiniType {
-  return typeof shown(outgoing) === 'string' ? Words : replySchemaOf(contract);
-}
-
-/** The whole reply of a call: what is in it and not in here was made by a rule, and is shown by name and type. */
-function replySchemaOf(contract: AnyContract): z.ZodMiniType {
-  const known = replySchemas.get(contract);
-  if (known) return known;
+/** Returns the schema of a whole reply. Fields that it does not know are shown by name and type only. */
+function replySchema(contract: AnyContract, reply: Reply | undefined): z.ZodMiniType {
+  if (typeof showReply(reply) === 'string') return FaultText;
+  const cached = envelopeSchemas.get(contract);
+  if (cached) return cached;
   const schema = z.object({ ...Envelope.shape, data: contract.response, debug: Debug });
-  replySchemas.set(contract, schema);
+  envelopeSchemas.set(contract, schema);
   return schema;
 }
 
-/** The reply as a value; of a fault, what it was. */
-function shown(outgoing: Outgoing | undefined): unknown {
-  if (!outgoing) return null;
-  switch (outgoing.kind) {
+/** Returns a reply as a value; a fault as a short description. */
+function showReply(reply: Reply | undefined): unknown {
+  if (!reply) return null;
+  switch (reply.kind) {
     case 'envelope':
-      return outgoing.envelope;
+      return reply.envelope;
     case 'document':
-      return outgoing.value;
+      return reply.value;
     case 'text':
-      return `[${outgoing.body.length} characters that are no envelope]`;
+      return `[${reply.body.length} characters that are no envelope]`;
     default:
-      return `[${outgoing.kind}]`;
+      return `[${reply.kind}]`;
   }
 }

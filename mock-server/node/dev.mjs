@@ -1,13 +1,13 @@
-// The mock server in development: a process of its own that loads the mock's code through Vite's module
-// runner, so that a changed handler answers within milliseconds. What must outlive a reload (worlds, journal,
-// open streams) hangs on the host, which is made once; the app is made anew from each version of the code.
+// The mock server in development: a process that loads the mock's code through Vite's module runner, so that a
+// changed handler answers within milliseconds. Worlds, journal and open streams belong to the platform, which is
+// created once and so outlives a reload; the app is created anew from each version of the code.
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer, createServerModuleRunner } from 'vite';
-import { endWithParent } from '../../scripts/parent.mjs';
+import { endWithParent } from './end-with-parent.mjs';
 
-const HOST = '/mock-server/node/serve.ts';
+const NODE_FOLDER = '/mock-server/node';
 const APP = '/mock-server/app.ts';
 
 endWithParent();
@@ -17,7 +17,7 @@ const vite = await createServer({
   root: resolve(import.meta.dirname, '../..'),
   appType: 'custom',
   logLevel: 'warn',
-  // Nothing here goes to a browser.
+  // The mock's code does not run in a browser, so Vite need not bundle its dependencies in advance.
   optimizeDeps: { noDiscovery: true },
   server: {
     middlewareMode: true,
@@ -28,69 +28,74 @@ const vite = await createServer({
   },
 });
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: { logger: false } });
-// Side by side, before the imports ask for them one after the other: most of a start is waiting for files.
+// All files are transformed in parallel first, since the imports would load them one after the other.
 for (const folder of ['contracts', 'fixtures', 'mock-server']) {
   for (const file of readdirSync(`${vite.config.root}/${folder}`, { recursive: true, encoding: 'utf8' })) {
     if (file.endsWith('.ts')) void vite.environments.ssr.warmupRequest(`/${folder}/${file}`);
   }
 }
 
+/** @type {typeof import('./flags.ts')} */
+const { FlagError, parseFlags } = await runner.import(`${NODE_FOLDER}/flags.ts`);
+/** @type {typeof import('./persistence.ts')} */
+const { persistDefaultWorld } = await runner.import(`${NODE_FOLDER}/persistence.ts`);
+/** @type {typeof import('./platform.ts')} */
+const { createPlatform } = await runner.import(`${NODE_FOLDER}/platform.ts`);
 /** @type {typeof import('./serve.ts')} */
-const { createHost, FlagError, keepDefaultWorld, ListenError, parseFlags, startServer } =
-  await runner.import(HOST);
+const { ListenError, startServer } = await runner.import(`${NODE_FOLDER}/serve.ts`);
 try {
   const flags = parseFlags(process.argv.slice(2));
-  const host = await createHost(flags);
-  process.once('exit', keepDefaultWorld(host, flags));
-  await startServer({ flags, fetch: answering(host) });
+  const platform = await createPlatform(flags);
+  process.once('exit', persistDefaultWorld(platform, flags));
+  await startServer({ flags, fetch: createFetch(platform) });
 } catch (error) {
-  // What a person can mend is a sentence; what only we can is a stack.
+  // For errors that the user can mend, the message is printed; for all others, the stack too.
   console.error(error instanceof FlagError || error instanceof ListenError ? error.message : error);
   process.exit(1);
 }
 
 /**
- * Answers with the app of the code as it is now.
+ * Returns a function that answers with the app of the current code.
  *
- * @param {import('../host.ts').Host} host
+ * @param {import('../platform.ts').Platform} platform
  * @returns {import('./serve.ts').ServerSettings['fetch']}
  */
-function answering(host) {
+function createFetch(platform) {
   /** @type {WeakMap<object, import('hono').Hono>} */
   const apps = new WeakMap();
-  let lastReason = '';
+  let lastError = '';
 
   return async (request, env) => {
     let app;
     try {
       app = await currentApp();
-      lastReason = '';
+      lastError = '';
     } catch (error) {
-      return doesNotLoad(error);
+      return buildLoadErrorResponse(error);
     }
-    return app.fetch(request, env); // its own failures are its own to answer
+    return app.fetch(request, env); // This stands outside the try block, since an error of the app is not a load error.
   };
 
   async function currentApp() {
     /** @type {typeof import('../app.ts')} */
     const code = await runner.import(APP);
-    const known = apps.get(code);
-    if (known) return known;
-    const app = code.createApp(host);
+    const cached = apps.get(code);
+    if (cached) return cached;
+    const app = code.createApp(platform);
     apps.set(code, app);
     return app;
   }
 
   /**
-   * A file that does not parse, or throws while it loads; the next save mends it.
+   * Builds the response for code that does not parse, or throws while it loads.
    *
    * @param {unknown} error
    */
-  function doesNotLoad(error) {
-    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    if (reason !== lastReason) console.error(reason); // once, not for each request that meets it
-    lastReason = reason;
-    return new Response(`The mock's code does not load.\n\n${stripVTControlCharacters(reason)}\n`, {
+  function buildLoadErrorResponse(error) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    if (text !== lastError) console.error(text); // The same error is printed once, not for each request.
+    lastError = text;
+    return new Response(`The mock's code does not load.\n\n${stripVTControlCharacters(text)}\n`, {
       status: 500,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     });

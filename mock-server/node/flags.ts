@@ -1,43 +1,43 @@
 /** The flags of the mock server: `--port 8787` or `--port=8787`. */
 import { parseArgs } from 'node:util';
-import { didYouMean, nearestNames } from '../nearest.ts';
 import { PRESETS } from '../scenario/presets.ts';
+import { didYouMean, suggestNames } from '../suggestions.ts';
 import { parseClockTime } from '../worlds/istanbul.ts';
 
 export interface Flags {
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   readonly port: number;
   readonly hostname: string;
   readonly token: string | null;
   readonly seed: number;
-  /** Epoch ms; null means that new worlds begin now. */
+  /** Start time of new worlds, epoch ms; null is the present. */
   readonly now: number | null;
   readonly scenario: string | null;
   /** The folder of the built client. */
   readonly client: string | null;
-  /** Where the default world is kept; null keeps it in memory only. */
+  /** The folder that holds the default world; null keeps it in memory only. */
   readonly state: string | null;
-  /** The default world begins anew. */
+  /** Whether the default world starts anew instead of being restored. */
   readonly fresh: boolean;
-  /** What somebody wrote, rather than what is usual. */
-  readonly asked: { readonly seed: boolean; readonly now: boolean };
+  /** Whether the user gave these flags; otherwise they have their defaults. */
+  readonly given: { readonly seed: boolean; readonly now: boolean };
 }
 
-/** A flag that cannot be understood; its message is for the person who wrote it. */
+/** Thrown when a flag is wrong; the message tells the user which one and why. */
 export class FlagError extends Error {}
 
 export const HELP = `npm run mock -- [flags]
 
-  --port N           where it listens (8787); 0 takes any free port
-  --host NAME        listens for other machines too; needs --token
-  --token TEXT       control calls must then send "Authorization: Bearer TEXT"
-  --seed N           makes people, their history and the dice (1)
-  --now INSTANT      when new worlds begin, as 2026-11-20T21:46 in Istanbul; without it now
-  --scenario PRESET  what new worlds have switched on: ${Object.keys(PRESETS).join(', ')}
-  --state DIR        where the default world is kept (.vitrin/state); none keeps it in memory only
-  --fresh            the default world begins anew
+  --port N           port to listen on (8787); 0 takes any free port
+  --host NAME        address to listen on (127.0.0.1); others than loopback need --token
+  --token TEXT       control calls must send "Authorization: Bearer TEXT"
+  --seed N           determines players, their history and random results (1)
+  --now INSTANT      start time of new worlds, as 2026-11-20T21:46 in Istanbul (the present)
+  --scenario PRESET  scenario of new worlds: ${Object.keys(PRESETS).join(', ')}
+  --state DIR        folder that holds the default world (.vitrin/state); none keeps it in memory only
+  --fresh            starts the default world anew
 
-npm start and npm run serve take the same.`;
+npm start and npm run serve take the same flags.`;
 
 const DEFAULT_PORT = 8787;
 const DEFAULT_SEED = 1;
@@ -52,48 +52,47 @@ const OPTIONS = {
   scenario: { type: 'string' },
   client: { type: 'string' },
   state: { type: 'string' },
-  // The default world begins anew; keys stay.
   fresh: { type: 'boolean' },
 } as const;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Reads the flags; throws a FlagError with one sentence. */
+/** Parses the flags; throws a FlagError if one is wrong. */
 export function parseFlags(argv: readonly string[]): Flags {
-  const values = read(argv);
+  const values = readValues(argv);
   const hostname = values.host ?? '127.0.0.1';
-  const token = tokenIn(values.token);
+  const token = parseToken(values.token);
   if (!LOOPBACK.has(hostname) && token === null) {
     throw new FlagError(
-      `--host ${hostname} can be reached from other machines, so it needs --token, which control calls must then send.`,
+      `--host ${hostname} can be reached from other machines, so it needs --token, which control calls must send.`,
     );
   }
   return {
-    port: whole('port', values.port, DEFAULT_PORT, 65_535),
+    port: parseWholeNumber('port', values.port, DEFAULT_PORT, 65_535),
     hostname,
     token,
-    seed: whole('seed', values.seed, DEFAULT_SEED, Number.MAX_SAFE_INTEGER),
-    now: instant(values.now),
-    scenario: preset(values.scenario),
+    seed: parseWholeNumber('seed', values.seed, DEFAULT_SEED, Number.MAX_SAFE_INTEGER),
+    now: parseInstant(values.now),
+    scenario: parsePreset(values.scenario),
     client: values.client ?? null,
     state: values.state === NO_STATE ? null : (values.state ?? DEFAULT_STATE),
     fresh: values.fresh ?? false,
-    asked: { seed: values.seed !== undefined, now: values.now !== undefined },
+    given: { seed: values.seed !== undefined, now: values.now !== undefined },
   };
 }
 
-function read(argv: readonly string[]) {
+function readValues(argv: readonly string[]) {
   try {
     return parseArgs({
       args: [...argv],
       options: OPTIONS,
     }).values;
   } catch (error) {
-    throw new FlagError(sentenceFor(error instanceof Error ? error.message : String(error)));
+    throw new FlagError(describeParseError(error instanceof Error ? error.message : String(error)));
   }
 }
 
-/** message: Node's own, whose first line says what and whose others say how, in general. */
-function sentenceFor(message: string): string {
+/** Describes a parse error to the user. message: the error of Node's parseArgs; its first line names the problem. */
+function describeParseError(message: string): string {
   const [, unknown] = /^Unknown option '--([^'=]*)/.exec(message) ?? [];
   const [, ambiguous] = /^Option '--(\S+)' argument is ambiguous/.exec(message) ?? [];
   if (ambiguous !== undefined) {
@@ -101,18 +100,18 @@ function sentenceFor(message: string): string {
   }
   const [what = ''] = message.split('\n');
   if (unknown === undefined) return `${what.replace(/\.$/, '')}. All flags: --help.`;
-  const [nearest] = nearestNames(unknown, Object.keys(OPTIONS));
+  const [nearest] = suggestNames(unknown, Object.keys(OPTIONS));
   return `There is no flag --${unknown}${didYouMean(nearest === undefined ? [] : [`--${nearest}`]) || '.'} All flags: --help.`;
 }
 
-/** What a header can carry: else no control call could ever send it. */
-function tokenIn(text: string | undefined): string | null {
+/** Returns the token; throws if it has characters that an HTTP header cannot carry. */
+function parseToken(text: string | undefined): string | null {
   if (text === undefined || /^[\x21-\x7e]+$/.test(text)) return text ?? null;
-  throw new FlagError('--token takes letters, digits and signs of ASCII, at least one, without blanks.');
+  throw new FlagError('--token takes one or more ASCII letters, digits and signs, without blanks.');
 }
 
-function whole(name: string, text: string | undefined, preset: number, max: number): number {
-  if (text === undefined) return preset;
+function parseWholeNumber(name: string, text: string | undefined, fallback: number, max: number): number {
+  if (text === undefined) return fallback;
   const number = Number(text);
   if (!/^\d+$/.test(text) || number > max) {
     throw new FlagError(`--${name} takes a whole number from 0 to ${max}, not "${text}".`);
@@ -120,9 +119,9 @@ function whole(name: string, text: string | undefined, preset: number, max: numb
   return number;
 }
 
-function preset(name: string | undefined): string | null {
+function parsePreset(name: string | undefined): string | null {
   if (name === undefined || Object.hasOwn(PRESETS, name)) return name ?? null;
-  const nearest = nearestNames(name, Object.keys(PRESETS));
+  const nearest = suggestNames(name, Object.keys(PRESETS));
   throw new FlagError(
     nearest.length === 0
       ? `--scenario takes one of ${Object.keys(PRESETS).join(', ')}.`
@@ -130,12 +129,12 @@ function preset(name: string | undefined): string | null {
   );
 }
 
-function instant(text: string | undefined): number | null {
+function parseInstant(text: string | undefined): number | null {
   if (text === undefined) return null;
   const at = parseClockTime(text);
   if (at === undefined) {
     throw new FlagError(
-      `--now takes an instant such as 2026-11-20T21:46 (Istanbul's, unless it names a zone), not "${text}".`,
+      `--now takes an instant such as 2026-11-20T21:46 (Istanbul time, unless it names a zone), not "${text}".`,
     );
   }
   return at;

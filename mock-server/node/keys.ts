@@ -1,4 +1,4 @@
-/** The key pair that clients encrypt their sessions with: made once, in the background, and kept. */
+/** The key pair with which clients encrypt their sessions: generated once, in the background, and stored. */
 import {
   constants,
   createPrivateKey,
@@ -10,7 +10,7 @@ import {
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { Bounded } from '../bounded.ts';
+import { LRUCache } from 'lru-cache';
 
 export interface Keys {
   publicKey(): Promise<string>;
@@ -19,60 +19,60 @@ export interface Keys {
 
 const MODULUS_BITS = 2048;
 const CIPHERTEXT_BYTES = MODULUS_BITS / 8;
-/** PKCS#1 v1.5 (RFC 8017 §7.2): 00 02, at least eight bytes that are not 0, then 00. */
-const SHORTEST_PADDING = 8;
-/** How many ciphertexts are remembered: three per signed-in client. */
-const REMEMBERED = 3000;
+/** PKCS#1 v1.5 (RFC 8017 §7.2): 00 02, at least eight bytes other than 0, then 00. */
+const MIN_PADDING_BYTES = 8;
+/** The number of cached decryptions; each signed-in client needs three. */
+const MAX_CACHED_TEXTS = 3000;
 
-/** Starts at once, waits for nothing. file: where the private key is kept, PEM. */
+/** Opens the keys without waiting for them. file: the PEM file of the private key. */
 export function openKeys(file: string): Keys {
-  const opened = readOrMake(file);
-  // Whoever asks hears of a failure; nobody asking must not end the process.
-  opened.catch(() => {});
-  const known = new Bounded<string, { readonly text: string | undefined }>(REMEMBERED);
+  const privateKey = readOrGenerateKey(file);
+  // The methods below pass a failure on. This handler keeps an early failure from ending the process.
+  privateKey.catch(() => {});
+  const cache = new LRUCache<string, { readonly text: string | undefined }>({ max: MAX_CACHED_TEXTS });
   return {
     async publicKey() {
-      return createPublicKey(await opened)
+      return createPublicKey(await privateKey)
         .export({ type: 'spki', format: 'pem' })
         .toString();
     },
     async decrypt(ciphertext) {
-      const remembered = known.find(ciphertext);
-      if (remembered) return remembered.text;
-      const text = decryptWith(await opened, ciphertext);
-      known.keep(ciphertext, { text });
+      const cached = cache.get(ciphertext);
+      if (cached) return cached.text;
+      const text = decryptWith(await privateKey, ciphertext);
+      cache.set(ciphertext, { text });
       return text;
     },
   };
 }
 
-async function readOrMake(file: string): Promise<KeyObject> {
-  const kept = await read(file);
-  if (kept) return kept;
+async function readOrGenerateKey(file: string): Promise<KeyObject> {
+  const storedKey = await readKey(file);
+  if (storedKey) return storedKey;
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_BITS });
-  // Two servers may start at once: a link succeeds for one only, and both use what that one wrote.
+  // If two servers start at once, the link succeeds for only one of them, and both use its key.
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.${process.hrtime.bigint()}`;
   await writeFile(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   try {
     await link(draft, file);
   } catch {
-    // The other was first.
+    // Another server has linked its key first.
   } finally {
     await unlink(draft);
   }
-  return (await read(file)) ?? privateKey;
+  return (await readKey(file)) ?? privateKey;
 }
 
-async function read(file: string): Promise<KeyObject | undefined> {
+async function readKey(file: string): Promise<KeyObject | undefined> {
   try {
     return createPrivateKey(await readFile(file));
   } catch {
-    return undefined; // not there yet; a damaged one stays where it is, and this run uses its own
+    return undefined; // The file is missing or damaged. A damaged file stays, and this run uses a temporary key.
   }
 }
 
-/** Node refuses to unpad PKCS#1 v1.5 natively, or hands out junk for tampered texts: so it is done here. */
+/** Decrypts a text and removes its PKCS#1 v1.5 padding itself: Node refuses to, or returns junk for tampered texts. */
 function decryptWith(key: KeyObject, ciphertext: string): string | undefined {
   const bytes = Buffer.from(ciphertext, 'base64');
   if (bytes.length !== CIPHERTEXT_BYTES) return undefined;
@@ -80,10 +80,10 @@ function decryptWith(key: KeyObject, ciphertext: string): string | undefined {
   try {
     padded = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, bytes);
   } catch {
-    return undefined; // larger than the modulus: not made with this key
+    return undefined; // The ciphertext exceeds the modulus, so it was encrypted with another key.
   }
   const end = padded.indexOf(0, 2);
-  if (padded[0] !== 0 || padded[1] !== 2 || end < 2 + SHORTEST_PADDING) return undefined;
+  if (padded[0] !== 0 || padded[1] !== 2 || end < 2 + MIN_PADDING_BYTES) return undefined;
   const text = padded.subarray(end + 1).toString('utf8');
   return text === '' || text.includes('\uFFFD') ? undefined : text;
 }

@@ -1,59 +1,124 @@
-/** A file that says which process has a folder to itself. */
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+/** A lock file with which one process claims a folder for itself. */
+import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import * as z from 'zod/mini';
 
-/** Takes the lock, unless another process that still runs has it: then that one's number. */
-export function takeLock(lock: string): number | undefined {
-  const own = `${lock}.${process.pid}`;
-  writeFileSync(own, [process.pid, beginningOf(process.pid)].join(' ').trim(), { mode: 0o600 });
+/** Identifies the process that holds a lock, even if its process id is used again. */
+const LockHolder = z.object({
+  pid: z.int(),
+  /** Clock ticks after the boot; empty where the system has no `/proc`. */
+  startedAt: z.string(),
+  hostname: z.string(),
+  /** Changes with each boot of the machine; the host name where the system has no `/proc`. */
+  bootId: z.string(),
+  /** Differs between containers, whose process ids overlap. */
+  pidNamespace: z.string(),
+});
+export type LockHolder = z.output<typeof LockHolder>;
+
+/** The state is `unknown` if the holder is on another machine or in another container, where it cannot be checked. */
+type HolderState = 'running' | 'ended' | 'unknown';
+
+export type LockResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly holder: LockHolder; readonly holderState: 'running' | 'unknown' };
+
+/** Takes the lock, unless its holder is running or its state is unknown. */
+export function takeLock(lock: string): LockResult {
+  const own = describeOwnProcess();
+  const draft = `${lock}.${own.pid}`;
+  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
   try {
-    // Servers may start at once: a link succeeds for one only, and is there with all that is in it.
-    while (!isLinked(own, lock)) {
-      const holder = holderOf(lock) ?? takeAway(lock, `${own}.old`);
-      if (holder !== undefined) return holder;
+    // If several servers start at once, the link succeeds for only one, and the lock file is complete from the start.
+    while (!tryLink(draft, lock)) {
+      const refusal = checkLock(lock, own) ?? removeStaleLock(lock, `${draft}.old`, own);
+      if (refusal) return refusal;
     }
-    return undefined;
+    return { ok: true };
   } finally {
-    rmSync(own, { force: true });
+    rmSync(draft, { force: true });
   }
 }
 
-/** Takes away a lock whose holder has ended; answers who has it, where somebody else was faster. */
-function takeAway(lock: string, aside: string): number | undefined {
+/** Removes a lock whose holder has ended; returns a refusal if another process took the lock in the meantime. */
+function removeStaleLock(lock: string, aside: string, own: LockHolder): LockResult | undefined {
   try {
     renameSync(lock, aside);
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined; // somebody else has taken it away
+    if (hasCode(error, 'ENOENT')) return undefined; // Another process has removed the lock.
     throw error;
   }
-  const holder = holderOf(aside);
-  if (holder !== undefined) isLinked(aside, lock);
+  const refusal = checkLock(aside, own);
+  if (refusal) tryLink(aside, lock);
   rmSync(aside);
-  return holder;
+  return refusal;
 }
 
-/** The process that holds a lock; undefined when there is none, or it has ended without letting go. */
-function holderOf(lock: string): number | undefined {
-  const [number, beginning = ''] = textOf(lock).split(' ');
-  const holder = Number(number);
-  if (!Number.isInteger(holder) || holder <= 0 || holder === process.pid) return undefined;
+/** Returns a refusal if the lock's holder may be running; undefined if the lock is missing, damaged or stale. */
+function checkLock(lock: string, own: LockHolder): LockResult | undefined {
+  const holder = readHolder(lock);
+  const holderState = holder && checkHolder(holder, own);
+  if (!holder || holderState === undefined || holderState === 'ended') return undefined;
+  return { ok: false, holder, holderState };
+}
+
+function checkHolder(holder: LockHolder, own: LockHolder): HolderState {
+  // With the same host name, this machine was rebooted. A different name means another machine or a new container.
+  if (holder.bootId !== own.bootId) return holder.hostname === own.hostname ? 'ended' : 'unknown';
+  if (holder.pidNamespace !== own.pidNamespace) return 'unknown';
+  return holder.pid !== own.pid && isRunning(holder) ? 'running' : 'ended';
+}
+
+/** Returns whether a process of this namespace is running. A zombie counts as ended; only `/proc` shows zombies. */
+function isRunning({ pid, startedAt }: LockHolder): boolean {
   try {
-    process.kill(holder, 0);
+    process.kill(pid, 0);
   } catch (error) {
-    if (!hasCode(error, 'EPERM')) return undefined; // else it is there, but somebody else's
+    if (!hasCode(error, 'EPERM')) return false; // EPERM means that it runs as another user.
   }
-  // Numbers are given out again, after a restart of the machine or in a container from the first one on.
-  const now = beginningOf(holder);
-  return beginning === '' || now === '' || beginning === now ? holder : undefined;
+  const stat = readStat(pid);
+  if (!stat) return true;
+  // Process ids are reused, so the start time has to agree.
+  return stat.state !== 'Z' && stat.state !== 'X' && stat.startedAt === startedAt;
 }
 
-/** When a process began, in words that no other of its number has; empty where the system does not tell. */
-function beginningOf(process: number): string {
-  // proc(5): the name, the second field, is in brackets and may hold anything; the beginning is the 22nd
-  return textOf(`/proc/${process}/stat`).split(')').at(-1)?.split(' ')[20] ?? '';
+function describeOwnProcess(): LockHolder {
+  return {
+    pid: process.pid,
+    startedAt: readStat(process.pid)?.startedAt ?? '',
+    hostname: hostname(),
+    bootId: readText('/proc/sys/kernel/random/boot_id').trim() || hostname(),
+    pidNamespace: readPidNamespace(),
+  };
 }
 
-/** Empty where there is nothing to be read. */
-function textOf(file: string): string {
+function readHolder(lock: string): LockHolder | undefined {
+  try {
+    return LockHolder.safeParse(JSON.parse(readText(lock))).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns a process's state and start time; undefined where there is no `/proc`, or the process is gone. */
+function readStat(pid: number): { readonly state: string; readonly startedAt: string } | undefined {
+  // In proc(5), field 2 is the name in brackets, which may itself hold brackets; 3 is the state, 22 the start time.
+  const [, state, ...rest] = readText(`/proc/${pid}/stat`).split(')').at(-1)?.split(' ') ?? [];
+  const startedAt = rest[18];
+  return state === undefined || startedAt === undefined ? undefined : { state, startedAt };
+}
+
+function readPidNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return ''; // The system has no namespaces.
+  }
+}
+
+/** Returns the text of a file; empty if there is none. */
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -62,7 +127,7 @@ function textOf(file: string): string {
   }
 }
 
-function isLinked(from: string, to: string): boolean {
+function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
     return true;

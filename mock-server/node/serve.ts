@@ -1,67 +1,63 @@
-/** Listens: the one place with a port. The app itself is handed in, so that it may be reloaded behind it. */
+/** Listens on a port. The app is passed in as a function, so that a changed app can replace it in development. */
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Flags } from './flags.ts';
-
-export { FlagError, type Flags, parseFlags } from './flags.ts';
-export { createHost } from './host.ts';
-export { keepDefaultWorld } from './keeper.ts';
 
 export interface ServerSettings {
   readonly flags: Flags;
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
-  /** Where the address is printed. */
+  /** Prints the address; `console.log` if it is not given. */
   readonly log?: (line: string) => void;
-  /** By when a request has come in whole, or its connection has ended. */
-  readonly limits?: SlownessLimits;
+  /** The time in which a client must have sent its request. */
+  readonly limits?: RequestTimeouts;
 }
 
 export interface RunningServer {
   readonly origin: string;
-  /** Ends when the last open request has. */
+  /** Stops listening; resolves when the last open request has ended. */
   close(): Promise<void>;
 }
 
-/** A client that takes longer to send a request, head and body, holds a socket for nothing. */
-const SLOWEST_MS = 10_000;
-/** How often in that time Node looks for such clients; left alone it looks every 30 s, whatever the limits are. */
-const LOOKS = 10;
-/** Longer than browsers wait before they use a connection again: one that ends in between costs a second try. */
-const KEPT_ALIVE_MS = 65_000;
-/** ms between two looks for kept-alive connections that have gone idle, while closing. */
-const CLOSE_EVERY = 20;
-/** ms that open requests, streams among them, have to end by themselves. */
-const GRACE_MS = 1000;
+/** The time in which a client has to send a request, head and body. */
+const MAX_REQUEST_MS = 10_000;
+/** The number of times that Node checks for slow clients within `MAX_REQUEST_MS`. Its default is once in 30 s. */
+const CHECKS_PER_REQUEST = 10;
+/** Longer than browsers keep an idle connection. If the server closed first, browsers would have to repeat requests. */
+const KEEP_ALIVE_MS = 65_000;
+/** The interval at which idle connections are closed while the server ends. */
+const CLOSE_INTERVAL_MS = 20;
+/** When the server ends, open requests and streams have this time to end by themselves. */
+const CLOSE_TIMEOUT_MS = 1000;
 
-/** A port that cannot be had; its message is for the person at the terminal. */
+/** Thrown when the port cannot be used; the message tells the user why. */
 export class ListenError extends Error {}
 
-/** Node's own settings, in ms. */
-export interface SlownessLimits {
+/** Settings of Node's HTTP server, in ms. */
+export interface RequestTimeouts {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
   readonly connectionsCheckingInterval: number;
 }
 
 /**
- * The settings by which no request takes longer to come in than `ms`: the last look is still within it, and
- * whoever is late by then hears 408.
+ * Returns settings under which a request that takes longer than `ms` to arrive is answered with 408. The timeout is
+ * shorter by one checking interval, so that the last check comes within `ms`.
  */
-export function slownessLimits(ms = SLOWEST_MS): SlownessLimits {
-  const connectionsCheckingInterval = Math.floor(ms / LOOKS);
+export function buildRequestTimeouts(ms = MAX_REQUEST_MS): RequestTimeouts {
+  const connectionsCheckingInterval = Math.floor(ms / CHECKS_PER_REQUEST);
   const timeout = ms - connectionsCheckingInterval;
   return { headersTimeout: timeout, requestTimeout: timeout, connectionsCheckingInterval };
 }
 
-/** Listens, prints the address on one line, and closes at SIGINT and SIGTERM. Rejects with a ListenError. */
+/** Listens, prints the address on one line, and closes on SIGINT and SIGTERM. Rejects with a ListenError. */
 export async function startServer({
   flags,
   fetch,
   log = console.log,
-  limits = slownessLimits(),
+  limits = buildRequestTimeouts(),
 }: ServerSettings): Promise<RunningServer> {
   const server = createAdaptorServer({
     fetch,
-    serverOptions: { ...limits, keepAliveTimeout: KEPT_ALIVE_MS },
+    serverOptions: { ...limits, keepAliveTimeout: KEEP_ALIVE_MS },
   });
   await listen(server, flags);
   const address = server.address();
@@ -78,29 +74,35 @@ export async function startServer({
 
 function listen(server: ServerType, { port, hostname }: Flags): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new ListenError(sentenceFor(error, port))));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new ListenError(describeListenError(error, port))),
+    );
     server.listen(port, hostname, resolve);
   });
 }
 
-function sentenceFor(error: NodeJS.ErrnoException, port: number): string {
+function describeListenError(error: NodeJS.ErrnoException, port: number): string {
   if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is taken. Stop what listens there, or choose another: --port ${port + 10}`;
+    return `Port ${port} is taken. Stop the program that listens there, or choose another port: --port ${port + 10}`;
   }
-  if (error.code === 'EACCES')
-    return `Port ${port} needs rights that this user does not have: choose one above 1023.`;
+  if (error.code === 'EACCES') {
+    return `Port ${port} needs rights that this user does not have. Choose a port above 1023.`;
+  }
   return `Cannot listen on port ${port}: ${error.message}`;
 }
 
-/** Kept-alive sockets outlive `close()`, and more fall idle while it waits. */
+/** Closes the server and its keep-alive connections, since `close()` alone leaves them open. */
 async function closeServer(server: ServerType): Promise<void> {
-  const idle = () => 'closeIdleConnections' in server && server.closeIdleConnections();
-  const looking = setInterval(idle, CLOSE_EVERY);
-  const ending = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS);
+  const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections();
+  const closing = setInterval(closeIdle, CLOSE_INTERVAL_MS);
+  const ending = setTimeout(
+    () => 'closeAllConnections' in server && server.closeAllConnections(),
+    CLOSE_TIMEOUT_MS,
+  );
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
-    idle();
+    closeIdle();
   });
-  clearInterval(looking);
+  clearInterval(closing);
   clearTimeout(ending);
 }

@@ -1,12 +1,12 @@
-/** Faults that no HTTP reply can express, done to the socket itself. */
+/** Simulates faults of the connection on the socket, since no HTTP reply can express them. */
 import type { Socket } from 'node:net';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
-/** One byte that is no HTTP, then the end: given no byte at all, browsers silently send a POST again. */
+/** Writes one junk byte and closes the socket. Without the byte, browsers would silently repeat a POST. */
 export function dropSocket(env: unknown): Response {
-  const socket = socketOf(env);
+  const socket = findSocket(env);
   if (!socket) return Response.error();
-  // of requests sent in one go, the first has ended it
+  // An earlier request on the same connection may already have closed the socket.
   if (socket.writable) {
     socket.write('\0');
     socket.destroySoon();
@@ -14,21 +14,21 @@ export function dropSocket(env: unknown): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** The plain closing, after which a browser sends the request again. */
+/** Closes the socket without sending a byte, after which a browser repeats the request. */
 export function closeSocket(env: unknown): Response {
-  const socket = socketOf(env);
+  const socket = findSocket(env);
   if (!socket) return Response.error();
   socket.destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-/** The sender's address; the loopback one where there is no socket, as in tests. */
-export function addressOf(env: unknown): string {
-  const address = socketOf(env)?.remoteAddress?.replace(/^::ffff:/, '');
+/** Returns the client's address; the loopback address where there is no socket, as in tests. */
+export function readClientAddress(env: unknown): string {
+  const address = findSocket(env)?.remoteAddress?.replace(/^::ffff:/, '');
   return address === undefined || address === '::1' ? '127.0.0.1' : address;
 }
 
-function socketOf(env: unknown): Socket | undefined {
+function findSocket(env: unknown): Socket | undefined {
   if (typeof env !== 'object' || env === null || !('incoming' in env)) return undefined;
   const { incoming } = env;
   if (typeof incoming !== 'object' || incoming === null || !('socket' in incoming)) return undefined;

@@ -1,7 +1,8 @@
-/** The built client's files: compressed ones where the browser takes them, hashed ones for ever. */
+/** Serves the files of the built client, compressed where the browser accepts it. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { FlagError } from './flags.ts';
+import { buildPagePolicy } from './page-policy.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -18,53 +19,57 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const SITE_PAGE = '/index.html';
 const CONSOLE_PAGE = '/console/index.html';
-/** Vite puts what carries a hash of its content here. */
-const HASHED = '/assets/';
-const FOREVER = 'public, max-age=31536000, immutable';
-/** Asked again each time, answered 304 while unchanged. */
-const REVALIDATE = 'no-cache';
+/** The folder of Vite's files whose names contain a hash of their content. */
+const HASHED_FILES = '/assets/';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+/** Makes the browser revalidate each time; the reply is 304 while the file is unchanged. */
+const CACHE_REVALIDATE = 'no-cache';
 
 interface SiteFile {
   readonly path: string;
   readonly etag: string;
   readonly encodings: readonly ('br' | 'gzip')[];
+  /** The Content-Security-Policy of a page. */
+  readonly policy?: string;
 }
 
-/** Opens the folder of the built client; throws a FlagError when it holds none. */
+/** Opens the folder of the built client. Throws a FlagError when it holds no index.html. */
 export async function openSite(folder: string): Promise<(request: Request) => Promise<Response | undefined>> {
-  const files = await filesOf(folder);
+  const files = await listFiles(folder);
   if (!files.has(SITE_PAGE)) {
-    throw new FlagError(`--client ${folder} holds no index.html: build the client first (npm run build).`);
+    throw new FlagError(`--client ${folder} holds no index.html. Build the client first: npm run build`);
   }
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    const file = files.get(fileFor(pathOf(request), files));
+    const file = files.get(resolvePath(readPath(request), files));
     return file && respond(folder, file, request);
   };
 }
 
-function pathOf(request: Request): string {
+function readPath(request: Request): string {
+  const { pathname } = new URL(request.url);
   try {
-    return decodeURIComponent(new URL(request.url).pathname);
+    return decodeURIComponent(pathname);
   } catch {
-    return ''; // a stray `%`: no file, and no page of ours either
+    return pathname; // The path has an invalid escape, so no file matches; the site shows its not-found page.
   }
 }
 
-/** A file by its own path; a page of the site by a path without an extension; nothing for a missing file. */
-function fileFor(path: string, files: ReadonlyMap<string, SiteFile>): string {
+/** Returns the path of the file to serve; a path without an extension is a page of the site. */
+function resolvePath(path: string, files: ReadonlyMap<string, SiteFile>): string {
   if (path === '/__mock/' || path === '/__mock/go') return CONSOLE_PAGE;
   if (files.has(path)) return path;
-  return path.startsWith('/') && extname(path) === '' && !path.startsWith(HASHED) ? SITE_PAGE : path;
+  return path.startsWith('/') && extname(path) === '' && !path.startsWith(HASHED_FILES) ? SITE_PAGE : path;
 }
 
 async function respond(folder: string, file: SiteFile, request: Request): Promise<Response> {
   const headers = {
     'content-type': TYPES[extname(file.path)] ?? 'application/octet-stream',
-    'cache-control': file.path.startsWith(HASHED) ? FOREVER : REVALIDATE,
+    'cache-control': file.path.startsWith(HASHED_FILES) ? CACHE_FOREVER : CACHE_REVALIDATE,
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
     etag: file.etag,
+    ...(file.policy !== undefined && { 'content-security-policy': file.policy }),
   };
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
   const accepted = request.headers.get('accept-encoding') ?? '';
@@ -78,7 +83,7 @@ async function respond(folder: string, file: SiteFile, request: Request): Promis
   });
 }
 
-async function filesOf(folder: string): Promise<Map<string, SiteFile>> {
+async function listFiles(folder: string): Promise<Map<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = new Set(
     entries
@@ -96,6 +101,9 @@ async function filesOf(folder: string): Promise<Map<string, SiteFile>> {
         ...(paths.has(`${path}.br`) ? (['br'] as const) : []),
         ...(paths.has(`${path}.gz`) ? (['gzip'] as const) : []),
       ],
+      ...(extname(path) === '.html' && {
+        policy: buildPagePolicy(await readFile(join(folder, path), 'utf8')),
+      }),
     });
   }
   return files;

@@ -1,121 +1,111 @@
-/** The two stages of a scenario: what happens before a call, and to its answer. */
+/** The two stages of a scenario: before a request is processed, and after, on its reply. */
 import type { Rule, SwitchName } from '#contracts/control/scenario';
 import { CODE, MESSAGE } from '#contracts/envelope';
-import { failure, type Outgoing, statusFailure } from '../outgoing.ts';
+import { failureReply, type Reply, statusReply } from '../exchange/reply.ts';
 import type { World } from '../worlds/world.ts';
-import { rollForDelay, rollForRule } from './dice.ts';
-import { effectKind } from './effects/index.ts';
-import { latencyMs } from './latency.ts';
-import { matches } from './match.ts';
-import type { Situation } from './situation.ts';
+import { findEffect } from './effects/effects.ts';
+import { drawLatencyMs } from './latency.ts';
+import { ruleMatches } from './match.ts';
+import { drawForEffect, drawForLatency, drawForRule } from './random.ts';
+import type { RuleContext } from './rule-context.ts';
 
-/** What a stage came to. */
-export interface Staged {
-  /** Undefined: nothing of its own to say. */
-  readonly outgoing: Outgoing | undefined;
-  /** What had a part in it, in words that fit into a header. */
+/** The result of a stage. */
+export interface ScenarioResult {
+  /** Undefined if the scenario does not replace the world's reply. */
+  readonly reply: Reply | undefined;
+  /** Labels of the switches and rules that took effect, in a form that a header can carry. */
   readonly labels: readonly string[];
 }
 
-const NOTHING: Staged = { outgoing: undefined, labels: [] };
-
-/** Latency, switches, rules: a reply of its own means that the call does not happen. */
-export async function scenarioBefore(situation: Situation, signedIn: boolean): Promise<Staged> {
-  const waited = situation.world.scenario.latency === null ? [] : [await holdBack(situation)];
-  const { scenario } = situation.world; // as it is after the wait
-  const switched = situation.contract ? switchFor(situation.world, situation.contract, signedIn) : undefined;
-  if (switched) return { outgoing: switched.outgoing, labels: [...waited, switched.name] };
-  if (scenario.rules.length === 0) return waited.length === 0 ? NOTHING : { ...NOTHING, labels: waited };
-  const ruled = await applyRules(situation, 'before', undefined);
-  return { ...ruled, labels: [...waited, ...ruled.labels] };
+/** Applies latency, then switches, then rules. A reply means that the request is not processed. */
+export async function applyScenarioBefore(context: RuleContext): Promise<ScenarioResult> {
+  const { world } = context;
+  const delays = world.scenario.latency === null ? [] : [await delayRequest(context)];
+  const active = findSwitch(context); // Switches may have changed during the delay.
+  if (active) return { reply: active.reply, labels: [...delays, active.name] };
+  const result = await applyRules(context, 'before', undefined);
+  return { ...result, labels: [...delays, ...result.labels] };
 }
 
-/** What rules make of an answer that the world has given. */
-export async function scenarioAfter(situation: Situation, answered: Outgoing): Promise<Staged> {
-  return situation.world.scenario.rules.length === 0 ? NOTHING : applyRules(situation, 'after', answered);
+/** Applies the rules of the phase `after` to the world's reply. */
+export async function applyScenarioAfter(context: RuleContext, reply: Reply): Promise<ScenarioResult> {
+  return applyRules(context, 'after', reply);
 }
 
-/** The switch that answers in the world's place, if one is on that reaches it (settled, "The mock"). */
-export function switchFor(
-  { scenario }: World,
-  reached: { readonly answersInMaintenance?: true },
-  signedIn: boolean,
-): { name: SwitchName; outgoing: Outgoing } | undefined {
-  if (!reached.answersInMaintenance) {
-    if (scenario.maintenance)
-      return { name: 'maintenance', outgoing: failure(MESSAGE.maintenance, CODE.maintenance) };
-    if (scenario.serverError) return { name: 'serverError', outgoing: statusFailure(500) };
+/** Returns the switch that answers in the world's place. */
+function findSwitch({ world, reach }: RuleContext): { name: SwitchName; reply: Reply } | undefined {
+  const { maintenance, serverError, sessionExpired } = world.scenario;
+  if (maintenance && reach.maintenance) {
+    return { name: 'maintenance', reply: failureReply(MESSAGE.maintenance, CODE.maintenance) };
   }
-  if (scenario.sessionExpired && signedIn) {
-    return { name: 'sessionExpired', outgoing: failure(MESSAGE.sessionExpired, CODE.sessionGone) };
+  if (serverError && reach.maintenance) return { name: 'serverError', reply: statusReply(500) };
+  if (sessionExpired && reach.sessionExpired) {
+    return { name: 'sessionExpired', reply: failureReply(MESSAGE.sessionExpired, CODE.sessionGone) };
   }
   return undefined;
 }
 
-async function holdBack({ host, world, call }: Situation): Promise<string> {
+async function delayRequest({ platform, world, name }: RuleContext): Promise<string> {
   const { scenario } = world;
-  if (scenario.latency === null) return 'latency';
-  const count = (scenario.delayed[call] ?? 0) + 1;
-  world.scenario = { ...scenario, delayed: { ...scenario.delayed, [call]: count } };
-  await host.sleep(latencyMs(scenario.latency, rollForDelay(world, call, count)));
+  if (scenario.latency !== null) {
+    const count = (scenario.delayed[name] ?? 0) + 1;
+    world.scenario = { ...scenario, delayed: { ...scenario.delayed, [name]: count } };
+    await platform.sleep(drawLatencyMs(scenario.latency, drawForLatency(world, name, count)));
+  }
   return 'latency';
 }
 
 interface Hit {
   readonly rule: Rule;
-  readonly unit: () => number;
+  readonly draw: () => number;
 }
 
 /** Applies the rules of a phase in their order. */
 async function applyRules(
-  situation: Situation,
+  context: RuleContext,
   phase: Rule['phase'],
-  answered: Outgoing | undefined,
-): Promise<Staged> {
-  let outgoing: Outgoing | undefined;
+  worldReply: Reply | undefined,
+): Promise<ScenarioResult> {
+  let reply: Reply | undefined;
   const labels: string[] = [];
-  for (const { rule, unit } of countHits(situation, phase, answered)) {
-    const changed = await effectKind(rule.effect).apply(rule.effect, situation, outgoing ?? answered, unit);
-    outgoing = changed ?? outgoing;
+  for (const { rule, draw } of countHits(context, phase, worldReply)) {
+    const newReply = await findEffect(rule.effect).apply(rule.effect, context, reply ?? worldReply, draw);
+    reply = newReply ?? reply;
     labels.push(`${rule.on} ${rule.effect.kind}`);
   }
-  return { outgoing, labels };
+  return { reply, labels };
 }
 
-/** Decides and counts at once, before anything waits: calls side by side must not see the same count. */
-function countHits(
-  { world, ...rest }: Situation,
-  phase: Rule['phase'],
-  answered: Outgoing | undefined,
-): Hit[] {
-  const situation: Situation = { world, ...rest };
+/** Finds and counts the rules that hit before any effect waits, so that parallel requests get different counts. */
+function countHits(context: RuleContext, phase: Rule['phase'], worldReply: Reply | undefined): Hit[] {
+  const { world, name, player } = context;
   const hits: Hit[] = [];
   for (const [index, { rule }] of world.scenario.rules.entries()) {
-    if (rule.phase !== phase || !matches(rule, situation.call, situation.player?.username)) continue;
-    const kind = effectKind(rule.effect);
-    if (kind.applies?.(situation, answered) === false) continue;
-    const unit = countCall(world, index, situation.call);
-    if (!unit) continue;
-    hits.push({ rule, unit });
-    if (kind.afterwards === 'ends' || (kind.afterwards === 'changes' && phase === 'before')) break;
+    if (rule.phase !== phase || !ruleMatches(rule, name, player?.username)) continue;
+    const effect = findEffect(rule.effect);
+    if (effect.applies?.(context, worldReply) === false) continue;
+    const draw = countRequest(world, index, name);
+    if (!draw) continue;
+    hits.push({ rule, draw });
+    if (effect.next === 'ends' || (effect.next === 'changes' && phase === 'before')) break;
   }
   return hits;
 }
 
-/** Counts a matching call of a rule; draws for its effect when it hits, undefined when it lets the call pass. */
-function countCall(world: World, index: number, call: string): (() => number) | undefined {
+/** Counts a request that a rule matches. Returns the draws for the effect, or undefined if the rule does not hit. */
+function countRequest(world: World, index: number, name: string): (() => number) | undefined {
   const state = world.scenario.rules[index];
   if (!state) return undefined;
   const { rule, hits, seen, seenByCall } = state;
-  const count = (seenByCall[call] ?? 0) + 1;
+  const count = (seenByCall[name] ?? 0) + 1;
   const { after = 0, times = Number.POSITIVE_INFINITY, probability = 1 } = rule.when ?? {};
-  const hit = seen >= after && hits < times && rollForRule(world, rule, call, count) < probability;
-  const counted = {
+  const isHit = seen >= after && hits < times && drawForRule(world, rule, name, count) < probability;
+  const newState = {
     rule,
-    hits: hit ? hits + 1 : hits,
+    hits: isHit ? hits + 1 : hits,
     seen: seen + 1,
-    seenByCall: { ...seenByCall, [call]: count },
+    seenByCall: { ...seenByCall, [name]: count },
   };
-  world.scenario = { ...world.scenario, rules: world.scenario.rules.with(index, counted) };
-  return hit ? rollForDelay(world, `${index}:${call}`, count) : undefined;
+  world.scenario = { ...world.scenario, rules: world.scenario.rules.with(index, newState) };
+  return isHit ? drawForEffect(world, rule, name, count) : undefined;
 }

@@ -1,23 +1,23 @@
-/** How long an answer is held back. */
-import { type Latency, LONGEST_DELAY_MS } from '#contracts/control/scenario';
+/** Draws the delays that a scenario adds to requests. */
+import { type Latency, MAX_DELAY_MS } from '#contracts/control/scenario';
 
-/** In whole ms. unit: draws, at least 0, below 1. */
-export function latencyMs(latency: Latency, unit: () => number): number {
-  return Math.round(Math.min(LONGEST_DELAY_MS, Math.max(0, drawn(latency, unit))));
+/** Returns a delay in whole ms. draw: random numbers, at least 0 and below 1. */
+export function drawLatencyMs(latency: Latency, draw: () => number): number {
+  return Math.round(Math.min(MAX_DELAY_MS, Math.max(0, computeMs(latency, draw))));
 }
 
-function drawn(latency: Latency, unit: () => number): number {
+function computeMs(latency: Latency, draw: () => number): number {
   switch (latency.kind) {
     case 'fixed':
       return latency.ms;
     case 'uniform':
-      return latency.min + (latency.max - latency.min) * unit();
+      return latency.min + (latency.max - latency.min) * draw();
     case 'lognormal':
-      return latency.median * Math.exp(latency.sigma * normal(unit));
+      return latency.median * Math.exp(latency.sigma * drawNormal(draw));
   }
 }
 
-/** Standard normal, by Box and Muller. */
-function normal(unit: () => number): number {
-  return Math.sqrt(-2 * Math.log(1 - unit())) * Math.cos(2 * Math.PI * unit());
+/** Draws from the standard normal distribution by the Box–Muller method. */
+function drawNormal(draw: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw());
 }

@@ -1,31 +1,37 @@
-/** Which calls a rule means. */
+/** Decides which requests a rule matches. */
 import type { Rule } from '#contracts/control/scenario';
-import { contracts } from '#contracts/registry';
-import { nearestNames } from '../nearest.ts';
+import { contracts, documents } from '#contracts/registry';
+import { suggestNames } from '../suggestions.ts';
 
-/** A round at a game's page, a slip at the sport page, a message to support: no calls of the contracts, but rules reach them by these names. */
+/** The names by which rules match requests of the mock's own pages, which are not calls. */
 export const GAME_ROUND = 'games/round';
 export const GAME_SLIP = 'games/slip';
 export const SUPPORT_MESSAGE = 'support/message';
 
-const names: readonly string[] = [...contracts.keys(), GAME_ROUND, GAME_SLIP, SUPPORT_MESSAGE];
+const names: readonly string[] = [
+  ...contracts.keys(),
+  ...documents.keys(),
+  GAME_ROUND,
+  GAME_SLIP,
+  SUPPORT_MESSAGE,
+];
 
-/** Whether `on` covers the call: its name, its class's `class/*`, or `*`. */
-export function covers(on: string, call: string): boolean {
-  return on === '*' || on === call || (on.endsWith('/*') && call.startsWith(on.slice(0, -1)));
-}
-
-/** Whether the rule means this call of this player; `*` means anybody signed in. */
-export function matches(rule: Rule, call: string, username: string | undefined): boolean {
-  if (!covers(rule.on, call)) return false;
+/** Returns whether a pattern matches a request's name: the name itself, its folder as in `finance/*`, or `*`. */
+export function patternMatches(pattern: string, name: string): boolean {
   return (
-    rule.player === undefined || (rule.player === '*' ? username !== undefined : rule.player === username)
+    pattern === '*' || pattern === name || (pattern.endsWith('/*') && name.startsWith(pattern.slice(0, -1)))
   );
 }
 
-/** Undefined when the pattern covers a call there is, else the nearest patterns. */
-export function unknownPattern(on: string): readonly string[] | undefined {
-  if (names.some((name) => covers(on, name))) return undefined;
-  const classes = new Set(names.map((name) => `${name.split('/')[0]}/*`));
-  return nearestNames(on, on.endsWith('/*') ? classes : names);
+/** Returns whether a rule matches a request. The player `*` is anybody signed in. username: the sender's. */
+export function ruleMatches({ on, player }: Rule, name: string, username: string | undefined): boolean {
+  if (!patternMatches(on, name)) return false;
+  return player === undefined || (player === '*' ? username !== undefined : player === username);
+}
+
+/** Returns the nearest known patterns for one that matches no request; undefined if it matches any. */
+export function suggestPatterns(pattern: string): readonly string[] | undefined {
+  if (names.some((name) => patternMatches(pattern, name))) return undefined;
+  const folders = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/')).concat('/*')));
+  return suggestNames(pattern, pattern.endsWith('/*') ? folders : names);
 }

@@ -1,18 +1,19 @@
-/** The presets: the whole error catalogue of spec §8, and what a phone meets on a bad day. */
+/** The presets: the errors of spec §8, and faults of the network and the server. */
 import { Rule, type ScenarioInput, ScenarioInput as ScenarioSchema } from '#contracts/control/scenario';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
-import { freshRule, HEALTHY, type ScenarioState } from './scenario.ts';
+import { newRuleState } from './scenario.ts';
+import { HEALTHY_SCENARIO, type ScenarioState } from './tables.ts';
 
 interface Preset {
   readonly summary: string;
   readonly scenario: ScenarioInput;
 }
 
-/** Any signed-in player's calls. */
+/** Matches all requests of signed-in players. */
 const SIGNED_IN = { on: '*', player: '*' } as const;
 const LOGIN = { on: 'user/login' } as const;
 
-const refusal = (message: string, code: number, debug?: string) =>
+const buildMessage = (message: string, code: number, debug?: string) =>
   ({ kind: 'message', message, code, ...(debug === undefined ? {} : { debug }) }) as const;
 
 export const PRESETS: Readonly<Record<string, Preset>> = {
@@ -31,27 +32,29 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
     scenario: {
       rules: [LOGIN, SIGNED_IN].map((on) => ({
         ...on,
-        effect: refusal(MESSAGE.loginFailed, CODE.sessionGone),
+        effect: buildMessage(MESSAGE.loginFailed, CODE.sessionGone),
       })),
     },
   },
   'inactive-account': {
-    summary: 'The account has been closed: at sign-in, and in the middle of a session.',
+    summary: 'The account is inactive, at sign-in and during a session.',
     scenario: {
       rules: [LOGIN, SIGNED_IN].map((on) => ({
         ...on,
-        effect: refusal(MESSAGE.inactiveAccount, CODE.sessionGone),
+        effect: buildMessage(MESSAGE.inactiveAccount, CODE.sessionGone),
       })),
     },
   },
   'not-authorised': {
-    summary: 'Signed-in calls are refused for want of a right.',
-    scenario: { rules: [{ ...SIGNED_IN, effect: refusal(MESSAGE.notAuthorised, CODE.notAuthorised) }] },
+    summary: 'Signed-in calls are not authorised.',
+    scenario: { rules: [{ ...SIGNED_IN, effect: buildMessage(MESSAGE.notAuthorised, CODE.notAuthorised) }] },
   },
   'anonymous-user': {
-    summary: 'The server takes signed-in calls for an anonymous user’s.',
+    summary: 'The server treats signed-in calls as an anonymous user’s.',
     scenario: {
-      rules: [{ ...SIGNED_IN, effect: refusal(MESSAGE.sessionExpired, CODE.sessionGone, ANONYMOUS_USER) }],
+      rules: [
+        { ...SIGNED_IN, effect: buildMessage(MESSAGE.sessionExpired, CODE.sessionGone, ANONYMOUS_USER) },
+      ],
     },
   },
   'provider-unreachable': {
@@ -59,7 +62,7 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
     scenario: {
       rules: ['casino/init_game', 'livecasino/init_game', 'virtualgames/init_game'].map((on) => ({
         on,
-        effect: refusal(MESSAGE.providerUnreachable, CODE.providerUnreachable),
+        effect: buildMessage(MESSAGE.providerUnreachable, CODE.providerUnreachable),
       })),
     },
   },
@@ -68,11 +71,11 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
     scenario: { rules: [{ on: '*', phase: 'after', effect: { kind: 'empty-list' } }] },
   },
   'slow-network': {
-    summary: 'Answers take two seconds or so, now and then much longer.',
+    summary: 'Every answer takes about two seconds, sometimes much longer.',
     scenario: { latency: { kind: 'lognormal', median: 1800, sigma: 0.5 } },
   },
   flaky: {
-    summary: 'Slow at times; one call in five fails, one way or another.',
+    summary: 'Answers are slow, and one request in five fails.',
     scenario: {
       latency: { kind: 'uniform', min: 50, max: 1200 },
       rules: [
@@ -82,46 +85,46 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
     },
   },
   offline: {
-    summary: 'No call is answered: every connection dies.',
+    summary: 'Nothing is answered: every connection breaks.',
     scenario: { rules: [{ on: '*', effect: { kind: 'drop' } }] },
   },
   'bet-taken-answer-lost': {
-    summary: 'The next round or slip counts, but its answer never arrives.',
+    summary: 'The next round or slip is processed, but its answer never arrives.',
     scenario: {
       rules: [{ on: 'games/*', when: { times: 1 }, phase: 'after', effect: { kind: 'drop' } }],
     },
   },
   'broken-json': {
-    summary: 'Replies end in the middle.',
+    summary: 'Replies are cut off halfway.',
     scenario: { rules: [{ on: '*', phase: 'after', effect: { kind: 'malformed' } }] },
   },
   'contract-violation': {
-    summary: 'Lists, profile and balance come with wrong and missing fields.',
+    summary: 'Lists, profile and balance have wrong and missing fields.',
     scenario: {
       rules: [
         ...['casino/games_list', 'livecasino/game_table_list', 'cmscontroller/getSlider'].map((on) =>
-          violation(on, [{ gameID: 'bin bir', name: 7 }]),
+          buildViolation(on, [{ gameID: 'bin bir', name: 7 }]),
         ),
-        violation('finance/check_balance', [{ balance: { amount: 12 } }]),
-        violation('user/get_user_profile', { firstname: 7, username: ['esra'] }),
+        buildViolation('finance/check_balance', [{ balance: { amount: 12 } }]),
+        buildViolation('user/get_user_profile', { firstname: 7, username: ['esra'] }),
       ],
     },
   },
 };
 
-/** The state that a preset begins with; throws for a name that `PRESETS` does not have. */
-export function presetState(name: string): ScenarioState {
+/** Returns the state of a preset; throws for an unknown name. */
+export function buildPresetState(name: string): ScenarioState {
   const preset = Object.hasOwn(PRESETS, name) ? PRESETS[name] : undefined;
   if (!preset) throw new Error(`There is no preset ${name}: ${Object.keys(PRESETS).join(', ')}`);
-  return { ...stateFrom(preset.scenario), preset: name };
+  return { ...buildScenarioState(preset.scenario), preset: name };
 }
 
-/** The state that a written scenario begins with: its rules have counted nothing. */
-export function stateFrom(written: ScenarioInput): ScenarioState {
-  const { rules, latency, ...switches } = ScenarioSchema.parse(written);
-  return { ...HEALTHY, ...switches, latency: latency ?? null, rules: rules.map(freshRule) };
+/** Returns the initial state of a scenario, with all counts at 0. */
+export function buildScenarioState(input: ScenarioInput): ScenarioState {
+  const { rules, latency, ...switches } = ScenarioSchema.parse(input);
+  return { ...HEALTHY_SCENARIO, ...switches, latency: latency ?? null, rules: rules.map(newRuleState) };
 }
 
-function violation(on: string, data: unknown) {
+function buildViolation(on: string, data: unknown) {
   return Rule.parse({ on, phase: 'after', effect: { kind: 'patch', merge: { data } } });
 }

@@ -1,53 +1,36 @@
-/** A world's scenario as it stands, with what its rules have counted. */
-import type { Latency, Rule, Scenario, SwitchName } from '#contracts/control/scenario';
+/** The state of a world's scenario. */
+import type { Rule, Scenario } from '#contracts/control/scenario';
+import type { RuleState, ScenarioState } from './tables.ts';
 
-/** A rule and its counts. */
-export interface RuleState {
-  readonly rule: Rule;
-  /** How often it took effect. */
-  readonly hits: number;
-  /** Matching calls so far, all and by call name: the dice hang on the latter. */
-  readonly seen: number;
-  readonly seenByCall: Readonly<Record<string, number>>;
+/** Returns whether the scenario has a switch, latency or a rule that may take effect. */
+export function isActive({
+  maintenance,
+  serverError,
+  sessionExpired,
+  latency,
+  rules,
+}: ScenarioState): boolean {
+  return maintenance || serverError || sessionExpired || latency !== null || rules.length > 0;
 }
 
-export interface ScenarioState extends Readonly<Record<SwitchName, boolean>> {
-  readonly latency: Latency | null;
-  /** Calls held back so far, by call name, for the dice of latency. */
-  readonly delayed: Readonly<Record<string, number>>;
-  readonly rules: readonly RuleState[];
-  /** The preset that it came from, until something is changed. */
-  readonly preset: string | null;
-}
-
-export const HEALTHY: ScenarioState = {
-  maintenance: false,
-  serverError: false,
-  sessionExpired: false,
-  latency: null,
-  delayed: {},
-  rules: [],
-  preset: null,
-};
-
-/** A rule that has counted nothing yet. */
-export function freshRule(rule: Rule): RuleState {
+/** Returns the initial state of a rule, with all counts at 0. */
+export function newRuleState(rule: Rule): RuleState {
   return { rule, hits: 0, seen: 0, seenByCall: {} };
 }
 
-/** Rules with their counts; one that stood before goes on counting where it was. */
-export function keepingCounts(rules: readonly Rule[], before: readonly RuleState[]): RuleState[] {
-  const left = before.map((state) => ({ state, text: JSON.stringify(state.rule) }));
+/** Returns the states of new rules: a rule that is equal to a previous one keeps its counts. */
+export function carryOverCounts(rules: readonly Rule[], before: readonly RuleState[]): RuleState[] {
+  const remaining = before.map((state) => ({ state, text: JSON.stringify(state.rule) }));
   return rules.map((rule) => {
     const text = JSON.stringify(rule);
-    const place = left.findIndex((known) => known.text === text);
-    const [known] = place === -1 ? [] : left.splice(place, 1);
-    return known?.state ?? freshRule(rule);
+    const index = remaining.findIndex((candidate) => candidate.text === text);
+    const [previous] = index === -1 ? [] : remaining.splice(index, 1);
+    return previous?.state ?? newRuleState(rule);
   });
 }
 
-/** As the control interface shows it. */
-export function scenarioView(state: ScenarioState): Scenario {
+/** Returns the scenario as the control interface shows it. */
+export function viewScenario(state: ScenarioState): Scenario {
   const { maintenance, serverError, sessionExpired, latency, preset } = state;
   return {
     maintenance,

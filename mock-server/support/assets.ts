@@ -1,16 +1,22 @@
-/** The files of the support page: its scripts and styles as they are written, and the site's typefaces. */
+/** The files that the support page loads: its own scripts, styles and icon, and the site's typefaces. */
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?inline';
-import { type Asset, assetNamed, filesOf, fontOf } from '../games/assets.ts';
+import { lazy } from '#fixtures/lazy';
+import { findGameAsset } from '../games/assets.ts';
+import { type Asset, fontAsset, textAssets } from '../games/shared/assets.ts';
 
-const files = filesOf(
-  () => import.meta.glob<string>('./page/*.{js,css,svg}', { query: '?raw', import: 'default', eager: true }),
-  () => [['besley-latin.woff2', fontOf(besley)]],
+const sources = import.meta.glob<string>('./page/*.{js,css,svg}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const assets = lazy(
+  () => new Map<string, Asset>([...textAssets(sources), ['page/besley-latin.woff2', fontAsset(besley)]]),
 );
 
-/** The text face is the one that the games' pages have. */
-const SHARED: ReadonlySet<string> = new Set(['hanken-latin.woff2', 'hanken-latin-ext.woff2']);
-
-/** The file of this name, if the page has it. */
-export function supportAsset(name: string): Asset | undefined {
-  return SHARED.has(name) ? assetNamed(name) : files().get(name);
+/** Returns the file of this name; undefined if there is none. The games' pages use the same typeface for text. */
+export function findSupportAsset(name: string): Asset | undefined {
+  return (
+    assets().get(`page/${name}`) ?? (name.endsWith('.woff2') ? findGameAsset(`shared/${name}`) : undefined)
+  );
 }

@@ -1,53 +1,65 @@
-/** The site's own frequently asked questions, as the support page answers with them. */
+/** The site's frequently asked questions, read from their page. */
 import type { Lang } from '#contracts/fields';
 import { unescapeMarkup } from '#contracts/rules/markup';
-import { once } from '#fixtures/once';
-import { pageNamed } from '#fixtures/pages/pages';
-import type { Stretch } from './wire.ts';
+import { lazy } from '#fixtures/lazy';
+import { loadPage } from '#fixtures/pages/pages';
+import type { TextSpan } from './wire.ts';
 
 export interface Section {
+  /** The anchor of the question on its page. */
+  readonly id: string;
+  /** The heading of the section that contains the question. */
+  readonly topic: string;
   readonly question: string;
-  readonly paragraphs: readonly (readonly Stretch[])[];
-  /** The first below its heading of the second level. */
-  readonly isFirst: boolean;
+  readonly paragraphs: readonly (readonly TextSpan[])[];
 }
 
-const read: Readonly<Record<Lang, () => readonly Section[]>> = {
-  tr: once(() => sectionsOf(pageNamed('faq', 'tr').html)),
-  en: once(() => sectionsOf(pageNamed('faq', 'en').html)),
+const sections: Readonly<Record<Lang, () => readonly Section[]>> = {
+  tr: lazy(() => parseSections(loadPage('faq', 'tr').html)),
+  en: lazy(() => parseSections(loadPage('faq', 'en').html)),
 };
 
-/** All questions of the page of a language with their answers, in its order. */
-export function sectionsIn(lang: Lang): readonly Section[] {
-  return read[lang]();
+/** Returns all questions of a language with their answers, in the order of the page. */
+export function listSections(lang: Lang): readonly Section[] {
+  return sections[lang]();
 }
 
-/** html: what fixtures/pages/markdown.ts makes of a page of ours, and so of a few forms only. */
-function sectionsOf(html: string): Section[] {
-  return html.split(/(?=<h[23] )/).flatMap((piece, index, pieces): Section[] => {
-    const [, question, text] = /^<h3 [^>]*>(.*?)<\/h3>(.*)$/s.exec(piece) ?? [];
-    if (question === undefined || text === undefined) return [];
-    const blocks = text.split(/<\/?(?:p|ul|ol|li|blockquote)>/).filter((block) => block.trim() !== '');
-    return [
-      {
-        question: plain(question),
-        paragraphs: blocks.map(stretchesOf),
-        isFirst: pieces[index - 1]?.startsWith('<h2 ') ?? false,
-      },
-    ];
+/** Splits the page into its questions. html: rendered by fixtures/pages/markdown.ts, with only the elements below. */
+function parseSections(html: string): Section[] {
+  let topic = '';
+  return html.split(/(?=<h[23] )/).flatMap((part): Section[] => {
+    topic = toPlainText(/^<h2 [^>]*>(.*?)<\/h2>/.exec(part)?.[1] ?? topic);
+    const [, id, question, text] = /^<h3 id="([^"]*)">(.*?)<\/h3>(.*)$/s.exec(part) ?? [];
+    if (id === undefined || question === undefined || text === undefined) return [];
+    const blocks = numberSteps(text)
+      .split(/<\/?(?:p|ul|ol|li|blockquote)>/)
+      .filter((block) => block.trim() !== '');
+    return [{ id, topic, question: toPlainText(question), paragraphs: blocks.map(parseSpans) }];
   });
 }
 
-function stretchesOf(block: string): Stretch[] {
+/** Writes the number of each step before it, since the answer shows steps as paragraphs. */
+function numberSteps(html: string): string {
+  return html.replaceAll(/<ol>.*?<\/ol>/gs, (list) => {
+    let step = 0;
+    return list.replaceAll('<li>', () => {
+      step += 1;
+      return `<li>${step}. `;
+    });
+  });
+}
+
+function parseSpans(block: string): TextSpan[] {
   return block
     .trim()
     .split(/(?=<a )|(?<=<\/a>)/)
     .map((piece) => {
       const [, href] = /^<a href="([^"]*)">/.exec(piece) ?? [];
-      return href === undefined ? { text: plain(piece) } : { text: plain(piece), href: plain(href) };
+      const text = toPlainText(piece);
+      return href === undefined ? { text } : { text, href: toPlainText(href) };
     });
 }
 
-function plain(html: string): string {
+function toPlainText(html: string): string {
   return unescapeMarkup(html.replaceAll(/<[^>]*>/g, ''));
 }

@@ -1,40 +1,38 @@
-/** The mock's own support page: `/support`, its files, and what is written to it. */
+/** The support page of the mock: `/support`, its files and its messages. */
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { parseAndCheck } from '#contracts/check';
 import { LANGUAGES } from '#contracts/fields';
-import { parseAndJudge } from '#contracts/judge';
-import { readJson } from '../body.ts';
-import { fileOf } from '../games/assets.ts';
-import type { Host } from '../host.ts';
-import { againstContract, Misuse, misuseReply } from '../misuse.ts';
-import { respondWorldless } from '../outgoing.ts';
-import { exchangeWith } from '../page-exchange.ts';
-import { pagePolicy } from '../page-policy.ts';
+import { answerPage } from '../answerers/page.ts';
+import { ClientError, contractViolation } from '../exchange/client-error.ts';
+import { readJson } from '../exchange/read-body.ts';
+import { readSource } from '../exchange/run.ts';
+import { assetResponse } from '../games/shared/assets.ts';
+import { buildContentSecurityPolicy } from '../games/shared/content-security-policy.ts';
+import type { Platform } from '../platform.ts';
 import { SUPPORT_MESSAGE } from '../scenario/match.ts';
-import { worldNameProblem } from '../worlds/naming.ts';
-import { worldOf } from '../worlds/of-request.ts';
-import { answerTo } from './answering.ts';
-import { supportAsset } from './assets.ts';
-import { supportDocument } from './document.ts';
-import { LONGEST_MESSAGE, Message } from './wire.ts';
+import { findSupportAsset } from './assets.ts';
+import { findAnswer } from './find-answer.ts';
+import { renderSupportPage } from './markup.ts';
+import { MAX_MESSAGE_CHARS, Message } from './wire.ts';
 
-/** What a message is called in the journal. */
+/** The name of a message in the journal. */
 const CALL = 'POST /support/messages';
 
-const POLICY = pagePolicy("'self'");
+const POLICY = buildContentSecurityPolicy("'self'");
 
 const Query = z.object({
   lang: z.catch(z.enum(LANGUAGES), 'tr'),
   message: z.catch(z.string(), ''),
 });
 
-/** The routes of support, to be mounted at `/support`. */
-export function supportRoutes(host: Host): Hono {
+/** Returns the routes below `/support`. */
+export function supportRoutes(platform: Platform): Hono {
   const app = new Hono();
 
   app.use(async (c, next) => {
     await next();
-    if (c.res.status === 0) return; // a fault of the connection: there is no reply to add to
+    if (c.res.status === 0) return; // A fault of the connection has no reply to add headers to.
     c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
   });
@@ -42,47 +40,40 @@ export function supportRoutes(host: Host): Hono {
   app.get('/', (c) => {
     const { lang, message } = Query.parse(c.req.query());
     c.header('content-security-policy', POLICY);
-    return c.html(supportDocument(lang, fitting(message)));
+    return c.html(renderSupportPage(lang, truncateMessage(message)));
   });
 
-  app.post('/messages', async (c) => {
-    const found = worldOf(host, c.req.raw);
-    if (!found) {
-      return respondWorldless(host, c.env, misuseReply(new Misuse(400, worldNameProblem(c.req.raw))));
-    }
-    const request = await readMessage(c.req.raw);
-    return exchangeWith(
-      host,
-      c.env,
-      { ...found, player: undefined, session: undefined },
-      {
-        call: CALL,
-        rule: SUPPORT_MESSAGE,
-        request,
-        answer: (message: Message) => ({ status: 200, body: answerTo(message) }),
-      },
-    );
+  app.post('/messages', (c) => {
+    const source = readSource(platform, c);
+    return answerPage(source, {
+      name: CALL,
+      ruleName: SUPPORT_MESSAGE,
+      writes: false,
+      read: readMessage,
+      findClient: () => ({ player: undefined, session: undefined }),
+      answer: (message) => ({ status: 200, body: findAnswer(message) }),
+    });
   });
 
   app.get('/:file', (c) => {
-    const asset = supportAsset(c.req.param('file'));
-    return asset ? fileOf(asset) : c.notFound();
+    const asset = findSupportAsset(c.req.param('file'));
+    return asset ? assetResponse(asset) : c.notFound();
   });
 
   return app;
 }
 
-async function readMessage(request: Request): Promise<Message | Misuse> {
-  const read = await readJson(request);
-  if (read instanceof Misuse) return read;
-  const { parsed, findings } = parseAndJudge(Message, read.value);
-  return parsed.success ? parsed.data : againstContract(CALL, findings);
+async function readMessage(request: Request): Promise<Message | ClientError> {
+  const json = await readJson(request);
+  if (json instanceof ClientError) return json;
+  const { parsed, findings } = parseAndCheck(Message, json.value);
+  return parsed.success ? parsed.data : contractViolation(CALL, findings);
 }
 
-/** As much of it as may be sent; no half of a pair of surrogates at its end. */
-function fitting(message: string): string {
+/** Shortens a message to the length that may be sent, without splitting a surrogate pair. */
+function truncateMessage(message: string): string {
   return message
     .trim()
-    .slice(0, LONGEST_MESSAGE)
+    .slice(0, MAX_MESSAGE_CHARS)
     .replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -1,26 +1,35 @@
-/** What the support page says, in both languages. */
+/** The texts of the support page in both languages. */
 import type { Lang } from '#contracts/fields';
 
 const tr = {
   title: 'Canlı destek',
   home: 'Siteye dön',
-  faq: 'Sık sorulan sorular',
+  /** Pages of the site. */
+  links: [
+    { href: '/pages/faq', text: 'Sık sorulan sorular' },
+    { href: '/slot', text: 'Slot' },
+    { href: '/live', text: 'Canlı casino' },
+  ],
   otherLanguage: 'English',
   mock: 'Bu, test ortamının destek sayfasıdır: yazdıklarınızı kimse okumaz. Yanıtlar sitenin sık sorulan sorularından gelir.',
   log: 'Yazışma',
   empty: 'Sorunuzu yazın; sık sorulan sorulardan ona en yakın olanın yanıtı burada görünür.',
+  first: 'Çok sorulanlar',
   you: 'Siz',
-  support: 'Destek',
+  support: 'Canlı destek',
   waiting: 'Yanıt aranıyor…',
-  none: 'Bu soruya uyan bir yanıt bulamadım. Şunlar sık soruluyor:',
+  none: 'Bu soruya uyan bir yanıt bulamadım. Başka sözcüklerle yazmayı veya şunlardan birini deneyin:',
+  greeting: 'Merhaba, size nasıl yardımcı olabilirim? Sorunuzu yazın ya da birini seçin:',
+  related: 'Benzer sorular',
+  source: 'Sık sorulan sorularda aç',
   field: 'Mesajınız',
   keys: 'Enter gönderir, Shift + Enter yeni satır açar.',
   send: 'Gönder',
   blank: 'Önce bir mesaj yazın.',
   again: 'Yeniden dene',
   offline: 'İnternet bağlantınız yok. Mesajınız duruyor.',
-  unreachable: 'Desteğe ulaşılamıyor. Mesajınız duruyor.',
-  failed: 'Destek şu anda yanıt veremiyor. Mesajınız duruyor.',
+  unreachable: 'Canlı desteğe ulaşılamıyor. Mesajınız duruyor.',
+  failed: 'Canlı destek şu anda yanıt veremiyor. Mesajınız duruyor.',
   interrupted: 'Yanıt gelmeden sayfa kapandı. Mesajınız duruyor.',
   noScript:
     'Yazışmak için tarayıcınızda JavaScript açık olmalıdır. Sık sorulan soruların yanıtları aşağıdadır.',
@@ -31,31 +40,39 @@ type Texts = typeof tr;
 const en: Texts = {
   title: 'Live support',
   home: 'Back to the site',
-  faq: 'Frequently asked questions',
+  links: [
+    { href: '/pages/faq', text: 'Frequently asked questions' },
+    { href: '/slot', text: 'Slots' },
+    { href: '/live', text: 'Live casino' },
+  ],
   otherLanguage: 'Türkçe',
   mock: 'This is the support page of a test environment: nobody reads what you write. Answers come from the site’s frequently asked questions.',
   log: 'Conversation',
   empty: 'Write your question; the answer to the nearest of the frequently asked questions appears here.',
+  first: 'Often asked',
   you: 'You',
-  support: 'Support',
+  support: 'Live support',
   waiting: 'Looking for an answer…',
-  none: 'I found no answer that fits. These are often asked:',
+  none: 'I found no answer that fits. Try other words, or one of these:',
+  greeting: 'Hello, how can I help you? Write your question or choose one:',
+  related: 'Similar questions',
+  source: 'Open it in the frequently asked questions',
   field: 'Your message',
   keys: 'Enter sends, Shift + Enter begins a new line.',
   send: 'Send',
   blank: 'Write a message first.',
   again: 'Try again',
   offline: 'You are not connected to the internet. Your message is kept.',
-  unreachable: 'Support cannot be reached. Your message is kept.',
-  failed: 'Support cannot answer at the moment. Your message is kept.',
+  unreachable: 'Live support cannot be reached. Your message is kept.',
+  failed: 'Live support cannot answer at the moment. Your message is kept.',
   interrupted: 'The page was closed before an answer came. Your message is kept.',
   noScript:
-    'Writing to support needs JavaScript in your browser. The frequently asked questions are answered below.',
+    'Writing to live support needs JavaScript in your browser. The frequently asked questions are answered below.',
 };
 
 const texts: Readonly<Record<Lang, Texts>> = { tr, en };
 
-/** All that the support page says in a language. */
-export function supportTextsIn(lang: Lang): Texts {
+/** Returns the texts of a language. */
+export function findSupportTexts(lang: Lang): Texts {
   return texts[lang];
 }

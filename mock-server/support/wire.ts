@@ -1,18 +1,18 @@
-/** What the support page and the server say to each other; the page's script takes its types from here. */
+/** The messages between the support page and the server; the page's scripts import their types from here. */
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contracts/fields';
 
-/** UTF-16 units, as the browser counts them in a field. */
-export const LONGEST_MESSAGE = 1000;
+/** The maximum length of a message in UTF-16 units, as browsers count the characters of a field. */
+export const MAX_MESSAGE_CHARS = 1000;
 
 export const Message = z.object({
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_MESSAGE)),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_MESSAGE_CHARS)),
   lang: z.enum(LANGUAGES),
 });
 export type Message = z.output<typeof Message>;
 
-/** A stretch of text; with an address it is a link, to a path of the site. */
-export interface Stretch {
+/** A piece of text; with `href` it is a link to a path of the site. */
+export interface TextSpan {
   readonly text: string;
   readonly href?: string;
 }
@@ -20,16 +20,20 @@ export interface Stretch {
 export type Answer =
   | {
       readonly kind: 'section';
+      /** The anchor of the question on the page of frequently asked questions. */
+      readonly id: string;
       readonly question: string;
-      readonly paragraphs: readonly (readonly Stretch[])[];
+      readonly paragraphs: readonly (readonly TextSpan[])[];
+      /** Other questions of the same topic. */
+      readonly related: readonly string[];
     }
-  /** Nothing fits; some questions that are often asked, each of which has an answer. */
-  | { readonly kind: 'none'; readonly questions: readonly string[] };
+  /** No question fits, or the message only greets; some questions are suggested. */
+  | { readonly kind: 'none' | 'greeting'; readonly questions: readonly string[] };
 
-/** What the page's script is told beside its HTML. */
+/** The data that the page holds for its script. */
 export interface SupportSetup {
   readonly lang: Message['lang'];
-  readonly longest: number;
+  readonly maxChars: number;
   readonly trouble: {
     readonly offline: string;
     readonly unreachable: string;

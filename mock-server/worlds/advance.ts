@@ -1,26 +1,29 @@
-/** Settles what has become due: before each request and after each jump of the clock. There are no timers. */
-import { settleCoupons } from '../state/coupons.ts';
-import { settleDue } from '../state/payments.ts';
-import { AUTH_MS, endSession } from '../state/sessions.ts';
+/** Settles what is due. There are no timers: this runs before each request and after each change of the clock. */
+import { AUTH_LIFE_MS } from '#contracts/rules/session';
+import { endSession } from '../accounts/sessions.ts';
+import { settleCoupons } from '../betting/coupons.ts';
+import { settleDuePayments } from '../money/payments.ts';
+import { endAbandonedHands } from '../play/abandoned-hands.ts';
 import { MINUTE_MS } from './istanbul.ts';
 import type { World } from './world.ts';
 
-/** Sessions lose their rights by themselves when their time is over; this only clears them away. */
-const CLEAR_EVERY_MS = MINUTE_MS;
+/** The interval at which sessions without valid auth are removed. Such sessions cannot be used in the meantime. */
+const CLEAR_INTERVAL_MS = MINUTE_MS;
 
-/** now: world time, epoch ms. */
+/** Settles payments, coupons and hands, and removes old sessions. now: world time, epoch ms. */
 export function advance(world: World, now: number): void {
   const { pending, openCoupons } = world;
-  settleDue(world, now);
+  settleDuePayments(world, now);
   settleCoupons(world, now);
   if (world.pending !== pending || world.openCoupons !== openCoupons) world.changedAt = now;
-  clearAway(world, now);
+  removeOldSessions(world, now);
+  endAbandonedHands(world, now);
 }
 
-function clearAway(world: World, now: number): void {
-  if (Math.abs(now - world.clearedAt) < CLEAR_EVERY_MS) return;
+function removeOldSessions(world: World, now: number): void {
+  if (Math.abs(now - world.clearedAt) < CLEAR_INTERVAL_MS) return;
   world.clearedAt = now;
   for (const { sid, openedAt } of Object.values(world.sessions)) {
-    if (now - openedAt >= AUTH_MS) endSession(world, sid);
+    if (now - openedAt >= AUTH_LIFE_MS) endSession(world, sid);
   }
 }

@@ -1,128 +1,91 @@
 /**
- * What has changed in a world since it was last asked: small enough to be written down after every exchange. Tables
- * note their own changes; everything else is compared with what it was, by identity, and lists by their ends.
+ * Collects the changes of a world since the last `take`, small enough to be logged after every exchange. Tables note
+ * their changes; values are compared by identity, and collections by the ends of their lists.
  */
-import { isTable, takeChanges } from './table.ts';
-import type { World } from './world.ts';
+import { isTable, type Table, takeChanges } from './table.ts';
+import { isTableName, readWorldData, type World, worldTables } from './world.ts';
 
-/** `=` puts a value at a path, `+` appends to the list there, `-` removes what is there. */
+/** `=` sets the value at a path, `+` appends items to the list there, `-` removes what is there. */
 export type Change =
   | readonly ['=', path: readonly string[], value: unknown]
   | readonly ['+', path: readonly string[], items: readonly unknown[]]
   | readonly ['-', path: readonly string[]];
 
-/** What a value was when it was looked at last. */
-type Seen =
-  | { readonly kind: 'value'; readonly value: unknown }
-  | {
-      readonly kind: 'list';
-      readonly list: readonly unknown[];
-      readonly length: number;
-      readonly first: unknown;
-      readonly last: unknown;
-    }
-  | { readonly kind: 'record'; readonly record: object; readonly parts: Map<string, Seen> };
+/** The length, the first and the last item of a list at the last `take`. */
+interface ListState {
+  readonly length: number;
+  readonly first: unknown;
+  readonly last: unknown;
+}
 
-/** The changes of one world, from the moment that this is made. */
+/** Collects the changes that a world undergoes after this object is constructed. */
 export class Changes {
   readonly world: World;
-  readonly #seen = new Map<string, Seen>();
+  readonly #values = new Map<string, unknown>();
+  /** Keyed by the list itself, since a collection never replaces its lists. */
+  readonly #lists = new WeakMap<readonly unknown[], ListState>();
 
   constructor(world: World) {
     this.world = world;
     this.take();
   }
 
-  /** The changes since the last time. */
+  /** Returns the changes since the last call. */
   take(): Change[] {
-    const changes: Change[] = [];
-    for (const [part, value] of Object.entries(this.world)) {
-      if (part === 'name' || part === 'journal') continue;
-      if (isTable(value)) changes.push(...tableChanges(part, value));
-      else compare(this.#seen, part, value, [part], changes);
-    }
-    return changes;
+    return Object.entries(readWorldData(this.world)).flatMap(([name, value]) => {
+      if (isTable(value)) return listTableChanges(name, value);
+      const isCollection = isTableName(name) && worldTables[name].kind === 'collection';
+      return isCollection && typeof value === 'object'
+        ? this.#takeCollection(name, value)
+        : this.#takeValue(name, value);
+    });
+  }
+
+  #takeValue(name: string, value: unknown): Change[] {
+    const isSame = this.#values.get(name) === value;
+    this.#values.set(name, value);
+    return isSame ? [] : [['=', [name], value]];
+  }
+
+  #takeCollection(name: string, collection: object): Change[] {
+    if (Array.isArray(collection)) return this.#takeList([name], collection);
+    return Object.entries(collection).flatMap(([key, list]) => this.#takeList([name, key], list));
+  }
+
+  #takeList(path: readonly string[], list: readonly unknown[]): Change[] {
+    const before = this.#lists.get(list);
+    this.#lists.set(list, { length: list.length, first: list[0], last: list.at(-1) });
+    if (!before || !hasOnlyGrown(before, list)) return [['=', path, list]];
+    return list.length === before.length ? [] : [['+', path, list.slice(before.length)]];
   }
 }
 
-function* tableChanges(part: string, table: Readonly<Record<string, object>>): Generator<Change> {
-  for (const [key, what] of takeChanges(table)) {
-    if (what !== 'put') yield ['-', [part, key]];
-    if (what !== 'removed') yield ['=', [part, key], table[key]];
-  }
+function listTableChanges(name: string, table: Table<unknown>): Change[] {
+  return [...takeChanges(table)].flatMap(([key, change]) => {
+    const removal: Change[] = change === 'put' ? [] : [['-', [name, key]]];
+    return change === 'removed' ? removal : [...removal, ['=', [name, key], table[key]]];
+  });
 }
 
-/** Adds to `changes` what has changed, and remembers it as it is now. */
-function compare(
-  seen: Map<string, Seen>,
-  key: string,
-  value: unknown,
-  path: readonly string[],
-  changes: Change[],
-): void {
-  const before = seen.get(key);
-  if (before?.kind === 'list' && before.list === value) {
-    const change = listChange(before, path);
-    if (!change) return;
-    changes.push(change);
-  } else if (before?.kind === 'record' && before.record === value) {
-    recordChanges(before, path, changes);
-    return;
-  } else if (before?.kind === 'value' && before.value === value) {
-    return;
-  } else {
-    changes.push(['=', path, value]);
-  }
-  seen.set(key, seenNow(value));
+/** Returns whether items were only appended, judging by the first and the last item of the old list. */
+function hasOnlyGrown({ length, first, last }: ListState, list: readonly unknown[]): boolean {
+  return length === 0 || (list.length >= length && list[0] === first && list[length - 1] === last);
 }
 
-/** A list that has only grown at its end has what was last where it was; any other is written whole. */
-function listChange({ list, length, first, last }: Seen & { kind: 'list' }, path: readonly string[]) {
-  const isKept = list.length >= length && list[0] === (length === 0 ? list[0] : first);
-  if (!isKept || (length > 0 && list[length - 1] !== last)) return ['=', path, list] as const;
-  return list.length === length ? undefined : (['+', path, list.slice(length)] as const);
-}
-
-function recordChanges(
-  { record, parts }: Seen & { kind: 'record' },
-  path: readonly string[],
-  changes: Change[],
-): void {
-  const present = Object.entries(record);
-  for (const [key, value] of present) compare(parts, key, value, [...path, key], changes);
-  if (present.length === parts.size) return;
-  for (const key of parts.keys()) {
-    if (Object.hasOwn(record, key)) continue;
-    parts.delete(key);
-    changes.push(['-', [...path, key]]);
-  }
-}
-
-function seenNow(value: unknown): Seen {
-  if (Array.isArray(value)) {
-    return { kind: 'list', list: value, length: value.length, first: value[0], last: value.at(-1) };
-  }
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    const parts = Object.entries(value).map(([key, part]): [string, Seen] => [key, seenNow(part)]);
-    return { kind: 'record', record: value, parts: new Map(parts) };
-  }
-  return { kind: 'value', value };
-}
-
-/** Applies changes to data as they were read from a file; throws when they do not fit it. */
+/** Applies changes to data from a file. Throws if a change does not fit the data. */
 export function applyChanges(data: Record<string, unknown>, changes: readonly Change[]): void {
   for (const change of changes) {
-    const [what, path] = change;
-    const holder = holderOf(data, path.slice(0, -1));
+    const [kind, path] = change;
+    const holder = findHolder(data, path.slice(0, -1));
     const key = path.at(-1);
-    if (key === undefined) throw new TypeError('A change without a path');
-    if (what === '-') Reflect.deleteProperty(holder, key);
-    else if (what === '=') define(holder, key, change[2]);
+    if (key === undefined) throw new TypeError('A change has an empty path');
+    if (kind === '-') Reflect.deleteProperty(holder, key);
+    else if (kind === '=') defineOwn(holder, key, change[2]);
     else append(Reflect.get(holder, key), change[2]);
   }
 }
 
-function holderOf(data: object, path: readonly string[]): object {
+function findHolder(data: object, path: readonly string[]): object {
   return path.reduce<object>((holder, key) => {
     const inner: unknown = Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined;
     if (typeof inner !== 'object' || inner === null) throw new TypeError(`There is no ${path.join('.')}`);
@@ -130,12 +93,12 @@ function holderOf(data: object, path: readonly string[]): object {
   }, data);
 }
 
-/** As a property of its own, whatever it is called. */
-function define(holder: object, key: string, value: unknown): void {
+/** Defines an own property, also for keys such as `__proto__`. */
+function defineOwn(holder: object, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
 function append(list: unknown, items: readonly unknown[]): void {
-  if (!Array.isArray(list)) throw new TypeError('Something is appended to what is no list');
+  if (!Array.isArray(list)) throw new TypeError('A change appends to something that is not a list');
   list.push(...items);
 }

@@ -1,19 +1,16 @@
-/** A world's clock: real time moved by an offset, or standing still. There are no timers. */
-import type { Host } from '../host.ts';
-import type { World } from './world.ts';
+/** A world's clock: real time moved by an offset, or standing still. */
+import type { Platform } from '../platform.ts';
+import type { ClockTables, WorldClock } from './tables.ts';
 
-export type WorldClock =
-  | { readonly kind: 'running'; readonly offsetMs: number }
-  | { readonly kind: 'standing'; readonly at: number };
-
-export const REAL_TIME: WorldClock = { kind: 'running', offsetMs: 0 };
-
-/** The world's time, epoch ms. */
-export function timeOf(world: World, host: Pick<Host, 'now'>): number {
-  return world.clock.kind === 'standing' ? world.clock.at : host.now() + world.clock.offsetMs;
+/** Returns the world's time, epoch ms. */
+export function readWorldTime(
+  { clock }: Pick<ClockTables, 'clock'>,
+  platform: Pick<Platform, 'now'>,
+): number {
+  return clock.kind === 'standing' ? clock.at : platform.now() + clock.offsetMs;
 }
 
-/** A clock that shows `at` now, and runs on from there or stands. */
-export function clockAt(at: number, running: boolean, host: Pick<Host, 'now'>): WorldClock {
-  return running ? { kind: 'running', offsetMs: at - host.now() } : { kind: 'standing', at };
+/** Returns a clock that shows `at` now, and runs from there or stands still. */
+export function createClock(at: number, running: boolean, platform: Pick<Platform, 'now'>): WorldClock {
+  return running ? { kind: 'running', offsetMs: at - platform.now() } : { kind: 'standing', at };
 }

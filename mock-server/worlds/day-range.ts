@@ -1,47 +1,49 @@
-/** Ranges of days as calls ask for them, as instants. */
+/** Converts ranges of days in requests to spans of time. */
 import { type DAY_ERRORS, isDay } from '#contracts/rules/days';
-import { DAY_MS, istanbulDate, istanbulMidnight, parseInstant } from './istanbul.ts';
+import type { Result } from '../result.ts';
+import { DAY_MS, findIstanbulMidnight, formatIstanbulDate, parseInstant } from './istanbul.ts';
 
-/** Epoch ms: `from` included, `until` not. */
+/** A span of time in epoch ms: `from` is included, `until` is not. */
 export interface Span {
   readonly from: number;
   readonly until: number;
 }
 
-export interface AskedDays {
+export interface RequestedDays {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
 }
 
-/** Longer than any day, shorter than two: from a midnight on it reaches into the next day, whatever the zone does. */
+/** Any midnight plus this is within the next day, even if summer time makes the day longer or shorter. */
 const INTO_NEXT_DAY_MS = 1.5 * DAY_MS;
 
 /**
- * The span of the days asked for, both included; or the name of what is wrong with them.
+ * Parses a range of days, both ends included. An empty text counts as a missing day.
  *
- * now: world time, epoch ms; presetDays: how far back it goes from today, or from an earlier last day, when no first
- * day is named. Without a last day it ends with today, or with a first day that is later. An empty text names no day.
+ * now: world time, epoch ms; defaultDays: how many days the range has when the first day is missing, counted back
+ * from today or from an earlier last day. A missing last day is today, or the first day if that is later.
  */
-export function daySpan(
-  { startDate, endDate }: AskedDays,
+export function parseDayRange(
+  { startDate, endDate }: RequestedDays,
   now: number,
-  presetDays: number,
-): Span | keyof typeof DAY_ERRORS {
-  const today = istanbulDate(now);
-  // days compare as texts do
-  const lastMidnight = midnightOf(endDate || (startDate && startDate > today ? startDate : today));
-  if (lastMidnight === undefined) return 'INVALID_DATE';
-  const from = midnightOf(startDate || istanbulDate(Math.min(now, lastMidnight) - presetDays * DAY_MS));
-  if (from === undefined) return 'INVALID_DATE';
-  if (from > lastMidnight) return 'DATES_REVERSED';
-  return { from, until: istanbulMidnight(lastMidnight + INTO_NEXT_DAY_MS) };
+  defaultDays: number,
+): Result<Span, keyof typeof DAY_ERRORS> {
+  const today = formatIstanbulDate(now);
+  // ISO days can be compared as texts.
+  const lastMidnight = parseDay(endDate || (startDate && startDate > today ? startDate : today));
+  if (lastMidnight === undefined) return { ok: false, reason: 'INVALID_DATE' };
+  const defaultStart = Math.min(now, lastMidnight) - (defaultDays - 1) * DAY_MS;
+  const from = parseDay(startDate || formatIstanbulDate(defaultStart));
+  if (from === undefined) return { ok: false, reason: 'INVALID_DATE' };
+  if (from > lastMidnight) return { ok: false, reason: 'DATES_REVERSED' };
+  return { ok: true, value: { from, until: findIstanbulMidnight(lastMidnight + INTO_NEXT_DAY_MS) } };
 }
 
-/** Whether an instant lies in the span. */
 export function isWithin(at: number, { from, until }: Span): boolean {
   return from <= at && at < until;
 }
 
-function midnightOf(day: string): number | undefined {
+/** Returns the midnight in Istanbul at which a day begins; undefined for an invalid day. */
+function parseDay(day: string): number | undefined {
   return isDay(day) ? parseInstant(day) : undefined;
 }

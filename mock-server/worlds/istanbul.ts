@@ -1,29 +1,30 @@
-/** Time as the site reckons it: days and hours of Europe/Istanbul. */
+/** Days and times in Europe/Istanbul. */
 import { TZDate } from '@date-fns/tz';
 import { formatISO, isValid, parseISO, startOfDay } from 'date-fns';
-import { inIstanbul, OFFSET_MS, ZONE } from '#fixtures/calendar/istanbul';
+import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
+import { inIstanbul, ZONE } from '#fixtures/calendar/istanbul';
 
-export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#fixtures/calendar/spans';
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contracts/rules/durations';
 
 /**
- * `2026-11-20T21:46:00+03:00`, with milliseconds only where there are any. Always with this offset (settled), also
- * for winters before 2016: it is the same instant, and the wire knows no other.
+ * Formats an instant such as `2026-11-20T21:46:00+03:00`, with milliseconds only if there are any. The offset is
+ * always +03:00 (agreed beyond the spec), also for winters before 2016.
  */
-export function istanbulIso(at: number): string {
-  return new Date(at + OFFSET_MS).toISOString().replace('.000', '').replace('Z', '+03:00');
+export function formatIstanbulIso(at: number): string {
+  return new Date(at + ISTANBUL_OFFSET_MS).toISOString().replace('.000', '').replace('Z', '+03:00');
 }
 
-/** `2026-11-20`, the day it is in Istanbul. */
-export function istanbulDate(at: number): string {
+/** Formats the day in Istanbul, such as `2026-11-20`. */
+export function formatIstanbulDate(at: number): string {
   return formatISO(new TZDate(at, ZONE), { representation: 'date' });
 }
 
-/** The midnight in Istanbul that the day of `at` began with, epoch ms. */
-export function istanbulMidnight(at: number): number {
+/** Returns the midnight in Istanbul at or before an instant, epoch ms. */
+export function findIstanbulMidnight(at: number): number {
   return startOfDay(at, inIstanbul).getTime();
 }
 
-/** Epoch ms of an instant as people write it: a number, ISO, a plain day; without a zone it is Istanbul's. */
+/** Parses epoch ms, an ISO instant or a day, in Istanbul's time if there is no zone. Returns epoch ms. */
 export function parseInstant(text: string | number): number | undefined {
   if (typeof text === 'number') return isInstant(text) ? Math.round(text) : undefined;
   const trimmed = text.trim();
@@ -33,21 +34,21 @@ export function parseInstant(text: string | number): number | undefined {
   return isValid(date) && isInstant(date.getTime()) ? date.getTime() : undefined;
 }
 
-/** Between the years 1 and 9999, where every date can be written. at: epoch ms. */
+/** Returns whether an instant is between the years 1 and 9999, which ISO dates can express. at: epoch ms. */
 export function isInstant(at: number): boolean {
   return Number.isFinite(at) && at >= -62_135_596_800_000 && at <= 253_402_300_799_000;
 }
 
-/** What a clock may be set to: ten years from where dates cannot be written, room for what was and what comes. */
-const EARLIEST = Date.parse('0011-01-01T00:00:00+03:00');
-const LATEST = Date.parse('9989-12-31T23:59:59.999+03:00');
+/** The range of a world's clock. It leaves ten years on both sides for dates in the past and the future. */
+const MIN_CLOCK_TIME = Date.parse('0011-01-01T00:00:00+03:00');
+const MAX_CLOCK_TIME = Date.parse('9989-12-31T23:59:59.999+03:00');
 
-/** Whether a world's clock can show the instant. at: epoch ms. */
+/** Returns whether a world's clock can show an instant. at: epoch ms. */
 export function isClockTime(at: number): boolean {
-  return at >= EARLIEST && at <= LATEST;
+  return at >= MIN_CLOCK_TIME && at <= MAX_CLOCK_TIME;
 }
 
-/** Like `parseInstant`, for what a clock is to show. */
+/** Parses like `parseInstant`, within the range of a world's clock. */
 export function parseClockTime(text: string | number): number | undefined {
   const at = parseInstant(text);
   return at !== undefined && isClockTime(at) ? at : undefined;

@@ -1,23 +1,24 @@
-/** Saving a world as one document, and restoring it, in this world or any other. */
+/** Saves a world as one document, and restores it in any world. */
 import * as z from 'zod/mini';
 import type { Snapshot } from '#contracts/control/snapshot';
-import type { Host } from '../host.ts';
-import { clockAt } from './clock.ts';
-import { BadData, dataOf, fillWorld } from './data.ts';
-import { isClockTime } from './istanbul.ts';
-import type { World } from './world.ts';
-import { freshWorld, setWorld } from './worlds.ts';
+import type { Platform } from '../platform.ts';
+import { createClock } from './clock.ts';
+import { ClockTime } from './fields.ts';
+import { readWorldData, type World } from './world.ts';
+import { type FilledWorld, fillWorld } from './world-data.ts';
+import { buildWorld, setWorld } from './worlds.ts';
 
-export const SNAPSHOT_VERSION = 1;
+/** The version of the format. It increases when a table is renamed or its rows change their meaning. */
+export const SNAPSHOT_VERSION = 2;
 
 /**
- * The world as a document: all of it but its name and its journal.
+ * Returns a world as a document, without its name and journal.
  *
- * It is of the instant when something was last done to the world, so that saving it twice gives the same bytes;
- * restored, a running clock runs on from there, however long the document has lain in a drawer.
+ * A running clock is saved at the time of the last change, so that saving twice gives the same bytes. Once it is
+ * restored, it continues from there.
  */
-export function snapshotOf(world: World): Snapshot {
-  const { clearedAt: _, clock, ...data } = dataOf(world);
+export function takeSnapshot(world: World): Snapshot {
+  const { clearedAt: _, clock, ...data } = readWorldData(world);
   return {
     vitrin: 'world',
     version: SNAPSHOT_VERSION,
@@ -28,30 +29,40 @@ export function snapshotOf(world: World): Snapshot {
   };
 }
 
-const SavedClock = z.object({
-  kind: z.enum(['running', 'standing']),
-  at: z.int().check(z.refine(isClockTime)),
-});
+const SavedClock = z.object({ kind: z.enum(['running', 'standing']), at: ClockTime });
 
-/** Puts the world of a document in the place of another, which keeps its name and its journal; throws BadData. */
-export function restoreSnapshot(host: Host, { name, journal }: World, { version, world }: Snapshot): World {
+/** Replaces a world with the one in a document; the new world keeps the name and the journal of the old one. */
+export function restoreSnapshot(
+  platform: Platform,
+  { name, journal }: World,
+  { version, world }: Snapshot,
+): FilledWorld {
   if (version !== SNAPSHOT_VERSION) {
-    throw new BadData(
-      'version',
-      `This server restores version ${SNAPSHOT_VERSION}, and this snapshot has version ${version}`,
-    );
+    return {
+      ok: false,
+      reason: 'INVALID_DATA',
+      path: 'version',
+      message: `This server restores version ${SNAPSHOT_VERSION}; the snapshot has version ${version}`,
+    };
   }
   const { clock, ...data } = world;
-  const saved = SavedClock.safeParse(clock);
-  if (!saved.success)
-    throw new BadData('world.clock', 'kind running or standing, and at, epoch ms, are expected');
-  const { kind, at } = saved.data;
-  const restored = fillWorld(freshWorld(host, name), {
+  const savedClock = SavedClock.safeParse(clock);
+  if (!savedClock.success) {
+    return {
+      ok: false,
+      reason: 'INVALID_DATA',
+      path: 'world.clock',
+      message: 'expected kind, running or standing, and at, epoch ms',
+    };
+  }
+  const { kind, at } = savedClock.data;
+  const restored = fillWorld(buildWorld(platform, name), {
     ...data,
     clearedAt: at,
-    clock: clockAt(at, kind === 'running', host),
+    clock: createClock(at, kind === 'running', platform),
   });
-  restored.journal = journal;
-  setWorld(host, restored);
+  if (!restored.ok) return restored;
+  restored.value.journal = journal;
+  setWorld(platform, restored.value);
   return restored;
 }

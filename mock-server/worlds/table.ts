@@ -1,65 +1,65 @@
-/** Tables of immutable rows: a change replaces the row. Plain objects, so that a world is plain JSON. */
+/** Tables of immutable rows. They are plain objects, so that a world is plain JSON, and note their changes. */
 
-/** Written by `putRow` and `removeRow` alone: they are what makes its changes known. */
-export type Table<Row extends object> = Readonly<Record<string, Row>>;
+/** Only `putRow` and `removeRow` write into a table, because they note the change. */
+export type Table<Row> = Readonly<Record<string, Row>>;
 
-/** What has happened to a row: put, removed, or removed and put again, which moves it to the end. */
+/** A row was put, removed, or removed and put again, which moves it to the end of the table. */
 export type RowChange = 'put' | 'removed' | 'moved';
 
 /**
- * Where a table notes its changes for whoever keeps it; no part of its data. A registered symbol, so that reloaded
- * code goes on noting in the tables that earlier code has made.
+ * The key under which a table notes its changes. The symbol is registered, so that reloaded code keeps noting
+ * changes in tables that earlier code created.
  */
 const CHANGES = Symbol.for('vitrin.table.changes');
 
-interface Noting {
+interface NotingTable {
   [CHANGES]: Map<string, RowChange> | null;
 }
 
-/** A table without a prototype: a key such as `constructor` is a key like any other. */
-export function newTable<Row extends object>(): Table<Row> {
+/** Returns an empty table. It has no prototype, so `constructor` is a key like any other. */
+export function newTable<Row>(): Table<Row> {
   const table: Table<Row> = Object.create(null);
   Object.defineProperty(table, CHANGES, { value: null, writable: true });
   return table;
 }
 
-/** The row under `key`, which may come from outside. */
-export function rowAt<Row extends object>(table: Table<Row>, key: string): Row | undefined {
+/** Returns the row of a key. Keys from requests, such as `constructor`, are safe. */
+export function rowAt<Row>(table: Table<Row>, key: string): Row | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
-/** Puts a row, frozen to its depth: who wants to change it must replace it. */
-export function putRow<Row extends object>(table: Table<Row>, key: string, row: Row): Row {
-  const changes = changesNoted(table);
+/** Puts a row and freezes it deeply, since a row is replaced and never changed. */
+export function putRow<Row>(table: Table<Row>, key: string, row: Row): Row {
+  const changes = findChanges(table);
   if (changes) changes.set(key, changes.get(key) === 'removed' ? 'moved' : (changes.get(key) ?? 'put'));
-  writable(table)[key] = deepFreeze(row);
+  toWritable(table)[key] = deepFreeze(row);
   return row;
 }
 
-/** Takes a row out; a key that is not there changes nothing, but is noted as removed. */
-export function removeRow<Row extends object>(table: Table<Row>, key: string): void {
-  const changes = changesNoted(table);
+/** Removes a row. A key without a row is noted as removed, too. */
+export function removeRow<Row>(table: Table<Row>, key: string): void {
+  const changes = findChanges(table);
   if (changes) {
-    // to the end of the notes, as it will be in the table if it is put again
+    // The note moves to the end, where the row will stand if it is put again.
     changes.delete(key);
     changes.set(key, 'removed');
   }
-  delete writable(table)[key];
+  delete toWritable(table)[key];
 }
 
-/** Whether this is a table, and not another object that is part of a world. */
-export function isTable(value: unknown): value is Table<object> {
-  return typeof value === 'object' && value !== null && CHANGES in value;
+/** Returns whether a value is a table. */
+export function isTable(value: unknown): value is Table<unknown> {
+  return typeof value === 'object' && value !== null && isNoting(value);
 }
 
-/** What has been changed since this was asked for last, in order; from now on it is noted. */
-export function takeChanges(table: Table<object>): ReadonlyMap<string, RowChange> {
-  const noted = changesNoted(table) ?? new Map<string, RowChange>();
+/** Returns the changes since the last call, in order. A table notes changes only after the first call. */
+export function takeChanges(table: Table<unknown>): ReadonlyMap<string, RowChange> {
+  const changes = findChanges(table) ?? new Map<string, RowChange>();
   if (isNoting(table)) table[CHANGES] = new Map();
-  return noted;
+  return changes;
 }
 
-/** Freezes a value and everything in it; what is frozen already is left alone. */
+/** Freezes a value and everything in it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -67,15 +67,15 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
-function changesNoted(table: object): Map<string, RowChange> | null {
+function findChanges(table: object): Map<string, RowChange> | null {
   return isNoting(table) ? table[CHANGES] : null;
 }
 
-function isNoting(table: object): table is Noting {
+function isNoting(table: object): table is NotingTable {
   return CHANGES in table;
 }
 
-/** The one place that writes into tables. */
-function writable<Row extends object>(table: Table<Row>): Record<string, Row> {
+/** Removes `readonly` from a table; no other code does. */
+function toWritable<Row>(table: Table<Row>): Record<string, Row> {
   return table;
 }

@@ -1,144 +1,107 @@
-/** Worlds come into being when first named, and never see each other. */
+/** The worlds of a server. A world is created when a request first names it. */
 import { WorldName } from '#contracts/control/world';
-import type { Host } from '../host.ts';
-import { newJournal, restJournal } from '../journal/journal.ts';
-import { presetState } from '../scenario/presets.ts';
-import { HEALTHY } from '../scenario/scenario.ts';
-import { clockAt, REAL_TIME } from './clock.ts';
-import { newTable } from './table.ts';
-import type { World } from './world.ts';
+import { dropEntries } from '../journal/journal.ts';
+import type { Platform } from '../platform.ts';
+import { buildPresetState } from '../scenario/presets.ts';
+import { createClock } from './clock.ts';
+import { createEmptyWorld, type World } from './world.ts';
 
 export const DEFAULT_WORLD = 'default';
 /**
- * How many there may be: beyond, those that nobody has named for the longest are let go, never the default one.
- * Ten thousand in which somebody has signed in and played weigh some 300 MiB.
+ * Beyond this number, the worlds that were used least recently are dropped, but never the default one. Ten thousand
+ * worlds with a signed-in player take some 300 MiB.
  */
-const MOST_WORLDS = 12_000;
-/** Of those, so many keep what was said in them; the others are at rest, and what was said is forgotten. */
-const AWAKE_WORLDS = 1000;
-/** What all journals may weigh together: beyond, those of the worlds unused for the longest are forgotten. */
-export const MOST_JOURNAL_BYTES = 128 * 1024 * 1024;
-/** How much is written between two looks at that. */
-const WEIGH_EVERY_BYTES = MOST_JOURNAL_BYTES / 16;
-/** New worlds between two looks for those that have come to rest, and how many are let go at a time. */
-const LOOK_EVERY = 100;
+const MAX_WORLDS = 12_000;
+/** Beyond this number, the worlds that were used least recently lose their journal. */
+const MAX_WORLDS_WITH_JOURNAL = 1000;
+/** Beyond this size of all journals together, the worlds that were used least recently lose theirs. */
+export const MAX_JOURNAL_BYTES = 128 * 1024 * 1024;
+/** The size of all journals is computed each time this much has been written. */
+const JOURNAL_CHECK_BYTES = MAX_JOURNAL_BYTES / 16;
+/** Journals are cleaned up at every multiple of this number of worlds. At the maximum, this many worlds are dropped. */
+const CLEAN_UP_WORLDS = 100;
 
-/** What a world is to begin with; what is left out is the host's. */
-export interface Beginning {
+/** The options of a new world. The platform's defaults apply to those that are missing. */
+export interface WorldOptions {
   readonly seed?: number | undefined;
-  /** Epoch ms; the clock runs on from here. */
+  /** World time, epoch ms. The clock runs from here. */
   readonly now?: number | undefined;
 }
 
-/** The worlds of a server: the first of the map is always the one that was named the longest ago. */
-type Worlds = Host['worlds'];
+/** Ordered by their last use, the least recent first. */
+type Worlds = Platform['worlds'];
 
-/** The world that was named last, of each server: most requests are for the same one again. */
-const latestOf = new WeakMap<Worlds, World>();
-
-/** The world of that name, made now if nobody has named it before. */
-export function worldNamed(host: Host, name: string): World {
-  return knownWorld(host, name) ?? beginWorld(host, name);
+/** Returns the world of a name, and creates it if it does not exist. */
+export function getWorld(platform: Platform, name: string): World {
+  return findExistingWorld(platform, name) ?? createWorld(platform, name);
 }
 
-/** The world of that name, if there is one. */
-export function knownWorld({ worlds }: Pick<Host, 'worlds'>, name: string): World | undefined {
+/** Returns the world of a name if it exists, and marks it as the most recently used. */
+export function findExistingWorld({ worlds }: Pick<Platform, 'worlds'>, name: string): World | undefined {
   const world = worlds.get(name);
-  if (!world || latestOf.get(worlds) === world) return world;
-  worlds.delete(name);
-  worlds.set(name, world);
-  latestOf.set(worlds, world);
+  if (world) setWorld({ worlds }, world);
   return world;
 }
 
-/** Makes a world, or makes it anew: people, clock, scenario and journal. */
-export function beginWorld(host: Host, name: string, beginning: Beginning = {}): World {
-  const world = freshWorld(host, name, beginning);
-  if (!host.worlds.has(name)) makeRoom(host);
-  setWorld(host, world);
+/** Creates a world, or replaces the one of this name with a new one. */
+export function createWorld(platform: Platform, name: string, options: WorldOptions = {}): World {
+  const world = buildWorld(platform, name, options);
+  if (!platform.worlds.has(name)) makeRoom(platform);
+  setWorld(platform, world);
   return world;
 }
 
-/** Puts a world in the place of the one of its name, if there is one. */
-export function setWorld({ worlds }: Pick<Host, 'worlds'>, world: World): void {
+/** Registers a world under its name. */
+export function setWorld({ worlds }: Pick<Platform, 'worlds'>, world: World): void {
   worlds.delete(world.name);
   worlds.set(world.name, world);
-  latestOf.set(worlds, world);
 }
 
-/** Whether a world may have this name. */
 export function isWorldName(name: string): boolean {
   return WorldName.safeParse(name).success;
 }
 
-/** A world as it is born, not yet anybody's. */
-export function freshWorld(host: Host, name: string, beginning: Beginning = {}): World {
-  const now = beginning.now ?? host.birth.now;
-  return {
-    name,
-    seed: beginning.seed ?? host.birth.seed,
-    bornAt: now ?? host.now(),
-    clock: now === null ? REAL_TIME : clockAt(now, true, host),
-    scenario: host.birth.preset === null ? HEALTHY : presetState(host.birth.preset),
-    clearedAt: now ?? host.now(),
-    changedAt: now ?? host.now(),
-    random: {},
-    counters: {},
-    players: newTable(),
-    sessions: newTable(),
-    accounts: newTable(),
-    made: newTable(),
-    transactions: newTable(),
-    timelines: {},
-    histories: newTable(),
-    cashFavorites: newTable(),
-    bankAccounts: newTable(),
-    pending: [],
-    settings: { autoSettle: true, since: now ?? host.now() },
-    coupons: newTable(),
-    openCoupons: [],
-    favorites: newTable(),
-    launches: newTable(),
-    rounds: newTable(),
-    smsCodes: newTable(),
-    codeAttempts: newTable(),
-    resets: newTable(),
-    outbox: [],
-    journal: newJournal(),
-  };
+/** Builds a world by the options and the defaults of the platform. It is not registered; `setWorld` does that. */
+export function buildWorld(platform: Platform, name: string, options: WorldOptions = {}): World {
+  const { worldDefaults } = platform;
+  const now = options.now ?? worldDefaults.now;
+  const world = createEmptyWorld(name, {
+    seed: options.seed ?? worldDefaults.seed,
+    now: now ?? platform.now(),
+  });
+  if (now !== null) world.clock = createClock(now, true, platform);
+  if (worldDefaults.preset !== null) world.scenario = buildPresetState(worldDefaults.preset);
+  return world;
 }
 
-const unweighed = new WeakMap<Worlds, number>();
+/** The bytes written since all journals were last measured. */
+const unmeasuredBytes = new WeakMap<Worlds, number>();
 
-/** Keeps all journals together within their bound. written: what the latest exchange weighs, in bytes. */
-export function boundJournals(
-  { worlds, listeners }: Pick<Host, 'worlds' | 'listeners'>,
-  written: number,
+/** Keeps all journals together below `MAX_JOURNAL_BYTES`. bytes: the size of the latest entry. */
+export function enforceJournalLimit(
+  { worlds, listeners }: Pick<Platform, 'worlds' | 'listeners'>,
+  bytes: number,
 ): void {
-  const sum = (unweighed.get(worlds) ?? 0) + written;
-  unweighed.set(worlds, sum < WEIGH_EVERY_BYTES ? sum : 0);
-  if (sum < WEIGH_EVERY_BYTES) return;
+  const unmeasured = (unmeasuredBytes.get(worlds) ?? 0) + bytes;
+  unmeasuredBytes.set(worlds, unmeasured < JOURNAL_CHECK_BYTES ? unmeasured : 0);
+  if (unmeasured < JOURNAL_CHECK_BYTES) return;
   let total = 0;
   for (const { journal } of worlds.values()) total += journal.bytes;
   for (const { name, journal } of worlds.values()) {
-    if (total <= MOST_JOURNAL_BYTES) return;
+    if (total <= MAX_JOURNAL_BYTES) return;
     if (listeners.has(name)) continue;
     total -= journal.bytes;
-    restJournal(journal);
+    dropEntries(journal);
   }
 }
 
-function makeRoom({ worlds, listeners, log }: Host): void {
-  if (worlds.size >= AWAKE_WORLDS && worlds.size % LOOK_EVERY === 0) {
-    let resting = worlds.size - AWAKE_WORLDS;
-    for (const { name, journal } of worlds.values()) {
-      if (resting-- <= 0) break;
-      if (!listeners.has(name)) restJournal(journal);
-    }
+function makeRoom({ worlds, listeners, log }: Platform): void {
+  if (worlds.size >= MAX_WORLDS_WITH_JOURNAL && worlds.size % CLEAN_UP_WORLDS === 0) {
+    const idle = [...worlds.values()].slice(0, -MAX_WORLDS_WITH_JOURNAL);
+    for (const { name, journal } of idle) if (!listeners.has(name)) dropEntries(journal);
   }
-  if (worlds.size < MOST_WORLDS) return;
-  // some at once, so that the look above is not taken for each
-  const leaving = [...worlds.keys()].filter((name) => name !== DEFAULT_WORLD).slice(0, LOOK_EVERY);
-  for (const name of leaving) worlds.delete(name);
-  log(`${leaving.length} worlds were let go, unused for the longest: there were ${MOST_WORLDS}.`);
+  if (worlds.size < MAX_WORLDS) return;
+  const oldest = [...worlds.keys()].filter((name) => name !== DEFAULT_WORLD).slice(0, CLEAN_UP_WORLDS);
+  for (const name of oldest) worlds.delete(name);
+  log(`Dropped the ${oldest.length} least recently used worlds: there were ${MAX_WORLDS}, the maximum.`);
 }

@@ -1,19 +1,19 @@
 /**
- * The yardsticks, which check nothing: bare `node:http` that answers given data with `JSON.stringify` per request, or
- * (`sent`) the same text, serialised once.
+ * The servers that the mock is compared with: bare `node:http` without checks. They send a given reply, with
+ * `JSON.stringify` per request, or (`sent`) as text that was serialised once.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-const [port, file, how] = process.argv.slice(2);
+const [port, file, mode] = process.argv.slice(2);
 const text = readFileSync(String(file), 'utf8');
 const data = JSON.parse(text);
-const bodyOf = how === 'sent' ? () => text : () => JSON.stringify(data);
+const buildBody = mode === 'sent' ? () => text : () => JSON.stringify(data);
 
 const server = createServer((request, response) => {
   request.resume();
   request.once('end', () => {
-    const body = bodyOf();
+    const body = buildBody();
     response.writeHead(200, {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),

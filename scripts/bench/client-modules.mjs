@@ -1,15 +1,13 @@
 /**
- * `node scripts/bench/client-modules.mjs`: what the first load of the site is made of.
- *
- * Prints, for each package and folder and for the largest modules, what it adds to the file after gzip: the
- * whole minified, less the whole without it.
+ * `node scripts/bench/client-modules.mjs` prints what the first load of the site consists of: for each package and
+ * folder, and for the largest modules, the bytes after gzip that would be saved without it.
  */
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, minifySync } from 'vite';
 import { root } from '../install.mjs';
 
-const LARGEST = 40;
+const MAX_MODULES = 40;
 
 /** @typedef {{ id: string, code: string }} Module */
 
@@ -28,7 +26,7 @@ await build({
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk' || !file.isEntry) continue;
           for (const [id, { code }] of Object.entries(file.modules)) {
-            if (code) modules.push({ id: shortName(id), code: minified(code) });
+            if (code) modules.push({ id: shortenId(id), code: minify(code) });
           }
         }
       },
@@ -36,39 +34,39 @@ await build({
   ],
 });
 
-print(groupBy(modules, folderOf));
+print(groupBy(modules, findGroup));
 console.log('');
-print(groupBy(modules, ({ id }) => id).slice(0, LARGEST));
+print(groupBy(modules, ({ id }) => id).slice(0, MAX_MODULES));
 
 /** @param {string} id */
-function shortName(id) {
+function shortenId(id) {
   return id.startsWith('\0') ? id.slice(1) : relative(root, id);
 }
 
-/** By itself; what is not used in a module is gone already, so nothing more may be taken for unused here. */
-function minified(/** @type {string} */ code) {
+/** Minifies one module. The bundler has removed unused code already, so `compress` must not remove more. */
+function minify(/** @type {string} */ code) {
   return minifySync('module.js', code, { module: true, compress: false, mangle: true }).code;
 }
 
 /** @param {Module} module */
-function folderOf({ id }) {
+function findGroup({ id }) {
   const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
   return name ?? id.split('/').slice(0, 2).join('/');
 }
 
 /**
  * @param {Module[]} all
- * @param {(module: Module) => string} nameOf
+ * @param {(module: Module) => string} getName
  */
-function groupBy(all, nameOf) {
-  const whole = gzipped(all);
-  return [...new Set(all.map(nameOf))]
-    .map((name) => ({ name, bytes: whole - gzipped(all.filter((module) => nameOf(module) !== name)) }))
+function groupBy(all, getName) {
+  const whole = measureGzip(all);
+  return [...new Set(all.map(getName))]
+    .map((name) => ({ name, bytes: whole - measureGzip(all.filter((module) => getName(module) !== name)) }))
     .sort((a, b) => b.bytes - a.bytes);
 }
 
 /** @param {Module[]} some */
-function gzipped(some) {
+function measureGzip(some) {
   return gzipSync(some.map(({ code }) => code).join('\n'), { level: 9 }).length;
 }
 

@@ -1,4 +1,3 @@
-/** What a browser fetches for a page of the built client before it can show it: gzip bytes of JavaScript and CSS. */
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 
@@ -6,20 +5,49 @@ import { gzipSync } from 'node:zlib';
 /** @typedef {{ js: number, css: number, files: FileSize[] }} PageSize */
 
 /**
+ * Measures the JavaScript and CSS that a browser fetches before it can show a page of the built client.
+ *
  * @param {string} clientDir the built client
  * @param {string} page as in `index.html`; it names every file of its static graph (Vite preloads what is imported)
  * @returns {Promise<PageSize>} bytes after gzip; the largest file first
  */
-export async function pageSize(clientDir, page) {
+export async function measurePageSize(clientDir, page) {
+  const files = await measureFiles(clientDir, await listFirstFiles(clientDir, page));
+  const sum = (/** @type {string} */ kind) =>
+    files.filter(({ name }) => name.endsWith(kind)).reduce((total, { bytes }) => total + bytes, 0);
+  return { js: sum('.js'), css: sum('.css'), files };
+}
+
+/**
+ * Measures the chunks that the first load of a page fetches later, above all the pages of the site.
+ *
+ * @param {string} clientDir
+ * @param {string} page
+ * @returns {Promise<FileSize[]>} bytes after gzip; the largest file first
+ */
+export async function measureLaterChunks(clientDir, page) {
+  const scripts = (await listFirstFiles(clientDir, page)).filter((name) => name.endsWith('.js'));
+  const code = await Promise.all(scripts.map((name) => readFile(`${clientDir}/${name}`, 'utf8')));
+  const names = [...code.join('\n').matchAll(/import\([`"']\.\/([^`"']+\.js)[`"']\)/g)];
+  return measureFiles(
+    clientDir,
+    names.map(([, name]) => `assets/${name}`),
+  );
+}
+
+/** @param {string} clientDir @param {string} page */
+async function listFirstFiles(clientDir, page) {
   const html = await readFile(`${clientDir}/${page}`, 'utf8');
-  const names = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, name = '']) => name);
+  return [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, name = '']) => name);
+}
+
+/** @param {string} clientDir @param {readonly string[]} names @returns {Promise<FileSize[]>} */
+async function measureFiles(clientDir, names) {
   const files = await Promise.all(
     [...new Set(names)].map(async (name) => ({
       name,
       bytes: gzipSync(await readFile(`${clientDir}/${name}`), { level: 9 }).length,
     })),
   );
-  const sum = (/** @type {string} */ kind) =>
-    files.filter(({ name }) => name.endsWith(kind)).reduce((total, { bytes }) => total + bytes, 0);
-  return { js: sum('.js'), css: sum('.css'), files: files.sort((a, b) => b.bytes - a.bytes) };
+  return files.sort((a, b) => b.bytes - a.bytes);
 }

@@ -1,74 +1,77 @@
-/** Who is measured: the mock, as its bundle, and bare servers that say the same. */
+/** The servers under measurement: the mock's bundle, and bare servers that send the same reply. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
-import { call, right, signIn } from './ask.mjs';
-import { node, startServer } from './process.mjs';
+import { buildCall, requireSuccess, signIn } from './requests.mjs';
+import { nodeCommand, startServer } from './start-server.mjs';
 
-/** @typedef {import('./ask.mjs').Question} Question */
-/** @typedef {import('./ask.mjs').User} User */
+/** @typedef {import('./requests.mjs').HttpRequest} HttpRequest */
+/** @typedef {import('./requests.mjs').User} User */
 /** @typedef {import('./turns.mjs').Contender} Contender */
 
-export const MOCK = node(join(root, 'dist/server/main.js'), '--port', '{port}', '--state', 'none');
+export const MOCK = nodeCommand(join(root, 'dist/server/main.js'), '--port', '{port}', '--state', 'none');
 const BARE = join(root, 'scripts/bench/bare-server.mjs');
-/** What runs leave behind; no part of the repository. */
+/** The folder for files that runs leave behind. */
 export const SCRATCH = join(root, 'dist/bench');
 
-export const ping = call('system/ping');
-export const gamesList = call('casino/games_list', { Lang: 'tr', limit: 48, offset: 0 });
+export const ping = buildCall('system/ping');
+export const gamesList = buildCall('casino/games_list', { Lang: 'tr', limit: 48, offset: 0 });
 
 /**
- * A mock in which somebody is signed in, and what is asked in their name.
+ * Builds a mock in which a player is signed in; `buildRequest` makes the measured request from the credentials.
  *
  * @param {string} name
  * @param {string} username
- * @param {(user: User) => Question} questionOf
+ * @param {(user: User) => HttpRequest} buildRequest
  * @returns {Contender}
  */
-export function mockFor(name, username, questionOf) {
+export function buildSignedInMock(name, username, buildRequest) {
   return {
     name,
     async start() {
-      // The same instant each time, so that the reply is the same to the byte.
+      // Each start uses the same clock time, so that the reply has the same bytes.
       const server = await startServer([...MOCK, '--now', '2026-11-20T12:00'], ping);
-      return { server, question: questionOf(await signIn(server.origin, username)) };
+      return { server, request: buildRequest(await signIn(server.origin, username)) };
     },
   };
 }
 
 /**
- * Bare `node:http`. how: `stringify` at each request, or `sent` as text that was serialised once.
+ * Builds a bare `node:http` server. mode: `stringify` at each request, or `sent` as text that was serialised once.
  *
  * @param {string} name
- * @param {Question} question
+ * @param {HttpRequest} request
  * @param {string} reply
- * @param {'stringify' | 'sent'} how
+ * @param {'stringify' | 'sent'} mode
  * @returns {Contender}
  */
-export function bare(name, question, reply, how) {
-  const file = scratchFile(`reply-${how}.json`, reply);
+export function buildBareServer(name, request, reply, mode) {
+  const file = writeScratchFile(`reply-${mode}.json`, reply);
   return {
     name,
-    start: async () => ({ server: await startServer(node(BARE, '{port}', file, how), question), question }),
+    start: async () => ({
+      server: await startServer(nodeCommand(BARE, '{port}', file, mode), request),
+      request,
+    }),
   };
 }
 
 /**
- * What a contender answers, heard once.
+ * Starts a contender and returns the text of its reply.
  *
  * @param {Contender} contender
  */
-export async function replyOf({ start }) {
-  const { server, question } = await start();
+export async function fetchReply({ start }) {
+  const { server, request } = await start();
   try {
-    return await right(server.origin, question);
+    return await requireSuccess(server.origin, request);
   } finally {
     await server.stop();
   }
 }
 
 /** @param {string} name @param {string} text */
-function scratchFile(name, text) {
+function writeScratchFile(name, text) {
   mkdirSync(SCRATCH, { recursive: true });
   const file = join(SCRATCH, name);
   writeFileSync(file, text);

@@ -1,17 +1,17 @@
-/** What `npm run bench` may be told. */
+/** The flags of `npm run bench`. */
 import { parseArgs } from 'node:util';
 
 export const USAGE = `npm run bench -- [--peers] [--long] [section …]
-  --peers   beside the mock servers that npm can install, which are fetched for it
-  --long    a million requests instead of two hundred thousand
-  section   some of it only: `;
+  --peers   compares with other mock servers from npm, which it installs into dist/peers
+  --long    sends a million requests for the memory figures instead of two hundred thousand
+  section   measures these sections only: `;
 
 /**
- * What was asked for, or what is wrong with it.
+ * Reads the flags. Returns a message if they are wrong.
  *
  * @template {string} Name
  * @param {readonly string[]} argv
- * @param {readonly Name[]} sections that there are
+ * @param {readonly Name[]} sections all sections, in the order in which they run
  * @returns {{ peers: boolean, long: boolean, sections: readonly Name[] } | string}
  */
 export function readFlags(argv, sections) {
@@ -24,10 +24,10 @@ export function readFlags(argv, sections) {
     });
     const unknown = positionals.filter((name) => !sections.some((section) => section === name));
     if (unknown.length > 0) return `There is no section ${unknown.join(', ')}.\n\n${usage}`;
-    const wanted = sections.filter((section) => positionals.includes(section));
-    return { ...values, sections: wanted.length > 0 ? wanted : sections };
+    const selected = sections.filter((section) => positionals.includes(section));
+    return { ...values, sections: selected.length > 0 ? selected : sections };
   } catch (error) {
-    // Node goes on about positional arguments that begin with a dash
+    // The first sentence is enough: Node adds advice on positional arguments that begin with a dash.
     const [reason] = (error instanceof Error ? error.message : String(error)).split('. ');
     return `${reason}\n\n${usage}`;
   }

@@ -1,10 +1,10 @@
-/** What figures were measured on: without it, no two can be compared. */
+/** The machine on which figures were measured: only figures of the same machine can be compared. */
 import { cpus, loadavg, totalmem } from 'node:os';
 
 /** @typedef {{ node: string, platform: string, cpu: string, cores: number, memoryGiB: number }} Machine */
 
 /** @returns {Machine} */
-export function thisMachine() {
+export function describeMachine() {
   const all = cpus();
   return {
     node: process.version,
@@ -15,12 +15,12 @@ export function thisMachine() {
   };
 }
 
-/** How many processes want to run, over the last minute: ours are one or two of them. */
-export function load() {
+/** Returns the load average of the last minute; the bench itself adds one or two. */
+export function readLoad() {
   return Math.round((loadavg()[0] ?? 0) * 10) / 10;
 }
 
 /** @param {Machine} machine */
-export function machineText({ node, platform, cpu, cores, memoryGiB }) {
+export function formatMachine({ node, platform, cpu, cores, memoryGiB }) {
   return `Node ${node}, ${platform}, ${cores} × ${cpu}, ${memoryGiB} GiB`;
 }

@@ -1,55 +1,60 @@
 /**
- * `npm run bench`: what the mock and the client cost, each figure with the bound it has to keep.
+ * `npm run bench` measures what the mock and the client cost, and compares each figure with its bound.
  *
- * Every run is a fresh process; contenders take turns, so that a noisy machine is noisy for all; medians count, and
- * ratios are taken turn by turn. Prints a table, writes dist/bench.json, exits 1 when a bound is missed.
+ * Each run is a new process, contenders take turns, figures are medians, and ratios are taken turn by turn.
+ * Prints a table, writes dist/bench.json, and exits with 1 when a figure misses its bound.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build.mjs';
-import { ensurePackages, giveUp, requireNode, root } from '../install.mjs';
+import { ensurePackages, exitWithError, requireNode, root } from '../install.mjs';
 import { readFlags } from './flags.mjs';
 
 requireNode();
 ensurePackages();
-// After the installation: these need packages.
-const { isMet, missedBounds, table } = await import('./figures.mjs');
-const { load, machineText, thisMachine } = await import('./machine.mjs');
-const { client } = await import('./sections/client.mjs');
-const { games } = await import('./sections/games.mjs');
-const { memory } = await import('./sections/memory.mjs');
-const { start } = await import('./sections/start.mjs');
-const { history, statement } = await import('./sections/statement.mjs');
-const { worlds } = await import('./sections/worlds.mjs');
+// Imported after the installation: these modules need packages.
+const { isMet, listMissedBounds: missedBounds, formatTable: table } = await import('./figures.mjs');
+const {
+  readLoad: load,
+  formatMachine: machineText,
+  describeMachine: thisMachine,
+} = await import('./machine.mjs');
+const { measureClient: client } = await import('./sections/client.mjs');
+const { measureGames: games } = await import('./sections/games.mjs');
+const { measureMemory: memory } = await import('./sections/memory.mjs');
+const { measurePhone: phone } = await import('./sections/phone.mjs');
+const { measureStart: start } = await import('./sections/start.mjs');
+const { measureHistory: history, measureStatement: statement } = await import('./sections/statement.mjs');
+const { measureWorlds: worlds } = await import('./sections/worlds.mjs');
 
-const SECTIONS = { games, statement, history, start, worlds, memory, client };
+const SECTIONS = { games, statement, history, start, worlds, memory, client, phone };
 
 /** @typedef {keyof typeof SECTIONS} SectionName */
 
 const flags = readFlags(process.argv.slice(2), /** @type {SectionName[]} */ (Object.keys(SECTIONS)));
-if (typeof flags === 'string') giveUp(flags);
+if (typeof flags === 'string') exitWithError(flags);
 ensureBuilt('server', 'client');
 
 const machine = thisMachine();
-const loads = { before: load(), after: 0 };
-console.log(`${machineText(machine)}; load ${loads.before}`);
+const loadAverages = { before: load(), after: 0 };
+console.log(`${machineText(machine)}; load ${loadAverages.before}`);
 /** @type {import('./figures.mjs').Section[]} */
 const sections = [];
 for (const name of flags.sections) {
   console.log(`Measuring ${name}…`);
   sections.push(await SECTIONS[name](flags));
 }
-loads.after = load();
+loadAverages.after = load();
 
 console.log(`\n${table(sections)}\n`);
 mkdirSync(join(root, 'dist'), { recursive: true });
-const report = { at: new Date().toISOString(), machine, loads, sections: withVerdicts() };
+const report = { at: new Date().toISOString(), machine, loads: loadAverages, sections: addVerdicts() };
 writeFileSync(join(root, 'dist/bench.json'), `${JSON.stringify(report, null, 2)}\n`);
 
 const missed = missedBounds(sections);
-if (missed.length > 0) giveUp(`Missed: ${missed.join('; ')}`);
+if (missed.length > 0) exitWithError(`These figures miss their bounds: ${missed.join('; ')}.`);
 
-function withVerdicts() {
+function addVerdicts() {
   return sections.map((section) => ({
     ...section,
     figures: section.figures.map((figure) => ({ ...figure, met: isMet(figure) ?? null })),

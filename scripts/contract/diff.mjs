@@ -1,9 +1,9 @@
-// `npm run contract:diff`: which changes of the contracts break a client.
+// `npm run contract:diff` shows which changes of the contracts break a client.
 import { ensurePackages, requireNode, root } from '../install.mjs';
 
 requireNode();
 ensurePackages();
-// After the installation: it needs packages.
+// Imported after the installation, since this module needs packages.
 const { withTypeScript } = await import('./load.mjs');
 
 process.exitCode = await withTypeScript(async (load) => {

@@ -1,56 +1,57 @@
-/** The mock, in this process: each visit is a world of its own, whose clock stands still. */
+/** The mock in this process. Each client has its own world with a stopped clock. */
 import * as user from '#contracts/calls/user';
 import { createControl } from '#contracts/control/client';
-import { documentPath } from '#contracts/document';
+import { buildDocumentPath } from '#contracts/document';
 import { CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 import { createApp } from '#mock-server/app';
-import type { Host } from '#mock-server/host';
 import { parseFlags } from '#mock-server/node/flags';
-import { createHost } from '#mock-server/node/serve';
-import { worldNamed } from '#mock-server/worlds/worlds';
-import { PREPARED, playerWith, type SecondFactor } from './prepared.ts';
-import { bodyOf, queryOf } from './request.ts';
-import type { Heard, Target, Visit } from './target.ts';
+import { createPlatform } from '#mock-server/node/platform';
+import type { Platform } from '#mock-server/platform';
+import { getWorld } from '#mock-server/worlds/worlds';
+import { findPlayer, PREPARE_INPUT, type SecondFactor } from './prepared.ts';
+import { formatQuery, readBody } from './request.ts';
+import type { Client, HttpReply, Target } from './target.ts';
 
 /**
- * The mock as a target. strict: a reply of ours that breaks its contract throws where it is made; log: what the
- * mock has to say otherwise.
+ * Returns the mock as a target.
+ *
+ * strict: a reply that breaks its contract throws where it is built; log: receives the lines of the mock's log.
  */
-export async function inProcess(
+export async function createInProcessTarget(
   settings: { readonly strict?: boolean; readonly log?: (line: string) => void } = {},
 ): Promise<Target> {
-  // Today, as a live target has it, and standing still: no check depends on how long the others took.
+  // The clock is stopped, so that no check depends on the duration of the others.
   const startedAt = Date.now();
-  const host = await createHost(parseFlags([]), {
+  const platform = await createPlatform(parseFlags([]), {
     now: () => startedAt,
     log: settings.log ?? console.error,
     strictReplies: settings.strict ?? false,
   });
-  let visits = 0;
+  let clients = 0;
   return {
     name: 'the mock, in-process',
-    async visit() {
-      visits += 1;
-      return visitTo(host, `contract-${visits}`);
+    async openClient() {
+      clients += 1;
+      return createClient(platform, `contract-${clients}`);
     },
   };
 }
 
-function visitTo(host: Host, world: string): Visit {
-  const app = createApp(host);
-  const request = async (path: string, init: RequestInit = {}): Promise<Heard> => {
+function createClient(platform: Platform, world: string): Client {
+  const app = createApp(platform);
+  const request = async (path: string, init: RequestInit = {}): Promise<HttpReply> => {
     const headers = { ...PANEL_HEADER, [WORLD_HEADER]: world, 'content-type': 'application/json' };
     const response = await app.request(path, { ...init, headers });
-    return { status: response.status, body: await bodyOf(response) };
+    return { status: response.status, body: await readBody(response) };
   };
-  const send: Visit['send'] = (contract, data, sender) => {
+  const send: Client['send'] = (contract, data, sender) => {
     const [className, method] = contract.name.split('/');
     const body = JSON.stringify({ api: { class: className, method }, data, user: sender });
     return request(CALLS_PATH, { method: 'POST', body });
   };
   const signInAs = async (factor: SecondFactor | null): Promise<User> => {
-    const { username, password } = playerWith(factor);
+    const { username, password } = findPlayer(factor);
     const { body } = await send(user.login, { username, password });
     const { uid, sid, uip } = user.Session.parse(Object(body).data);
     return { uid, sid, uip };
@@ -63,16 +64,16 @@ function visitTo(host: Host, world: string): Visit {
   const outbox = () => control('getOutbox');
   return {
     send,
-    get: (document) => request(`${documentPath(document)}${queryOf(document)}`),
+    get: (document) => request(`${buildDocumentPath(document)}${formatQuery(document)}`),
     signIn: () => signInAs(null),
-    prepare: async (contract) => PREPARED[contract.name]?.({ send, signIn: signInAs, outbox }),
-    memory: () => remembered(host, world),
+    prepare: async (contract) => PREPARE_INPUT[contract.name]?.({ send, signIn: signInAs, outbox }),
+    readState: () => readWorld(platform, world),
   };
 }
 
-function remembered(host: Host, name: string): unknown {
-  const { journal: _, clearedAt: __, changedAt: ___, sessions, ...rest } = worldNamed(host, name);
+function readWorld(platform: Platform, name: string): unknown {
+  const { journal: _, clearedAt: __, changedAt: ___, sessions, ...rest } = getWorld(platform, name);
   const lasting = Object.values(sessions).map(({ lastUsedAt: ____, ...session }) => session);
-  // Copied: the world goes on changing.
+  // A copy, since the world continues to change.
   return structuredClone({ ...rest, sessions: lasting });
 }

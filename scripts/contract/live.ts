@@ -1,87 +1,97 @@
 /**
- * A live backend, by its address. It is treated as somebody else's: calls that change something are sent only
- * with leave, ids come from its own replies, and every session that was begun is ended.
+ * A live backend, by its address. A write is sent only if it leaves nothing to undo and the run allows it, ids come
+ * from the backend's own replies, redirects are not followed, and every session that was begun is ended.
  */
 import * as user from '#contracts/calls/user';
-import type { AnyContract, Effect } from '#contracts/contract';
-import { documentPath } from '#contracts/document';
+import type { AnyContract } from '#contracts/contract';
+import { buildDocumentPath } from '#contracts/document';
 import { MESSAGE, PANEL_HEADER, type User } from '#contracts/envelope';
-import { childrenAt, hasMarkWithin } from '#contracts/schema';
+import { needsSecondFactor } from '#contracts/rules/second-factor';
+import { findChildren, hasMarkWithin } from '#contracts/schema';
 import { createIds } from './ids.ts';
-import { bodyOf, queryOf } from './request.ts';
-import { type Heard, NoAnswer, type Question, type Target, Untried, type Visit } from './target.ts';
+import { formatQuery, readBody } from './request.ts';
+import {
+  type CallInput,
+  type Client,
+  type HttpReply,
+  NoAnswer,
+  Redirected,
+  type Target,
+  Untried,
+} from './target.ts';
 
 export interface LiveSettings {
   readonly origin: string;
-  /** What stands before the version, as `/endpoint`. */
+  /** The path before the version, as `/endpoint`. */
   readonly base: string;
   readonly account?: { readonly username: string; readonly password: string };
-  /** Beside reads, login and logout: effects, or calls by name. */
+  /** The writes that may be sent: effects, or calls by name. */
   readonly allow: ReadonlySet<string>;
   /** Sent with every request. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Makes the ciphertext that the backend expects; without it plain values are sent. */
+  /** Encrypts a value as the client does; without it the session is sent in plain text. */
   readonly encrypt?: (text: string) => string;
   readonly timeoutMs: number;
 }
 
-/** A backend that hangs should not hang the suite call by call. */
-const GIVE_UP_AFTER = 3;
-/** What `gasecret` is longer than when a second factor is due (spec §4). */
-const NO_SECOND_FACTOR = 10;
-
+/** After this many calls in a row without an answer, the rest of the run is untried. */
+const MAX_UNANSWERED_CALLS = 3;
 interface OpenSession {
   readonly user: User;
   readonly plain: readonly string[];
 }
 
 export interface LiveTarget extends Target {
-  /** Why the account that was given could not be used; undefined while nothing speaks against it. */
-  accountProblem(): string | undefined;
+  /** Returns why the given account could not be used, or undefined when it could. */
+  findAccountProblem(): string | undefined;
 }
 
-export function liveTarget(settings: LiveSettings): LiveTarget {
+export function createLiveTarget(settings: LiveSettings): LiveTarget {
   const ids = createIds();
   const opened: OpenSession[] = [];
   let current: User | undefined;
-  let problem: string | undefined;
-  /** Calls in a row that had no answer. */
-  const silent = new Set<string>();
+  let accountProblem: string | undefined;
+  /** The calls without an answer since the last reply, by name. */
+  const unanswered = new Set<string>();
 
-  async function ask(name: string, path: string, init: RequestInit = {}): Promise<Heard> {
-    if (silent.size >= GIVE_UP_AFTER) {
-      throw new Untried(`given up: ${GIVE_UP_AFTER} calls in a row had no answer`);
+  async function request(name: string, path: string, init: RequestInit = {}): Promise<HttpReply> {
+    if (unanswered.size >= MAX_UNANSWERED_CALLS) {
+      throw new Untried(`given up: ${MAX_UNANSWERED_CALLS} calls in a row had no answer`);
     }
     try {
       const response = await fetch(`${settings.origin}${path}`, {
         ...init,
+        // Account and headers must not be sent to another origin.
+        redirect: 'manual',
         headers: { ...settings.headers, ...PANEL_HEADER, 'content-type': 'application/json' },
         signal: AbortSignal.timeout(settings.timeoutMs),
       });
-      const heard = { status: response.status, body: await bodyOf(response) };
-      silent.clear();
-      return heard;
+      const reply = { status: response.status, body: await readBody(response) };
+      unanswered.clear();
+      if (isRedirect(response)) throw new Redirected(describeRedirect(response, settings.origin));
+      return reply;
     } catch (error) {
-      silent.add(name);
-      throw new NoAnswer(reasonOf(error, settings.timeoutMs));
+      if (error instanceof Redirected) throw error;
+      unanswered.add(name);
+      throw new NoAnswer(describeFailure(error, settings.timeoutMs));
     }
   }
 
-  async function send(contract: AnyContract, data: unknown, sender?: User): Promise<Heard> {
+  async function send(contract: AnyContract, data: unknown, sender?: User): Promise<HttpReply> {
     requireLeave(contract, settings.allow);
     const [className, method] = contract.name.split('/');
     const body = JSON.stringify({ api: { class: className, method }, data, user: sender });
-    const heard = await ask(contract.name, `${settings.base}/v1`, { method: 'POST', body });
-    const reply = Object(heard.body);
-    if (reply.result !== true) return heard;
-    ids.learn(contract.name, reply.data);
-    if (contract.name === user.login.name) remember(reply.data);
-    // A backend may keep one session per player: after another login, too, the next caller signs in anew.
+    const reply = await request(contract.name, `${settings.base}/v1`, { method: 'POST', body });
+    const envelope = Object(reply.body);
+    if (envelope.result !== true) return reply;
+    ids.learn(contract.name, envelope.data);
+    if (contract.name === user.login.name) recordSession(envelope.data);
+    // A backend may keep one session per player, so a login in a check also ends the run's own session.
     if (contract.name === user.login.name || contract.name === user.logout.name) current = undefined;
-    return heard;
+    return reply;
   }
 
-  function remember(session: unknown): void {
+  function recordSession(session: unknown): void {
     const { uid, sid, uip, gtm, language } = Object(session);
     if (typeof uid !== 'string' || typeof sid !== 'string') return;
     const { encrypt = (text: string) => text } = settings;
@@ -98,49 +108,57 @@ export function liveTarget(settings: LiveSettings): LiveTarget {
   async function signIn(): Promise<User> {
     if (current) return current;
     if (!settings.account) throw new Untried('it needs an account: --username and --password');
-    if (problem !== undefined) throw new Untried(problem);
+    if (accountProblem !== undefined) throw new Untried(accountProblem);
     const before = opened.length;
     const { body } = await send(user.login, settings.account);
     const { result, message, data } = Object(body);
     if (message === MESSAGE.maintenance) throw new Untried('the site is under maintenance');
     const sender = opened[before]?.user;
     if (result !== true || !sender) {
-      problem = `the account could not sign in: ${typeof message === 'string' ? message : 'no session in the reply'}`;
-    } else if (typeof data.gasecret === 'string' && data.gasecret.length > NO_SECOND_FACTOR) {
-      problem = 'the account asks for a second factor: give one without';
+      accountProblem = `the account could not sign in: ${typeof message === 'string' ? message : 'no session in the reply'}`;
+    } else if (typeof data.gasecret === 'string' && needsSecondFactor(data.gasecret)) {
+      accountProblem = 'the account asks for a second factor: give one without';
     }
-    if (problem !== undefined || !sender) throw new Untried(problem ?? 'the account could not sign in');
+    if (accountProblem !== undefined || !sender)
+      throw new Untried(accountProblem ?? 'the account could not sign in');
     current = sender;
     return sender;
   }
 
-  async function prepare(contract: AnyContract): Promise<Question> {
+  async function prepare(contract: AnyContract): Promise<CallInput> {
     requireLeave(contract, settings.allow);
     if (contract.name === user.login.name) {
       if (!settings.account) throw new Untried('it needs an account: --username and --password');
       return { data: settings.account };
     }
     if (contract.exampleNeeds !== undefined) throw new Untried(`its example needs ${contract.exampleNeeds}`);
-    if (holdsSecretsOfOurs(contract))
-      throw new Untried('its example holds secrets of the mock’s own players');
-    return { data: ids.fill(contract) };
+    if (hasMarkedExample(contract, 'secret')) {
+      throw new Untried('its example has secrets of the mock’s own players');
+    }
+    if (hasMarkedExample(contract, 'address')) {
+      throw new Untried('its example has an address that belongs to somebody else there');
+    }
+    return { data: ids.fillExample(contract) };
   }
 
-  const visit: Visit = {
+  const client: Client = {
     send,
     async get(document) {
-      const heard = await ask(document.name, `${documentPath(document, settings.base)}${queryOf(document)}`);
-      ids.learn(document.name, heard.body);
-      return heard;
+      const reply = await request(
+        document.name,
+        `${buildDocumentPath(document, settings.base)}${formatQuery(document)}`,
+      );
+      ids.learn(document.name, reply.body);
+      return reply;
     },
     signIn,
     prepare,
-    lasting: true,
+    isLive: true,
   };
   return {
     name: `${settings.origin}${settings.base}`,
-    visit: async () => visit,
-    accountProblem: () => problem,
+    openClient: async () => client,
+    findAccountProblem: () => accountProblem,
     secrets: () => [
       ...Object.values(settings.headers),
       ...(settings.account ? [settings.account.password] : []),
@@ -151,37 +169,58 @@ export function liveTarget(settings: LiveSettings): LiveTarget {
         try {
           await send(user.logout, {}, session.user);
         } catch {
-          // It has ended already, or nobody is there to be told: there is nothing left to end.
+          // The session may have ended already. If the backend does not answer, the session is left to expire.
         }
       }
     },
   };
 }
 
-/** Reads, login and logout are always sent; a write with leave for its effect or name, money by name alone. */
-export function requireLeave({ name, effect }: AnyContract, allow: ReadonlySet<string>): void {
-  if (effect === 'read' || name === user.login.name || name === user.logout.name || allow.has(name)) return;
-  if (effect !== 'money' && allow.has(effect)) return;
-  throw new Untried(`it is not sent without --allow ${remedy(effect, name)}`);
+/**
+ * Throws `Untried` unless the call may be sent to a live backend.
+ *
+ * Reads and the calls of the run's own session are always sent. A payment is sent when `allow` has its name.
+ * Any other write is sent when it leaves nothing to undo and `allow` has its effect or name.
+ */
+export function requireLeave({ name, effect, liveUse }: AnyContract, allow: ReadonlySet<string>): void {
+  if (effect === 'read' || liveUse === 'session') return;
+  if (effect === 'money') {
+    if (!allow.has(name)) throw new Untried(`it is not sent without --allow ${name}`);
+    return;
+  }
+  if (liveUse !== 'nothing-to-undo') {
+    throw new Untried('it could change what the run did not create, and a run cannot undo that yet');
+  }
+  if (!allow.has(effect) && !allow.has(name)) {
+    throw new Untried(`it is not sent without --allow ${effect}`);
+  }
 }
 
-function remedy(effect: Effect, name: string): string {
-  return effect === 'money' ? name : effect;
-}
-
-function holdsSecretsOfOurs({ request, example }: AnyContract): boolean {
+function hasMarkedExample({ request, example }: AnyContract, mark: 'secret' | 'address'): boolean {
   return Object.keys(Object(example)).some((field) =>
-    childrenAt(request, field).some((schema) => hasMarkWithin(schema, 'secret')),
+    findChildren(request, field).some((schema) => hasMarkWithin(schema, mark)),
   );
 }
 
-function reasonOf(error: unknown, timeoutMs: number): string {
+function isRedirect({ status }: Response): boolean {
+  return status >= 300 && status < 400;
+}
+
+/** Describes a redirect by its origin only, since a path or query may hold a token. */
+function describeRedirect({ status, headers }: Response, origin: string): string {
+  const location = headers.get('location');
+  if (location === null) return `answered HTTP ${status} without a location`;
+  const target = URL.canParse(location, origin) ? new URL(location, origin).origin : 'an unreadable address';
+  return `answered HTTP ${status} to ${target}, which is not followed`;
+}
+
+function describeFailure(error: unknown, timeoutMs: number): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return `no answer within ${timeoutMs / 1000} s`;
   }
   const cause = error instanceof Error ? error.cause : undefined;
   const code =
     typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined;
-  if (code?.startsWith('HPE_')) return 'what came back is no HTTP';
+  if (code?.startsWith('HPE_')) return 'the answer was not HTTP';
   return `no answer: ${code ?? (error instanceof Error ? error.message : String(error))}`;
 }

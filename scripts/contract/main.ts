@@ -5,29 +5,29 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { contracts, documents } from '#contracts/registry';
 import { FlagError, type Flags, HELP, parseFlags } from './flags.ts';
-import { inProcess } from './in-process.ts';
-import { liveTarget } from './live.ts';
-import { play } from './play.ts';
+import { createInProcessTarget } from './in-process.ts';
+import { createLiveTarget } from './live.ts';
 import type { ExitCode, Report } from './report.ts';
-import { htmlOf } from './reports/html.ts';
-import { junitOf } from './reports/junit.ts';
-import { terminalText } from './reports/terminal.ts';
+import { formatHtml } from './reports/html.ts';
+import { formatJunit } from './reports/junit.ts';
+import { formatTerminal } from './reports/terminal.ts';
+import { runSuite } from './run-suite.ts';
 
 export interface Terminal {
   readonly print: (text: string) => void;
-  readonly complain: (text: string) => void;
+  readonly printError: (text: string) => void;
   readonly env: NodeJS.ProcessEnv;
   readonly coloured: boolean;
 }
 
 const TERMINAL: Terminal = {
   print: console.log,
-  complain: console.error,
+  printError: console.error,
   env: process.env,
   coloured: process.stdout.isTTY === true && !process.env.NO_COLOR,
 };
 
-/** Runs the suite as the flags say, prints and writes what came of it. */
+/** Runs the suite as the flags say, prints the result, writes the reports and returns the exit code. */
 export async function main(argv: readonly string[], terminal: Terminal = TERMINAL): Promise<ExitCode> {
   try {
     const flags = parseFlags(argv, terminal.env);
@@ -35,36 +35,36 @@ export async function main(argv: readonly string[], terminal: Terminal = TERMINA
       terminal.print(HELP);
       return 0;
     }
-    const report = await reportOn(flags, terminal);
-    terminal.print(terminalText(report, terminal.coloured));
-    await write(report, flags.reports);
+    const report = await runReport(flags, terminal);
+    terminal.print(formatTerminal(report, terminal.coloured));
+    await writeReports(report, flags.reports);
     return report.exitCode;
   } catch (error) {
     if (!(error instanceof FlagError)) throw error;
-    terminal.complain(error.message);
+    terminal.printError(error.message);
     return 3;
   }
 }
 
-async function reportOn({ live, wanted }: Flags, terminal: Terminal): Promise<Report> {
-  const registry = [...documents.values(), ...contracts.values()].filter(({ name }) => wanted(name));
-  if (!live) return play(registry, await inProcess({ log: terminal.complain }));
+async function runReport({ live, isSelected }: Flags, terminal: Terminal): Promise<Report> {
+  const registry = [...documents.values(), ...contracts.values()].filter(({ name }) => isSelected(name));
+  if (!live) return runSuite(registry, await createInProcessTarget({ log: terminal.printError }));
   const { publicKeyFile, ...settings } = live;
-  const target = liveTarget({
+  const target = createLiveTarget({
     ...settings,
-    ...(publicKeyFile !== undefined && { encrypt: encryption(publicKeyFile) }),
+    ...(publicKeyFile !== undefined && { encrypt: createEncrypt(publicKeyFile) }),
   });
-  return play(registry, target, target.accountProblem);
+  return runSuite(registry, target, target.findAccountProblem);
 }
 
-/** PKCS#1 v1.5, base64: what the client makes of uid, sid and uip. */
-function encryption(file: string): (text: string) => string {
-  const key = publicKeyIn(file);
+/** Returns a function that encrypts uid, sid and uip as the client does: PKCS#1 v1.5, Base64. */
+function createEncrypt(file: string): (text: string) => string {
+  const key = readPublicKey(file);
   return (text) =>
     publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text)).toString('base64');
 }
 
-function publicKeyIn(file: string): KeyObject {
+function readPublicKey(file: string): KeyObject {
   try {
     return createPublicKey(readFileSync(file));
   } catch (error) {
@@ -73,11 +73,11 @@ function publicKeyIn(file: string): KeyObject {
   }
 }
 
-async function write(report: Report, { junit, json, html }: Flags['reports']): Promise<void> {
+async function writeReports(report: Report, { junit, json, html }: Flags['reports']): Promise<void> {
   const files: [file: string | undefined, text: () => string][] = [
-    [junit, () => junitOf(report)],
+    [junit, () => formatJunit(report)],
     [json, () => `${JSON.stringify(report, null, 2)}\n`],
-    [html, () => htmlOf(report)],
+    [html, () => formatHtml(report)],
   ];
   for (const [file, text] of files) {
     if (file === undefined) continue;

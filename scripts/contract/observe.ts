@@ -1,94 +1,94 @@
-/** Stands between the suite and its target: keeps what was said, and notices when the site is closed. */
+/** Wraps a target: records its exchanges, and notices when it is unreachable, another API, or under maintenance. */
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { Envelope, MESSAGE, type User } from '#contracts/envelope';
-import { type Heard, NoAnswer, type Target, Untried } from './target.ts';
+import { type HttpReply, NoAnswer, type Target, Untried } from './target.ts';
 
-/** One question and its answer, secrets and all: nothing to be shown as it is. */
+/** A request and its reply, with their secrets: it has to be redacted before it is shown. */
 export interface Exchange {
-  readonly asked: AnyContract | AnyDocument;
+  readonly entry: AnyContract | AnyDocument;
   readonly data?: unknown;
   readonly user?: User | undefined;
-  readonly heard: Heard;
+  readonly reply: HttpReply;
 }
 
-export interface Observed extends Target {
-  /** What was said since this was last asked. */
-  drain(): Exchange[];
-  /** Whether what answers can be this API, by the answers to its calls, well or badly given. */
-  readonly isOurs: boolean;
-  /** What the network said last, when it had no answer. */
-  readonly silence: string | undefined;
-  /** Whether every call that maintenance stops was stopped by it. */
-  readonly closed: boolean;
+export interface ObservedTarget extends Target {
+  /** Returns the exchanges since the last call. */
+  takeExchanges(): Exchange[];
+  /** Whether the replies come from this API, even if they are wrong. */
+  readonly isExpectedApi: boolean;
+  /** The last failure of the network. */
+  readonly failure: string | undefined;
+  /** Whether maintenance refused all calls except those that answer during maintenance. */
+  readonly isClosed: boolean;
 }
 
 export const UNDER_MAINTENANCE = 'the site is under maintenance';
 
-const MAY_BE_OURS: ReadonlySet<number> = new Set([200, 500]);
+const EXPECTED_STATUSES: ReadonlySet<number> = new Set([200, 500]);
 
-export function observed(target: Target): Observed {
+export function observe(target: Target): ObservedTarget {
   let exchanges: Exchange[] = [];
-  let heardCalls = 0;
-  let heardOurs = 0;
-  let heardAny = false;
-  let silence: string | undefined;
-  let stopped = 0;
-  let open = 0;
+  let callReplies = 0;
+  let expectedReplies = 0;
+  let hasReply = false;
+  let failure: string | undefined;
+  let refusedForMaintenance = 0;
+  let answeredCalls = 0;
 
-  function note(exchange: Exchange): Heard {
-    const { asked, heard } = exchange;
+  function record(exchange: Exchange): HttpReply {
+    const { entry, reply } = exchange;
     exchanges.push(exchange);
-    const envelope = Envelope.safeParse(heard.body);
-    heardAny = true;
-    if (asked.kind === 'contract') {
-      heardCalls += 1;
-      // 200 and 500 are answers, if bad ones; a 404 without an envelope may be anybody's.
-      if (envelope.success || MAY_BE_OURS.has(heard.status)) heardOurs += 1;
+    const envelope = Envelope.safeParse(reply.body);
+    hasReply = true;
+    if (entry.kind === 'contract') {
+      callReplies += 1;
+      // 200 and 500 may be broken replies of this API; a 404 without an envelope may come from any server.
+      if (envelope.success || EXPECTED_STATUSES.has(reply.status)) expectedReplies += 1;
     }
     if (envelope.success && !envelope.data.result && envelope.data.message === MESSAGE.maintenance) {
-      stopped += 1;
+      refusedForMaintenance += 1;
       throw new Untried(UNDER_MAINTENANCE);
     }
-    if (asked.kind === 'contract' && !asked.answersInMaintenance) open += 1;
-    return heard;
+    if (entry.kind === 'contract' && !entry.answersInMaintenance) answeredCalls += 1;
+    return reply;
   }
 
-  /** Until something has answered, silence says nothing about a contract. */
-  async function listen(answer: Promise<Heard>): Promise<Heard> {
+  /** Turns a network failure before the first reply into `Untried`, since it says nothing about a contract. */
+  async function awaitReply(pending: Promise<HttpReply>): Promise<HttpReply> {
     try {
-      return await answer;
+      return await pending;
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      silence = error.message;
-      throw heardAny ? error : new Untried(error.message);
+      failure = error.message;
+      throw hasReply ? error : new Untried(error.message);
     }
   }
 
   return {
     ...target,
-    async visit() {
-      const visit = await target.visit();
+    async openClient() {
+      const client = await target.openClient();
       return {
-        ...visit,
+        ...client,
         send: async (contract, data, user) =>
-          note({ asked: contract, data, user, heard: await listen(visit.send(contract, data, user)) }),
-        get: async (document) => note({ asked: document, heard: await listen(visit.get(document)) }),
+          record({ entry: contract, data, user, reply: await awaitReply(client.send(contract, data, user)) }),
+        get: async (document) => record({ entry: document, reply: await awaitReply(client.get(document)) }),
       };
     },
-    drain() {
+    takeExchanges() {
       const drained = exchanges;
       exchanges = [];
       return drained;
     },
-    get isOurs() {
-      return heardAny ? heardOurs > 0 || heardCalls === 0 : silence === undefined;
+    get isExpectedApi() {
+      return hasReply ? expectedReplies > 0 || callReplies === 0 : failure === undefined;
     },
-    get silence() {
-      return silence;
+    get failure() {
+      return failure;
     },
-    get closed() {
-      return stopped > 0 && open === 0;
+    get isClosed() {
+      return refusedForMaintenance > 0 && answeredCalls === 0;
     },
   };
 }

@@ -1,29 +1,29 @@
-/** What the examples that need more than the test account are given in the mock, by call. */
+/** Builds the input of calls whose example needs more than the test account, in the mock. */
 import * as user from '#contracts/calls/user';
 import type { OutboxMessage } from '#contracts/control/world';
 import type { User } from '#contracts/envelope';
 import { NAMED_PLAYERS, type NamedPlayer } from '#fixtures/players/named-players';
-import type { Question, Visit } from './target.ts';
+import type { CallInput, Client } from './target.ts';
 
 export type SecondFactor = NonNullable<NonNullable<NamedPlayer['secondFactor']>['kind']>;
 
-/** A visitor of the mock who can read what it sent. */
-export interface Insider {
-  readonly send: Visit['send'];
-  /** As the first player with that second factor; the code is not given. */
+/** A client of the mock that can also read the outbox. */
+export interface MockClient {
+  readonly send: Client['send'];
+  /** Signs in as the first player with that second factor, without giving the code. */
   signIn(factor: SecondFactor | null): Promise<User>;
   outbox(): Promise<readonly OutboxMessage[]>;
 }
 
-export const PREPARED: Readonly<Record<string, (insider: Insider) => Promise<Question>>> = {
+export const PREPARE_INPUT: Readonly<Record<string, (insider: MockClient) => Promise<CallInput>>> = {
   async [user.check_ga.name](insider) {
     const sender = await insider.signIn('authenticator');
-    return { data: { ga_code: await codeBy(insider, 'authenticator') }, user: sender };
+    return { data: { ga_code: await findCode(insider, 'authenticator') }, user: sender };
   },
 
   async [user.clear_generated_ga.name](insider) {
     const sender = await insider.signIn('authenticator');
-    const code = await codeBy(insider, 'authenticator');
+    const code = await findCode(insider, 'authenticator');
     await insider.send(user.check_ga, { ga_code: code }, sender);
     return { data: { gacode: code }, user: sender };
   },
@@ -35,7 +35,7 @@ export const PREPARED: Readonly<Record<string, (insider: Insider) => Promise<Que
   async [user.sms_validate.name](insider) {
     const sender = await insider.signIn('sms');
     await insider.send(user.sms_send, {}, sender);
-    return { data: { code: await codeBy(insider, 'sms') }, user: sender };
+    return { data: { code: await findCode(insider, 'sms') }, user: sender };
   },
 
   async [user.pass_reset.name](insider) {
@@ -46,15 +46,15 @@ export const PREPARED: Readonly<Record<string, (insider: Insider) => Promise<Que
   },
 };
 
-/** The first named player with that second factor, or without any. */
-export function playerWith(factor: SecondFactor | null): NamedPlayer {
+/** Returns the first named player with that second factor; null means without any. */
+export function findPlayer(factor: SecondFactor | null): NamedPlayer {
   const player = NAMED_PLAYERS.find(({ secondFactor }) => (secondFactor?.kind ?? null) === factor);
   if (!player) throw new Error(`none of the named players has ${factor ?? 'no second factor'}`);
   return player;
 }
 
-async function codeBy(insider: Insider, channel: OutboxMessage['channel']): Promise<string | null> {
-  const { username } = playerWith(channel === 'sms' ? 'sms' : 'authenticator');
-  const sent = (await insider.outbox()).find((one) => one.channel === channel && one.player === username);
-  return sent?.code ?? null;
+async function findCode(insider: MockClient, channel: OutboxMessage['channel']): Promise<string | null> {
+  const { username } = findPlayer(channel === 'sms' ? 'sms' : 'authenticator');
+  const message = (await insider.outbox()).find((one) => one.channel === channel && one.player === username);
+  return message?.code ?? null;
 }

@@ -1,15 +1,16 @@
-/** What a run of the suite came to: one value, from which the terminal, JUnit, JSON and HTML are written. */
+/** The result of a run: one value, from which the terminal, JUnit, JSON and HTML reports are written. */
+
+import { type Finding, type FindingKind, findVerdict } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
-import { type Finding, type FindingKind, verdictOf } from '#contracts/judge';
 
-export type Verdict = FindingKind | 'untried' | 'holds';
-/** Worst first. */
-export const VERDICTS = ['broken', 'assumption', 'drift', 'untried', 'holds'] as const;
+export type Verdict = FindingKind | 'untried' | 'conforms';
+/** The verdicts, the worst first. */
+export const VERDICTS = ['broken', 'assumption', 'drift', 'untried', 'conforms'] as const;
 
-/** Without secrets, long lists cut short. */
+/** A redacted exchange; long lists and texts are cut. */
 export interface ExchangeReport {
-  readonly asked: string;
+  readonly call: string;
   readonly request: unknown;
   readonly status: number;
   readonly reply: unknown;
@@ -19,10 +20,10 @@ export interface CheckReport {
   readonly promise: string;
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
-  /** Why it was not put to the test. */
+  /** The reason why the promise could not be checked. */
   readonly untried?: string;
   readonly ms: number;
-  /** What was said; empty where there is nothing to look into. */
+  /** Empty when there are no findings. */
   readonly exchanges: readonly ExchangeReport[];
 }
 
@@ -31,11 +32,11 @@ export interface CallReport {
   readonly summary: string;
   readonly source: string;
   readonly verdict: Verdict;
-  /** The example first. */
+  /** The checks of the call; that of its example is the first. */
   readonly checks: readonly CheckReport[];
 }
 
-/** 0 holds, 1 broken, 2 only assumption or drift, 3 could not run. */
+/** 0 conforms, 1 broken, 2 only assumption or drift, 3 could not run. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export interface Report {
@@ -44,52 +45,55 @@ export interface Report {
   readonly startedAt: string;
   readonly ms: number;
   readonly exitCode: ExitCode;
-  /** The run in a sentence. */
+  /** The result in a sentence. */
   readonly conclusion: string;
-  /** Calls and documents by their verdict. */
+  /** Numbers of calls and documents by verdict. */
   readonly counts: Readonly<Record<Verdict, number>>;
-  /** Worst first. */
+  /** The calls, those with the worst verdict first. */
   readonly calls: readonly CallReport[];
 }
 
-/** A call is as bad as the worst of its checks; one whose example could not be sent was not tried. */
-export function callReport(entry: AnyContract | AnyDocument, checks: readonly CheckReport[]): CallReport {
+/** Builds the report of a call: its verdict is the worst of its checks, or `untried` when its example was not sent. */
+export function buildCallReport(
+  entry: AnyContract | AnyDocument,
+  checks: readonly CheckReport[],
+): CallReport {
   const { name, summary, source } = entry;
-  const worst = verdictOf(checks.flatMap(({ findings }) => findings));
-  const verdict = worst === 'holds' && checks[0]?.verdict === 'untried' ? 'untried' : worst;
+  const worst = findVerdict(checks.flatMap(({ findings }) => findings));
+  const verdict = worst === 'conforms' && checks[0]?.verdict === 'untried' ? 'untried' : worst;
   return { call: name, summary, source, verdict, checks };
 }
 
-export function worstFirst(calls: readonly CallReport[]): CallReport[] {
+export function sortWorstFirst(calls: readonly CallReport[]): CallReport[] {
   return [...calls].sort((a, b) => VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict));
 }
 
-export function countsOf(calls: readonly CallReport[]): Record<Verdict, number> {
-  const count = (wanted: Verdict) => calls.filter(({ verdict }) => verdict === wanted).length;
+export function countVerdicts(calls: readonly CallReport[]): Record<Verdict, number> {
+  const count = (kind: Verdict) => calls.filter(({ verdict }) => verdict === kind).length;
   return {
     broken: count('broken'),
     assumption: count('assumption'),
     drift: count('drift'),
     untried: count('untried'),
-    holds: count('holds'),
+    conforms: count('conforms'),
   };
 }
 
-/** As "1 broken, 3 untried, 20 holds": what there is, worst first. */
-export function countsText(counts: Report['counts']): string {
+/** Returns the counts above 0, the worst first, as in "1 broken, 3 untried, 20 conforms". */
+export function formatCounts(counts: Report['counts']): string {
   return VERDICTS.filter((verdict) => counts[verdict] > 0)
     .map((verdict) => `${counts[verdict]} ${verdict}`)
     .join(', ');
 }
 
-/** Findings alike in many rows are one line: `data[].gameID expected number, got string (48 times)`. */
-export function grouped(findings: readonly Finding[]): (Finding & { readonly times: number })[] {
+/** Merges equal findings of many rows: `data[].gameID expected number, got string (48 times)`. */
+export function groupFindings(findings: readonly Finding[]): (Finding & { readonly times: number })[] {
   const groups = new Map<string, Finding & { times: number }>();
   for (const { kind, path, message } of findings) {
     const anyRow = path.replace(/\[\d+\]/g, '[]');
     const key = JSON.stringify([kind, anyRow, message]);
-    const known = groups.get(key);
-    if (known) groups.set(key, { ...known, path: anyRow, times: known.times + 1 });
+    const group = groups.get(key);
+    if (group) groups.set(key, { ...group, path: anyRow, times: group.times + 1 });
     else groups.set(key, { kind, path, message, times: 1 });
   }
   return [...groups.values()];

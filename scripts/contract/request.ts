@@ -1,13 +1,13 @@
-/** What a document is asked for with, and what a reply says: the same in-process and over the network. */
+/** Formats queries and reads reply bodies, in the same way in-process and over the network. */
 import type { AnyDocument } from '#contracts/document';
 
-/** With its question mark; empty without any. */
-export function queryOf({ query }: AnyDocument): string {
+/** Returns the query with its question mark, or an empty text. */
+export function formatQuery({ query }: AnyDocument): string {
   return query ? `?${new URLSearchParams(query)}` : '';
 }
 
-/** As JSON, whatever its content type claims; the text itself when it is none. */
-export async function bodyOf(response: Response): Promise<unknown> {
+/** Returns the body parsed as JSON, or as text if it is no JSON. The content type is ignored. */
+export async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
     return JSON.parse(text);

@@ -1,9 +1,9 @@
-// `npm run contract`: the contract suite against the mock in this process, or with --target against a live backend.
+// `npm run contract` runs the contract suite against the mock in this process or, with --target, a live backend.
 import { ensurePackages, requireNode } from '../install.mjs';
 
 requireNode();
 ensurePackages();
-// After the installation: it needs packages.
+// Imported after the installation, since this module needs packages.
 const { withTypeScript } = await import('./load.mjs');
 
 process.exitCode = await withTypeScript(async (load) => {

@@ -1,255 +1,284 @@
 /**
- * The contract suite: a function of registry and target that gives checks, one per call and promise. Each check
- * answers what it found; an empty list means that the promise is kept. A new call brings its example, no test.
+ * The contract suite: a function of registry and target that returns checks, one per call and promise. A check
+ * returns its findings; an empty list means that the promise is kept. A new call is checked by its example.
  */
-import type { AnyContract, Refusal } from '#contracts/contract';
-import { refusalOf } from '#contracts/contract';
+
+import { check, type Finding, type FindingKind } from '#contracts/check';
+import type { AnyContract, DeclaredError } from '#contracts/contract';
+import { normaliseError } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { Envelope, type User } from '#contracts/envelope';
-import { type Finding, type FindingKind, judge } from '#contracts/judge';
-import { coreOf, definitionOf, isMarked } from '#contracts/schema';
-import { type Heard, NoAnswer, type Question, type Target, Untried, type Visit } from './target.ts';
+import { isMarked, readDefinition, unwrapSchema } from '#contracts/schema';
+import {
+  type CallInput,
+  type Client,
+  type HttpReply,
+  NoAnswer,
+  Redirected,
+  type Target,
+  Untried,
+} from './target.ts';
 
 export interface Outcome {
   readonly findings: readonly Finding[];
-  /** Why the promise could not be put to the test; then there is nothing else to say. */
+  /** The reason why the promise could not be checked here; `findings` is then empty. */
   readonly untried?: string;
 }
 
 export interface Check {
   /** The name of the call or document. */
   readonly call: string;
-  /** What it promises, as a sentence. */
+  /** The promise of the call, as a sentence without its subject. */
   readonly promise: string;
   readonly run: () => Promise<Outcome>;
 }
 
-type Asked = (visit: Visit) => Promise<readonly Finding[]>;
+type CheckPromise = (client: Client) => Promise<readonly Finding[]>;
 
-/** All checks of all calls and documents, those of a call together, its example first. */
-export function contractChecks(registry: Iterable<AnyContract | AnyDocument>, target: Target): Check[] {
+/** Returns the checks of all calls and documents, grouped by call; the check of the example is the first. */
+export function listChecks(registry: Iterable<AnyContract | AnyDocument>, target: Target): Check[] {
   return [...registry].flatMap((entry) =>
-    promisesOf(entry, target).map(([promise, asked]) => ({
+    listPromises(entry, target).map(([promise, checkPromise]) => ({
       call: entry.name,
       promise,
-      run: () => outcomeOf(asked, target),
+      run: () => runCheck(checkPromise, target),
     })),
   );
 }
 
-function promisesOf(entry: AnyContract | AnyDocument, target: Target): [promise: string, asked: Asked][] {
+function listPromises(
+  entry: AnyContract | AnyDocument,
+  target: Target,
+): [promise: string, checkPromise: CheckPromise][] {
   if (entry.kind === 'document') {
-    return [['answers, and what it says conforms', (visit) => answersDocument(entry, visit)]];
+    return [['is answered, and the answer conforms', (client) => checkDocument(entry, client)]];
   }
   return [
-    ['accepts its example, and its reply conforms', (visit) => acceptsExample(entry, visit)],
-    ['refuses data that is not what it takes', (visit) => refusesBadData(entry, visit)],
-    ['lets in whom it should, and nobody else', (visit) => enforcesAccess(entry, visit, target)],
-    [`has the effect that it states: ${entry.effect}`, (visit) => hasItsEffect(entry, visit)],
+    ['accepts its example, and its reply conforms', (client) => checkExample(entry, client)],
+    ['refuses data that does not fit its request', (client) => checkBadData(entry, client)],
+    ['allows exactly the callers that it states', (client) => checkAccess(entry, client, target)],
+    [`has the effect that it states: ${entry.effect}`, (client) => checkEffect(entry, client)],
   ];
 }
 
-async function outcomeOf(asked: Asked, target: Target): Promise<Outcome> {
+async function runCheck(checkPromise: CheckPromise, target: Target): Promise<Outcome> {
   try {
-    return { findings: await asked(await target.visit()) };
+    return { findings: await checkPromise(await target.openClient()) };
   } catch (error) {
     if (error instanceof Untried) return { findings: [], untried: error.message };
-    if (error instanceof NoAnswer) return { findings: finding('broken', error.message) };
+    if (error instanceof NoAnswer || error instanceof Redirected) {
+      return { findings: buildFinding('broken', error.message) };
+    }
     throw error;
   }
 }
 
-const NO_ANSWER_IS_CLEAR = 'what it answers is neither a yes nor a no';
+const UNCLEAR_REPLIES = 'its replies neither grant nor refuse';
 const STRANGER: User = { uid: '1', sid: 'a-session-that-nobody-has', uip: '127.0.0.1' };
-/** What no call takes, for any field but one that holds fields itself; and for such a one. */
-const NOTHING_TAKES_THIS = { 'no field takes this': true };
-const NO_OBJECT = 'no object';
+/** Values that no field takes: the object for scalars and lists, the text for objects. */
+const INVALID_OBJECT = { 'no field takes this': true };
+const INVALID_TEXT = 'no object';
 
-async function acceptsExample(contract: AnyContract, visit: Visit): Promise<readonly Finding[]> {
-  const { data, user } = await questionFor(contract, visit);
-  const heard = await visit.send(contract, data, user);
-  const envelope = Envelope.safeParse(heard.body);
-  if (!envelope.success) return judge(Envelope, heard.body).map((found) => withStatus(found, heard));
+async function checkExample(contract: AnyContract, client: Client): Promise<readonly Finding[]> {
+  const { data, user } = await buildInput(contract, client);
+  const reply = await client.send(contract, data, user);
+  const envelope = Envelope.safeParse(reply.body);
+  if (!envelope.success) return check(Envelope, reply.body).map((finding) => addStatus(finding, reply));
   const { result, message } = envelope.data;
-  if (heard.status !== 200 || !result) {
-    allowOwnRefusal(contract, heard, visit);
-    return finding('broken', `its example was refused: HTTP ${heard.status}, ${message}`);
+  if (reply.status !== 200 || !result) {
+    acceptDeclaredRefusal(contract, reply, client);
+    return buildFinding('broken', `its example was refused: HTTP ${reply.status}, ${message}`);
   }
   return [
-    ...judge(Envelope, heard.body),
-    ...judge(contract.response, envelope.data.data, 'data'),
-    ...paging(contract, envelope.data),
+    ...check(Envelope, reply.body),
+    ...check(contract.response, envelope.data.data, 'data'),
+    ...checkPagination(contract, envelope.data),
   ];
 }
 
-/** That a list has `pagination` is stated, only its place is assumed. */
-function paging(
+/** The specification states that a list has `pagination`; its place beside `data` is assumed. */
+function checkPagination(
   { paged }: AnyContract,
   { pagination, data }: { pagination?: unknown; data: unknown },
 ): readonly Finding[] {
   if (paged === (pagination !== undefined)) return [];
-  if (!paged) return finding('drift', 'stands beside data that has no pages', 'pagination');
+  if (!paged) return buildFinding('drift', 'stands beside data that has no pages', 'pagination');
   return typeof data === 'object' && data !== null && 'pagination' in data
-    ? finding('assumption', 'stands inside data, not beside it', 'pagination')
-    : finding('broken', 'is missing', 'pagination');
+    ? buildFinding('assumption', 'stands inside data, not beside it', 'pagination')
+    : buildFinding('broken', 'is missing', 'pagination');
 }
 
-/** That bad data is refused is assumed: the spec knows only the data that its own client sends. */
-async function refusesBadData(contract: AnyContract, visit: Visit): Promise<readonly Finding[]> {
-  if (visit.lasting && contract.effect === 'money') {
+/** Checks that bad data is refused, which is assumed: the specification states only what its own client sends. */
+async function checkBadData(contract: AnyContract, client: Client): Promise<readonly Finding[]> {
+  if (client.isLive && contract.effect === 'money') {
     throw new Untried('bad data is not sent where it could move money');
   }
-  const { data, user } = await questionFor(contract, visit);
-  const def = definitionOf(coreOf(contract.request));
+  const { data, user } = await buildInput(contract, client);
+  const def = readDefinition(unwrapSchema(contract.request));
   const fields = def.type === 'object' ? Object.entries(def.shape) : [];
-  const wrong: [at: string, piece: unknown, sent: unknown][] = [
-    ...[null, 'text', [1]].map((piece): [string, unknown, unknown] => ['data', piece, piece]),
+  const attempts: [path: string, value: unknown, data: unknown][] = [
+    ...[null, 'text', [1]].map((value): [string, unknown, unknown] => ['data', value, value]),
     ...fields.map(([field, schema]): [string, unknown, unknown] => {
-      const piece = definitionOf(coreOf(schema)).type === 'object' ? NO_OBJECT : NOTHING_TAKES_THIS;
-      return [`data.${field}`, piece, { ...Object(data), [field]: piece }];
+      const value = readDefinition(unwrapSchema(schema)).type === 'object' ? INVALID_TEXT : INVALID_OBJECT;
+      return [`data.${field}`, value, { ...Object(data), [field]: value }];
     }),
   ];
   const findings: Finding[] = [];
-  let clear = 0;
-  for (const [at, piece, sent] of wrong) {
-    const heard = await visit.send(contract, sent, user);
-    const answer = answerIn(heard);
-    clear += answer === 'neither' ? 0 : 1;
-    if (answer === 'no') continue;
-    const said = answer === 'yes' ? 'took' : `answered HTTP ${heard.status} to`;
-    findings.push(...finding('assumption', `${said} ${JSON.stringify(piece)}`, at));
+  let clearReplies = 0;
+  for (const [path, value, request] of attempts) {
+    const reply = await client.send(contract, request, user);
+    const answer = classifyReply(reply);
+    clearReplies += answer === 'unclear' ? 0 : 1;
+    if (answer === 'refused') continue;
+    const verb = answer === 'granted' ? 'took' : `answered HTTP ${reply.status} to`;
+    findings.push(...buildFinding('assumption', `${verb} ${JSON.stringify(value)}`, path));
   }
-  if (clear === 0) throw new Untried(NO_ANSWER_IS_CLEAR);
+  if (clearReplies === 0) throw new Untried(UNCLEAR_REPLIES);
   return findings;
 }
 
 /**
- * Who may call is stated (spec §6); that a session which there is not is refused, or overlooked where none is
- * ever sent, is assumed.
+ * Checks who may send the call (spec §6). Two rules about an unknown session are assumed: calls with an optional
+ * session refuse it, and calls that never carry a session ignore it.
  */
-async function enforcesAccess(
+async function checkAccess(
   contract: AnyContract,
-  visit: Visit,
+  client: Client,
   target: Target,
 ): Promise<readonly Finding[]> {
-  const toNobody = await visit.send(contract, (await dataFor(contract, visit)).data);
-  // On a visit of their own: some calls, such as a registration, succeed only once.
-  const again = await target.visit();
-  const toStranger = await again.send(contract, (await dataFor(contract, again)).data, STRANGER);
-  if (answerIn(toNobody) === 'neither' || answerIn(toStranger) === 'neither') {
-    throw new Untried(NO_ANSWER_IS_CLEAR);
+  const visitorReply = await client.send(contract, (await buildData(contract, client)).data);
+  // Uses a new client, since some calls, such as a registration, succeed only once.
+  const secondClient = await target.openClient();
+  const strangerReply = await secondClient.send(
+    contract,
+    (await buildData(contract, secondClient)).data,
+    STRANGER,
+  );
+  if (classifyReply(visitorReply) === 'unclear' || classifyReply(strangerReply) === 'unclear') {
+    throw new Untried(UNCLEAR_REPLIES);
   }
-  if (contract.access !== 'player') allowOwnRefusal(contract, toNobody, visit);
-  const nobody = answerIn(toNobody) === 'no';
-  const stranger = answerIn(toStranger) === 'no';
+  if (contract.access !== 'player') acceptDeclaredRefusal(contract, visitorReply, client);
+  const refusesVisitor = classifyReply(visitorReply) === 'refused';
+  const refusesStranger = classifyReply(strangerReply) === 'refused';
   switch (contract.access) {
     case 'player':
       return [
-        ...(nobody ? [] : finding('broken', 'answered somebody without a session')),
-        ...(stranger ? [] : finding('broken', 'answered a session that there is not')),
+        ...(refusesVisitor ? [] : buildFinding('broken', 'answered somebody without a session')),
+        ...(refusesStranger ? [] : buildFinding('broken', 'answered a session that does not exist')),
       ];
     case 'optional':
       return [
-        ...(nobody ? finding('broken', 'refused a visitor') : []),
-        ...(stranger ? [] : finding('assumption', 'answered a session that there is not')),
+        ...(refusesVisitor ? buildFinding('broken', 'refused a visitor') : []),
+        ...(refusesStranger ? [] : buildFinding('assumption', 'answered a session that does not exist')),
       ];
     case 'visitor':
       return [
-        ...(nobody ? finding('broken', 'refused a visitor') : []),
-        ...(stranger ? finding('assumption', 'minded a session, which it is never sent with') : []),
+        ...(refusesVisitor ? buildFinding('broken', 'refused a visitor') : []),
+        ...(refusesStranger
+          ? buildFinding('assumption', 'refused a session, which it is never sent with')
+          : []),
       ];
   }
 }
 
-async function hasItsEffect(contract: AnyContract, visit: Visit): Promise<readonly Finding[]> {
-  if (!visit.memory && contract.effect !== 'idempotent') {
-    throw new Untried('the target does not show what it remembers');
+async function checkEffect(contract: AnyContract, client: Client): Promise<readonly Finding[]> {
+  if (!client.readState && contract.effect !== 'idempotent') {
+    throw new Untried('the target does not show its state');
   }
-  const { data, user } = await questionFor(contract, visit);
-  const before = visit.memory?.();
-  const first = await visit.send(contract, data, user);
-  const once = visit.memory?.();
-  const second = await visit.send(contract, data, user);
-  const twice = visit.memory?.();
+  const { data, user } = await buildInput(contract, client);
+  const before = client.readState?.();
+  const first = await client.send(contract, data, user);
+  const once = client.readState?.();
+  const second = await client.send(contract, data, user);
+  const twice = client.readState?.();
   switch (contract.effect) {
     case 'read':
-      return same(before, once) ? [] : finding('broken', 'changed what the server remembers');
+      return isSame(before, once) ? [] : buildFinding('broken', 'changed the state of the server');
     case 'idempotent':
       return [
-        ...(same(once, twice) ? [] : finding('broken', 'changed something the second time')),
-        ...(same(first.body, second.body)
+        ...(isSame(once, twice) ? [] : buildFinding('broken', 'changed something the second time')),
+        ...(isSame(first.body, second.body)
           ? []
-          : finding('assumption', 'answered differently the second time')),
+          : buildFinding('assumption', 'answered differently the second time')),
       ];
     case 'once':
     case 'money':
-      return same(before, once) ? finding('broken', 'changed nothing') : [];
+      return isSame(before, once) ? buildFinding('broken', 'changed nothing') : [];
   }
 }
 
-async function answersDocument(document: AnyDocument, visit: Visit): Promise<readonly Finding[]> {
-  const heard = await visit.get(document);
-  if (heard.status !== 200) {
-    return finding(
+async function checkDocument(document: AnyDocument, client: Client): Promise<readonly Finding[]> {
+  const reply = await client.get(document);
+  if (reply.status !== 200) {
+    return buildFinding(
       isMarked(document.response, 'assumed') ? 'assumption' : 'broken',
-      `answered HTTP ${heard.status}`,
+      `answered HTTP ${reply.status}`,
     );
   }
-  return judge(document.response, heard.body);
+  return check(document.response, reply.body);
 }
 
-async function questionFor(contract: AnyContract, visit: Visit): Promise<Question> {
-  const { data, user } = await dataFor(contract, visit);
+async function buildInput(contract: AnyContract, client: Client): Promise<CallInput> {
+  const { data, user } = await buildData(contract, client);
   if (user) return { data, user };
   switch (contract.access) {
     case 'visitor':
       return { data };
     case 'optional':
-      return { data, ...(await sessionIfAny(visit)) };
+      return { data, ...(await signInIfPossible(client)) };
     case 'player':
-      return { data, user: await visit.signIn() };
+      return { data, user: await client.signIn() };
   }
 }
 
-async function dataFor(contract: AnyContract, visit: Visit): Promise<Question> {
-  return (await visit.prepare?.(contract)) ?? { data: contract.example };
+async function buildData(contract: AnyContract, client: Client): Promise<CallInput> {
+  return (await client.prepare?.(contract)) ?? { data: contract.example };
 }
 
-/** A call that is open to all is tried without a session when there is none to be had. */
-async function sessionIfAny(visit: Visit): Promise<{ user?: User }> {
+/** A call that everybody may send is checked without a session when the run cannot sign in. */
+async function signInIfPossible(client: Client): Promise<{ user?: User }> {
   try {
-    return { user: await visit.signIn() };
+    return { user: await client.signIn() };
   } catch (error) {
     if (error instanceof Untried) return {};
     throw error;
   }
 }
 
-/** A broken reply is neither: what it means for access and bad data nobody can say. */
-function answerIn({ status, body }: Heard): 'yes' | 'no' | 'neither' {
-  if (status >= 400 && status < 500) return 'no';
+/** A broken reply is unclear: it says nothing about access or bad data. */
+function classifyReply({ status, body }: HttpReply): 'granted' | 'refused' | 'unclear' {
+  if (status >= 400 && status < 500) return 'refused';
   const envelope = Envelope.safeParse(body);
-  if (status !== 200 || !envelope.success) return 'neither';
-  return envelope.data.result ? 'yes' : 'no';
+  if (status !== 200 || !envelope.success) return 'unclear';
+  return envelope.data.result ? 'granted' : 'refused';
 }
 
-/** In a world of ours an example has to succeed; elsewhere a game may be closed, or a password wrong. */
-function allowOwnRefusal({ errors }: AnyContract, { status, body }: Heard, { lasting }: Visit): void {
+/**
+ * Throws `Untried` when a live backend refuses with an error of the contract, since a game may be closed or a password
+ * wrong there. In the mock an example has to succeed.
+ */
+function acceptDeclaredRefusal(
+  { errors }: AnyContract,
+  { status, body }: HttpReply,
+  { isLive: lasting }: Client,
+): void {
   const { message } = Object(body);
-  const isOwn = Object.values<Refusal>(errors).some((refusal) => refusalOf(refusal).message === message);
+  const isOwn = Object.values<DeclaredError>(errors).some(
+    (refusal) => normaliseError(refusal).message === message,
+  );
   if (lasting && status === 200 && isOwn) {
     throw new Untried(`it refused, as its contract allows: ${message}`);
   }
 }
 
-function withStatus(found: Finding, { status }: Heard): Finding {
-  return status === 200 ? found : { ...found, message: `HTTP ${status}: ${found.message}` };
+function addStatus(finding: Finding, { status }: HttpReply): Finding {
+  return status === 200 ? finding : { ...finding, message: `HTTP ${status}: ${finding.message}` };
 }
 
-function finding(kind: FindingKind, message: string, path = ''): Finding[] {
+function buildFinding(kind: FindingKind, message: string, path = ''): Finding[] {
   return [{ kind, path, message }];
 }
 
-function same(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

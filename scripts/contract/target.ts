@@ -1,45 +1,48 @@
-/** What the contract suite is pointed at: the mock in-process, a server by its address, a live backend. */
+/** The target of the contract suite: the mock in this process, or a live backend. */
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import type { User } from '#contracts/envelope';
 
-export interface Heard {
+export interface HttpReply {
   readonly status: number;
-  /** As it was parsed, the text itself when it is no JSON; the suite holds it against the envelope. */
+  /** The parsed JSON, or the text when it is no JSON. */
   readonly body: unknown;
 }
 
-/** Data for a call, and who sends it when that is not simply the test account. */
-export interface Question {
+/** The data of a call, and its sender if it is not the test account. */
+export interface CallInput {
   readonly data: unknown;
   readonly user?: User;
 }
 
-/** A site, as somebody who has just opened it finds it. Whatever it cannot do, it refuses with `Untried`. */
-export interface Visit {
-  send(contract: AnyContract, data: unknown, user?: User): Promise<Heard>;
-  get(document: AnyDocument): Promise<Heard>;
-  /** A session of the test account. */
+/** A client that starts signed out, like a newly opened site. It throws `Untried` for actions that it cannot do. */
+export interface Client {
+  send(contract: AnyContract, data: unknown, user?: User): Promise<HttpReply>;
+  get(document: AnyDocument): Promise<HttpReply>;
+  /** Signs in with the test account. */
   signIn(): Promise<User>;
-  /** What to ask when the contract's example will not do here. */
-  prepare?(contract: AnyContract): Promise<Question | undefined>;
-  /** Everything it remembers, last uses, clocks and journals aside. */
-  memory?(): unknown;
-  /** What is done here stays done: nobody can begin anew. */
-  readonly lasting?: true;
+  /** Returns the input for a call whose own example does not work here. */
+  prepare?(contract: AnyContract): Promise<CallInput | undefined>;
+  /** Returns the state of the server, without last uses, clocks and journals. */
+  readState?(): unknown;
+  /** Set for a live backend, whose state is shared by all clients and cannot be reset. */
+  readonly isLive?: true;
 }
 
 export interface Target {
   readonly name: string;
-  visit(): Promise<Visit>;
-  /** What must stand in no report, beside what the contracts mark. */
+  openClient(): Promise<Client>;
+  /** Further values to mask in reports, in addition to those that the contracts mark. */
   secrets?(): readonly string[];
-  /** Ends what the visits began. */
+  /** Ends the sessions that its clients began. */
   close?(): Promise<void>;
 }
 
-/** A promise that cannot be put to the test here; the message says why, and what would help. */
+/** The promise cannot be checked here; the message says why and, where possible, what would help. */
 export class Untried extends Error {}
 
-/** The network said no: nobody there, too slow, or hung up in the middle. */
+/** The reply was a redirect, which is never followed; the message names its status and the origin it leads to. */
+export class Redirected extends Error {}
+
+/** There was no reply: nothing listens there, the reply took too long, or the connection broke. */
 export class NoAnswer extends Error {}

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { marks } from '#contracts/marks';
 import { contracts, documents } from '#contracts/registry';
-import { openApi } from './openapi.ts';
-import { schemaFiles } from './schemas.ts';
+import { buildOpenApi } from './openapi.ts';
+import { buildSchemaFiles } from './schemas.ts';
 
 const HELP = `npm run export -- [--out FOLDER]
 
@@ -16,13 +16,13 @@ Writes the contracts for other tools, to dist/contracts unless told otherwise:
 
 Marks and rules stand in both as x-assumed, x-secret, x-access, x-effect, x-errors, x-source.`;
 
-/** Writes the exports below `root`; answers the exit code. */
+/** Writes the exports below `root` and returns the exit code. */
 export async function main(
   argv: readonly string[],
   root: string,
   print: (text: string) => void = console.log,
 ): Promise<0 | 1> {
-  const flags = read(argv);
+  const flags = parseFlags(argv);
   if (typeof flags === 'string') {
     print(flags);
     return 1;
@@ -33,12 +33,12 @@ export async function main(
   }
   const folder = flags.out ?? join(root, 'dist/contracts');
   const library = { contracts: [...contracts.values()], documents: [...documents.values()], marks };
-  const schemas = schemaFiles(library);
+  const schemas = buildSchemaFiles(library);
   try {
-    await rm(join(folder, 'schemas'), { recursive: true, force: true }); // a call that is gone leaves no file
+    await rm(join(folder, 'schemas'), { recursive: true, force: true }); // removes the files of calls that no longer exist
     await mkdir(join(folder, 'schemas'), { recursive: true });
-    await write(join(folder, 'openapi.json'), openApi(library, await versionIn(root)));
-    for (const [name, schema] of schemas) await write(join(folder, 'schemas', name), schema);
+    await writeJson(join(folder, 'openapi.json'), buildOpenApi(library, await readVersion(root)));
+    for (const [name, schema] of schemas) await writeJson(join(folder, 'schemas', name), schema);
   } catch (error) {
     print(`Nothing could be written to ${folder}: ${error instanceof Error ? error.message : error}`);
     return 1;
@@ -47,7 +47,7 @@ export async function main(
   return 0;
 }
 
-function read(argv: readonly string[]) {
+function parseFlags(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options: { help: { type: 'boolean' }, out: { type: 'string' } } })
       .values;
@@ -57,11 +57,11 @@ function read(argv: readonly string[]) {
   }
 }
 
-async function versionIn(root: string): Promise<string> {
+async function readVersion(root: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   return String(version);
 }
 
-async function write(file: string, value: unknown): Promise<void> {
+async function writeJson(file: string, value: unknown): Promise<void> {
   await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }

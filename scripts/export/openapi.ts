@@ -1,7 +1,7 @@
-/** The registry as one OpenAPI 3.1 document, over the form of a call that names it in its address. */
+/** The registry as one OpenAPI 3.1 document; each call is described at the address that names it. */
 import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
-import { type AnyDocument, documentPath } from '#contracts/document';
+import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 import {
   ANONYMOUS_USER,
   CALLS_PATH,
@@ -12,14 +12,14 @@ import {
   Pagination,
   User,
 } from '#contracts/envelope';
-import { errorsOf, type Json, jsonSchemaOf } from '#contracts/json-schema';
-import { keyOf, type Library, movedTo, rulesOf } from './schemas.ts';
+import { type Json, listErrors, toJsonSchema } from '#contracts/json-schema';
+import { buildKey, describeRules, type Library, moveReferences } from './schemas.ts';
 
 const SCHEMAS = '#/components/schemas';
 const EXAMPLES = '#/components/examples';
 
-/** version: of the project. */
-export function openApi(library: Library, version: string): Json {
+/** Builds the OpenAPI document. version: the version of the project. */
+export function buildOpenApi(library: Library, version: string): Json {
   const contracts = [...library.contracts];
   const documents = [...library.documents];
   return {
@@ -31,27 +31,27 @@ export function openApi(library: Library, version: string): Json {
       description: [
         'The business calls of the site, each under an address of its own, and its documents.',
         `On the wire a call may as well be sent as \`POST ${CALLS_PATH}\` with \`api: { class, method }\` beside \`data\`.`,
-        'A refusal of business is HTTP 200 with `result: false`; a mistake of a programmer has a status of its own.',
-        '`x-assumed` marks what the specification does not state, `x-secret` what must be written down nowhere.',
+        'A business refusal is HTTP 200 with `result: false`; an error of the caller has a 4xx status.',
+        '`x-assumed` marks what the specification does not state, `x-secret` what must not be stored readably.',
       ].join('\n'),
     },
     servers: [{ url: '/' }],
-    tags: [...new Set([...contracts.map(tagOf), ...documents.map(() => DOCUMENTS)])].map((name) => ({
+    tags: [...new Set([...contracts.map(readClassName), ...documents.map(() => DOCUMENTS)])].map((name) => ({
       name,
     })),
     paths: {
       ...Object.fromEntries(
-        contracts.map((call) => [`${CALLS_PATH}/${call.name}`, { post: callOperation(call) }]),
+        contracts.map((call) => [`${CALLS_PATH}/${call.name}`, { post: buildCallOperation(call) }]),
       ),
       ...Object.fromEntries(
-        documents.map((entry) => [documentPath(entry), { get: documentOperation(entry) }]),
+        documents.map((entry) => [buildDocumentPath(entry), { get: buildDocumentOperation(entry) }]),
       ),
     },
     components: {
       parameters: { panel: PANEL },
-      schemas: componentSchemas(contracts, documents, library.marks),
+      schemas: buildComponentSchemas(contracts, documents, library.marks),
       examples: COMMON_REFUSALS,
-      responses: MISUSE,
+      responses: CLIENT_ERRORS,
     },
   };
 }
@@ -62,43 +62,47 @@ const PANEL = {
   name: PANEL_NAME,
   in: 'header',
   required: true,
-  description: 'Who asks: the panel of the player’s site.',
+  description: 'The panel that sends the request: the player’s site.',
   schema: { type: 'string', const: PANEL_VALUE },
 };
 
-function callOperation(call: AnyContract): Json {
+function buildCallOperation(call: AnyContract): Json {
   return {
-    operationId: keyOf(call.name),
-    tags: [tagOf(call)],
+    operationId: buildKey(call.name),
+    tags: [readClassName(call)],
     summary: call.summary,
-    ...rulesOf(call),
+    ...describeRules(call),
     parameters: [{ $ref: '#/components/parameters/panel' }],
     requestBody: {
       required: true,
       content: {
         'application/json': {
-          schema: requestSchema(call),
-          examples: { example: { value: exampleRequest(call) } },
+          schema: buildRequestSchema(call),
+          examples: { example: { value: buildExampleRequest(call) } },
         },
       },
     },
     responses: {
       200: {
-        description: 'The answer, or a refusal of business.',
-        content: { 'application/json': { schema: replySchema(call), examples: refusalExamples(call) } },
+        description: 'The reply, or a business refusal.',
+        content: {
+          'application/json': { schema: buildReplySchema(call), examples: buildRefusalExamples(call) },
+        },
       },
-      ...Object.fromEntries(Object.keys(MISUSE).map((status) => [status.slice(1), misuse(status)])),
+      ...Object.fromEntries(
+        Object.keys(CLIENT_ERRORS).map((status) => [status.slice(1), referToError(status)]),
+      ),
     },
   };
 }
 
-function documentOperation(entry: AnyDocument): Json {
+function buildDocumentOperation(entry: AnyDocument): Json {
   const { name, summary, query = {}, media } = entry;
   return {
-    operationId: keyOf(name),
+    operationId: buildKey(name),
     tags: [DOCUMENTS],
     summary,
-    ...rulesOf(entry),
+    ...describeRules(entry),
     parameters: Object.entries(query).map(([parameter, value]) => ({
       name: parameter,
       in: 'query',
@@ -110,7 +114,7 @@ function documentOperation(entry: AnyDocument): Json {
         description: 'The document.',
         content: {
           [media === 'text' ? 'text/plain' : 'application/json']: {
-            schema: { $ref: `${SCHEMAS}/${keyOf(name)}.response` },
+            schema: { $ref: `${SCHEMAS}/${buildKey(name)}.response` },
           },
         },
       },
@@ -118,30 +122,30 @@ function documentOperation(entry: AnyDocument): Json {
   };
 }
 
-function requestSchema(call: AnyContract): Json {
+function buildRequestSchema(call: AnyContract): Json {
   const session = { $ref: `${SCHEMAS}/User` };
   return {
     type: 'object',
     properties: {
-      data: { $ref: `${SCHEMAS}/${keyOf(call.name)}.request` },
+      data: { $ref: `${SCHEMAS}/${buildKey(call.name)}.request` },
       ...(call.access !== 'visitor' && { user: session }),
     },
     required: ['data', ...(call.access === 'player' ? ['user'] : [])],
   };
 }
 
-function exampleRequest({ access, example }: AnyContract): Json {
+function buildExampleRequest({ access, example }: AnyContract): Json {
   const user = { uid: '(ciphertext)', sid: '(ciphertext)', uip: '(ciphertext)', gmt: 3, lang: 'tr' };
   return access === 'player' ? { data: example, user } : { data: example };
 }
 
-function replySchema({ name, paged }: AnyContract): Json {
+function buildReplySchema({ name, paged }: AnyContract): Json {
   const success = {
     allOf: [{ $ref: `${SCHEMAS}/Envelope` }],
     type: 'object',
     properties: {
       result: { const: true },
-      data: { $ref: `${SCHEMAS}/${keyOf(name)}.response` },
+      data: { $ref: `${SCHEMAS}/${buildKey(name)}.response` },
       ...(paged && { pagination: { $ref: `${SCHEMAS}/Pagination` } }),
     },
     required: ['result', 'data', ...(paged ? ['pagination'] : [])],
@@ -149,10 +153,10 @@ function replySchema({ name, paged }: AnyContract): Json {
   return { oneOf: [success, { $ref: `${SCHEMAS}/Refusal` }] };
 }
 
-function refusalExamples(call: AnyContract): Json {
-  const own = Object.entries(errorsOf(call)).map(([name, { message, code }]): [string, Json] => [
+function buildRefusalExamples(call: AnyContract): Json {
+  const own = Object.entries(listErrors(call)).map(([name, { message, code }]): [string, Json] => [
     name,
-    { value: refusal(message, code) },
+    { value: buildRefusal(message, code) },
   ]);
   const common = [
     ...(call.answersInMaintenance ? [] : ['MAINTENANCE']),
@@ -162,25 +166,25 @@ function refusalExamples(call: AnyContract): Json {
   return Object.fromEntries([...common, ...own]);
 }
 
-function refusal(message: string, code: number | null, debug: string | null = null): Json {
+function buildRefusal(message: string, code: number | null, debug: string | null = null): Json {
   return { result: false, message, data: null, code, debug };
 }
 
 const COMMON_REFUSALS: Json = {
-  MAINTENANCE: { value: refusal(MESSAGE.maintenance, CODE.maintenance) },
-  SESSION_EXPIRED: { value: refusal(MESSAGE.sessionExpired, CODE.sessionGone) },
-  ANONYMOUS_USER: { value: refusal(MESSAGE.sessionExpired, CODE.sessionGone, ANONYMOUS_USER) },
-  INACTIVE_ACCOUNT: { value: refusal(MESSAGE.inactiveAccount, CODE.sessionGone) },
-  NOT_AUTHORISED: { value: refusal(MESSAGE.notAuthorised, CODE.notAuthorised) },
+  MAINTENANCE: { value: buildRefusal(MESSAGE.maintenance, CODE.maintenance) },
+  SESSION_EXPIRED: { value: buildRefusal(MESSAGE.sessionExpired, CODE.sessionGone) },
+  ANONYMOUS_USER: { value: buildRefusal(MESSAGE.sessionExpired, CODE.sessionGone, ANONYMOUS_USER) },
+  INACTIVE_ACCOUNT: { value: buildRefusal(MESSAGE.inactiveAccount, CODE.sessionGone) },
+  NOT_AUTHORISED: { value: buildRefusal(MESSAGE.notAuthorised, CODE.notAuthorised) },
 };
 
-/** Components cannot be named by a number alone in every tool. */
-const MISUSE: Json = Object.fromEntries(
+/** The names of these replies get a leading `_`, since some tools refuse component names of digits only. */
+const CLIENT_ERRORS: Json = Object.fromEntries(
   Object.entries({
-    400: 'No JSON, nested too deep, or without the header that names the panel.',
+    400: 'The body is no JSON or nested too deep, or the `panel` header is missing.',
     404: 'There is no such call; `debug` has the nearest names.',
     413: 'The body is too large.',
-    422: 'The data does not fit the contract; `debug` has each path that offends.',
+    422: 'The data does not fit the contract; `debug` lists each wrong path.',
     500: 'The server has failed.',
   }).map(([status, description]) => [
     `_${status}`,
@@ -188,11 +192,11 @@ const MISUSE: Json = Object.fromEntries(
   ]),
 );
 
-function misuse(name: string): Json {
+function referToError(name: string): Json {
   return { $ref: `#/components/responses/${name}` };
 }
 
-function componentSchemas(
+function buildComponentSchemas(
   contracts: readonly AnyContract[],
   documents: readonly AnyDocument[],
   marks: Library['marks'],
@@ -203,16 +207,19 @@ function componentSchemas(
     ['Pagination', Pagination],
     ['Refusal', z.extend(Envelope, { result: z.literal(false) })],
     ...contracts.flatMap(({ name, request, response }): [string, z.ZodMiniType][] => [
-      [`${keyOf(name)}.request`, request],
-      [`${keyOf(name)}.response`, response],
+      [`${buildKey(name)}.request`, request],
+      [`${buildKey(name)}.response`, response],
     ]),
-    ...documents.map(({ name, response }): [string, z.ZodMiniType] => [`${keyOf(name)}.response`, response]),
+    ...documents.map(({ name, response }): [string, z.ZodMiniType] => [
+      `${buildKey(name)}.response`,
+      response,
+    ]),
   ];
   return Object.fromEntries(
-    parts.map(([name, schema]) => [name, movedTo(jsonSchemaOf(schema, marks), `${SCHEMAS}/${name}`)]),
+    parts.map(([name, schema]) => [name, moveReferences(toJsonSchema(schema, marks), `${SCHEMAS}/${name}`)]),
   );
 }
 
-function tagOf({ name }: AnyContract): string {
+function readClassName({ name }: AnyContract): string {
   return name.split('/', 1)[0] ?? name;
 }

@@ -1,9 +1,9 @@
-// `npm run export`: the contracts as OpenAPI and JSON Schema, for other tools.
+// `npm run export` writes the contracts as OpenAPI and JSON Schema, for other tools.
 import { ensurePackages, requireNode, root } from '../install.mjs';
 
 requireNode();
 ensurePackages();
-// After the installation: it needs packages.
+// Imported after the installation, since this module needs packages.
 const { withTypeScript } = await import('../contract/load.mjs');
 
 process.exitCode = await withTypeScript(async (load) => {

@@ -1,14 +1,14 @@
-/** What `npm run screenshots` was asked for, and what comes of it. */
+/** The command `npm run screenshots`: reads its flags and takes the pictures. */
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import type { Lang } from '#contracts/fields';
 import { startSite } from '../site.ts';
-import { contactSheet } from './contact-sheet.ts';
-import { README_PICTURES } from './readme.ts';
+import { buildContactSheet } from './contact-sheet.ts';
+import { README_PICTURES } from './readme-pictures.ts';
 import { type Screen, screens } from './screens.ts';
-import { type Picture, type Situation, takePictures } from './take.ts';
+import { type Picture, type Studio, takePictures } from './take-pictures.ts';
 import type { Mode } from './visit.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -20,27 +20,25 @@ const MODES = ['dark', 'light'] as const satisfies readonly Mode[];
 const LANGUAGES = ['tr', 'en'] as const satisfies readonly Lang[];
 const USAGE = `npm run screenshots -- [flags]
   --screen NAME --width PX --mode dark|light --lang tr|en   only these; a screen by the beginning of its name
-  --seed N --now INSTANT                                    of another world, at another time
-  --readme                                                  the few of docs/pictures instead`;
-/** A Friday evening, when the window is lit. */
+  --seed N --now INSTANT                                    another seed, another time
+  --readme                                                  the pictures of the README, into docs/pictures`;
+/** A Friday evening. */
 const EVENING = '2026-11-20T21:46';
 
 /**
- * Takes the pictures. chromiumPath: a browser that runs.
- *
- * Answers the exit code: 1 when a screen could not be reached; the others are taken all the same.
+ * Takes the pictures and returns the exit code: 1 when a screen did not open. The other screens are taken nevertheless.
  */
-export async function run(asked: Asked, chromiumPath: string): Promise<number> {
-  const site = await startSite(['--seed', asked.seed, '--now', asked.now]);
+export async function runScreenshots(options: Options, chromiumPath: string): Promise<number> {
+  const site = await startSite(['--seed', options.seed, '--now', options.now]);
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [], // Chromium refuses its sandbox to root
   });
   try {
-    const situation: Situation = { browser, port: site.port, now: asked.now };
-    const jobs = asked.readme ? README_PICTURES : everything(asked);
-    const folder = asked.readme ? README_FOLDER : SHOTS;
-    if (!asked.readme && asked.isWhole) rmSync(folder, { recursive: true, force: true });
+    const studio: Studio = { browser, port: site.port, now: options.now };
+    const jobs = options.readme ? README_PICTURES : buildJobs(options);
+    const folder = options.readme ? README_FOLDER : SHOTS;
+    if (!options.readme && options.isWhole) rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
 
     const pictures: Picture[] = [];
@@ -48,16 +46,16 @@ export async function run(asked: Asked, chromiumPath: string): Promise<number> {
     for (const job of jobs) {
       const name = `${job.screen.name}, ${job.lang}`;
       try {
-        pictures.push(...(await takePictures(situation, job, folder)));
+        pictures.push(...(await takePictures(studio, job, folder)));
         console.log(name);
       } catch (error) {
         failures.push(name);
         console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
-    if (!asked.readme) writeFileSync(join(folder, 'index.html'), contactSheet(pictures));
-    console.log(`${pictures.length} pictures in ${folder}, ${mebibytes(folder, pictures)} MiB`);
-    if (failures.length > 0) console.error(`Not reached: ${failures.join('; ')}`);
+    if (!options.readme) writeFileSync(join(folder, 'index.html'), buildContactSheet(pictures));
+    console.log(`${pictures.length} pictures in ${folder}, ${formatMebibytes(folder, pictures)} MiB`);
+    if (failures.length > 0) console.error(`These screens did not open: ${failures.join('; ')}`);
     return failures.length > 0 || pictures.length === 0 ? 1 : 0;
   } finally {
     await browser.close();
@@ -65,7 +63,7 @@ export async function run(asked: Asked, chromiumPath: string): Promise<number> {
   }
 }
 
-export interface Asked {
+export interface Options {
   readonly seed: string;
   readonly now: string;
   readonly readme: boolean;
@@ -73,12 +71,12 @@ export interface Asked {
   readonly widths: readonly number[];
   readonly modes: readonly Mode[];
   readonly langs: readonly Lang[];
-  /** Nothing was left out: old pictures are cleared away. */
+  /** Whether no flag selects screens or views; old pictures are then deleted. */
   readonly isWhole: boolean;
 }
 
-/** What the flags ask for; a sentence when they cannot be understood. */
-export function askedBy(argv: readonly string[]): Asked | string {
+/** Returns the options, or a message about a flag that is wrong. */
+export function parseOptions(argv: readonly string[]): Options | string {
   let values: ReturnType<typeof parse>;
   try {
     values = parse(argv);
@@ -86,7 +84,7 @@ export function askedBy(argv: readonly string[]): Asked | string {
     return `${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`;
   }
   const { screen, width, mode, lang } = values;
-  const asked: Asked = {
+  const options: Options = {
     seed: values.seed,
     now: values.now,
     readme: values.readme,
@@ -96,15 +94,15 @@ export function askedBy(argv: readonly string[]): Asked | string {
     langs: LANGUAGES.filter((each) => lang === undefined || each === lang),
     isWhole: [screen, width, mode, lang].every((filter) => filter === undefined),
   };
-  if (asked.screens.length === 0) {
-    return `No screen is called ${screen}: there are ${screens.map(({ name }) => name).join(', ')}.`;
+  if (options.screens.length === 0) {
+    return `No screen has the name ${screen}. The screens are ${screens.map(({ name }) => name).join(', ')}.`;
   }
-  if (!asked.widths.every((each) => Number.isInteger(each) && each >= 240 && each <= 4000)) {
+  if (!options.widths.every((each) => Number.isInteger(each) && each >= 240 && each <= 4000)) {
     return `--width takes a width in px, such as ${WIDTHS.join(', ')}, not "${width}".`;
   }
-  if (asked.modes.length === 0) return `--mode takes ${MODES.join(' or ')}, not "${mode}".`;
-  if (asked.langs.length === 0) return `--lang takes ${LANGUAGES.join(' or ')}, not "${lang}".`;
-  return asked;
+  if (options.modes.length === 0) return `--mode takes ${MODES.join(' or ')}, not "${mode}".`;
+  if (options.langs.length === 0) return `--lang takes ${LANGUAGES.join(' or ')}, not "${lang}".`;
+  return options;
 }
 
 function parse(argv: readonly string[]) {
@@ -122,19 +120,19 @@ function parse(argv: readonly string[]) {
   }).values;
 }
 
-function everything({ screens: chosen, widths, modes, langs }: Asked) {
+function buildJobs({ screens: chosen, widths, modes, langs }: Options) {
   return chosen.flatMap((screen) =>
-    (screen.isEnglish ? langs.filter((lang) => lang === 'en') : langs).map((lang) => ({
+    (screen.isEnglishOnly ? langs.filter((lang) => lang === 'en') : langs).map((lang) => ({
       screen,
       lang,
       views: widths
-        .filter((width) => width >= (screen.from ?? 0) && width <= (screen.upTo ?? Infinity))
+        .filter((width) => width >= (screen.minWidth ?? 0) && width <= (screen.maxWidth ?? Infinity))
         .flatMap((width) => modes.map((mode) => ({ width, mode }))),
     })),
   );
 }
 
-function mebibytes(folder: string, pictures: readonly Picture[]): string {
+function formatMebibytes(folder: string, pictures: readonly Picture[]): string {
   const bytes = pictures.reduce((sum, { file }) => sum + statSync(join(folder, file)).size, 0);
   return (bytes / 2 ** 20).toFixed(1);
 }

@@ -1,10 +1,10 @@
-/** One page with all pictures, grouped by screen: what one looks through after a change. */
-import type { Picture } from './take.ts';
+/** A page with all pictures, grouped by screen, to look through after a change. */
+import type { Picture } from './take-pictures.ts';
 
-/** px that a picture is wide on the sheet, for each px that it is wide itself */
+/** The width of a picture on the sheet, relative to its own. */
 const SCALE = 0.3;
 
-export function contactSheet(pictures: readonly Picture[]): string {
+export function buildContactSheet(pictures: readonly Picture[]): string {
   const names = [...new Set(pictures.map(({ screen }) => screen))];
   return `<!doctype html>
 <html lang="en">
@@ -23,17 +23,17 @@ export function contactSheet(pictures: readonly Picture[]): string {
 </style>
 <h1>vitrin: every screen</h1>
 <nav>${names.map((name) => `<a href="#${name}">${name}</a><br>`).join('')}</nav>
-${names.map((name) => section(name, picturesOf(name, pictures))).join('\n')}
+${names.map((name) => buildSection(name, filterByScreen(name, pictures))).join('\n')}
 </html>
 `;
 }
 
-function picturesOf(name: string, pictures: readonly Picture[]): Picture[] {
+function filterByScreen(name: string, pictures: readonly Picture[]): Picture[] {
   return pictures.filter(({ screen }) => screen === name);
 }
 
-/** The names come from our own list: letters, digits and hyphens. */
-function section(name: string, group: readonly Picture[]): string {
+/** The names need no escaping: they are ours, of letters, digits and hyphens. */
+function buildSection(name: string, group: readonly Picture[]): string {
   const figures = group.map(
     ({ file, width, mode, lang }) =>
       `<figure><a href="${file}"><img src="${file}" width="${Math.round(width * SCALE)}" alt="" loading="lazy"></a>` +

@@ -1,4 +1,4 @@
-/** One person's visit to the site, as the pictures and the tests of every screen make it. */
+/** A browser page on the site, with the steps that screenshots and tests of all screens share. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import type { ScenarioInput } from '#contracts/control/scenario';
@@ -9,18 +9,18 @@ export type Mode = 'dark' | 'light';
 export interface Visit {
   readonly page: Page;
   readonly control: Control;
-  /** The one of the two that the site says now. */
-  readonly word: (turkish: string, english: string) => string;
+  /** Returns the text of the current language. */
+  readonly pick: (turkish: string, english: string) => string;
 }
 
-/** For a context in which nothing moves by itself, at home in Istanbul. */
-export const STILL = {
+/** A Turkish browser in which nothing is animated. */
+export const CONTEXT_OPTIONS = {
   locale: 'tr-TR',
   timezoneId: 'Europe/Istanbul',
   reducedMotion: 'reduce',
 } as const satisfies BrowserContextOptions;
 
-/** The named players' common password (fixtures/players). */
+/** The password of all named players (fixtures/players). */
 const PASSWORD = 'Vitrin1';
 
 type Rule = NonNullable<ScenarioInput['rules']>[number];
@@ -31,15 +31,15 @@ const NO_GREETING: Rule = {
   effect: { kind: 'empty-list' },
 };
 
-/** Begins a visit of somebody who has chosen language and mode before, and whom nothing greets. */
-export async function beginVisit(page: Page, control: Control, lang: Lang, mode: Mode): Promise<Visit> {
-  await showMode(page, mode);
+/** Starts a visit with this language and mode, without the greeting dialog. */
+export async function startVisit(page: Page, control: Control, lang: Lang, mode: Mode): Promise<Visit> {
+  await applyMode(page, mode);
   await page.addInitScript(
-    (chosen) => {
+    (choices) => {
       try {
-        for (const [key, value] of chosen) if (!localStorage.getItem(key)) localStorage.setItem(key, value);
+        for (const [key, value] of choices) if (!localStorage.getItem(key)) localStorage.setItem(key, value);
       } catch {
-        // the frame of a game has no storage
+        // The frame of a game has no storage.
       }
     },
     [
@@ -47,50 +47,60 @@ export async function beginVisit(page: Page, control: Control, lang: Lang, mode:
       ['bnwUserMode', mode],
     ] as const,
   );
-  await switchOn(control);
-  return { page, control, word: (turkish, english) => (lang === 'tr' ? turkish : english) };
+  await setRules(control);
+  return { page, control, pick: (turkish, english) => (lang === 'tr' ? turkish : english) };
 }
 
-/** Puts rules into the world, beside the one that keeps the greeting away. */
-export async function switchOn(control: Control, ...rules: Rule[]): Promise<void> {
+/** Replaces the rules of the world by these and the one that hides the greeting. */
+export async function setRules(control: Control, ...rules: Rule[]): Promise<void> {
   await control('patchScenario', { rules: [NO_GREETING, ...rules] });
 }
 
-/** Dark or light, also on a page that stands already; the console follows the browser's own preference. */
-export async function showMode(page: Page, mode: Mode): Promise<void> {
+/** Sets the mode, also of an open page; the console follows the preference of the browser. */
+export async function applyMode(page: Page, mode: Mode): Promise<void> {
   await page.emulateMedia({ colorScheme: mode });
-  await page.evaluate((shown) => {
-    document.documentElement.dataset.mode = shown;
+  await page.evaluate((value) => {
+    document.documentElement.dataset.mode = value;
   }, mode);
 }
 
-export async function fillLogin({ page, word }: Visit, username: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel(word('Kullanıcı adı', 'Username')).fill(username);
-  await page.getByLabel(word('Şifre', 'Password'), { exact: true }).fill(password);
+export async function submitLogin(
+  { page, pick }: Visit,
+  username: string,
+  password = PASSWORD,
+): Promise<void> {
+  await page.getByLabel(pick('Kullanıcı adı', 'Username')).fill(username);
+  await page.getByLabel(pick('Şifre', 'Password'), { exact: true }).fill(password);
   await page
     .getByRole('main')
-    .getByRole('button', { name: word('Giriş yap', 'Sign in') })
+    .getByRole('button', { name: pick('Giriş yap', 'Sign in') })
     .click();
 }
 
-/** Goes to a page that only players see, and signs in on the way. */
-export async function goAsPlayer(visit: Visit, address: string, username = 'esra.isik'): Promise<void> {
+/** Opens a page for players and signs in on the way. */
+export async function openAsPlayer(visit: Visit, address: string, username = 'esra.isik'): Promise<void> {
   await visit.page.goto(address);
-  await fillLogin(visit, username);
+  await submitLogin(visit, username);
   await visit.page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** Waits until what one sees is all there: fonts, the pictures in sight, the last change painted. */
-export async function settle(page: Page): Promise<void> {
+/** Waits until the header's menu, fonts and visible images are loaded and the last change is painted. */
+export async function waitForPaint(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isInSight = (image: HTMLImageElement) => {
+    const isVisible = (image: HTMLImageElement) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
       return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
     };
-    const pictures = [...document.images].filter((image) => image.checkVisibility() && isInSight(image));
-    return document.fonts.status === 'loaded' && pictures.every(({ complete }) => complete);
+    const pictures = [...document.images].filter((image) => image.checkVisibility() && isVisible(image));
+    // On a page that stays in its loading state, the menu may never come.
+    const isMenuDue = document.querySelector('main .skeleton') === null;
+    return (
+      !(isMenuDue && document.querySelector('.header-nav.is-loading')) &&
+      document.fonts.status === 'loaded' &&
+      pictures.every(({ complete }) => complete)
+    );
   });
-  // Two frames: one in which the last change is laid out, one in which it is painted; the game's page paints by itself.
+  // The first animation frame lays the last change out, the second paints it. Each iframe has its own frames.
   for (const frame of page.frames()) {
     await frame.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

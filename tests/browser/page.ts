@@ -1,31 +1,33 @@
-// What each browser test is given: a world that nobody else uses, a page on it, and the hand on its switches.
+// The fixtures of the browser tests: each test has a new world, a page on it, and the world's control interface.
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { expect as baseExpect } from 'playwright/test';
 import { test as base, inject } from 'vitest';
 import { type Control, createControl } from '#contracts/control/client';
 
-export { expect } from 'playwright/test';
+/** Waits up to 15 s for what it expects: on a busy machine a page may take longer than Playwright's 5 s. */
+export const expect = baseExpect.configure({ timeout: 15_000 });
 
-const RESULTS = 'tests/.results';
+const RESULTS_FOLDER = 'tests/.results';
 
-interface Given {
-  /** The world's name, which is also the label of the site's host. */
+interface Fixtures {
+  /** The world's name, which is also the first label of the site's host. */
   world: string;
   /** The site's origin in this world. */
   site: string;
   /** The control interface of this world. */
   control: Control;
-  /** What the browser complained about; a test fails of it unless it said that it expects it. */
+  /** The errors that the browser logs. An error that the test has not declared fails the test. */
   complaints: Complaints;
-  /** Where pages of one person live: storage, cookies. */
+  /** Storage and cookies of one visitor. */
   context: BrowserContext;
   page: Page;
 }
 
-/** One for each worker, which takes its test files one after the other. */
+/** The worker's connection to the browser, shared by its test files. */
 let browser: Promise<Browser> | undefined;
 
-export const test = base.extend<Given>({
+export const test = base.extend<Fixtures>({
   world: async ({ task }, use) => {
     await use(`${slug(task.name)}-${randomUUID().slice(0, 8)}`);
   },
@@ -33,14 +35,14 @@ export const test = base.extend<Given>({
     await use(`http://${world}.localhost:${inject('sitePort')}`);
   },
   control: async ({ world }, use) => {
-    // Not through the host's label: Node asks the system for names, and not every system knows *.localhost.
+    // The host is an IP address: Node lets the system resolve names, and not every system knows *.localhost.
     await use(createControl({ origin: `http://127.0.0.1:${inject('sitePort')}`, world }));
   },
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from this pattern what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: vitest requires a pattern here, from which it reads the fixtures needed: none
   complaints: async ({}, use) => {
     const complaints = new Complaints();
     await use(complaints);
-    complaints.settle();
+    complaints.throwUnexpected();
   },
   context: async ({ site, complaints }, use) => {
     browser ??= chromium.connect(inject('browser'));
@@ -57,41 +59,44 @@ export const test = base.extend<Given>({
     const page = await context.newPage();
     await use(page);
     if (task.result?.errors?.length)
-      await page.screenshot({ path: `${RESULTS}/${slug(task.name)}.png`, fullPage: true });
+      await page.screenshot({ path: `${RESULTS_FOLDER}/${slug(task.name)}.png`, fullPage: true });
   },
 });
 
 export class Complaints {
-  readonly #heard: string[] = [];
+  readonly #messages: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Says before the act which complaint belongs to it, such as the browser's own line about a status 500. */
+  /** Declares an error that the next steps cause, such as the browser's own message about a status 500. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
   listenTo(context: BrowserContext): void {
-    context.on('weberror', (event) => this.#heard.push(`uncaught: ${event.error().message}`));
+    context.on('weberror', (event) => this.#messages.push(`uncaught: ${event.error().message}`));
     context.on('console', (message) => {
-      if (message.type() === 'error') this.#heard.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === 'error') this.#messages.push(`${message.text()} (${message.location().url})`);
     });
     context.on('request', (request) => {
-      if (!isOurs(request.url())) this.#heard.push(`a request leaves the machine: ${request.url()}`);
+      if (!isLocal(request.url())) this.#messages.push(`a request left the machine: ${request.url()}`);
     });
   }
 
-  settle(): void {
-    const unexpected = this.#heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
-    if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
+  throwUnexpected(): void {
+    const unexpectedMessages = this.#messages.filter(
+      (text) => !this.#expected.some((pattern) => pattern.test(text)),
+    );
+    if (unexpectedMessages.length > 0)
+      throw new Error(`The browser logged unexpected errors:\n${unexpectedMessages.join('\n')}`);
   }
 }
 
-function isOurs(url: string): boolean {
+function isLocal(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return !protocol.startsWith('http') || /^(?:127\.0\.0\.1|(?:.+\.)?localhost)$/.test(hostname);
 }
 
-/** As a file's name, or a label of a host (63 characters at most). */
+/** Turns a text into a part of a file name or of a host's label, which has at most 63 characters. */
 function slug(text: string): string {
   const plain = text
     .toLowerCase()

@@ -1,16 +1,16 @@
-// Once for all browser tests: the built site on a port of its own, and a browser for the workers to share.
+// Runs once for all browser tests: starts the built site on a free port, and one browser that the workers share.
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { startSite } from '../../scripts/site.ts';
 
-/** A Friday: what is on in a world does not depend on when its test runs. */
+/** A fixed time, on a Friday, so that a test sees the same content whenever it runs. */
 const NOW = '2026-11-20T12:00:00+03:00';
 
 declare module 'vitest' {
   interface ProvidedContext {
     sitePort: number;
-    /** Where a worker connects to the browser. */
+    /** The browser's WebSocket endpoint. */
     browser: string;
   }
 }
@@ -29,6 +29,6 @@ async function startBrowser() {
   const isRoot = process.getuid?.() === 0;
   return chromium.launchServer({
     executablePath: await ensureChromium(),
-    args: isRoot ? ['--no-sandbox'] : [], // Chromium refuses its sandbox to root
+    args: isRoot ? ['--no-sandbox'] : [], // Chromium's sandbox does not work for root.
   });
 }

@@ -1,4 +1,4 @@
-// The sport page as its players use it: by keys, at every width, with answers that get lost.
+// The sport page: by keyboard, at each width, and with lost replies.
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { type Complaints, expect, test } from './page.ts';
@@ -6,7 +6,7 @@ import { openVirtualGame } from './virtual-game.ts';
 
 const WIDTHS = [320, 768, 1280];
 
-test('a coupon is placed by keys alone', async ({ page, site, complaints }) => {
+test('a coupon is placed by keyboard', async ({ page, site, complaints }) => {
   await openSport(page, site, complaints);
   const pick = page.getByRole('button', { name: /ev sahibi kazanır$/ }).first();
 
@@ -25,7 +25,7 @@ test('a coupon is placed by keys alone', async ({ page, site, complaints }) => {
   await expect(page.locator('.coupon').first()).toContainText('25,00');
 });
 
-test('a second pick of a match takes the place of the first, and the slip adds up', async ({
+test('a second pick of a match replaces the first, and the slip shows the total odds', async ({
   page,
   site,
   complaints,
@@ -39,12 +39,12 @@ test('a second pick of a match takes the place of the first, and the slip adds u
   await expect(page.locator('#selections li')).toHaveCount(2);
   await expect(page.locator('.pick[aria-pressed="true"]')).toHaveCount(2);
   const odds = await page.locator('#selections .odds').allTextContents();
-  const [one = 0, two = 0] = odds.map((text) => Math.round(Number(text.replace(',', '.')) * 100));
-  const total = Math.floor((one * two) / 100);
+  const [first = 0, second = 0] = odds.map((text) => Math.round(Number(text.replace(',', '.')) * 100));
+  const total = Math.floor((first * second) / 100);
   await expect(page.locator('#total-odds')).toHaveText((total / 100).toFixed(2).replace('.', ','));
 });
 
-test('an answer that is lost is asked for again, and the stake is taken once', async ({
+test('a lost reply is requested again, and the stake is taken once', async ({
   page,
   site,
   control,
@@ -61,10 +61,10 @@ test('an answer that is lost is asked for again, and the stake is taken once', a
 
   await expect(page.locator('#receipt')).toContainText('kupon bir kez alındı');
   await expect.poll(purse).not.toBe(before);
-  expect(amount(before) - amount(await purse())).toBe(2000);
+  expect(parseKurus(before) - parseKurus(await purse())).toBe(2000);
 });
 
-test('a stake out of bounds is said before anything is sent', async ({ page, site, complaints }) => {
+test('a stake outside its limits is refused before anything is sent', async ({ page, site, complaints }) => {
   await openSport(page, site, complaints);
   await page.locator('.pick').first().click();
   await page.getByLabel('Bahis', { exact: true }).fill('3');
@@ -75,7 +75,7 @@ test('a stake out of bounds is said before anything is sent', async ({ page, sit
 });
 
 for (const width of WIDTHS) {
-  test(`at ${width} pixels nothing is cut off, and nobody is shut out`, async ({
+  test(`at ${width} pixels the page is accessible and nothing is cut off`, async ({
     page,
     site,
     complaints,
@@ -94,7 +94,7 @@ for (const width of WIDTHS) {
   });
 }
 
-/** Signed in as the ordinary player; the clock stands, so that no odds move under the test's hands. */
+/** Opens the page as a signed-in player with a stopped clock, so that odds do not change. */
 async function openSport(page: Page, site: string, complaints: Complaints): Promise<void> {
   await page.goto(`${site}/datas/languages.json`);
   await page.evaluate(() =>
@@ -108,7 +108,7 @@ async function openSport(page: Page, site: string, complaints: Complaints): Prom
   await expect(page.locator('.match').first()).toBeVisible();
 }
 
-/** Kuruş of `12.450,75 TL`. */
-function amount(text: string | null): number {
+/** Parses an amount such as `12.450,75 TL`. */
+function parseKurus(text: string | null): number {
   return Math.round(Number((text ?? '').replace(/[^\d,]/g, '').replace(',', '.')) * 100);
 }

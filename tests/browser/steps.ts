@@ -1,4 +1,4 @@
-// What people do on the site, in their words: browser tests are told with these.
+// The steps that browser tests share.
 import type { FrameLocator, Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import { expect } from './page.ts';
@@ -12,63 +12,65 @@ export async function fillLogin(page: Page, username: string, password = PASSWOR
   await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click();
 }
 
-/** Signs in on the login page and waits until the site knows who it is. */
+/** Signs in on the login page and waits until the profile is loaded. */
 export async function signIn(page: Page, username = 'esra.isik'): Promise<void> {
   await skipGreeting(page);
   await page.goto('/login');
   await fillLogin(page, username);
   await expectSignedIn(page);
-  // Until its profile is there a session is not restored but refreshed, which is another story.
-  await expect.poll(async () => (await stored(page)).profile).not.toBeNull();
+  // Without a stored profile a reload would refresh the session instead of restoring it.
+  await expect.poll(async () => (await readStorage(page)).profile).not.toBeNull();
 }
 
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/login$/);
-  await expect(accountMenu(page)).toBeVisible();
+  await expect(findAccountMenu(page)).toBeVisible();
 }
 
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Giriş yap' })).toBeVisible();
-  expect(await stored(page)).toEqual({ session: null, mirror: null, auth: null, profile: null });
+  expect(await readStorage(page)).toEqual({ session: null, mirror: null, auth: null, profile: null });
 }
 
-export function accountMenu(page: Page) {
+export function findAccountMenu(page: Page) {
   return page.getByRole('button', { name: 'Hesap menüsü' });
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await accountMenu(page).click();
+  await findAccountMenu(page).click();
   await page.getByRole('button', { name: 'Çıkış yap' }).click();
 }
 
-/** The balance in the header, as it is written: `12.450,75 TL`. */
-export function balance(page: Page) {
+/** Finds the balance in the header, as in `12.450,75 TL`. */
+export function findBalance(page: Page) {
   return page.getByRole('banner').getByText(/^[\d.]+,\d\d\sTL$/);
 }
 
-/** The game inside its sandboxed frame. */
-export function game(page: Page): FrameLocator {
+/** Finds the game in its sandboxed frame. */
+export function findGame(page: Page): FrameLocator {
   return page.frameLocator('iframe[sandbox]');
 }
 
-/** Plays one round, and waits until it is over. */
+/** Plays one round of a slot and waits until it is over. */
 export async function playRound(page: Page): Promise<void> {
-  const spin = game(page).getByRole('button', { name: 'Çevir' });
+  const spin = findGame(page).getByRole('button', { name: 'Çevir' });
   await spin.click();
-  await expect(game(page).getByText(/ödendi|Bu turda ödeme yok/)).toBeVisible();
+  await expect(findGame(page).getByText(/ödendi|Bu turda ödeme yok/)).toBeVisible();
   await expect(spin).toBeEnabled();
 }
 
-/** The authenticator's code of this moment, as the player's phone would show it. */
+/** Returns the authenticator's current code, which the player's phone would show. */
 export async function authenticatorCode(control: Control, username: string): Promise<string> {
-  const sent = await control('getOutbox');
-  const code = sent.find((one) => one.player === username && one.channel === 'authenticator')?.code;
-  if (!code) throw new Error(`the outbox has no authenticator code of ${username}`);
+  const messages = await control('getOutbox');
+  const code = messages.find(
+    ({ player, channel }) => player === username && channel === 'authenticator',
+  )?.code;
+  if (!code) throw new Error(`The outbox has no authenticator code for ${username}.`);
   return code;
 }
 
-/** What the client keeps of who is signed in; null where there is nothing. */
-export function stored(page: Page) {
+/** Reads what the client stores about the signed-in player; null where nothing is stored. */
+export function readStorage(page: Page) {
   return page.evaluate(() => ({
     session: localStorage.getItem('bnwUserSession'),
     mirror: sessionStorage.getItem('bnwUserSession'),
@@ -77,45 +79,56 @@ export function stored(page: Page) {
   }));
 }
 
-/** The business calls that leave the browser from now on, by name. */
+/** Returns a list to which the name of each business call is added as the page sends it. */
 export function listenToCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (!new URL(request.url()).pathname.startsWith('/endpoint/v1')) return;
     const body: unknown = request.postDataJSON();
-    calls.push(nameOf(body) ?? new URL(request.url()).pathname);
+    calls.push(readCallName(body) ?? new URL(request.url()).pathname);
   });
   return calls;
 }
 
-function nameOf(body: unknown): string | undefined {
+function readCallName(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('api' in body)) return undefined;
   const { api } = body;
   if (typeof api !== 'object' || api === null || !('class' in api) || !('method' in api)) return undefined;
   return `${api.class}/${api.method}`;
 }
 
-export function toast(page: Page, text: string | RegExp) {
+export function findToast(page: Page, text: string | RegExp) {
   return page.getByRole('region', { name: 'Bildirimler' }).getByText(text);
 }
 
-/** This tab has had its greeting: none will stand in the way. */
+/** Marks the greeting as seen in this tab, so that it does not cover the page. */
 export async function skipGreeting(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    if (window === window.top) sessionStorage.setItem('seenPopups', '[1]'); // the game's frame has no storage
+    if (window === window.top) sessionStorage.setItem('seenPopups', '[1]'); // The frame of a game has no storage.
   });
 }
 
-/** Lets the browser's own clock run on in the steps of its checks, so that replies arrive in between. */
-export async function letPass(page: Page, ms: number): Promise<void> {
+/** Moves the page's clock forward in steps as long as the client's poll interval, so that replies arrive in between. */
+export async function advanceClock(page: Page, ms: number): Promise<void> {
   const step = 5000;
-  for (let passed = 0; passed < ms; passed += step) {
+  for (let passedMs = 0; passedMs < ms; passedMs += step) {
     await page.clock.runFor(step);
     await page.waitForLoadState('networkidle');
   }
 }
 
-/** Stops the page's clock, some seconds ahead: one cannot stop in its past, and the machine may be slow. */
+/**
+ * Waits until header and footer have their data. A later reply would bring the server's time, which does not follow a
+ * clock that the test moves.
+ */
+export async function waitForFrame(page: Page): Promise<void> {
+  await expect(page.locator('.header-nav.is-loading')).toHaveCount(0);
+  for (const part of ['menus', 'payments', 'partners', 'licences', 'social', 'text']) {
+    await expect(page.locator(`.footer-${part}`).first()).toBeAttached();
+  }
+}
+
+/** Stops the page's clock 5 s ahead: it cannot stop in the past, and the machine may be slow. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
 }

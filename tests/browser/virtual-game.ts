@@ -1,4 +1,3 @@
-/** A virtual game by itself in the window, as the site's frame would have it: the site has no screen for them. */
 import type { Page } from 'playwright';
 import { Launch } from '#contracts/calls/casino';
 import type * as virtualgames from '#contracts/calls/virtualgames';
@@ -6,19 +5,22 @@ import type { SendOf } from '#contracts/contract';
 import type { Complaints } from './page.ts';
 import { PASSWORD } from './steps.ts';
 
-interface Opening {
+interface GamePage {
   readonly page: Page;
   readonly site: string;
   readonly complaints: Complaints;
 }
 
-/** Opens it, signed in as the ordinary player. query: what its address ends in. */
+/**
+ * Signs in and opens a virtual game without the site around it, so that a test sees the page of the game alone.
+ * query: the query of its address.
+ */
 export async function openVirtualGame(
-  { page, site, complaints }: Opening,
+  { page, site, complaints }: GamePage,
   game: SendOf<typeof virtualgames.init_game>,
   query = '',
 ): Promise<void> {
-  // alone in a tab, a game's page is asked for an icon that it has not
+  // The browser requests an icon for a page in a tab, and a game has none.
   complaints.expect(/favicon\.ico/);
   await page.goto(`${site}/datas/languages.json`);
   const launch = await page.evaluate(

@@ -1,9 +1,9 @@
-/** What does not compile: the compiler is the test, the cases here only keep it honest. */
+/** Examples of misuse that must not compile, as the compiler checks. The first test only keeps them in use. */
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as user from '#contracts/calls/user';
-import { languages } from '#contracts/documents';
 import type { Pagination } from '#contracts/envelope';
+import { languages } from '#contracts/site-documents';
 import type { Call, Get } from '../../client/api/call.ts';
 import type { Translation } from '../../client/i18n/texts.ts';
 import { defineTexts } from '../../client/i18n/texts.ts';
@@ -11,9 +11,9 @@ import { defineTexts } from '../../client/i18n/texts.ts';
 declare const call: Call;
 declare const get: Get;
 
-/** Never run: compiling it is the test. */
-async function misuse() {
-  // @ts-expect-error: login cannot do without its data
+/** This function is compiled but never run. */
+async function misuseCall() {
+  // @ts-expect-error: login requires data
   await call(user.login);
   // @ts-expect-error: a field is missing
   await call(user.login, { username: 'esra.isik' });
@@ -28,16 +28,16 @@ async function misuse() {
   // @ts-expect-error: a call is no document
   await get(casino.games_list);
 
-  const launched = await call(casino.init_game, { gameID: 1001 });
-  // @ts-expect-error: whether it went well has not been asked yet
-  launched.data.url;
-  if (launched.ok) {
-    launched.data.url satisfies string;
-    launched.pagination satisfies undefined;
-  } else if (launched.kind === 'refused') {
-    launched.error satisfies 'PROVIDER_UNREACHABLE' | 'UNKNOWN_GAME' | null;
-    // @ts-expect-error: not one of this call's refusals
-    launched.error satisfies 'LOGIN_FAILED' | null;
+  const outcome = await call(casino.init_game, { gameID: 1001 });
+  // @ts-expect-error: `ok` has not been checked yet
+  outcome.data.url;
+  if (outcome.ok) {
+    outcome.data.url satisfies string;
+    outcome.pagination satisfies undefined;
+  } else if (outcome.kind === 'refused') {
+    outcome.error satisfies 'PROVIDER_UNREACHABLE' | 'UNKNOWN_GAME' | null;
+    // @ts-expect-error: not an error of this call
+    outcome.error satisfies 'LOGIN_FAILED' | null;
   }
   const games = await call(casino.games_list);
   if (games.ok) games.pagination satisfies Pagination;
@@ -57,11 +57,11 @@ const superfluous = {
   other: 'Other',
 } satisfies Translation<typeof tr>;
 
-test('what is misused here does not compile', () => {
-  expect([misuse, missing, superfluous]).toHaveLength(3);
+test('wrong use of call and texts does not compile', () => {
+  expect([misuseCall, missing, superfluous]).toHaveLength(3);
 });
 
-test('texts say their parameters, in Turkish until the other language is here', async () => {
+test('texts contain their parameters and stay Turkish until the other language is loaded', async () => {
   const texts = defineTexts('example', tr, async () => ({
     default: { title: 'Title', found: (p) => `${p.count} games` },
   }));
@@ -76,7 +76,7 @@ test('texts say their parameters, in Turkish until the other language is here', 
   expect(() => texts.in('tr')('found')).not.toThrow();
 });
 
-test('texts that cannot be fetched stay Turkish, and are asked for again when chosen again', async () => {
+test('texts that fail to load stay Turkish and load again at the next choice', async () => {
   let isOnline = false;
   const texts = defineTexts('unreachable', { title: 'Başlık' }, async () => {
     if (!isOnline) throw new TypeError('Failed to fetch');

@@ -2,83 +2,167 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { adoptFirstCalls, type FirstCalls } from '../../client/api/first-calls.ts';
 import page from '../../client/index.html?raw';
+import type { Models } from '../../client/models.ts';
+import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
+import type { LobbyFilter } from '../../client/screens/lobby/lobby-model.ts';
 import { memoryArea, type TextArea } from '../../client/storage/area.ts';
-import { aClient, aSignedInClient, settled } from './a-client.ts';
+import { createSignedInClient, createTestClient, waitForCalls } from './test-client.ts';
 
-/** Runs the script of index.html as a browser would that has only what it asks for. */
-function runPageScript(local: Pick<TextArea, 'getItem'>, pathname = '/') {
-  const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1];
-  if (script === undefined) throw new Error('index.html has no script of its own');
-  const window: { firstCalls?: FirstCalls } = {};
-  const html = { lang: 'tr', dataset: { mode: 'dark' } };
-  runInNewContext(script, {
-    window,
-    document: { documentElement: html, getElementById: () => null },
-    location: { pathname },
-    localStorage: local,
-    addEventListener: () => undefined,
-    fetch: () => Promise.resolve(new Response('early')),
-    Map,
-  });
-  return { window, html };
+interface PageOptions {
+  readonly local?: Pick<TextArea, 'getItem'>;
+  readonly address?: string;
+  readonly width?: number;
+  /** The rows in every reply; each reply is dated NOW. */
+  readonly rows?: readonly object[];
 }
 
-/** The bodies that the client itself sends on the home page. */
-async function homeBodies(setting: Parameters<typeof aClient>[0]) {
+const NOW = '2026-11-20T12:00:00+03:00';
+
+/** Runs the script of index.html with fakes of the browser features that it uses. */
+function runPageScript({ local = memoryArea(), address = '/', width = 360, rows = [] }: PageOptions = {}) {
+  const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1];
+  if (script === undefined) throw new Error('index.html has no inline script');
+  const window: { firstCalls?: FirstCalls } = {};
+  const html = { lang: 'tr', dataset: { mode: 'dark' } };
+  const preloads: { href: string }[] = [];
+  const reply = () =>
+    Response.json({ data: rows }, { headers: { date: new Date(Date.parse(NOW)).toUTCString() } });
+  runInNewContext(script, {
+    window,
+    document: {
+      documentElement: html,
+      getElementById: () => null,
+      createElement: () => ({}),
+      head: { append: (link: { href: string }) => preloads.push(link) },
+    },
+    location: new URL(address, 'http://localhost'),
+    matchMedia: (query: string) => ({ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]) }),
+    localStorage: local,
+    addEventListener: () => undefined,
+    fetch: () => Promise.resolve(reply()),
+    Map,
+  });
+  return { window, html, preloads };
+}
+
+/** Returns the bodies that the client itself sends on the home page. */
+async function listBodies(load: (models: Models) => void, setting: Parameters<typeof createTestClient>[0]) {
   const bodies: string[] = [];
-  const world = setting?.world ?? (await aClient({ isStarted: false })).world;
-  const watched = {
+  const world = setting?.world ?? (await createTestClient({ isStarted: false })).world;
+  const recordingWorld = {
     ...world,
     request: (path: string, init?: RequestInit) => {
       if (typeof init?.body === 'string') bodies.push(init.body);
       return world.request(path, init);
     },
   };
-  const { models } = await aClient({ ...setting, world: watched });
-  models.catalogue.loadHome();
-  models.content.loadSlides();
-  await settled(models);
+  const { models } = await createTestClient({ ...setting, world: recordingWorld });
+  load(models);
+  await waitForCalls(models);
   return bodies;
 }
 
-test('each call that leaves from the page is one that the client then makes, to the letter', async () => {
-  const bodies = await homeBodies({});
-  const { window } = runPageScript(memoryArea());
+const loadFirstShelf = ({ catalogue, content }: Models) => {
+  catalogue.loadFirstShelf();
+  content.loadSlides();
+};
+const loadLobby = (lobby: 'slots' | 'live', filter: LobbyFilter) => (models: Models) => {
+  const model = getLobbies(models)[lobby];
+  model.loadFacets();
+  model.list('entry', filter);
+};
 
-  expect(window.firstCalls?.size).toBe(4);
-  for (const body of window.firstCalls?.keys() ?? []) expect(bodies).toContain(body);
+const PAGES: readonly (readonly [address: string, load: (models: Models) => void])[] = [
+  ['/', loadFirstShelf],
+  ['/slot', loadLobby('slots', {})],
+  ['/slot/category/27', loadLobby('slots', { categoryID: 27 })],
+  ['/live', loadLobby('live', {})],
+  ['/live/category/3', loadLobby('live', { categoryID: 3 })],
+];
+
+test.each(PAGES)(
+  'each call of index.html at %s has the same body as a call of the client',
+  async (address, load) => {
+    const bodies = await listBodies(load, {});
+    const { window } = runPageScript({ address });
+
+    expect(window.firstCalls?.size).toBe(4);
+    for (const body of window.firstCalls?.keys() ?? []) expect(bodies).toContain(body);
+  },
+);
+
+test.each(PAGES)(
+  'for a player the calls at %s carry the session where the client’s do',
+  async (address, load) => {
+    const { browser, world } = await createSignedInClient();
+    const { window } = runPageScript({ local: browser.local, address });
+
+    const bodies = await listBodies(load, { world, local: browser.local });
+
+    for (const body of window.firstCalls?.keys() ?? []) expect(bodies).toContain(body);
+  },
+);
+
+test('the slide that is shown first is fetched with its data, in the crop of the screen', async () => {
+  const [past, shown, later] = ['2025-01-01', '2026-11-01', '2026-12-01'].map((day, index) => ({
+    Status: 1,
+    Start_date: `${day}T00:00:00+03:00`,
+    End_date: index === 0 ? `${day}T00:00:00+03:00` : '2027-01-01T00:00:00+03:00',
+    Image: `/wide-${index}.svg`,
+    ImageTablet: `/tablet-${index}.svg`,
+    ImageMobile: `/phone-${index}.svg`,
+  }));
+  const rows = [past, { ...shown, Status: 0, ImageMobile: '/hidden.svg' }, later, shown].map((row) => ({
+    ...row,
+  }));
+
+  const phone = runPageScript({ rows });
+  await expect.poll(() => phone.preloads.map(({ href }) => href)).toContain('/phone-1.svg');
+  const tablet = runPageScript({ rows, width: 768 });
+  await expect.poll(() => tablet.preloads.map(({ href }) => href)).toContain('/tablet-1.svg');
+  const desktop = runPageScript({ rows, width: 1280 });
+  await expect.poll(() => desktop.preloads.map(({ href }) => href)).toContain('/wide-1.svg');
+
+  expect(phone.preloads.filter(({ href }) => href !== undefined)).toHaveLength(1);
 });
 
-test('for a player they carry the session where the client’s own do', async () => {
-  const { browser, world } = await aSignedInClient();
-  const { window } = runPageScript(browser.local);
+test('a lobby fetches the covers of its first rows with their data', async () => {
+  const rows = Array.from({ length: 48 }, (_, index) => ({ image: `/media/${index}.svg` }));
+  const { preloads } = runPageScript({ address: '/slot', rows });
 
-  const bodies = await homeBodies({ world, local: browser.local });
-
-  for (const body of window.firstCalls?.keys() ?? []) expect(bodies).toContain(body);
+  await expect.poll(() => preloads.map(({ href }) => href)).toContain('/media/3.svg');
 });
 
-test('an early reply is handed out once', async () => {
-  const { window } = runPageScript(memoryArea());
+test('an early reply is used once', async () => {
+  const { window } = runPageScript();
   const [body] = window.firstCalls?.keys() ?? [];
   const send = adoptFirstCalls(window.firstCalls, async () => new Response('late'));
 
-  expect(await (await send('/endpoint/v1', { method: 'POST', body: body ?? '' })).text()).toBe('early');
+  expect(await (await send('/endpoint/v1', { method: 'POST', body: body ?? '' })).text()).toBe('{"data":[]}');
   expect(await (await send('/endpoint/v1', { method: 'POST', body: body ?? '' })).text()).toBe('late');
 });
 
-test('other pages ask for nothing early', () => {
-  expect(runPageScript(memoryArea(), '/slot').window.firstCalls).toBeUndefined();
+test('other pages send no early calls', () => {
+  for (const address of ['/login', '/slot?q=lale', '/slot/provider/1', '/slot/category/abc']) {
+    expect(runPageScript({ address }).window.firstCalls).toBeUndefined();
+  }
 });
 
-test('mode and language of an earlier visit hold before the first paint, forbidden storage or not', () => {
-  const stored: Readonly<Record<string, string>> = { bnwUserMode: 'light', bnwUserLang: 'en' };
-  const light = runPageScript({ getItem: (key) => stored[key] ?? null });
+test('the stored theme and language apply before the first paint, and defaults where storage is forbidden', () => {
+  const entries: Readonly<Record<string, string>> = { bnwUserMode: 'light', bnwUserLang: 'en' };
+  const light = runPageScript({ local: { getItem: (key) => entries[key] ?? null } });
   expect(light.html).toEqual({ lang: 'en', dataset: { mode: 'light' } });
 
+  const record = runPageScript({
+    local: { getItem: (key) => (key === 'bnwUserLanguage' ? '{"lang":"en"}' : null) },
+  });
+  expect(record.html.lang).toBe('en');
+
   const forbidden = runPageScript({
-    getItem: () => {
-      throw new DOMException('forbidden', 'SecurityError');
+    local: {
+      getItem: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
     },
   });
   expect(forbidden.html).toEqual({ lang: 'tr', dataset: { mode: 'dark' } });

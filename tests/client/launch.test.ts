@@ -1,44 +1,46 @@
 import { expect, test } from 'vitest';
-import { games } from '#fixtures/catalogue/games';
-import { createLaunch } from '../../client/state/launch.ts';
-import { aSignedInClient, settled } from './a-client.ts';
+import { listGames } from '#fixtures/catalogue/games';
+import { getLaunch } from '../../client/screens/play/launch.ts';
+import { getSignIn } from '../../client/session/sign-in.ts';
+import { PASSWORD } from '../support/a-world.ts';
+import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from './test-client.ts';
 
-test('a game starts in the mode that the address asks for and in the language of the site', async () => {
-  const { models } = await aSignedInClient();
+test('a game starts in the mode of its address and in the language of the site', async () => {
+  const { models } = await createSignedInClient();
   await models.language.choose('en');
 
-  models.of(createLaunch).start('slot', 1001, 'demo');
-  expect(models.of(createLaunch).state.value).toEqual({ kind: 'starting', isSlow: false });
-  await settled(models);
+  getLaunch(models).start('slot', 1001, 'demo');
+  expect(getLaunch(models).state.value).toEqual({ kind: 'starting', isSlow: false });
+  await waitForCalls(models);
 
-  const launch = models.of(createLaunch).state.value;
+  const launch = getLaunch(models).state.value;
   if (launch.kind !== 'started') throw new Error(launch.kind);
   expect(launch.url).toMatch(/^\/games\//);
   expect(new URL(launch.url, 'http://localhost').searchParams.get('mode')).toBe('demo');
 });
 
-test('a game that was opened by its address is named by its launch', async () => {
-  const { models } = await aSignedInClient();
+test('a game that is opened by its address gets its name from the launch', async () => {
+  const { models } = await createSignedInClient();
 
-  models.of(createLaunch).start('live', 301, 'real');
-  await settled(models);
+  getLaunch(models).start('live', 301, 'real');
+  await waitForCalls(models);
 
   expect(models.selectedGame.game.value).toMatchObject({ id: 301, name: 'İstanbul Rulet' });
   expect(models.selectedGame.game.value?.provider).toBeTruthy();
 });
 
-test('whether a game can be tried is told by its launch; a launch that tells nothing changes nothing', async () => {
-  const { models, world } = await aSignedInClient();
-  const without = games().find(({ hasDemo }) => !hasDemo)?.gameID ?? 0;
+test('the launch says whether a game has a demo; without that field the earlier value stays', async () => {
+  const { models, world } = await createSignedInClient();
+  const without = listGames().find(({ hasDemo }) => !hasDemo)?.gameID ?? 0;
   const hasDemo = () => models.selectedGame.game.value?.hasDemo;
 
-  models.of(createLaunch).start('slot', without, 'real');
+  getLaunch(models).start('slot', without, 'real');
   expect(hasDemo()).toBeNull();
-  await settled(models);
+  await waitForCalls(models);
   expect(hasDemo()).toBe(false);
 
-  models.of(createLaunch).start('slot', 1001, 'real');
-  await settled(models);
+  getLaunch(models).start('slot', 1001, 'real');
+  await waitForCalls(models);
   expect(hasDemo()).toBe(true);
 
   await world.control('patchScenario', {
@@ -50,78 +52,150 @@ test('whether a game can be tried is told by its launch; a launch that tells not
       },
     ],
   });
-  models.of(createLaunch).start('slot', 1001, 'real');
-  await settled(models);
+  getLaunch(models).start('slot', 1001, 'real');
+  await waitForCalls(models);
   expect(hasDemo()).toBe(true);
 });
 
-test('a provider that cannot be reached is said in place, with another try', async () => {
-  const { models, browser, world, toasts } = await aSignedInClient({ address: '/play/slot/1001' });
+test('an unreachable provider shows an error on the page, and a retry starts the game', async () => {
+  const { models, browser, world, toasts } = await createSignedInClient({ address: '/play/slot/1001' });
   await world.control('putPreset', undefined, { params: { name: 'provider-unreachable' } });
 
-  models.of(createLaunch).start('slot', 1001, 'real');
-  await settled(models);
-  expect(models.of(createLaunch).state.value).toEqual({ kind: 'unreachable' });
-  expect(browser.went).toEqual([]);
+  getLaunch(models).start('slot', 1001, 'real');
+  await waitForCalls(models);
+  expect(getLaunch(models).state.value).toEqual({ kind: 'unreachable' });
+  expect(browser.navigations).toEqual([]);
   expect(toasts()).toEqual([]);
 
   await world.control('deleteScenario');
-  models.of(createLaunch).retry();
-  await settled(models);
-  expect(models.of(createLaunch).state.value.kind).toBe('started');
+  getLaunch(models).start('slot', 1001, 'real');
+  await waitForCalls(models);
+  expect(getLaunch(models).state.value.kind).toBe('started');
 });
 
-test('a success without a url is an unreachable provider', async () => {
-  const { models, world } = await aSignedInClient();
+test('a success without a url counts as an unreachable provider', async () => {
+  const { models, world } = await createSignedInClient();
   await world.control('patchScenario', {
     rules: [
       { on: 'casino/init_game', phase: 'after', effect: { kind: 'patch', merge: { data: { url: null } } } },
     ],
   });
 
-  models.of(createLaunch).start('slot', 1001, 'real');
-  await settled(models);
+  getLaunch(models).start('slot', 1001, 'real');
+  await waitForCalls(models);
 
-  expect(models.of(createLaunch).state.value).toEqual({ kind: 'unreachable' });
+  expect(getLaunch(models).state.value).toEqual({ kind: 'unreachable' });
 });
 
-test('another refusal is a toast; a slot leads home, a table to the return address', async () => {
-  const { models, browser, toasts } = await aSignedInClient({ address: '/play/slot/9999999' });
+test('any other refusal shows a toast; a slot then leads home, a table to the return address', async () => {
+  const { models, browser, toasts } = await createSignedInClient({ address: '/play/slot/9999999' });
 
-  models.of(createLaunch).start('slot', 9_999_999, 'real');
-  await settled(models);
+  getLaunch(models).start('slot', 9_999_999, 'real');
+  await waitForCalls(models);
   expect(toasts()).toEqual(['Oyun bulunamadı']);
-  expect(browser.went).toEqual(['/']);
+  expect(browser.navigations).toEqual(['/']);
 
   models.returnAddress.save('/live?q=rulet');
-  models.of(createLaunch).start('live', 9_999_999, 'real');
-  await settled(models);
-  expect(browser.here()).toBe('/live?q=rulet');
+  getLaunch(models).start('live', 9_999_999, 'real');
+  await waitForCalls(models);
+  expect(browser.getAddress()).toBe('/live?q=rulet');
 });
 
-test('the answer to a game that was left is too late', async () => {
-  const { models } = await aSignedInClient();
-  models.of(createLaunch).start('slot', 9_999_999, 'real');
+test.each([
+  ['HTTP 503', { kind: 'status', status: 503 }, 'Bir sorun oluştu. Lütfen daha sonra yeniden deneyin.'],
+  [
+    'a missing right',
+    { kind: 'message', message: 'Bu işlem için yetkiniz yok' },
+    'Bu işlem için yetkiniz yok',
+  ],
+] as const)('%s shows a toast; a table leads back to its lobby, a slot home', async (_, effect, text) => {
+  const { models, browser, world, toasts } = await createSignedInClient();
+  models.screenDeps.navigation.go('/live?q=rulet');
+  await world.control('patchScenario', {
+    rules: [
+      { on: 'livecasino/init_game', effect },
+      { on: 'casino/init_game', effect },
+    ],
+  });
+
+  models.selectedGame.select({ tableID: 301, name: 'İstanbul Rulet', providerName: 'Lale', image: '' });
+  models.screenDeps.navigation.go('/play/live/301');
+  getLaunch(models).start('live', 301, 'real');
+  await waitForCalls(models);
+  expect(toasts()).toEqual([text]);
+  expect(browser.getAddress()).toBe('/live?q=rulet');
+
+  getLaunch(models).start('slot', 1001, 'real');
+  await waitForCalls(models);
+  expect(browser.getAddress()).toBe('/');
+});
+
+test('without a connection a toast says so, and the page is left', async () => {
+  const { models, browser, toasts } = await createSignedInClient();
+  models.screenDeps.navigation.go('/play/slot/1001');
+  browser.setOffline(true);
+
+  getLaunch(models).start('slot', 1001, 'real');
+  await waitForCalls(models);
+
+  expect(toasts()).toEqual([
+    'İnternet bağlantısı yok gibi görünüyor. Bağlantınızı kontrol edip yeniden deneyin.',
+  ]);
+  expect(browser.getAddress()).toBe('/');
+});
+
+test('a table that a visitor chose leads back to its lobby after the sign-in', async () => {
+  const { models, browser, world } = await createTestClient({ address: '/live?q=rulet' });
+  await world.control('patchScenario', {
+    rules: [{ on: 'livecasino/init_game', effect: { kind: 'message', message: 'Bu masa size kapalı' } }],
+  });
+  models.selectedGame.select({ tableID: 301, name: 'İstanbul Rulet', providerName: 'Lale', image: '' });
+  models.returnAddress.save('/play/live/301');
+  await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
+  expect(browser.getAddress()).toBe('/play/live/301');
+
+  getLaunch(models).start('live', 301, 'real');
+  await waitForCalls(models);
+
+  expect(browser.getAddress()).toBe('/live?q=rulet');
+});
+
+test('a game whose title and cover are gone starts again', async () => {
+  const { models } = await createSignedInClient();
+  getLaunch(models).start('slot', 1001, 'real');
+  await waitForCalls(models);
   models.selectedGame.clear();
-  await settled(models);
+
+  getLaunch(models).start('slot', 1001, 'real');
+  await waitForCalls(models);
+
+  expect(getLaunch(models).state.value.kind).toBe('started');
+  expect(models.selectedGame.game.value?.name).not.toBeNull();
+});
+
+test('a launch reply for a game that was left is ignored', async () => {
+  const { models } = await createSignedInClient();
+  getLaunch(models).start('slot', 9_999_999, 'real');
+  models.selectedGame.clear();
+  await waitForCalls(models);
   expect(models.toasts.list.value).toEqual([]);
 });
 
-test('a game that is left for its demo starts there; left for good it is let go of', async () => {
-  const { models, browser } = await aSignedInClient();
-  const launch = models.of(createLaunch);
+test('switching to the demo keeps the game selected; leaving the page deselects it', async () => {
+  const { models, browser } = await createSignedInClient();
+  const launch = getLaunch(models);
   launch.start('slot', 1001, 'real');
-  await settled(models);
+  await waitForCalls(models);
 
   launch.leave();
   launch.start('slot', 1001, 'demo');
   await browser.pass(1);
-  const started = launch.state.value;
-  if (started.kind !== 'started') throw new Error(started.kind);
-  expect(started.url).toContain('mode=demo');
+  const state = launch.state.value;
+  if (state.kind !== 'started') throw new Error(state.kind);
+  expect(state.url).toContain('mode=demo');
 
   launch.leave();
-  launch.stay();
+  launch.cancelLeave();
   await browser.pass(1);
   expect(models.selectedGame.game.value).not.toBeNull();
   launch.leave();

@@ -1,23 +1,31 @@
-import { expect, test } from 'vitest';
-import { createSignIn } from '../../client/state/sign-in.ts';
+import { expect, test, vi } from 'vitest';
+import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
+import { getSignIn } from '../../client/session/sign-in.ts';
 import { PASSWORD } from '../support/a-world.ts';
-import { aClient, INACTIVE, ORDINARY, settled, type TestClient, WITH_AUTHENTICATOR } from './a-client.ts';
+import {
+  createTestClient,
+  INACTIVE,
+  ORDINARY,
+  type TestClient,
+  WITH_AUTHENTICATOR,
+  waitForCalls,
+} from './test-client.ts';
 
-async function codeOf({ world }: TestClient): Promise<string> {
+async function findCode({ world }: TestClient): Promise<string> {
   const outbox = await world.control('getOutbox');
   const code = outbox.find(({ player }) => player === WITH_AUTHENTICATOR)?.code;
   if (!code) throw new Error('the outbox has no code');
   return code;
 }
 
-test('the right pair signs in and loads what belongs to the player', async () => {
-  const { models, browser, toasts } = await aClient({ address: '/login' });
+test('the right password signs in and loads the player’s data', async () => {
+  const { models, browser, toasts } = await createTestClient({ address: '/login' });
 
-  const result = await models.of(createSignIn).login({ username: ORDINARY, password: PASSWORD });
-  await settled(models);
+  const result = await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
+  await waitForCalls(models);
 
   expect(result).toEqual({ kind: 'signed-in' });
-  expect(browser.here()).toBe('/');
+  expect(browser.getAddress()).toBe('/');
   expect(toasts()).toEqual(['Giriş yaptınız']);
   expect(models.session.profile.value?.username).toBe(ORDINARY);
   expect(models.finance.balanceKurus.value).toBeGreaterThan(0);
@@ -25,132 +33,132 @@ test('the right pair signs in and loads what belongs to the player', async () =>
   expect(models.favourites.slots.value.size).toBeGreaterThan(0);
 });
 
-test('uid, sid and uip are stored as ciphertext, in both storages', async () => {
-  const { models, browser, world } = await aClient();
-  await models.of(createSignIn).login({ username: ORDINARY, password: PASSWORD });
-  await settled(models);
+test('uid, sid and uip are stored as ciphertext in both storages', async () => {
+  const { models, browser, world } = await createTestClient();
+  await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
+  await waitForCalls(models);
 
-  const stored = browser.local.getItem('bnwUserSession') ?? '';
+  const sessionText = browser.local.getItem('bnwUserSession') ?? '';
 
-  const record = JSON.parse(stored);
+  const record = JSON.parse(sessionText);
   for (const field of ['uid', 'sid', 'uip']) expect(atob(record[field])).toHaveLength(256);
-  expect(browser.session.getItem('bnwUserSession')).toBe(stored);
+  expect(browser.session.getItem('bnwUserSession')).toBe(sessionText);
   expect(JSON.parse(browser.local.getItem('bnwUserAuth') ?? '')).toEqual({
     uid: record.uid,
     sid: record.sid,
     uip: record.uip,
   });
-  // the server read it: a call with it is the player's
+  // The server could decrypt the session: it assigned the call to the player.
   const journal = await world.control('getJournal');
   expect(journal.entries.find(({ call }) => call === 'finance/check_balance')?.player).toBe(ORDINARY);
 });
 
-test('a login ends the trust in it after fifteen seconds of the server’s time', async () => {
-  const { models, browser, world } = await aClient();
-  await models.of(createSignIn).login({ username: ORDINARY, password: PASSWORD });
+test('a session is trusted for 15 seconds of the server’s time after the login', async () => {
+  const { models, browser, world } = await createTestClient();
+  await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
 
   const expiration = Number(browser.local.getItem('expirationTime'));
-  expect(expiration - world.host.now()).toBeGreaterThan(14_000);
-  expect(expiration - world.host.now()).toBeLessThanOrEqual(15_000);
-  browser.sent.length = 0;
+  expect(expiration - world.platform.now()).toBeGreaterThan(14_000);
+  expect(expiration - world.platform.now()).toBeLessThanOrEqual(LOGIN_EXPIRATION_MS);
+  browser.requestNames.length = 0;
 
   models.session.revalidate();
-  expect(browser.sent).toEqual([]);
+  expect(browser.requestNames).toEqual([]);
 
-  await settled(models);
-  browser.sent.length = 0;
+  await waitForCalls(models);
+  browser.requestNames.length = 0;
   await browser.pass(16_000);
   models.session.revalidate();
-  await settled(models);
-  expect(browser.sent).toContain('user/get_user_profile');
+  await waitForCalls(models);
+  expect(browser.requestNames).toContain('user/get_user_profile');
 });
 
-test('a wrong pair is refused with one message, and nothing is stored', async () => {
-  const { models, browser, toasts } = await aClient({ address: '/login' });
+test('a wrong password shows one message and stores nothing', async () => {
+  const { models, browser, toasts } = await createTestClient({ address: '/login' });
 
-  const result = await models.of(createSignIn).login({ username: ORDINARY, password: 'Vitrin2' });
+  const result = await getSignIn(models).login({ username: ORDINARY, password: 'Vitrin2' });
 
   expect(result).toEqual({ kind: 'refused', message: 'Giriş Başarısız' });
   expect(toasts()).toEqual(['Giriş Başarısız']);
-  expect(browser.here()).toBe('/login');
+  expect(browser.getAddress()).toBe('/login');
   expect(browser.local.getItem('bnwUserSession')).toBeNull();
 });
 
-test('an inactive account is told so, and signs out silently whoever was there', async () => {
-  const { models, browser, toasts } = await aClient({ address: '/login' });
+test('an inactive account shows its message and drops an earlier session without a notice', async () => {
+  const { models, browser, toasts } = await createTestClient({ address: '/login' });
 
-  const result = await models.of(createSignIn).login({ username: INACTIVE, password: PASSWORD });
+  const result = await getSignIn(models).login({ username: INACTIVE, password: PASSWORD });
 
   expect(result).toEqual({ kind: 'refused', message: 'İnaktif hesap' });
   expect(toasts()).toEqual(['İnaktif hesap']);
   expect(browser.local.getItem('bnwUserAuth')).toBeNull();
 });
 
-test('a login that says session expired revives the stored auth instead', async () => {
-  const { models, browser, world } = await aClient();
-  await models.of(createSignIn).login({ username: ORDINARY, password: PASSWORD });
-  await settled(models);
+test('a login with the reply session expired refreshes the session by the stored auth', async () => {
+  const { models, browser, world } = await createTestClient();
+  await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
+  await waitForCalls(models);
   const auth = browser.local.getItem('bnwUserAuth');
-  const later = await aClient({ world, local: onlyAuth(auth), isStarted: false, address: '/login' });
+  const later = await createTestClient({ world, local: onlyAuth(auth), isStarted: false, address: '/login' });
   await world.control('patchScenario', {
     rules: [{ on: 'user/login', effect: { kind: 'message', message: 'Oturum süresi doldu', code: 403 } }],
   });
 
-  const result = await later.models.of(createSignIn).login({ username: ORDINARY, password: PASSWORD });
+  const result = await getSignIn(later.models).login({ username: ORDINARY, password: PASSWORD });
 
   expect(result).toEqual({ kind: 'signed-in' });
   expect(later.models.session.isSignedIn.value).toBe(true);
 });
 
-test('with an authenticator a wrong code is said, the right one completes the login', async () => {
-  const client = await aClient({ address: '/login' });
+test('with an authenticator a wrong code shows a message and the right one completes the login', async () => {
+  const client = await createTestClient({ address: '/login' });
   const { models, browser, toasts } = client;
 
-  const first = await models.of(createSignIn).login({ username: WITH_AUTHENTICATOR, password: PASSWORD });
-  expect(first).toEqual({ kind: 'code-due' });
-  expect(models.of(createSignIn).due.value).toMatchObject({ factor: 'authenticator', isLocked: false });
+  const first = await getSignIn(models).login({ username: WITH_AUTHENTICATOR, password: PASSWORD });
+  expect(first).toEqual({ kind: 'code-required' });
+  expect(getSignIn(models).pendingCode.value).toMatchObject({ factor: 'authenticator', isLocked: false });
   expect(models.session.isSignedIn.value).toBe(false);
   expect(browser.local.getItem('bnwUserSession')).toBeNull();
 
-  expect(await models.of(createSignIn).giveCode('12 34')).toEqual({ kind: 'no-code' });
-  const right = await codeOf(client);
+  expect(await getSignIn(models).submitCode('12 34')).toEqual({ kind: 'malformed-code' });
+  const right = await findCode(client);
   const wrong = right === '111111' ? '222222' : '111111';
-  expect(await models.of(createSignIn).giveCode(wrong)).toEqual({
+  expect(await getSignIn(models).submitCode(wrong)).toEqual({
     kind: 'wrong-code',
     message: 'Girdiğiniz kod hatalı',
   });
   expect(toasts()).toEqual(['Girdiğiniz kod hatalı']);
 
-  expect(await models.of(createSignIn).giveCode(`${right.slice(0, 3)} ${right.slice(3)}`)).toEqual({
+  expect(await getSignIn(models).submitCode(`${right.slice(0, 3)} ${right.slice(3)}`)).toEqual({
     kind: 'signed-in',
   });
-  expect(models.of(createSignIn).due.value).toBeNull();
+  expect(getSignIn(models).pendingCode.value).toBeNull();
   expect(models.session.otpStatus.value).toBe(true);
 });
 
-test('who leaves the second step ends the half-open session on the server', async () => {
-  const { models, browser } = await aClient({ address: '/login' });
-  await models.of(createSignIn).login({ username: WITH_AUTHENTICATOR, password: PASSWORD });
+test('cancelling the second step ends the pending session on the server', async () => {
+  const { models, browser } = await createTestClient({ address: '/login' });
+  await getSignIn(models).login({ username: WITH_AUTHENTICATOR, password: PASSWORD });
 
-  models.of(createSignIn).abandonCode();
-  await settled(models);
+  getSignIn(models).abandonCode();
+  await waitForCalls(models);
 
-  expect(models.of(createSignIn).due.value).toBeNull();
-  expect(browser.sent.at(-1)).toBe('user/logout');
+  expect(getSignIn(models).pendingCode.value).toBeNull();
+  expect(browser.requestNames.at(-1)).toBe('user/logout');
 });
 
-test('after login one goes to the return address, once', async () => {
-  const { models, browser } = await aClient({ address: '/login' });
+test('a login leads to the return address once', async () => {
+  const { models, browser } = await createTestClient({ address: '/login' });
   models.returnAddress.save('/play/slot/1001?x=%25');
 
-  await models.of(createSignIn).login({ username: ORDINARY, password: PASSWORD });
+  await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
 
-  expect(browser.here()).toBe('/play/slot/1001?x=%25');
+  expect(browser.getAddress()).toBe('/play/slot/1001?x=%25');
   expect(models.returnAddress.take()).toBe('/');
 });
 
-test('a return address that contains profile is not returned to, nor is another site', async () => {
-  const { models, browser } = await aClient();
+test('a return address with profile or on another site is not used', async () => {
+  const { models, browser } = await createTestClient();
 
   models.returnAddress.save('/profile/history');
   expect(models.returnAddress.take()).toBe('/');
@@ -158,14 +166,14 @@ test('a return address that contains profile is not returned to, nor is another 
   expect(models.returnAddress.take()).toBe('/');
 });
 
-test('offline, a login says so and can be tried again', async () => {
-  const { models, browser } = await aClient({ address: '/login' });
+test('an offline login shows a message and can be retried', async () => {
+  const { models, browser } = await createTestClient({ address: '/login' });
   browser.setOffline(true);
-  const first = await models.of(createSignIn).login({ username: ORDINARY, password: PASSWORD });
+  const first = await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
   expect(first).toEqual({ kind: 'failed', failure: { ok: false, kind: 'offline' } });
 
   browser.setOffline(false);
-  const second = await models.of(createSignIn).login({ username: ORDINARY, password: PASSWORD });
+  const second = await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
   expect(second).toEqual({ kind: 'signed-in' });
 });
 
@@ -177,3 +185,58 @@ function onlyAuth(auth: string | null) {
     removeItem: (key: string) => void texts.delete(key),
   };
 }
+
+test.each([
+  ['the one that the login states', '203.0.113.9', '198.51.100.7', '203.0.113.9'],
+  ['that of /ip-info when the login states none', '', '198.51.100.7', '198.51.100.7'],
+  ['the fallback when nobody states one', '', '', '127.0.0.1'],
+])('the address of a new session is %s', async (_, uip, ip, expected) => {
+  const { models, browser, world } = await createTestClient({ address: '/login' });
+  await world.control('patchScenario', {
+    rules: [
+      { on: 'user/login', phase: 'after', effect: { kind: 'patch', merge: { data: { uip } } } },
+      { on: 'GET /ip-info', phase: 'after', effect: { kind: 'patch', merge: { ip } } },
+    ],
+  });
+  const signIn = getSignIn(models);
+  signIn.prepare();
+  await waitForCalls(models);
+
+  await signIn.login({ username: ORDINARY, password: PASSWORD });
+
+  const session = JSON.parse(browser.local.getItem('bnwUserSession') ?? '');
+  expect(await world.platform.decrypt(session.uip)).toBe(expected);
+});
+
+test('a login stores the language of the account', async () => {
+  const { models, browser, world } = await createTestClient({ address: '/login' });
+  await world.control('patchScenario', {
+    rules: [
+      { on: 'user/login', phase: 'after', effect: { kind: 'patch', merge: { data: { language: 'en' } } } },
+    ],
+  });
+
+  await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
+
+  // The language changes as soon as its texts are loaded.
+  await vi.waitFor(() => expect(models.language.lang.value).toBe('en'));
+  expect(browser.local.getItem('bnwUserLang')).toBe('en');
+  expect(JSON.parse(browser.local.getItem('bnwUserLanguage') ?? '')).toEqual({
+    id: 2,
+    title: 'EN',
+    lang: 'en',
+  });
+});
+
+test('a language chosen while the code is typed stays', async () => {
+  const client = await createTestClient({ address: '/login' });
+  const signIn = getSignIn(client.models);
+  await signIn.login({ username: WITH_AUTHENTICATOR, password: PASSWORD });
+  await client.models.language.choose('en');
+
+  await signIn.submitCode(await findCode(client));
+  await waitForCalls(client.models);
+
+  expect(client.models.session.isSignedIn.value).toBe(true);
+  expect(client.browser.local.getItem('bnwUserLang')).toBe('en');
+});

@@ -1,34 +1,41 @@
-// What the server says in Turkish, a reader of English reads in English.
+// Every Turkish server message has an English text.
 import { expect, test } from 'vitest';
 import { save_bank_account, save_bank_transfer } from '#contracts/calls/finance';
-import { refusalOf } from '#contracts/contract';
+import { normaliseError } from '#contracts/contract';
+import { MAINTENANCE_NOTICE } from '#contracts/documents';
 import { MESSAGE } from '#contracts/envelope';
 import { contracts } from '#contracts/registry';
 import { depositMethods, withdrawalMethods } from '#fixtures/finance/cash-methods';
-import { fieldsOf } from '#fixtures/finance/method-fields';
-import { outcomeOf } from '../../client/api/reply.ts';
+import { listMethodFields } from '#fixtures/finance/method-fields';
+import { readOutcome } from '../../client/api/reply.ts';
 import { ENGLISH, FIELDS, inEnglish } from '../../client/i18n/server-messages.en.ts';
 import { serverMessage } from '../../client/i18n/server-messages.ts';
 import { loadTexts } from '../../client/i18n/texts.ts';
 
-const stated = [...contracts.values()].flatMap(({ name, errors }) =>
+const contractMessages = [...contracts.values()].flatMap(({ name, errors }) =>
   Object.entries(errors).map(([error, refusal]) => ({
     refusal: `${name} ${error}`,
-    message: refusalOf(refusal).message,
+    message: normaliseError(refusal).message,
   })),
 );
-const common = Object.entries(MESSAGE).map(([name, message]) => ({ refusal: name, message }));
+const commonMessages = Object.entries({ ...MESSAGE, MAINTENANCE_NOTICE }).map(([name, message]) => ({
+  refusal: name,
+  message,
+}));
 
-test.each([...stated, ...common])('$refusal has an English text: $message', ({ message }) => {
-  const english = inEnglish(message);
+test.each([...contractMessages, ...commonMessages])(
+  '$refusal has an English text: $message',
+  ({ message }) => {
+    const english = inEnglish(message);
 
-  expect(english).toBeTruthy();
-  expect(english).not.toMatch(/[çğışöüÇĞİŞÖÜ]/);
-  expect(placesOf(english)).toEqual(placesOf(message));
-});
+    expect(english).toBeTruthy();
+    expect(english).not.toMatch(/[çğışöüÇĞİŞÖÜ]/);
+    expect(listPlaceholders(english)).toEqual(listPlaceholders(message));
+  },
+);
 
-test('no English text waits for a message that nobody says', () => {
-  const said = [...stated, ...common].map(({ message }) => message);
+test('every English text has a server message', () => {
+  const messages = [...contractMessages, ...commonMessages].map(({ message }) => message);
   const patterns = Object.keys(ENGLISH).map((turkish) => ({
     turkish,
     pattern: new RegExp(`^${turkish.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`),
@@ -36,24 +43,24 @@ test('no English text waits for a message that nobody says', () => {
 
   expect(
     patterns
-      .filter(({ pattern }) => !said.some((message) => pattern.test(message)))
+      .filter(({ pattern }) => !messages.some((message) => pattern.test(message)))
       .map(({ turkish }) => turkish),
   ).toEqual([]);
 });
 
-test('each field that a message may name has an English name', () => {
+test('each field in a message has an English name', () => {
   const methods = [...depositMethods, ...withdrawalMethods].flatMap((group) => group.methods);
-  const labels = methods.flatMap(({ id }) => fieldsOf(id).map(({ label }) => label));
+  const labels = methods.flatMap(({ id }) => listMethodFields(id).map(({ label }) => label));
 
   expect(labels.length).toBeGreaterThan(0);
   for (const { tr, en } of labels) expect([tr, FIELDS[tr]]).toEqual([tr, en]);
 });
 
-test('what stands in a message stands in its English text too', async () => {
+test('values in a message stand in its English text in English form', async () => {
   await loadTexts('en');
 
   expect(serverMessage('Tutar 50 TL ile 5.000 TL arasında olmalıdır', 'en')).toBe(
-    'The amount must be between 50\u00a0TL and 5.000\u00a0TL',
+    'The amount must be between TRY\u00a050 and TRY\u00a05,000',
   );
   expect(serverMessage('Telefon numarası alanı zorunludur', 'en')).toBe('Phone number is required');
   expect(serverMessage('T.C. kimlik numarası hatalı', 'en')).toBe('The T.R. identity number is incorrect');
@@ -62,31 +69,33 @@ test('what stands in a message stands in its English text too', async () => {
   );
 });
 
-test('in Turkish a message is said as it was sent, and an unknown one in English too', async () => {
+test('a Turkish message is shown as sent, as is an unknown one in English', async () => {
   await loadTexts('en');
 
   expect(serverMessage('Yetersiz bakiye', 'tr')).toBe('Yetersiz bakiye');
   expect(serverMessage('Bilinmeyen bir durum', 'en')).toBe('Bilinmeyen bir durum');
 });
 
-test('a refusal is known by its name whatever stands in its message', () => {
-  const refused = (message: string) => ({ result: false, message, data: null, code: 400, debug: null });
+test('a refusal with values in its message has its contract name', () => {
+  const buildRefusal = (message: string) => ({ result: false, message, data: null, code: 400, debug: null });
 
-  expect(outcomeOf(save_bank_transfer, refused('Tutar 50 TL ile 5.000 TL arasında olmalıdır'))).toMatchObject(
-    {
-      error: 'AMOUNT_OUT_OF_BOUNDS',
-    },
-  );
-  // and the one that is said letter for letter goes before the one that fits
-  expect(outcomeOf(save_bank_transfer, refused('T.C. kimlik numarası hatalı'))).toMatchObject({
+  expect(
+    readOutcome(save_bank_transfer, buildRefusal('Tutar 50 TL ile 5.000 TL arasında olmalıdır')),
+  ).toMatchObject({
+    error: 'AMOUNT_OUT_OF_BOUNDS',
+  });
+  // A literal message takes precedence over one with values.
+  expect(readOutcome(save_bank_transfer, buildRefusal('T.C. kimlik numarası hatalı'))).toMatchObject({
     error: 'IDENTITY_NUMBER',
   });
-  expect(outcomeOf(save_bank_account, refused('Bu IBAN zaten kayıtlı: Ziraat TR33…6991'))).toMatchObject({
+  expect(
+    readOutcome(save_bank_account, buildRefusal('Bu IBAN zaten kayıtlı: Ziraat TR33…6991')),
+  ).toMatchObject({
     error: 'DUPLICATE_ACCOUNT',
   });
-  expect(outcomeOf(save_bank_account, refused('Bilinmeyen bir durum'))).toMatchObject({ error: null });
+  expect(readOutcome(save_bank_account, buildRefusal('Bilinmeyen bir durum'))).toMatchObject({ error: null });
 });
 
-function placesOf(text = ''): string[] {
-  return [...text.matchAll(/\{(\w+)\}/g)].map(([place]) => place).toSorted();
+function listPlaceholders(text = ''): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([placeholder]) => placeholder).toSorted();
 }

@@ -1,29 +1,34 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
-import { createSignIn } from '../../client/state/sign-in.ts';
-import { safeArea } from '../../client/storage/area.ts';
-import { aClient, aSignedInClient, ORDINARY, settled } from './a-client.ts';
+import { getSignIn } from '../../client/session/sign-in.ts';
+import { memoryArea, safeArea } from '../../client/storage/area.ts';
+import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from './test-client.ts';
 
-const refreshes = (sent: readonly string[]) => sent.filter((name) => name === 'user/get_user_profile').length;
+const countRefreshes = (names: readonly string[]) =>
+  names.filter((name) => name === 'user/get_user_profile').length;
 
-test('a session that ends in the middle is revived unseen, and the call is sent once more', async () => {
-  const { models, browser, world, toasts } = await aSignedInClient();
+test('an expired session is refreshed and the call is repeated', async () => {
+  const { models, browser, world, toasts } = await createSignedInClient();
   const before = browser.local.getItem('bnwUserSession');
   await world.control('putPreset', undefined, { params: { name: 'session-expired-once' } });
 
   const outcome = await models.api.call(finance.check_balance);
 
   expect(outcome.ok).toBe(true);
-  expect(browser.sent).toEqual(['finance/check_balance', 'user/get_user_profile', 'finance/check_balance']);
+  expect(browser.requestNames).toEqual([
+    'finance/check_balance',
+    'user/get_user_profile',
+    'finance/check_balance',
+  ]);
   expect(toasts()).toEqual([]);
-  expect(browser.went).toEqual([]);
+  expect(browser.navigations).toEqual([]);
   expect(models.session.isSignedIn.value).toBe(true);
   expect(JSON.parse(browser.local.getItem('bnwUserSession') ?? '').sid).toBe(JSON.parse(before ?? '').sid);
 });
 
-test('parallel calls that meet the ended session share one refresh', async () => {
-  const { models, browser, world } = await aSignedInClient();
+test('parallel calls with an expired session share one refresh', async () => {
+  const { models, browser, world } = await createSignedInClient();
   await world.control('putPreset', undefined, { params: { name: 'session-expired-once' } });
 
   const outcomes = await Promise.all([
@@ -33,17 +38,17 @@ test('parallel calls that meet the ended session share one refresh', async () =>
   ]);
 
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, true]);
-  expect(refreshes(browser.sent)).toBe(1);
+  expect(countRefreshes(browser.requestNames)).toBe(1);
 });
 
-test('a refresh that is refused signs out and never asks for another', async () => {
-  const { models, browser, world } = await aSignedInClient();
+test('a refused refresh signs out and is not repeated', async () => {
+  const { models, browser, world } = await createSignedInClient();
   await world.control('putPreset', undefined, { params: { name: 'session-expired' } });
 
   const outcome = await models.api.call(finance.check_balance);
 
   expect(outcome).toMatchObject({ ok: false, kind: 'session', reason: 'session-expired' });
-  expect(refreshes(browser.sent)).toBe(1);
+  expect(countRefreshes(browser.requestNames)).toBe(1);
   expect(models.session.mayEnter.value).toBe(false);
   for (const key of ['bnwUserSession', 'bnwUserAuth', 'bnwUserProfile', 'rid', 'expirationTime']) {
     expect(browser.local.getItem(key)).toBeNull();
@@ -52,8 +57,8 @@ test('a refresh that is refused signs out and never asks for another', async () 
   expect(models.finance.balanceKurus.value).toBeNull();
 });
 
-test('a refresh that cannot be asked keeps auth for the next attempt', async () => {
-  const { models, browser, world } = await aSignedInClient();
+test('a refresh without a reply keeps auth for the next attempt', async () => {
+  const { models, browser, world } = await createSignedInClient();
   await world.control('patchScenario', {
     rules: [
       { on: 'finance/check_balance', when: { times: 1 }, effect: { kind: 'expire' } },
@@ -71,21 +76,21 @@ test('a refresh that cannot be asked keeps auth for the next attempt', async () 
 });
 
 for (const preset of ['login-failed', 'inactive-account']) {
-  test(`${preset} in the middle of a session takes auth away as well`, async () => {
-    const { models, browser, world } = await aSignedInClient();
+  test(`${preset} during a session drops auth too`, async () => {
+    const { models, browser, world } = await createSignedInClient();
     await world.control('putPreset', undefined, { params: { name: preset } });
 
     const outcome = await models.api.call(finance.check_balance);
 
     expect(outcome).toMatchObject({ kind: 'session', reason: preset });
     expect(browser.local.getItem('bnwUserAuth')).toBeNull();
-    expect(refreshes(browser.sent)).toBe(0);
+    expect(countRefreshes(browser.requestNames)).toBe(0);
   });
 }
 
 for (const preset of ['login-failed', 'inactive-account', 'anonymous-user', 'session-expired']) {
-  test(`what visitors may see too is answered all the same after ${preset}`, async () => {
-    const { models, browser, world } = await aSignedInClient();
+  test(`calls open to visitors still succeed after ${preset}`, async () => {
+    const { models, browser, world } = await createSignedInClient();
     await world.control('putPreset', undefined, { params: { name: preset } });
 
     const outcome = await models.api.call(casino.games_list);
@@ -95,12 +100,12 @@ for (const preset of ['login-failed', 'inactive-account', 'anonymous-user', 'ses
   });
 }
 
-test('code 403 and the debug text of an anonymous user end the session too', async () => {
+test('code 403 and the debug text of an anonymous user also end the session', async () => {
   for (const effect of [
     { kind: 'message', message: 'Bir şey', code: 403 } as const,
     { kind: 'message', message: 'Bir şey', code: 400, debug: 'anonymous user' } as const,
   ]) {
-    const { models, browser, world } = await aSignedInClient();
+    const { models, browser, world } = await createSignedInClient();
     await world.control('patchScenario', { rules: [{ on: 'finance/check_balance', effect }] });
 
     const outcome = await models.api.call(finance.check_balance);
@@ -108,72 +113,74 @@ test('code 403 and the debug text of an anonymous user end the session too', asy
     expect(outcome).toMatchObject({ ok: false, kind: 'session' });
     expect(browser.local.getItem('bnwUserSession')).toBeNull();
     expect(browser.local.getItem('bnwUserAuth')).not.toBeNull();
-    expect(refreshes(browser.sent)).toBe(1);
+    expect(countRefreshes(browser.requestNames)).toBe(1);
   }
 });
 
-test('a visit with session and profile goes on with them', async () => {
-  const { world, browser } = await aSignedInClient();
+test('a visit with a stored session and profile uses them', async () => {
+  const { world, browser } = await createSignedInClient();
 
-  const next = await aClient({ world, local: browser.local });
+  const next = await createTestClient({ world, local: browser.local });
 
   expect(next.models.session.isSignedIn.value).toBe(true);
-  expect(refreshes(next.browser.sent)).toBe(1); // to load the profile, not to revive
+  expect(countRefreshes(next.browser.requestNames)).toBe(1); // The refresh loads the profile only.
 });
 
-test('a visit with auth alone revives the session', async () => {
-  const { world, browser } = await aSignedInClient();
+test('a visit with auth alone refreshes the session', async () => {
+  const { world, browser } = await createSignedInClient();
   browser.local.removeItem('bnwUserSession');
   browser.local.removeItem('bnwUserProfile');
 
-  const next = await aClient({ world, local: browser.local });
+  const next = await createTestClient({ world, local: browser.local });
 
   expect(next.models.session.session.value?.username).toBe(ORDINARY);
   expect(next.models.finance.balanceKurus.value).toBeGreaterThan(0);
 });
 
-test('a visit without either is a visitor’s, and asks for no player', async () => {
-  const { models, browser } = await aClient();
+test('a visit without session and auth sends no player calls', async () => {
+  const { models, browser } = await createTestClient();
 
   expect(models.session.mayEnter.value).toBe(false);
-  expect(browser.sent.filter((name) => name.startsWith('user/') || name.startsWith('finance/'))).toEqual([]);
+  expect(
+    browser.requestNames.filter((name) => name.startsWith('user/') || name.startsWith('finance/')),
+  ).toEqual([]);
 });
 
-test('a damaged session is dropped, not thrown, and auth revives it', async () => {
-  const { world, browser } = await aSignedInClient();
+test('a damaged session is dropped and refreshed by auth', async () => {
+  const { world, browser } = await createSignedInClient();
   browser.local.setItem('bnwUserSession', '{"uid":1');
   browser.local.setItem('bnwUserProfile', '[]');
 
-  const next = await aClient({ world, local: browser.local });
+  const next = await createTestClient({ world, local: browser.local });
 
   expect(next.models.session.isSignedIn.value).toBe(true);
 });
 
-test('logout ends the session on the server, says so and goes home', async () => {
-  const { models, browser, toasts } = await aSignedInClient({ address: '/slot' });
+test('a logout ends the session on the server, shows a toast and goes home', async () => {
+  const { models, browser, toasts } = await createSignedInClient({ address: '/slot' });
 
   await models.session.logout();
 
-  expect(browser.sent).toEqual(['user/logout']);
-  expect(browser.here()).toBe('/');
+  expect(browser.requestNames).toEqual(['user/logout']);
+  expect(browser.getAddress()).toBe('/');
   expect(toasts()).toEqual(['Çıkış yaptınız']);
   expect(browser.local.getItem('bnwUserAuth')).toBeNull();
   expect(models.favourites.slots.value.size).toBe(0);
 });
 
-test('logout of a session that has expired already needs no refresh', async () => {
-  const { models, browser, world } = await aSignedInClient();
+test('a logout of an expired session sends no refresh', async () => {
+  const { models, browser, world } = await createSignedInClient();
   await world.control('putPreset', undefined, { params: { name: 'session-expired' } });
 
   await models.session.logout();
 
-  expect(browser.sent).toEqual(['user/logout']);
-  expect(browser.here()).toBe('/');
+  expect(browser.requestNames).toEqual(['user/logout']);
+  expect(browser.getAddress()).toBe('/');
   expect(models.session.mayEnter.value).toBe(false);
 });
 
-test('a logout that does not reach the server leaves one signed in, and says so', async () => {
-  const { models, browser, toasts } = await aSignedInClient();
+test('a logout without a reply shows a toast and keeps the player signed in', async () => {
+  const { models, browser, toasts } = await createSignedInClient();
   browser.setOffline(true);
 
   await models.session.logout();
@@ -182,23 +189,23 @@ test('a logout that does not reach the server leaves one signed in, and says so'
   expect(models.session.isSignedIn.value).toBe(true);
 });
 
-test('a logout in one tab is a logout in the other, a login too', async () => {
-  const first = await aSignedInClient();
-  const second = await aClient({ world: first.world, local: first.browser.local, address: '/slot' });
+test('a logout or login in one tab applies to the others', async () => {
+  const first = await createSignedInClient();
+  const second = await createTestClient({ world: first.world, local: first.browser.local, address: '/slot' });
 
   await first.models.session.logout();
   second.browser.changeElsewhere('bnwUserAuth');
   expect(second.models.session.mayEnter.value).toBe(false);
-  expect(second.browser.here()).toBe('/');
+  expect(second.browser.getAddress()).toBe('/');
 
-  await first.models.of(createSignIn).login({ username: ORDINARY, password: 'Vitrin1' });
+  await getSignIn(first.models).login({ username: ORDINARY, password: 'Vitrin1' });
   second.browser.changeElsewhere('bnwUserSession');
   expect(second.models.session.isSignedIn.value).toBe(true);
 });
 
-test('while one tab revives the session the other waits for the news', async () => {
-  const first = await aSignedInClient();
-  const second = await aClient({ world: first.world, local: first.browser.local });
+test('a tab waits while another one refreshes the session', async () => {
+  const first = await createSignedInClient();
+  const second = await createTestClient({ world: first.world, local: first.browser.local });
 
   first.browser.local.removeItem('bnwUserSession');
   second.browser.changeElsewhere('bnwUserSession');
@@ -207,23 +214,41 @@ test('while one tab revives the session the other waits for the news', async () 
 });
 
 test('calls of visitors never carry the session', async () => {
-  const { models, world } = await aSignedInClient();
-  await settled(models);
+  const { models, world } = await createSignedInClient();
+  await waitForCalls(models);
   models.content.loadSlides();
-  await settled(models);
+  await waitForCalls(models);
 
   const journal = await world.control('getJournal');
 
   expect(journal.entries.find(({ call }) => call === 'cmscontroller/getSlider')?.player).toBeNull();
 });
 
-test('with storage forbidden everything works until the tab closes', async () => {
+test('with forbidden storage a session lasts until the tab closes', async () => {
   const forbidden = safeArea(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
 
-  const { models } = await aSignedInClient({ local: forbidden });
+  const { models } = await createSignedInClient({ local: forbidden });
 
   expect(models.session.isSignedIn.value).toBe(true);
   expect((await models.api.call(finance.check_balance)).ok).toBe(true);
+});
+
+test('the session storage holds the stored session in every tab, and nothing without one', async () => {
+  const first = await createSignedInClient();
+  const stored = () => first.browser.local.getItem('bnwUserSession');
+
+  const second = await createTestClient({ world: first.world, local: first.browser.local });
+  expect(second.browser.session.getItem('bnwUserSession')).toBe(stored());
+
+  await first.models.session.logout();
+  second.browser.changeElsewhere('bnwUserSession');
+  expect(stored()).toBeNull();
+  expect(second.browser.session.getItem('bnwUserSession')).toBeNull();
+
+  const session = memoryArea();
+  session.setItem('bnwUserSession', '{"uid":"left over"}');
+  const third = await createTestClient({ world: first.world, local: first.browser.local, session });
+  expect(third.browser.session.getItem('bnwUserSession')).toBeNull();
 });

@@ -1,15 +1,20 @@
-/** What a reply does to the whole site: maintenance, the block after HTTP 500, the hour without activity. */
+/** The effects of a reply on the whole site: maintenance, the block after HTTP 500, the inactivity limit. */
 
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { ping } from '#contracts/calls/system';
-import { createSignIn } from '../../client/state/sign-in.ts';
-import { aClient, aSignedInClient, ORDINARY, settled } from './a-client.ts';
+import { MAINTENANCE_NOTICE } from '#contracts/documents';
+import {
+  HEARTBEAT_INTERVAL_MS,
+  INACTIVITY_CHECK_INTERVAL_MS,
+  INACTIVITY_LIMIT_MS,
+} from '#contracts/rules/session';
+import { licenses } from '#contracts/site-documents';
+import { getSignIn } from '../../client/session/sign-in.ts';
+import { createSignedInClient, createTestClient, ORDINARY, waitForCalls } from './test-client.ts';
 
-const HOUR = 3_600_000;
-
-test('maintenance is said once, leads to its screen, and lets nothing else out', async () => {
-  const { models, browser, world, toasts } = await aClient({ address: '/slot/category/27?q=nar' });
+test('maintenance shows one toast, opens its screen and stops all other calls', async () => {
+  const { models, browser, world, toasts } = await createTestClient({ address: '/slot/category/27?q=nar' });
   await world.control('patchScenario', { maintenance: true });
 
   const outcomes = await Promise.all([
@@ -19,82 +24,86 @@ test('maintenance is said once, leads to its screen, and lets nothing else out',
 
   expect(outcomes.map((outcome) => outcome.ok || outcome.kind)).toEqual(['maintenance', 'maintenance']);
   expect(toasts()).toEqual(['Site Bakima Alindi']);
-  expect(browser.went).toEqual(['/maintenance']);
+  expect(browser.navigations).toEqual(['/maintenance']);
   expect(browser.local.getItem('siteUnderMaintenance')).toBe('true');
 
-  browser.sent.length = 0;
+  browser.requestNames.length = 0;
   models.maintenance.watch();
   await models.api.call(ping);
-  models.catalogue.loadHome();
+  models.catalogue.loadFirstShelf();
   await browser.pass(35_000);
-  expect(new Set(browser.sent)).toEqual(new Set(['maintenance/check_status']));
-  expect(browser.sent).toHaveLength(3);
+  expect(new Set(browser.requestNames)).toEqual(new Set(['maintenance/check_status']));
+  expect(browser.requestNames).toHaveLength(3);
   expect(toasts()).toEqual([]);
 
   await world.control('patchScenario', { maintenance: false });
   await browser.pass(10_000);
-  expect(browser.here()).toBe('/slot/category/27?q=nar');
+  expect(browser.getAddress()).toBe('/slot/category/27?q=nar');
   expect(models.maintenance.isUnderMaintenance.value).toBe(false);
 });
 
-test('the flag of an earlier visit is forgotten at the start, and asked for anew', async () => {
-  const { browser: earlier, world } = await aClient();
+test('the flag of an earlier visit is reset at the start and checked again', async () => {
+  const { browser: earlier, world } = await createTestClient();
   earlier.local.setItem('siteUnderMaintenance', 'true');
 
-  const { models, browser } = await aClient({ world, local: earlier.local, address: '/maintenance' });
+  const { models, browser } = await createTestClient({
+    world,
+    local: earlier.local,
+    address: '/maintenance',
+  });
 
   expect(models.maintenance.isUnderMaintenance.value).toBe(false);
-  expect(browser.here()).toBe('/');
+  expect(browser.getAddress()).toBe('/');
 });
 
-test('a visit that begins under maintenance comes to its screen', async () => {
-  const { world } = await aClient({ isStarted: false });
+test('a visit during maintenance opens its screen', async () => {
+  const { world } = await createTestClient({ isStarted: false });
   await world.control('patchScenario', { maintenance: true });
 
-  const { browser, toasts } = await aClient({ world, address: '/live' });
+  const { browser, toasts } = await createTestClient({ world, address: '/live' });
 
-  expect(browser.here()).toBe('/maintenance');
+  expect(browser.getAddress()).toBe('/maintenance');
   expect(toasts()).toEqual(['Site Bakima Alindi']);
 });
 
-test('on /maintenance-control one is led back only when one asks', async () => {
-  const { models, browser } = await aClient({ address: '/maintenance-control' });
-  expect(browser.here()).toBe('/maintenance-control');
+test('/maintenance-control stays open until the player checks', async () => {
+  const { models, browser } = await createTestClient({ address: '/maintenance-control' });
+  expect(browser.getAddress()).toBe('/maintenance-control');
 
   await models.maintenance.check();
 
-  expect(browser.here()).toBe('/');
+  expect(browser.getAddress()).toBe('/');
 });
 
-test('maintenance in one tab is maintenance in the other', async () => {
-  const { models, browser } = await aClient({ address: '/slot' });
+test('maintenance in one tab applies to the others', async () => {
+  const { models, browser } = await createTestClient({ address: '/slot' });
   browser.local.setItem('siteUnderMaintenance', 'true');
 
   browser.changeElsewhere('siteUnderMaintenance');
-  expect(browser.here()).toBe('/maintenance');
+  expect(browser.getAddress()).toBe('/maintenance');
 
   browser.local.setItem('siteUnderMaintenance', 'false');
   browser.changeElsewhere('siteUnderMaintenance');
-  expect(browser.here()).toBe('/slot');
+  expect(browser.getAddress()).toBe('/slot');
   expect(models.maintenance.isUnderMaintenance.value).toBe(false);
 });
 
-test('after an HTTP 500 nothing is sent any more, and a toast stays with the way out', async () => {
-  const { models, browser, world } = await aClient();
+test('after an HTTP 500 no call is sent, and a lasting toast offers a reload', async () => {
+  const { models, browser, world } = await createTestClient();
   await world.control('patchScenario', { serverError: true });
 
   const first = await models.api.call(casino.games_list);
   await world.control('deleteScenario');
-  browser.sent.length = 0;
+  browser.requestNames.length = 0;
   const second = await models.api.call(casino.games_list);
   await models.api.call(casino.category_list);
-  await browser.pass(HOUR);
+  await browser.pass(INACTIVITY_LIMIT_MS);
 
   expect([first, second]).toEqual([
     { ok: false, kind: 'blocked' },
     { ok: false, kind: 'blocked' },
   ]);
-  expect(browser.sent).toEqual([]);
+  expect(browser.requestNames).toEqual([]);
   const [toast, ...others] = models.toasts.list.value;
   expect(others).toEqual([]);
   expect(toast?.text()).toBe('Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.');
@@ -102,8 +111,8 @@ test('after an HTTP 500 nothing is sent any more, and a toast stays with the way
   expect(browser.reloads.count).toBe(1);
 });
 
-test('another status than 500 blocks nothing', async () => {
-  const { models, world } = await aClient();
+test('a status other than 500 does not block the site', async () => {
+  const { models, world } = await createTestClient();
   await world.control('patchScenario', {
     rules: [{ on: 'casino/games_list', when: { times: 1 }, effect: { kind: 'status', status: 503 } }],
   });
@@ -112,26 +121,26 @@ test('another status than 500 blocks nothing', async () => {
   expect((await models.api.call(casino.games_list)).ok).toBe(true);
 });
 
-test('one hour without a sign of life signs out', async () => {
-  const { models, browser, toasts } = await aSignedInClient({ address: '/slot' });
+test('a player without activity is signed out after the inactivity limit', async () => {
+  const { models, browser, toasts } = await createSignedInClient({ address: '/slot' });
 
-  await browser.pass(HOUR - 10_000);
+  await browser.pass(INACTIVITY_LIMIT_MS - 10_000);
   expect(models.session.isSignedIn.value).toBe(true);
   await browser.pass(20_000);
 
   expect(models.session.mayEnter.value).toBe(false);
-  expect(browser.here()).toBe('/');
-  expect(browser.sent.filter((name) => name === 'user/logout')).toHaveLength(1);
-  await settled(models);
+  expect(browser.getAddress()).toBe('/');
+  expect(browser.requestNames.filter((name) => name === 'user/logout')).toHaveLength(1);
+  await waitForCalls(models);
   expect(toasts().length).toBeLessThanOrEqual(1);
 });
 
-test('a sign of life begins the hour anew, in any tab', async () => {
-  const first = await aSignedInClient();
-  const second = await aClient({ world: first.world, local: first.browser.local });
+test('activity in one tab keeps the player signed in, in every tab', async () => {
+  const first = await createSignedInClient();
+  const second = await createTestClient({ world: first.world, local: first.browser.local });
 
-  for (let minutes = 0; minutes < 90; minutes += 30) {
-    await first.browser.pass(HOUR / 2);
+  for (let halves = 0; halves < 3; halves += 1) {
+    await first.browser.pass(INACTIVITY_LIMIT_MS / 2);
     first.models.activity.touch();
   }
 
@@ -139,47 +148,94 @@ test('a sign of life begins the hour anew, in any tab', async () => {
   expect(second.models.session.isSignedIn.value).toBe(true);
 });
 
-test('who comes back after the hour is signed out, not renewed', async () => {
-  const { models, browser, world } = await aSignedInClient();
-  // asleep: neither timers nor the browser's clock went on
-  await world.control('putClock', { now: world.host.now() + 2 * HOUR });
+test('activity after the inactivity limit signs the player out instead of renewing the session', async () => {
+  const { models, browser, world } = await createSignedInClient();
+  // The machine sleeps: the server's time advances, but the timers and the clock of the browser do not.
+  await world.control('putClock', { now: world.platform.now() + 2 * INACTIVITY_LIMIT_MS });
   browser.setVisible(true);
-  await settled(models);
+  await waitForCalls(models);
 
   models.activity.touch();
-  await browser.pass(5000);
+  await browser.pass(INACTIVITY_CHECK_INTERVAL_MS);
 
   expect(models.session.mayEnter.value).toBe(false);
 });
 
-test('an idle logout does not need the server', async () => {
-  const { models, browser } = await aSignedInClient();
+test('an inactivity logout works without the server', async () => {
+  const { models, browser } = await createSignedInClient();
   browser.setOffline(true);
 
-  await browser.pass(HOUR + 10_000);
+  await browser.pass(INACTIVITY_LIMIT_MS + 10_000);
 
   expect(models.session.mayEnter.value).toBe(false);
   expect(browser.local.getItem('bnwUserAuth')).toBeNull();
 });
 
-test('the server is heard every thirty seconds while the page is visible', async () => {
-  const { models, browser } = await aClient();
-  browser.sent.length = 0;
+test('a visible page sends a call at every heartbeat', async () => {
+  const { models, browser } = await createTestClient();
+  browser.requestNames.length = 0;
 
-  await browser.pass(60_000);
-  expect(browser.sent).toEqual(['system/ping', 'system/ping']);
+  await browser.pass(2 * HEARTBEAT_INTERVAL_MS);
+  expect(browser.requestNames).toEqual(['system/ping', 'system/ping']);
 
   browser.setVisible(false);
-  await browser.pass(60_000);
-  expect(browser.sent).toHaveLength(2);
+  await browser.pass(2 * HEARTBEAT_INTERVAL_MS);
+  expect(browser.requestNames).toHaveLength(2);
 
   browser.setVisible(true);
-  await settled(models);
-  expect(browser.sent).toHaveLength(3);
+  await waitForCalls(models);
+  expect(browser.requestNames).toHaveLength(3);
 
-  await models.of(createSignIn).login({ username: ORDINARY, password: 'Vitrin1' });
-  await settled(models);
-  browser.sent.length = 0;
+  await getSignIn(models).login({ username: ORDINARY, password: 'Vitrin1' });
+  await waitForCalls(models);
+  browser.requestNames.length = 0;
   await browser.pass(30_000);
-  expect(browser.sent).toEqual(['finance/check_balance']);
+  expect(browser.requestNames).toEqual(['finance/check_balance']);
+});
+
+test('an idle visitor notices maintenance at the next ping, and its text is fetched', async () => {
+  const { models, browser, world, toasts } = await createTestClient({ address: '/slot' });
+  await world.control('patchScenario', { maintenance: true });
+  browser.requestNames.length = 0;
+
+  await browser.pass(HEARTBEAT_INTERVAL_MS);
+
+  expect(browser.getAddress()).toBe('/maintenance');
+  expect(browser.requestNames).toEqual(['system/ping', 'GET /endpoint/v1/check-maintenance']);
+  expect(models.maintenance.message.value).toBe(MAINTENANCE_NOTICE);
+  expect(toasts()).toEqual(['Site Bakima Alindi']);
+});
+
+test('a document that says maintenance opens its screen too', async () => {
+  const { models, browser, world } = await createTestClient({ address: '/slot' });
+  await world.control('patchScenario', { maintenance: true });
+
+  expect(await models.api.get(licenses)).toEqual({ ok: false, kind: 'maintenance' });
+
+  expect(browser.getAddress()).toBe('/maintenance');
+});
+
+test('a ping waits for the reply to the one before', async () => {
+  const { world } = await createTestClient({ isStarted: false });
+  const held = { ...world, request: () => new Promise<Response>(() => {}) };
+  const { models, browser } = await createTestClient({ world: held, isStarted: false });
+  void models.start();
+
+  void browser.pass(3 * HEARTBEAT_INTERVAL_MS);
+  await expect.poll(() => browser.requestNames).toContain('system/ping');
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+
+  expect(browser.requestNames.filter((name) => name === 'system/ping')).toHaveLength(1);
+});
+
+test('activity does not set back a start time that another tab has stored by a newer time of the server', async () => {
+  const { models, browser, world } = await createSignedInClient();
+  const jump = world.platform.now() + 5 * INACTIVITY_LIMIT_MS;
+  await world.control('putClock', { now: jump, keepSessions: true });
+  browser.local.setItem('userActivityStartTime', String(jump));
+
+  models.activity.touch();
+  await browser.pass(HEARTBEAT_INTERVAL_MS + INACTIVITY_CHECK_INTERVAL_MS);
+
+  expect(models.session.isSignedIn.value).toBe(true);
 });

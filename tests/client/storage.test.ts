@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryArea, safeArea } from '../../client/storage/area.ts';
 import { createStore, entries } from '../../client/storage/entries.ts';
+import { createTestClient } from './test-client.ts';
 
 function aStorage(overrides: Partial<Storage>): Storage {
   const area = memoryArea();
@@ -24,7 +25,7 @@ test('scalars are stored as plain text, records as JSON', () => {
   expect(area.getItem('bnwUserAuth')).toBe('{"uid":"a","sid":"b","uip":"c"}');
 });
 
-test('a damaged value reads as none, and is dropped', () => {
+test('a damaged value reads as undefined and is removed', () => {
   for (const [entry, text] of [
     [entries.session, '{"uid":'],
     [entries.profile, '{"uid":"x"}'],
@@ -41,13 +42,13 @@ test('a damaged value reads as none, and is dropped', () => {
   }
 });
 
-test('a storage that is full keeps the newest in memory', () => {
+test('a full storage keeps new values in memory', () => {
   const area = safeArea(() => aStorage({ getItem: () => 'old', setItem: fail }));
   area.setItem('key', 'new');
   expect(area.getItem('key')).toBe('new');
 });
 
-test('a storage that is forbidden, at once or later, never throws', () => {
+test('a storage that is forbidden at once or later never throws', () => {
   const never = safeArea(fail);
   never.setItem('key', 'text');
   expect(never.getItem('key')).toBe('text');
@@ -57,4 +58,21 @@ test('a storage that is forbidden, at once or later, never throws', () => {
   const later = safeArea(() => aStorage({ getItem: fail, removeItem: fail }));
   expect(later.getItem('key')).toBeNull();
   later.removeItem('key');
+});
+
+test.each([
+  ['en', undefined, 'en'],
+  [undefined, '{"id":2,"title":"EN","lang":"en"}', 'en'],
+  ['tr', '{"id":2,"title":"EN","lang":"en"}', 'tr'],
+  ['de', '{"id":2,"title":"EN","lang":"en"}', 'en'],
+  [undefined, '{"lang":"en"}', 'tr'],
+  [undefined, undefined, 'tr'],
+])('bnwUserLang %s and bnwUserLanguage %s give the language %s', async (lang, record, expected) => {
+  const local = memoryArea();
+  if (lang !== undefined) local.setItem('bnwUserLang', lang);
+  if (record !== undefined) local.setItem('bnwUserLanguage', record);
+
+  const { models } = await createTestClient({ local, isStarted: false });
+
+  expect(models.language.lang.value).toBe(expected);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createToasts } from '../../client/state/toasts.ts';
-import { handTimers } from './hand-timers.ts';
+import { createToasts } from '../../client/site/toasts.ts';
+import { createManualTimers } from './manual-timers.ts';
 
 function someToasts() {
-  const timers = handTimers();
+  const timers = createManualTimers();
   const toasts = createToasts(timers);
   return { timers, toasts, texts: () => toasts.list.value.map((toast) => toast.text()) };
 }
 
-test('a toast stands for a second and a half', async () => {
+test('a toast shows for a second and a half', async () => {
   const { timers, toasts, texts } = someToasts();
   toasts.show('positive', 'Tamam');
   await timers.pass(1499);
@@ -17,7 +17,7 @@ test('a toast stands for a second and a half', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('none leaves while a pointer is on them; then their time begins again', async () => {
+test('no toast disappears under a pointer, and its full time starts again afterwards', async () => {
   const { timers, toasts, texts } = someToasts();
   toasts.show('info', 'bir');
   await timers.pass(1000);
@@ -32,7 +32,7 @@ test('none leaves while a pointer is on them; then their time begins again', asy
   expect(texts()).toEqual([]);
 });
 
-test('after the last was dismissed under the pointer the next one leaves by itself', async () => {
+test('a toast after one that was dismissed under the pointer disappears by itself', async () => {
   const { timers, toasts, texts } = someToasts();
   const id = toasts.show('info', 'bir');
   toasts.pause();
@@ -42,7 +42,7 @@ test('after the last was dismissed under the pointer the next one leaves by itse
   expect(texts()).toEqual([]);
 });
 
-test('a persistent one stays until it is dismissed', async () => {
+test('a persistent toast stays until it is dismissed', async () => {
   const { timers, toasts, texts } = someToasts();
   const id = toasts.show('negative', 'kalıcı', { durationMs: null });
   await timers.pass(3_600_000);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { contracts, documents } from '#contracts/registry';
-import { inProcess } from '../../scripts/contract/in-process.ts';
-import { contractChecks } from '../../scripts/contract/suite.ts';
+import { createInProcessTarget } from '../../scripts/contract/in-process.ts';
+import { listChecks } from '../../scripts/contract/suite.ts';
 
-const checks = contractChecks(
+const checks = listChecks(
   [...contracts.values(), ...documents.values()],
-  await inProcess({ strict: true }),
+  await createInProcessTarget({ strict: true }),
 );
 
 for (const name of [...contracts.keys(), ...documents.keys()]) {

@@ -1,51 +1,51 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
+import type { Finding } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
-import type { Finding } from '#contracts/judge';
-import { inProcess } from '../../scripts/contract/in-process.ts';
-import { contractChecks } from '../../scripts/contract/suite.ts';
-import type { Heard, Target, Visit } from '../../scripts/contract/target.ts';
+import { createInProcessTarget } from '../../scripts/contract/in-process.ts';
+import { listChecks } from '../../scripts/contract/suite.ts';
+import type { Client, HttpReply, Target } from '../../scripts/contract/target.ts';
 
-const mock = await inProcess();
+const mock = await createInProcessTarget();
 
-/** The mock, with something changed about it. */
-function changed(change: (visit: Visit) => Partial<Visit>): Target {
+/** Returns the mock with some methods of its clients replaced. */
+function changeMock(change: (client: Client) => Partial<Client>): Target {
   return {
     name: 'a changed mock',
-    async visit() {
-      const visit = await mock.visit();
-      return { ...visit, ...change(visit) };
+    async openClient() {
+      const client = await mock.openClient();
+      return { ...client, ...change(client) };
     },
   };
 }
 
-/** The mock, with each successful reply's `data` changed. */
-function saying(alter: (data: unknown) => unknown): Target {
-  return changed((visit) => ({
-    send: async (...question) => altered(await visit.send(...question), alter),
+/** Returns the mock with the `data` of each successful reply changed. */
+function changeReplies(alter: (data: unknown) => unknown): Target {
+  return changeMock((client) => ({
+    send: async (...question) => alterReply(await client.send(...question), alter),
   }));
 }
 
-function altered({ status, body }: Heard, alter: (data: unknown) => unknown): Heard {
+function alterReply({ status, body }: HttpReply, alter: (data: unknown) => unknown): HttpReply {
   const { data, ...rest } = Object(body);
   return { status, body: rest.result ? { ...rest, data: alter(data) } : body };
 }
 
-async function found(contract: AnyContract, target: Target): Promise<readonly Finding[]> {
-  const outcomes = await Promise.all(contractChecks([contract], target).map(({ run }) => run()));
+async function runChecks(contract: AnyContract, target: Target): Promise<readonly Finding[]> {
+  const outcomes = await Promise.all(listChecks([contract], target).map(({ run }) => run()));
   return outcomes.flatMap(({ findings }) => findings);
 }
 
 const eachRow = (change: (row: object) => object) => (rows: unknown) =>
   Array.isArray(rows) ? rows.map(change) : rows;
 
-test('a stated field that is missing is broken, an assumed one an assumption, an unknown one drift', async () => {
+test('a missing field is broken when stated and an assumption when assumed, and an unknown field is drift', async () => {
   const without = (name: string) =>
     eachRow((row) => Object.fromEntries(Object.entries(row).filter(([key]) => key !== name)));
 
   const kinds = async (alter: (data: unknown) => unknown) =>
-    (await found(casino.games_list, saying(alter)))[0]?.kind;
+    (await runChecks(casino.games_list, changeReplies(alter)))[0]?.kind;
 
   expect(await kinds(without('name'))).toBe('broken');
   expect(await kinds(without('rtp'))).toBe('assumption');
@@ -53,31 +53,31 @@ test('a stated field that is missing is broken, an assumed one an assumption, an
   expect(await kinds((data) => data)).toBeUndefined();
 });
 
-test('a target that takes everything is found out', async () => {
-  const agreeable = changed((visit) => ({
-    send: async (contract) => visit.send(contract, contract.example, await visit.signIn()),
+test('a target that accepts everything is reported', async () => {
+  const agreeable = changeMock((client) => ({
+    send: async (contract) => client.send(contract, contract.example, await client.signIn()),
   }));
 
-  const messages = (await found(finance.list_cash_methods_new, agreeable)).map(({ message }) => message);
+  const messages = (await runChecks(finance.list_cash_methods_new, agreeable)).map(({ message }) => message);
 
   expect(messages).toContain('took null');
   expect(messages).toContain('answered somebody without a session');
-  expect(messages).toContain('answered a session that there is not');
+  expect(messages).toContain('answered a session that does not exist');
 });
 
-test('a read that leaves something behind is found out', async () => {
+test('a read that changes the state of the server is reported', async () => {
   let reads = 0;
-  const forgetful = changed(() => ({ memory: () => reads++ }));
+  const forgetful = changeMock(() => ({ readState: () => reads++ }));
 
-  expect(await found(casino.category_list, forgetful)).toMatchObject([
-    { message: 'changed what the server remembers' },
+  expect(await runChecks(casino.category_list, forgetful)).toMatchObject([
+    { message: 'changed the state of the server' },
   ]);
 });
 
-test('a refused example is found out', async () => {
-  const closed = changed((visit) => ({
-    send: (contract, data) => visit.send(contract, data),
+test('a refused example is reported', async () => {
+  const closed = changeMock((client) => ({
+    send: (contract, data) => client.send(contract, data),
   }));
 
-  expect((await found(finance.check_balance, closed))[0]?.message).toContain('its example was refused');
+  expect((await runChecks(finance.check_balance, closed))[0]?.message).toContain('its example was refused');
 });

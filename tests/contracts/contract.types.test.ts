@@ -1,4 +1,4 @@
-/** What must not compile. `tsc` is the runner: an expectation that no longer fails is an error itself. */
+/** Types of contracts. `tsc` checks them: a `@ts-expect-error` without an error fails the type check. */
 
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import type * as casino from '#contracts/calls/casino';
 import { contract, type ErrorOf, type RequestOf, type ResponseOf, type SendOf } from '#contracts/contract';
 import type { CallsOf, Classes } from '#contracts/registry';
 
-test('types of request, reply and refusals derive from the contract', () => {
+test('the types of request, reply and refusals follow from the contract', () => {
   expectTypeOf<SendOf<typeof casino.init_game>>().toEqualTypeOf<{
     Lang?: 'tr' | 'en' | undefined;
     gameID: number;
@@ -17,14 +17,20 @@ test('types of request, reply and refusals derive from the contract', () => {
   expectTypeOf<ErrorOf<typeof casino.provider_list>>().toEqualTypeOf<never>();
 });
 
-test('a class’s calls are told apart from its schemas and constants', () => {
+test('CallsOf contains the calls of a class without its schemas and constants', () => {
   expectTypeOf<keyof CallsOf<Classes['casino']>>().toEqualTypeOf<
     'category_list' | 'provider_list' | 'games_list' | 'init_game'
   >();
 });
 
-test('an example that does not fit its request does not compile', () => {
-  const spec = { summary: 'x', source: 'x', access: 'player', effect: 'read', response: z.null() } as const;
+test('an example that does not match its request does not compile', () => {
+  const spec = {
+    summary: 'x',
+    source: 'ours',
+    access: 'player',
+    effect: 'read',
+    response: z.null(),
+  } as const;
   const call = contract('x/y', {
     ...spec,
     request: z.object({ id: z.number() }),

@@ -20,7 +20,7 @@ const wrappers: Record<string, (schema: z.ZodMiniType<string, string>) => z.ZodM
   'a deep object': (schema) => z.object({ a: z.object({ b: z.optional(z.array(schema)) }) }),
 };
 
-describe('a mark survives', () => {
+describe('a mark is kept by', () => {
   test.each(Object.keys(wrappers))('%s', (name) => {
     const wrap = wrappers[name];
 
@@ -28,7 +28,7 @@ describe('a mark survives', () => {
     expect(wrap && hasMarkWithin(wrap(z.string()), 'secret')).toBe(false);
   });
 
-  test('picking, extending and making partial', () => {
+  test('pick, extend and partial', () => {
     const Row = z.object({ id: z.int(), bank: assumed(z.string()) });
 
     for (const derived of [
@@ -40,14 +40,14 @@ describe('a mark survives', () => {
     }
   });
 
-  test('a second mark beside it', () => {
+  test('a second mark', () => {
     const both = assumed(secret(z.string()));
 
     expect(hasMarkWithin(both, 'secret') && hasMarkWithin(both, 'assumed')).toBe(true);
   });
 });
 
-test('marking one use of a schema leaves the others unmarked', () => {
+test('marking a schema does not change the original schema', () => {
   const Plain = z.string();
   secret(Plain);
 

@@ -1,7 +1,7 @@
-// What a live backend may answer without breaking what the spec states of it (§3, §7).
+// Replies of a live backend that must not count as broken, because the spec allows them (§3, §7).
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
-import { judge, parseAndJudge } from '#contracts/judge';
+import { check, parseAndCheck } from '#contracts/check';
 import { needsSecondFactor } from '#contracts/rules/second-factor';
 
 const SESSION = {
@@ -31,22 +31,22 @@ const PROFILE = {
   rid: 1,
 };
 
-test('a login without a gasecret is one without a second factor: its presence says that one is due', () => {
+test('a login reply without gasecret conforms and needs no second factor', () => {
   const { gasecret, ...without } = SESSION;
 
-  const { parsed, findings } = parseAndJudge(user.login.response, without);
+  const { parsed, findings } = parseAndCheck(user.login.response, without);
 
   expect(findings).toEqual([]);
   expect(needsSecondFactor(parsed.data?.gasecret ?? null)).toBe(false);
-  expect(judge(user.login.response, { ...SESSION, gasecret: 7 })).toMatchObject([
+  expect(check(user.login.response, { ...SESSION, gasecret: 7 })).toMatchObject([
     { kind: 'broken', path: 'gasecret' },
   ]);
 });
 
-test('names of a profile may be missing', () => {
+test('a profile without names conforms', () => {
   const { firstname, lastname, ...nameless } = PROFILE;
 
-  const { parsed, findings } = parseAndJudge(user.get_user_profile.response, nameless);
+  const { parsed, findings } = parseAndCheck(user.get_user_profile.response, nameless);
 
   expect(findings).toEqual([]);
   expect(parsed.data).toMatchObject({ firstname: null, lastname: null });
@@ -61,7 +61,7 @@ test.each([
   user.sms_validate,
   user.check_ga,
   user.clear_generated_ga,
-])('that $name answers no data is our assumption, not the spec’s', ({ response }) => {
-  expect(judge(response, null)).toEqual([]);
-  expect(judge(response, [])).toMatchObject([{ kind: 'assumption' }]);
+])('unexpected data of $name contradict only an assumption', ({ response }) => {
+  expect(check(response, null)).toEqual([]);
+  expect(check(response, [])).toMatchObject([{ kind: 'assumption' }]);
 });

@@ -1,50 +1,60 @@
-// The rules of this house that no tool knows, over every file of ours. A rule brings samples that break it, so
-// that a rule which has gone blind fails too.
+// Rules of this repository that no linter has, checked over all our files. Each rule has samples that it must reject
+// and accept, so that a rule that no longer works fails too.
 import { describe, expect, test } from 'vitest';
 import type { Sample } from './rule.ts';
-import { contractsAreLean, noProcessInClient, signalsAreTracked } from './rules/client.ts';
-import { worldTimeAndChance } from './rules/determinism.ts';
-import { clientIsLean, handlersOverState, onlyNodeKnowsNode, rooms, zodMini } from './rules/imports.ts';
-import { oneRoomPerFile } from './rules/length.ts';
-import { everyTestRuns, noSleeping } from './rules/tests.ts';
-import { noWayAroundTypes } from './rules/types.ts';
-import { ourSources, type Source, sourceOf } from './source.ts';
+import { noProcessInClient, signalsAreTracked } from './rules/client.ts';
+import { worldTimeAndRandomness } from './rules/determinism.ts';
+import {
+  domainImportsNoHandler,
+  folderDependencies,
+  nodeImports,
+  noImportCycles,
+  noServerLibraryInClient,
+  zodMini,
+} from './rules/imports.ts';
+import { fileLength } from './rules/length.ts';
+import { fileNames, limitNames } from './rules/names.ts';
+import { noSkippedTest, noSleeping } from './rules/tests.ts';
+import { strictTypes } from './rules/types.ts';
+import { listSources, parseSource, type Source } from './source.ts';
 
 const rules = [
-  rooms,
-  handlersOverState,
-  onlyNodeKnowsNode,
-  clientIsLean,
+  folderDependencies,
+  domainImportsNoHandler,
+  noImportCycles,
+  nodeImports,
+  noServerLibraryInClient,
   zodMini,
-  worldTimeAndChance,
-  noWayAroundTypes,
+  worldTimeAndRandomness,
+  strictTypes,
   noProcessInClient,
-  contractsAreLean,
   signalsAreTracked,
-  everyTestRuns,
+  noSkippedTest,
   noSleeping,
-  oneRoomPerFile,
+  fileLength,
+  fileNames,
+  limitNames,
 ];
-const sources = ourSources();
+const sources = listSources();
 
 for (const rule of rules) {
   const exceptions = Object.keys(rule.exceptions ?? {});
 
   describe(rule.name, () => {
-    test('in every file of ours', () => {
-      expect(sources.filter(isBound).flatMap(told)).toEqual([]);
+    test('holds in every file', () => {
+      expect(sources.filter(isBound).flatMap(listViolations)).toEqual([]);
     });
 
-    test('and the rule notices when it is not so', () => {
-      const unnoticed = rule.broken.filter((sample) => told(sampleOf(sample)).length === 0);
-      const wronglyTold = rule.kept.flatMap((sample) => told(sampleOf(sample)));
-      expect({ unnoticed, wronglyTold }).toEqual({ unnoticed: [], wronglyTold: [] });
+    test('rejects and accepts its samples', () => {
+      const notRejected = rule.rejected.filter((sample) => listViolations(parseSample(sample)).length === 0);
+      const notAccepted = rule.accepted.flatMap((sample) => listViolations(parseSample(sample)));
+      expect({ notRejected, notAccepted }).toEqual({ notRejected: [], notAccepted: [] });
     });
 
     for (const path of exceptions) {
-      test(`and ${path} still needs its exception`, () => {
+      test(`${path} still needs its exception`, () => {
         const excepted = sources.filter((source) => source.path === path);
-        expect(excepted.flatMap(told)).not.toEqual([]);
+        expect(excepted.flatMap(listViolations)).not.toEqual([]);
       });
     }
 
@@ -52,13 +62,13 @@ for (const rule of rules) {
       return !exceptions.includes(path);
     }
 
-    function told(source: Source): string[] {
+    function listViolations(source: Source): string[] {
       if (!rule.covers(source)) return [];
-      return rule.violations(source).map(({ line, what }) => `${source.path}:${line} ${what}`);
+      return rule.violations(source).map(({ line, message }) => `${source.path}:${line} ${message}`);
     }
   });
 }
 
-function sampleOf([path, code]: Sample): Source {
-  return sourceOf(path, code);
+function parseSample([path, code]: Sample): Source {
+  return parseSource(path, code);
 }

@@ -2,26 +2,26 @@ import type { Source } from './source.ts';
 
 export interface Violation {
   readonly line: number;
-  /** What is there, and what to write instead. */
-  readonly what: string;
+  /** Says what is wrong, and what to write instead. */
+  readonly message: string;
 }
 
-/** A habit of this house that the tools do not know. */
 export interface Rule {
-  /** What holds, as a sentence. */
+  /** The rule as a sentence. */
   readonly name: string;
   readonly covers: (source: Source) => boolean;
   readonly violations: (source: Source) => readonly Violation[];
-  /** Files that may, each with its reason; one that no longer needs to must leave this list. */
+  /** Files that may break the rule, each with its reason. An exception that is no longer needed fails a test. */
   readonly exceptions?: Readonly<Record<string, string>>;
-  /** Path and code that break it: proof that the rule can fail. */
-  readonly broken: readonly Sample[];
-  /** Path and code that look alike and are fine. */
-  readonly kept: readonly Sample[];
+  /** Paths and code that break the rule. */
+  readonly rejected: readonly Sample[];
+  /** Similar paths and code that keep the rule. */
+  readonly accepted: readonly Sample[];
 }
 
 export type Sample = readonly [path: string, code: string];
 
-export function isIn(...folders: readonly string[]): (source: Source) => boolean {
+/** Returns a test for files below one of the folders. */
+export function isInFolder(...folders: readonly string[]): (source: Source) => boolean {
   return ({ path }) => folders.some((folder) => path.startsWith(`${folder}/`));
 }

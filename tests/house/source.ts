@@ -1,20 +1,20 @@
-// Our own source files, parsed: what the house rules look at.
+// Reads and parses our own source files for the house rules.
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join, posix } from 'node:path';
 import { type ParseResult, parseSync, Visitor, type VisitorObject } from 'vite';
 
 const ROOT = `${import.meta.dirname}/../..`;
-const ROOMS = ['contracts', 'fixtures', 'mock-server', 'client', 'scripts', 'tests'];
+const FOLDERS = ['contracts', 'fixtures', 'mock-server', 'client', 'scripts', 'tests'];
 const CODE = /\.(?:ts|tsx|mjs)$/;
 
 export interface Source {
-  /** From the repository's folder, with slashes. */
+  /** The path from the repository's folder, with slashes. */
   readonly path: string;
   readonly text: string;
-  /** Parsed when first asked for: a style sheet is never. */
+  /** The syntax tree, parsed at the first access. Throws for style sheets. */
   readonly parsed: ParseResult;
-  /** Of an offset into the text, counted from 1. */
+  /** Returns the line of an offset, counted from 1. */
   readonly lineAt: (offset: number) => number;
 }
 
@@ -22,17 +22,19 @@ export interface Import {
   /** A path of ours without its extension ("contracts/calls/user"), `node:fs`, or a package. */
   readonly to: string;
   readonly names: readonly string[];
+  /** `static` imports run the other file first; `type` and `dynamic` ones do not. */
+  readonly kind: 'static' | 'type' | 'dynamic';
   readonly line: number;
 }
 
-/** All files in which a person writes code or style. */
-export function ourSources(): Source[] {
-  return ROOMS.flatMap((room) => filesBelow(room))
+/** Lists all files of code and style. */
+export function listSources(): Source[] {
+  return FOLDERS.flatMap(listFiles)
     .filter((path) => CODE.test(path) || path.endsWith('.css'))
-    .map((path) => sourceOf(path, readFileSync(join(ROOT, path), 'utf8')));
+    .map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8')));
 }
 
-export function sourceOf(path: string, text: string): Source {
+export function parseSource(path: string, text: string): Source {
   let parsed: ParseResult | undefined;
   return {
     path,
@@ -51,44 +53,46 @@ export function isCode({ path }: Source): boolean {
   return CODE.test(path);
 }
 
-/** Configurations run in Node, wherever they stand. */
+/** Returns whether the file configures a tool: such a file runs in Node, in whatever folder it is. */
 export function isToolConfig({ path }: Source): boolean {
   return path.endsWith('.config.ts');
 }
 
-export function visit(source: Source, visitor: VisitorObject): void {
+export function visitNodes(source: Source, visitor: VisitorObject): void {
   new Visitor(visitor).visit(source.parsed.program);
 }
 
-/** Static, re-exported, dynamic and type imports alike. */
-export function importsOf(source: Source): Import[] {
-  const found: Import[] = [];
-  const add = (specifier: string, start: number, names: readonly string[] = []) =>
-    found.push({ to: resolved(specifier, source.path), names, line: source.lineAt(start) });
+/** Lists all imports: static, re-exported, dynamic and of types. */
+export function listImports(source: Source): Import[] {
+  const imports: Import[] = [];
+  const add = (specifier: string, start: number, kind: Import['kind'], names: readonly string[] = []) =>
+    imports.push({ to: resolveImport(specifier, source.path), names, kind, line: source.lineAt(start) });
 
   const { staticImports, staticExports } = source.parsed.module;
   for (const { moduleRequest, entries, start } of staticImports) {
+    const isType = entries.length > 0 && entries.every((entry) => entry.isType);
     add(
       moduleRequest.value,
       start,
+      isType ? 'type' : 'static',
       entries.flatMap(({ importName }) => importName.name ?? []),
     );
   }
-  for (const { moduleRequest, start } of staticExports.flatMap(({ entries }) => entries)) {
-    if (moduleRequest) add(moduleRequest.value, start);
+  for (const { moduleRequest, start, isType } of staticExports.flatMap(({ entries }) => entries)) {
+    if (moduleRequest) add(moduleRequest.value, start, isType ? 'type' : 'static');
   }
-  visit(source, {
+  visitNodes(source, {
     ImportExpression(node) {
-      if (node.source.type === 'Literal') add(String(node.source.value), node.start);
+      if (node.source.type === 'Literal') add(String(node.source.value), node.start, 'dynamic');
     },
     TSImportType(node) {
-      add(node.source.value, node.start);
+      add(node.source.value, node.start, 'type');
     },
   });
-  return found;
+  return imports;
 }
 
-function resolved(specifier: string, from: string): string {
+function resolveImport(specifier: string, from: string): string {
   const ours = specifier.startsWith('#')
     ? specifier.slice(1)
     : specifier.startsWith('.')
@@ -98,10 +102,10 @@ function resolved(specifier: string, from: string): string {
   return builtinModules.includes(specifier) ? `node:${specifier}` : specifier;
 }
 
-function filesBelow(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.name.startsWith('.')) return []; // results of earlier runs
-    return entry.isDirectory() ? filesBelow(path) : [path];
+    if (entry.name.startsWith('.')) return []; // Hidden folders hold results of earlier test runs.
+    return entry.isDirectory() ? listFiles(path) : [path];
   });
 }

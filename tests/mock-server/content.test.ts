@@ -5,10 +5,10 @@ import * as habanero from '#contracts/calls/habanero';
 import * as slider from '#contracts/calls/slider';
 import type { AnyContract } from '#contracts/contract';
 import { LANGUAGES } from '#contracts/fields';
-import { aVisit } from '#tests/support/a-visit';
-import { aWorld } from '#tests/support/a-world';
-import { htmlFlaw } from '#tests/support/html-reading';
+import { aWorld, NOON } from '#tests/support/a-world';
+import { findHtmlFlaw } from '#tests/support/html';
 import { isSitePath } from '#tests/support/site-paths';
+import { createVisitorWorld } from '#tests/support/visitor-world';
 
 const CALLS: readonly (readonly [AnyContract, object])[] = [
   [cmscontroller.getSlider, {}],
@@ -25,26 +25,26 @@ const CALLS: readonly (readonly [AnyContract, object])[] = [
 ];
 
 describe('all content', () => {
-  test('answers in both languages, each in its own, Turkish without being told', async () => {
-    const { ask } = await aVisit();
+  test('is in the language of the call, and in Turkish by default', async () => {
+    const { read } = await createVisitorWorld();
 
     for (const [contract, data] of CALLS) {
       const label = `${contract.name} ${JSON.stringify(data)}`;
       const [plain, turkish, english] = [
-        JSON.stringify(await ask(contract, data)),
-        JSON.stringify(await ask(contract, { ...data, Lang: 'tr' })),
-        JSON.stringify(await ask(contract, { ...data, Lang: 'en' })),
+        JSON.stringify(await read(contract, data)),
+        JSON.stringify(await read(contract, { ...data, Lang: 'tr' })),
+        JSON.stringify(await read(contract, { ...data, Lang: 'en' })),
       ];
       expect(turkish, label).toBe(plain);
       expect(english, label).not.toBe(turkish);
     }
   });
 
-  test('is sent no further than this machine, and every picture of it can be drawn', async () => {
-    const { ask, request } = await aVisit();
+  test('names no other host, and all its images exist', async () => {
+    const { read, request } = await createVisitorWorld();
 
     for (const [contract, data] of CALLS) {
-      const text = JSON.stringify(await ask(contract, data));
+      const text = JSON.stringify(await read(contract, data));
       if (!text.includes('SocialMediaLinks')) expect(text, contract.name).not.toMatch(/https?:/);
       for (const picture of new Set(text.match(/\/media\/[^"\\]+/g))) {
         expect((await request(picture)).status, picture).toBe(200);
@@ -52,21 +52,21 @@ describe('all content', () => {
     }
   });
 
-  test('is the same bytes in another world at the same time, and after going there and back', async () => {
-    const [one, other] = [await aVisit(), await aVisit()];
-    const texts = async ({ ask }: typeof one) =>
-      Promise.all(CALLS.map(async ([contract, data]) => JSON.stringify(await ask(contract, data))));
+  test('is the same in every world at the same time, whatever was read before', async () => {
+    const [one, other] = [await createVisitorWorld(), await createVisitorWorld()];
+    const texts = async ({ read }: typeof one) =>
+      Promise.all(CALLS.map(async ([contract, data]) => JSON.stringify(await read(contract, data))));
     const before = await texts(one);
 
-    await one.travel('2031-07-04T03:21');
+    await one.setClock('2031-07-04T03:21');
     await texts(one);
-    await one.travel('2026-11-20T12:00');
+    await one.setClock('2026-11-20T12:00');
 
     expect(await texts(one)).toEqual(before);
     expect(await texts(other)).toEqual(before);
   });
 
-  test('needs no session and minds none', async () => {
+  test('is the same with and without a session', async () => {
     const { as, call } = await aWorld();
     const esra = await as('esra.isik');
 
@@ -78,12 +78,12 @@ describe('all content', () => {
 });
 
 describe('getIcSlider', () => {
-  test('a phone’s site has the same slides, said to be its own; one that nobody knows has none', async () => {
-    const { ask, call } = await aVisit();
+  test('both site types have the same slides, and an unknown one has none', async () => {
+    const { read, call } = await createVisitorWorld();
 
     for (const SliderType of ['slot', 'livecasino']) {
-      const desktop = await ask(cmscontroller.getIcSlider, { SliderType });
-      const mobile = await ask(cmscontroller.getIcSlider, { SliderType, SiteType: 'mobile' });
+      const desktop = await read(cmscontroller.getIcSlider, { SliderType });
+      const mobile = await read(cmscontroller.getIcSlider, { SliderType, SiteType: 'mobile' });
       expect(desktop.map(({ SiteType }) => SiteType)).toEqual(desktop.map(() => 'desktop'));
       expect(mobile).toEqual(desktop.map((slide) => ({ ...slide, SiteType: 'mobile' })));
     }
@@ -93,27 +93,44 @@ describe('getIcSlider', () => {
 });
 
 describe('getPromotions', () => {
-  test('those that run come first; a Wednesday’s runs on Wednesday', async () => {
-    const { ask, travel } = await aVisit();
-    const statusOf = async (now: string, id: number) => {
-      await travel(now);
-      return (await ask(cmscontroller.getPromotions)).find((promotion) => promotion.id === id)?.Status;
+  test('running promotions come first, and a weekly one has the dates of its day', async () => {
+    const { read, setClock } = await createVisitorWorld();
+    const readDates = async (now: string, id: number) => {
+      await setClock(now);
+      const row = (await read(cmscontroller.getPromotions)).find((promotion) => promotion.id === id);
+      return [row?.Start_date.slice(0, 10), row?.End_date.slice(0, 10)];
     };
-    const rows = await ask(cmscontroller.getPromotions);
+    const rows = await read(cmscontroller.getPromotions);
+    const starts = rows.map(({ Start_date }) => Date.parse(Start_date));
+    const firstComing = starts.findIndex((start) => start > NOON);
 
     expect(rows.length).toBeGreaterThanOrEqual(10);
-    expect(rows.map(({ Status }) => Status)).toEqual(rows.map(({ Status }) => Status).sort((a, b) => b - a));
-    expect(await statusOf('2026-11-24T23:59:59', 4)).toBe(0);
-    expect(await statusOf('2026-11-25T00:00', 4)).toBe(1);
-    expect(await statusOf('2026-11-25T23:59:59', 4)).toBe(1);
-    expect(await statusOf('2026-11-26T00:00', 4)).toBe(0);
+    expect(firstComing).toBeGreaterThan(3);
+    expect(starts.slice(firstComing)).toEqual(starts.filter((start) => start > NOON).sort((a, b) => a - b));
+    expect(await readDates('2026-11-24T23:59:59', 4)).toEqual(['2026-11-25', '2026-11-26']);
+    expect(await readDates('2026-11-25T23:59:59', 4)).toEqual(['2026-11-25', '2026-11-26']);
+    expect(await readDates('2026-11-26T00:00', 4)).toEqual(['2026-12-02', '2026-12-03']);
   });
 
-  test.each(LANGUAGES)('in %s terms are whole HTML, and links stay on the site', async (Lang) => {
-    const { ask } = await aVisit();
+  test('a promotion is active while it runs and in the weeks before', async () => {
+    const { read, setClock } = await createVisitorWorld();
+    const readStatus = async (now: string, id: number) => {
+      await setClock(now);
+      return (await read(cmscontroller.getPromotions)).find((promotion) => promotion.id === id)?.Status;
+    };
 
-    for (const { Text, Link, Facts } of await ask(cmscontroller.getPromotions, { Lang })) {
-      expect(htmlFlaw(Text)).toBeUndefined();
+    expect(await readStatus('2026-11-20T12:00', 12)).toBe(0);
+    expect(await readStatus('2027-05-06T23:00', 12)).toBe(0);
+    expect(await readStatus('2027-05-07T00:00', 12)).toBe(1);
+    expect(await readStatus('2027-07-01T00:00', 12)).toBe(1);
+    expect(await readStatus('2027-09-01T00:00', 12)).toBe(0);
+  });
+
+  test.each(LANGUAGES)('in %s the terms are well-formed HTML, and links stay on the site', async (Lang) => {
+    const { read } = await createVisitorWorld();
+
+    for (const { Text, Link, Facts } of await read(cmscontroller.getPromotions, { Lang })) {
+      expect(findHtmlFlaw(Text)).toBeUndefined();
       expect(isSitePath(Link), Link).toBe(true);
       expect(Facts.length).toBeGreaterThan(2);
     }
@@ -121,7 +138,7 @@ describe('getPromotions', () => {
 });
 
 describe('getInformation', () => {
-  test('a type that nobody knows is a programmer’s mistake', async () => {
+  test('an unknown type is answered with 422', async () => {
     const { call, request } = await aWorld();
     const reply = await request('/endpoint/v1/cmscontroller/getInformation', {
       method: 'POST',
@@ -134,31 +151,31 @@ describe('getInformation', () => {
     expect((await call(cmscontroller.getInformation, { InfType: 'PromoSart' })).status).toBe(200);
   });
 
-  test.each(LANGUAGES)('in %s every block but the social links is whole HTML', async (Lang) => {
-    const { ask } = await aVisit();
+  test.each(LANGUAGES)('in %s every block except the social links is well-formed HTML', async (Lang) => {
+    const { read } = await createVisitorWorld();
 
     for (const InfType of cmscontroller.INFORMATION_TYPES) {
-      const block = await ask(cmscontroller.getInformation, { Lang, InfType });
+      const block = await read(cmscontroller.getInformation, { Lang, InfType });
       expect(block).toMatchObject({ InfType, Lang });
       if (InfType === 'SocialMediaLinks') cmscontroller.SocialLinks.parse(JSON.parse(block.Text));
-      else expect(htmlFlaw(block.Text), InfType).toBeUndefined();
+      else expect(findHtmlFlaw(block.Text), InfType).toBeUndefined();
     }
   });
 });
 
 describe('getSpecialDateInf', () => {
-  test('a day is active on its day only; what comes next is there, not yet active', async () => {
-    const { ask, travel } = await aVisit();
+  test('a special date is active on its day only, and the next ones are listed as inactive', async () => {
+    const { read, setClock } = await createVisitorWorld();
     const active = async (now: string) => {
-      await travel(now);
-      const rows = await ask(cmscontroller.getSpecialDateInf);
+      await setClock(now);
+      const rows = await read(cmscontroller.getSpecialDateInf);
       return rows.filter(({ Status }) => Status === 1).map(({ Title }) => Title);
     };
 
     expect(await active('2026-10-29T10:00')).toEqual(['29 Ekim Cumhuriyet Bayramı']);
     expect(await active('2026-10-30T00:00')).toEqual([]);
     expect(await active('2030-12-31T12:00')).toEqual(['Mutlu yıllar']);
-    expect(await ask(cmscontroller.getSpecialDateInf)).toHaveLength(4);
+    expect(await read(cmscontroller.getSpecialDateInf)).toHaveLength(4);
   });
 });
 
@@ -169,11 +186,11 @@ describe('getTournaments', () => {
     concluded: rows.filter((row) => Date.parse(row.End_date) < now),
   });
 
-  test('a tournament comes, runs and is over as the clock goes on', async () => {
-    const { ask, travel } = await aVisit();
-    const groupOf = async (now: string, start: string) => {
-      await travel(now);
-      const groups = groupsAt(await ask(cmscontroller.getTournaments), Date.parse(`${now}+03:00`));
+  test('a tournament is upcoming, running and over as the clock advances', async () => {
+    const { read, setClock } = await createVisitorWorld();
+    const findGroups = async (now: string, start: string) => {
+      await setClock(now);
+      const groups = groupsAt(await read(cmscontroller.getTournaments), Date.parse(`${now}+03:00`));
       return Object.entries(groups)
         .filter(([, rows]) =>
           rows.some((row) => row.Title === 'Hafta sonu çarkı' && row.Start_date === start),
@@ -182,14 +199,14 @@ describe('getTournaments', () => {
     };
     const start = '2026-11-20T18:00:00+03:00';
 
-    expect(await groupOf('2026-11-20T17:59:00', start)).toEqual(['upcoming']);
-    expect(await groupOf('2026-11-20T18:00:01', start)).toEqual(['active']);
-    expect(await groupOf('2026-11-22T23:59:00', start)).toEqual(['active']);
-    expect(await groupOf('2026-11-23T00:00:01', start)).toEqual(['concluded']);
+    expect(await findGroups('2026-11-20T17:59:00', start)).toEqual(['upcoming']);
+    expect(await findGroups('2026-11-20T18:00:01', start)).toEqual(['active']);
+    expect(await findGroups('2026-11-22T23:59:00', start)).toEqual(['active']);
+    expect(await findGroups('2026-11-23T00:00:01', start)).toEqual(['concluded']);
   });
 
-  test('each of the three groups has somebody in it, whenever one asks', async () => {
-    const { ask, travel } = await aVisit();
+  test('each of the three groups has a tournament at any time', async () => {
+    const { read, setClock } = await createVisitorWorld();
 
     for (const now of [
       '2026-11-20T12:00',
@@ -197,17 +214,17 @@ describe('getTournaments', () => {
       '2040-02-29T04:30',
       '1999-12-31T23:59:59',
     ]) {
-      await travel(now);
-      const groups = groupsAt(await ask(cmscontroller.getTournaments), Date.parse(`${now}+03:00`));
+      await setClock(now);
+      const groups = groupsAt(await read(cmscontroller.getTournaments), Date.parse(`${now}+03:00`));
       for (const rows of Object.values(groups)) expect(rows.length, now).toBeGreaterThan(0);
     }
   });
 
-  test('limit and offset choose a part; more than fifty is refused', async () => {
-    const { ask, call } = await aVisit();
-    const all = await ask(cmscontroller.getTournaments);
+  test('limit and offset select a part, and a limit above fifty is refused', async () => {
+    const { read, call } = await createVisitorWorld();
+    const all = await read(cmscontroller.getTournaments);
 
-    expect(await ask(cmscontroller.getTournaments, { limit: 3, offset: 2 })).toEqual(all.slice(2, 5));
+    expect(await read(cmscontroller.getTournaments, { limit: 3, offset: 2 })).toEqual(all.slice(2, 5));
     expect((await call(cmscontroller.getTournaments, { limit: 51 })).status).toBe(422);
     expect((await call(cmscontroller.getTournaments, { offset: 500 })).envelope).toMatchObject({
       result: true,
@@ -216,28 +233,28 @@ describe('getTournaments', () => {
     });
   });
 
-  test('standings are renewed every five minutes while it runs', async () => {
-    const { ask, pass } = await aVisit();
+  test('the standings of a running tournament change every five minutes', async () => {
+    const { read, advance } = await createVisitorWorld();
     const standings = async () => {
-      const rows = await ask(cmscontroller.getTournaments);
+      const rows = await read(cmscontroller.getTournaments);
       return rows.find(({ Title }) => Title === 'Şerif haftası')?.Standings;
     };
     const before = await standings();
 
-    pass(4 * 60_000);
+    advance(4 * 60_000);
     expect(await standings()).toEqual(before);
-    pass(60_000);
+    advance(60_000);
     expect(await standings()).not.toEqual(before);
     expect(before).toHaveLength(10);
   });
 });
 
 describe('popupInformation', () => {
-  test('dialogs come and go: at the weekend the wheel, at New Year a wish until the draw, always the welcome', async () => {
-    const { ask, travel } = await aVisit();
+  test('popups are active by date: the wheel at weekends, a wish at New Year, the welcome always', async () => {
+    const { read, setClock } = await createVisitorWorld();
     const active = async (now: string) => {
-      await travel(now);
-      const rows = await ask(cmscontroller.popupInformation);
+      await setClock(now);
+      const rows = await read(cmscontroller.popupInformation);
       return rows.filter(({ Active }) => Active === 1).map(({ id }) => id);
     };
 

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import * as crm from '#contracts/calls/crm';
 import * as habanero from '#contracts/calls/habanero';
 import * as slider from '#contracts/calls/slider';
-import { aVisit } from '#tests/support/a-visit';
+import { createVisitorWorld } from '#tests/support/visitor-world';
 
 describe('slider', () => {
-  test('the active ones are those of all that are on and run now', async () => {
-    const { ask, travel } = await aVisit();
+  test('the active items are the enabled ones that run now', async () => {
+    const { read, setClock } = await createVisitorWorld();
 
     for (const now of ['2026-11-20T12:00', '2026-11-21T21:30', '2026-12-23T02:00']) {
-      await travel(now);
+      await setClock(now);
       const at = Date.parse(`${now}+03:00`);
-      const all = await ask(slider.get_all_items);
-      const active = await ask(slider.get_active_items);
+      const all = await read(slider.get_all_items);
+      const active = await read(slider.get_active_items);
       expect(active).toEqual(
         all.filter(
           ({ Status, Start_date, End_date }) =>
@@ -25,33 +25,33 @@ describe('slider', () => {
   });
 });
 
-test('of all announcements some are over and some still to come, so that a client has to choose', async () => {
-  const { ask, travel } = await aVisit();
+test('the announcements include past and future ones, so that clients must filter', async () => {
+  const { read, setClock } = await createVisitorWorld();
 
   for (const now of ['2026-11-19T12:00', '2027-01-04T10:00', '2027-07-17T12:00']) {
-    await travel(now);
+    await setClock(now);
     const at = Date.parse(`${now}+03:00`);
-    const all = await ask(slider.get_all_items);
+    const all = await read(slider.get_all_items);
     expect(all.filter(({ End_date }) => Date.parse(End_date) <= at).length, now).toBeGreaterThan(0);
     expect(all.filter(({ Start_date }) => Date.parse(Start_date) > at).length, now).toBeGreaterThan(0);
   }
 });
 
 describe('getJackpots', () => {
-  test('the first item holds them all; they grow while time goes on, and stand while it stands', async () => {
-    const { ask, pass, control } = await aVisit();
+  test('the first item has all jackpots, and they grow with the world’s time', async () => {
+    const { read, advance, control } = await createVisitorWorld();
     const first = async () => {
-      const [item, ...more] = await ask(habanero.getJackpots, {});
+      const [item, ...more] = await read(habanero.getJackpots, {});
       if (!item) throw new Error('There is always a first item');
       expect(more).toEqual([]);
       return item;
     };
     const before = await first();
 
-    pass(1000);
+    advance(1000);
     const later = await first();
     await control('putClock', { now: '2026-11-20T12:00:01', running: false });
-    pass(3_600_000);
+    advance(3_600_000);
 
     expect(before.Jackpots.length).toBeGreaterThanOrEqual(8);
     for (const [index, { Amount, Name }] of before.Jackpots.entries()) {
@@ -66,10 +66,10 @@ describe('getJackpots', () => {
 });
 
 describe('list_mass_messages', () => {
-  test('ten at a time, the newest first; none from the future', async () => {
-    const { ask } = await aVisit();
-    const first = await ask(crm.list_mass_messages);
-    const second = await ask(crm.list_mass_messages, { offset: 10 });
+  test('messages come ten at a time, newest first, and none is from the future', async () => {
+    const { read } = await createVisitorWorld();
+    const first = await read(crm.list_mass_messages);
+    const second = await read(crm.list_mass_messages, { offset: 10 });
     const dates = [...first, ...second].map(({ Date: date }) => Date.parse(date));
 
     expect(first).toHaveLength(10);
@@ -78,14 +78,14 @@ describe('list_mass_messages', () => {
     expect(Math.max(...dates)).toBeLessThanOrEqual(Date.parse('2026-11-20T12:00:00+03:00'));
   });
 
-  test('a win of a jackpot is told in the minute in which it falls', async () => {
-    const { ask, travel } = await aVisit();
-    const [item] = await ask(habanero.getJackpots);
+  test('a jackpot win is announced in the minute of the win', async () => {
+    const { read, setClock } = await createVisitorWorld();
+    const [item] = await read(habanero.getJackpots);
     const midi = item?.Jackpots.find(({ Tier }) => Tier === 'midi');
     if (!midi) throw new Error('There is a midi jackpot');
 
-    await travel(midi.LastWin.Date);
-    const [newest] = await ask(crm.list_mass_messages, { limit: 1 });
+    await setClock(midi.LastWin.Date);
+    const [newest] = await read(crm.list_mass_messages, { limit: 1 });
 
     expect(newest).toMatchObject({ Kind: 'jackpot', Date: midi.LastWin.Date });
     expect(newest?.Text).toContain(midi.LastWin.Player);

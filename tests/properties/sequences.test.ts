@@ -1,96 +1,95 @@
-/** Whatever people do, in any order and at once: money adds up, doors stay shut, nobody touches what is another's. */
+/** After any actions, in any order and at once: money adds up, sessions end as they must, players stay separate. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyChanges, Changes } from '#mock-server/worlds/changes';
-import { dataOf } from '#mock-server/worlds/data';
-import { restoreSnapshot, snapshotOf } from '#mock-server/worlds/snapshot';
-import type { World } from '#mock-server/worlds/world';
+import { restoreSnapshot, takeSnapshot } from '#mock-server/worlds/snapshot';
+import { readWorldData, type World } from '#mock-server/worlds/world';
 import { aWorld } from '#tests/support/a-world';
-import { holds, PROPERTY_MS } from '#tests/support/property';
-import { type Act, acts, PEOPLE, type Person, steps } from './sequences/acts.ts';
-import { belongingsOf, expectSoundMoney } from './sequences/invariants.ts';
-import { perform, touchedBy } from './sequences/perform.ts';
-import { Site, uidOf } from './sequences/site.ts';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { type Action, actions, PLAYERS, type PlayerName, steps } from './sequences/actions.ts';
+import { expectSoundMoney, serialiseBelongings } from './sequences/invariants.ts';
+import { listAffected, perform } from './sequences/perform.ts';
+import { findUid, Site } from './sequences/site.ts';
 
-test('after any sequence of acts, alone or at once, money is sound and everybody has their own', {
-  timeout: PROPERTY_MS,
+test('after any sequence of actions, also simultaneous ones, money adds up and players stay separate', {
+  timeout: PROPERTY_TIMEOUT_MS,
 }, async () => {
-  await holds(
+  await checkProperty(
     50,
     fc.asyncProperty(steps, async (sequence) => {
       const site = await Site.open();
       for (const step of sequence) {
-        await together(site, step);
+        await performAll(site, step);
         expectSoundMoney(site.test.world());
-        for (const who of PEOPLE) {
+        for (const who of PLAYERS) {
           const { accounts } = site.test.world();
-          expect(accounts[uidOf(who)]?.balanceKurus ?? 0, who).toBe(site.books.balanceOf(uidOf(who)));
+          expect(accounts[findUid(who)]?.balanceKurus ?? 0, who).toBe(site.ledger.readBalance(findUid(who)));
         }
       }
     }),
   );
 });
 
-test('the same acts give the same bytes, whatever happened in other worlds', {
-  timeout: PROPERTY_MS,
+test('the same actions give the same bytes in two worlds', {
+  timeout: PROPERTY_TIMEOUT_MS,
 }, async () => {
-  await holds(
+  await checkProperty(
     30,
-    fc.asyncProperty(acts, async (sequence) => {
+    fc.asyncProperty(actions, async (sequence) => {
       const [one, other] = [await Site.open(), await Site.open()];
-      for (const act of sequence) await perform(one, act);
-      for (const act of sequence) await perform(other, act);
+      for (const action of sequence) await perform(one, action);
+      for (const action of sequence) await perform(other, action);
 
-      expect(other.said).toEqual(one.said);
-      expectSame(snapshotTextOf(other.test.world()), snapshotTextOf(one.test.world()));
+      expect(other.replies).toEqual(one.replies);
+      expectSame(serialiseSnapshot(other.test.world()), serialiseSnapshot(one.test.world()));
     }),
   );
 });
 
-test('after any sequence of acts a snapshot comes back byte for byte, and what was logged adds up to it', {
-  timeout: PROPERTY_MS,
+test('after any sequence of actions a snapshot is restored byte for byte, and the logged changes add up to it', {
+  timeout: PROPERTY_TIMEOUT_MS,
 }, async () => {
-  await holds(
+  await checkProperty(
     20,
     fc.asyncProperty(steps, async (sequence) => {
       const site = await Site.open();
       const world = site.test.world();
-      const logged: Record<string, unknown> = JSON.parse(JSON.stringify(dataOf(world)));
+      const logged: Record<string, unknown> = JSON.parse(JSON.stringify(readWorldData(world)));
       const changes = new Changes(world);
       for (const step of sequence) {
-        await together(site, step);
+        await performAll(site, step);
         applyChanges(logged, JSON.parse(JSON.stringify(changes.take())));
       }
-      const snapshot = snapshotTextOf(world);
+      const snapshot = serialiseSnapshot(world);
       const elsewhere = await aWorld({ flags: ['--seed=9', '--now=2027-05-01'] });
-      restoreSnapshot(elsewhere.host, elsewhere.world(), JSON.parse(snapshot));
+      restoreSnapshot(elsewhere.platform, elsewhere.world(), JSON.parse(snapshot));
 
-      expectSame(JSON.stringify(logged), JSON.stringify(dataOf(world)));
-      expectSame(snapshotTextOf(elsewhere.world()), snapshot);
+      expectSame(JSON.stringify(logged), JSON.stringify(readWorldData(world)));
+      expectSame(serialiseSnapshot(elsewhere.world()), snapshot);
     }),
   );
 });
 
-function snapshotTextOf(world: World): string {
-  return JSON.stringify(snapshotOf(world));
+function serialiseSnapshot(world: World): string {
+  return JSON.stringify(takeSnapshot(world));
 }
 
-/** Of documents this long a failure would print nothing but noise. */
+/** Compares long documents without printing them. */
 function expectSame(one: string, other: string): void {
   expect(one === other, 'the same bytes').toBe(true);
 }
 
-/** One act, or several at the same time. */
-async function together(site: Site, step: readonly Act[]): Promise<void> {
+/** Performs one action, or several at the same time. */
+async function performAll(site: Site, step: readonly Action[]): Promise<void> {
   const world = site.test.world();
-  const touched = new Set(step.flatMap(touchedBy));
-  const others = PEOPLE.filter((who) => !touched.has(who));
-  const theirs = (who: Person) => belongingsOf(world, uidOf(who));
-  const before = others.map(theirs);
+  const affected = new Set(step.flatMap(listAffected));
+  const others = PLAYERS.filter((who) => !affected.has(who));
+  const serialise = (who: PlayerName) => serialiseBelongings(world, findUid(who));
+  const before = others.map(serialise);
 
-  site.atOnce = step.length > 1;
-  await Promise.all(step.map((act) => perform(site, act)));
-  if (site.atOnce) site.doors.asIn(world);
+  site.isConcurrent = step.length > 1;
+  await Promise.all(step.map((action) => perform(site, action)));
+  if (site.isConcurrent) site.sessions.copyFrom(world);
 
-  expect(others.map(theirs)).toEqual(before);
+  expect(others.map(serialise)).toEqual(before);
 }

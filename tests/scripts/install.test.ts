@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isSupportedNode, packagesAreInstalled } from '../../scripts/install.mjs';
+import { arePackagesInstalled, isSupportedNode } from '../../scripts/install.mjs';
 
 let folder: string;
 
@@ -28,59 +28,59 @@ test.each([
 });
 
 test('a bare clone has nothing installed', () => {
-  wanted({ 'node_modules/hono': { version: '4.13.19' } });
+  lockPackages({ 'node_modules/hono': { version: '4.13.19' } });
 
-  expect(packagesAreInstalled(folder)).toBe(false);
+  expect(arePackagesInstalled(folder)).toBe(false);
 });
 
-test('packages of the right versions are installed', () => {
-  wanted({ '': { version: '0.1.0' }, 'node_modules/hono': { version: '4.13.19' } });
-  present({ 'node_modules/hono': { version: '4.13.19' } });
+test('packages with the locked versions are installed', () => {
+  lockPackages({ '': { version: '0.1.0' }, 'node_modules/hono': { version: '4.13.19' } });
+  installPackages({ 'node_modules/hono': { version: '4.13.19' } });
 
-  expect(packagesAreInstalled(folder)).toBe(true);
+  expect(arePackagesInstalled(folder)).toBe(true);
 });
 
 test('a package of another version is not installed', () => {
-  wanted({ 'node_modules/hono': { version: '4.13.19' } });
-  present({ 'node_modules/hono': { version: '4.13.18' } });
+  lockPackages({ 'node_modules/hono': { version: '4.13.19' } });
+  installPackages({ 'node_modules/hono': { version: '4.13.18' } });
 
-  expect(packagesAreInstalled(folder)).toBe(false);
+  expect(arePackagesInstalled(folder)).toBe(false);
 });
 
-test('a package whose folder somebody has removed is not installed', () => {
-  wanted({ 'node_modules/hono': { version: '4.13.19' } });
-  present({ 'node_modules/hono': { version: '4.13.19' } });
+test('a package without its folder is not installed', () => {
+  lockPackages({ 'node_modules/hono': { version: '4.13.19' } });
+  installPackages({ 'node_modules/hono': { version: '4.13.19' } });
   rmSync(join(folder, 'node_modules/hono'), { recursive: true });
 
-  expect(packagesAreInstalled(folder)).toBe(false);
+  expect(arePackagesInstalled(folder)).toBe(false);
 });
 
-test('packages for other platforms are not missed', () => {
-  wanted({
+test('optional packages for other platforms may be missing', () => {
+  lockPackages({
     'node_modules/hono': { version: '4.13.19' },
     'node_modules/fsevents': { version: '2.3.3', optional: true },
   });
-  present({ 'node_modules/hono': { version: '4.13.19' } });
+  installPackages({ 'node_modules/hono': { version: '4.13.19' } });
 
-  expect(packagesAreInstalled(folder)).toBe(true);
+  expect(arePackagesInstalled(folder)).toBe(true);
 });
 
-test('an installation that was killed while it wrote counts as none', () => {
-  wanted({ 'node_modules/hono': { version: '4.13.19' } });
-  present({ 'node_modules/hono': { version: '4.13.19' } });
+test('a killed installation with a damaged list counts as not installed', () => {
+  lockPackages({ 'node_modules/hono': { version: '4.13.19' } });
+  installPackages({ 'node_modules/hono': { version: '4.13.19' } });
   writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{"packages": {"node_mod');
 
-  expect(packagesAreInstalled(folder)).toBe(false);
+  expect(arePackagesInstalled(folder)).toBe(false);
 });
 
 type Packages = Record<string, { version: string; optional?: boolean }>;
 
-function wanted(packages: Packages): void {
+function lockPackages(packages: Packages): void {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
 }
 
-/** As npm leaves them: a folder for each, and last a list. */
-function present(packages: Packages): void {
+/** Writes a folder for each package, and the list of packages, as npm does. */
+function installPackages(packages: Packages): void {
   for (const path of Object.keys(packages)) mkdirSync(join(folder, path), { recursive: true });
   writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
 }

@@ -1,16 +1,19 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { portState } from '../../scripts/ports.mjs';
+import { checkPort } from '../../scripts/ports.mjs';
 
-test.each(['127.0.0.1', '0.0.0.0'])('a port on which somebody listens at %s is taken', async (host) => {
-  const { port, close } = await listenAt(host);
+test.each(['127.0.0.1', '0.0.0.0'])(
+  'a port on which a program listens at %s is taken, and free afterwards',
+  async (host) => {
+    const { port, close } = await listenAt(host);
 
-  expect(await portState(port)).toBe('taken');
+    expect(await checkPort(port)).toBe('taken');
 
-  await close();
-  expect(await portState(port)).toBe('free');
-});
+    await close();
+    expect(await checkPort(port)).toBe('free');
+  },
+);
 
 async function listenAt(host: string) {
   const server = createServer().listen(0, host);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { countReport, ran, summary } from '../../scripts/runners.mjs';
+import { countReport, formatSummary, omitIdle } from '../../scripts/runners.mjs';
 
 const passed = { status: 'passed' };
 const failed = { status: 'failed' };
 const pending = { status: 'pending' };
 
-test('browser tests are counted apart from the others', () => {
+test('browser tests are counted separately', () => {
   const counts = countReport(
     {
       testResults: [
@@ -35,7 +35,7 @@ test('a file that does not load is a failure', () => {
   expect(unit).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('tests that were left out because their preparation failed are a failure', () => {
+test('a file whose setup failed counts as a failure', () => {
   const [unit] = countReport(
     { testResults: [{ name: '/vitrin/tests/a.test.ts', status: 'failed', assertionResults: [pending] }] },
     '/vitrin',
@@ -44,23 +44,23 @@ test('tests that were left out because their preparation failed are a failure', 
   expect(unit).toMatchObject({ passed: 0, failed: 1, skipped: 1 });
 });
 
-test('without a report nothing ran', () => {
+test('without a report no test counts as run', () => {
   const counts = countReport(undefined, '/vitrin');
 
   expect(counts.every((project) => project.passed + project.failed === 0)).toBe(true);
 });
 
-test('the last line names skipped tests only when there are some', () => {
+test('the summary mentions skipped tests only if there are some', () => {
   const unit = { name: 'unit', passed: 3, failed: 1, skipped: 0 };
 
-  expect(summary([unit, { ...unit, passed: 4 }])).toBe('7 passed, 2 failed');
-  expect(summary([{ ...unit, skipped: 2 }])).toBe('3 passed, 1 failed, 2 skipped');
+  expect(formatSummary([unit, { ...unit, passed: 4 }])).toBe('7 passed, 2 failed');
+  expect(formatSummary([{ ...unit, skipped: 2 }])).toBe('3 passed, 1 failed, 2 skipped');
 });
 
-test('a narrowed run may leave a project idle, but not all', () => {
+test('a run of selected tests may leave a project idle, but not all', () => {
   const busy = { name: 'unit', passed: 1, failed: 0, skipped: 0 };
   const idle = { name: 'browser', passed: 0, failed: 0, skipped: 0 };
 
-  expect(ran([busy, idle])).toEqual([busy]);
-  expect(ran([idle])).toEqual([idle]);
+  expect(omitIdle([busy, idle])).toEqual([busy]);
+  expect(omitIdle([idle])).toEqual([idle]);
 });

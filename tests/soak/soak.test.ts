@@ -1,6 +1,4 @@
-// A world that is used for long: nothing grows with the number of calls, nothing gets lost.
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+// Long use of one world: memory does not grow with the number of calls, and nothing is lost.
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as cms from '#contracts/calls/cmscontroller';
@@ -9,46 +7,47 @@ import * as livecasino from '#contracts/calls/livecasino';
 import * as system from '#contracts/calls/system';
 import * as userCalls from '#contracts/calls/user';
 import { parseBalance } from '#contracts/rules/money';
-import type { RoundRequest } from '#mock-server/games/wire';
+import type { RoundRequest } from '#mock-server/games/shared/wire';
 import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
+import { measureHeap } from '#tests/support/heap';
 
 const MINUTE_MS = 60_000;
 const CALLS = 20_000;
 const ROUNDS = 2_000;
-/** Between a quarter of the way, when every bounded thing is full, and the end. */
-const MOST_GROWTH = 1.1;
-const PATIENCE_MS = 120_000;
+/** The allowed ratio of the final heap to the heap after a quarter of the calls, when all bounded caches are full. */
+const MAX_GROWTH = 1.1;
+const TIMEOUT_MS = 120_000;
 
 test(
-  `after ${CALLS} calls a world is as large as after a quarter of them`,
+  `the heap does not grow between ${CALLS / 4} and ${CALLS} calls`,
   async () => {
     const world = await aWorld();
     const player = await world.as('esra.isik');
-    let memoryEarly = 0;
+    let earlyBytes = 0;
 
     for (let count = 1; count <= CALLS; count += 1) {
-      const { status, envelope } = await nextCall(world, player, count);
+      const { status, envelope } = await sendMixedCall(world, player, count);
       if (status !== 200 || !envelope.result) throw new Error(`call ${count}: ${JSON.stringify(envelope)}`);
-      if (count % 1000 === 0) world.pass(MINUTE_MS); // so that the session stays, and what is timed moves
-      if (count === CALLS / 4) memoryEarly = memoryInUse();
+      if (count % 1000 === 0) world.advance(MINUTE_MS); // The session stays valid; time-dependent data change.
+      if (count === CALLS / 4) earlyBytes = measureHeap();
     }
 
-    expect(memoryInUse() / memoryEarly).toBeLessThan(MOST_GROWTH);
+    expect(measureHeap() / earlyBytes).toBeLessThan(MAX_GROWTH);
     expect((await world.control('getJournal', undefined, { query: { limit: 1 } })).entries).toHaveLength(1);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test(
-  `${ROUNDS} rounds leave the balance that their stakes and wins come to, and memory flat`,
+  `after ${ROUNDS} rounds the balance is the sum of stakes and wins, and the heap has not grown`,
   async () => {
     const world = await aWorld();
     const player = await world.as('esra.isik');
     const { envelope } = await player.call(casino.init_game, { gameID: 1001 });
     const { url } = casino.init_game.response.parse(envelope.data);
-    const before = await balanceOf(player);
-    let moved = 0;
-    let memoryEarly = 0;
+    const before = await readBalanceKurus(player);
+    let movedKurus = 0;
+    let earlyBytes = 0;
 
     for (let round = 1; round <= ROUNDS; round += 1) {
       const request: RoundRequest = {
@@ -63,40 +62,40 @@ test(
       });
       expect(response.status).toBe(200);
       const { stake, win } = await response.json();
-      moved += win - stake;
-      world.pass(1000);
-      if (round === ROUNDS / 4) memoryEarly = memoryInUse();
+      movedKurus += win - stake;
+      world.advance(1000);
+      if (round === ROUNDS / 4) earlyBytes = measureHeap();
     }
 
-    expect(await balanceOf(player)).toBe(before + moved);
-    expect(memoryInUse() / memoryEarly).toBeLessThan(MOST_GROWTH);
+    expect(await readBalanceKurus(player)).toBe(before + movedKurus);
+    expect(measureHeap() / earlyBytes).toBeLessThan(MAX_GROWTH);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 test(
-  'a thousand worlds come and go, and the one in use stays',
+  'a world in use stays while a thousand others are created',
   async () => {
-    const kept = await aWorld();
-    await kept.control('patchScenario', { latency: { kind: 'fixed', ms: 5 } });
-    let memoryEarly = 0;
+    const world = await aWorld();
+    await world.control('patchScenario', { latency: { kind: 'fixed', ms: 5 } });
+    let earlyBytes = 0;
 
     for (let count = 1; count <= 1000; count += 1) {
-      const passing = await aWorld({ beside: kept });
-      const { envelope } = await passing.call(casino.games_list, {});
+      const other = await aWorld({ beside: world });
+      const { envelope } = await other.call(casino.games_list, {});
       expect(envelope.result).toBe(true);
-      await kept.call(system.ping);
-      if (count === 250) memoryEarly = memoryInUse();
+      await world.call(system.ping);
+      if (count === 250) earlyBytes = measureHeap();
     }
 
-    expect((await kept.control('getScenario')).latency).toEqual({ kind: 'fixed', ms: 5 });
-    expect(memoryInUse() / memoryEarly).toBeLessThan(2);
+    expect((await world.control('getScenario')).latency).toEqual({ kind: 'fixed', ms: 5 });
+    expect(measureHeap() / earlyBytes).toBeLessThan(2);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
-/** Every kind of call, in turns; each changes some of what it asks for. */
-function nextCall({ call }: TestWorld, player: SignedIn, count: number) {
+/** Sends the kinds of calls in turn, most of them with varying data. */
+function sendMixedCall({ call }: TestWorld, player: SignedIn, count: number) {
   switch (count % 10) {
     case 0:
       return player.call(finance.check_balance);
@@ -128,18 +127,8 @@ function nextCall({ call }: TestWorld, player: SignedIn, count: number) {
   }
 }
 
-/** In kuruş. */
-async function balanceOf(player: SignedIn): Promise<number> {
+async function readBalanceKurus(player: SignedIn): Promise<number> {
   const { envelope } = await player.call(finance.check_balance);
   const [row] = finance.check_balance.response.parse(envelope.data);
   return parseBalance(row?.balance ?? '') ?? Number.NaN;
-}
-
-/** Bytes of the heap, after what nobody needs any more is gone. */
-function memoryInUse(): number {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  if (typeof collect !== 'function') throw new Error('this Node does not say how to collect');
-  collect();
-  return process.memoryUsage().heapUsed;
 }

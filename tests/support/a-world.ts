@@ -1,23 +1,22 @@
 /**
- * The real app, in-process, with a world of its own: `const { as, call, control } = await aWorld()`.
- * Its clock stands still until `pass(ms)`, delays are noted instead of waited for, and a reply that breaks its
+ * The real app, in-process, with a new world: `const { as, call, control } = await aWorld()`.
+ * Its clock stands still until `advance(ms)`, delays are recorded instead of waited for, and a reply that breaks its
  * contract throws.
  */
-
 import * as userCalls from '#contracts/calls/user';
 import type { AnyContract, SendOf } from '#contracts/contract';
 import { type Control, createControl } from '#contracts/control/client';
 import { CALLS_PATH, type Envelope, PANEL_HEADER, type User } from '#contracts/envelope';
 import { createApp } from '#mock-server/app';
-import type { Host } from '#mock-server/host';
 import { parseFlags } from '#mock-server/node/flags';
-import { createHost } from '#mock-server/node/serve';
+import { createPlatform } from '#mock-server/node/platform';
+import type { Platform } from '#mock-server/platform';
 import type { World } from '#mock-server/worlds/world';
-import { worldNamed } from '#mock-server/worlds/worlds';
+import { getWorld } from '#mock-server/worlds/worlds';
 
 /** Friday, 2026-11-20, noon in Istanbul. */
 export const NOON = Date.parse('2026-11-20T12:00:00+03:00');
-/** Every named player's. */
+/** The password of every named player. */
 export const PASSWORD = 'Vitrin1';
 
 export interface Reply {
@@ -26,65 +25,65 @@ export interface Reply {
   readonly envelope: Envelope;
 }
 
-/** Sends a call; the user is whoever it was made for, and what is given beside it. */
+/** Sends a call, with the credentials of `user` if given. */
 type Call = <C extends AnyContract>(contract: C, data?: SendOf<C>, user?: User) => Promise<Reply>;
 
 export interface SignedIn {
   readonly user: User;
-  /** The `gasecret` of the login. */
-  readonly marker: string | null;
+  /** The `gasecret` in the reply to the login. */
+  readonly gasecret: string | null;
   readonly call: <C extends AnyContract>(contract: C, data?: SendOf<C>) => Promise<Reply>;
 }
 
 export interface TestWorld {
   readonly name: string;
-  readonly host: Host;
-  /** As it is now: a reset makes another. */
+  readonly platform: Platform;
+  /** Returns the current world: a reset replaces it. */
   readonly world: () => World;
-  /** Any request to the app, in this world. */
+  /** Sends any request to the app, in this world. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   readonly call: Call;
-  /** Signs in with the password; a second factor is not given. */
+  /** Signs in with the password, without a second factor. */
   readonly as: (username: string) => Promise<SignedIn>;
   readonly control: Control;
-  /** Lets real time, and so the world's, go on by so many ms. */
-  readonly pass: (ms: number) => void;
-  /** How long delays would have taken, in ms. */
+  /** Moves the platform's time, and with it the world's, forward by `ms`. */
+  readonly advance: (ms: number) => void;
+  /** The delays that the server asked for, in ms. */
   readonly delays: readonly number[];
-  /** What was written for the person at the terminal. */
-  readonly lines: readonly string[];
+  /** The lines that the server logged. */
+  readonly logLines: readonly string[];
 }
 
-export interface Setting {
+export interface WorldOptions {
   readonly name?: string;
   readonly flags?: readonly string[];
   readonly strictReplies?: boolean;
-  /** Another test world's host: a second world beside it. */
+  /** A test world whose platform this world shares. */
   readonly beside?: TestWorld;
-  /** A host of the test's own making; flags and the rest are its business then. */
-  readonly host?: Host;
+  /** A platform to use instead of a new one; flags and strictReplies then have no effect. */
+  readonly platform?: Platform;
 }
 
 let worlds = 0;
 
-export async function aWorld(setting: Setting = {}): Promise<TestWorld> {
+export async function aWorld(options: WorldOptions = {}): Promise<TestWorld> {
   worlds += 1;
-  const name = setting.name ?? `test-${worlds}`;
+  const name = options.name ?? `test-${worlds}`;
   const clock = { now: NOON };
   const delays: number[] = [];
-  const lines: string[] = [];
-  const host =
-    setting.host ??
-    setting.beside?.host ??
-    (await createHost(parseFlags(setting.flags ?? []), {
+  const logLines: string[] = [];
+  const platform =
+    options.platform ??
+    options.beside?.platform ??
+    (await createPlatform(parseFlags(options.flags ?? []), {
       now: () => clock.now,
       sleep: async (ms) => {
         delays.push(ms);
       },
-      log: (line) => lines.push(line),
-      strictReplies: setting.strictReplies ?? true,
+      log: (line) => logLines.push(line),
+      strictReplies: options.strictReplies ?? true,
     }));
-  const app = createApp(host);
+  const app = createApp(platform);
 
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
@@ -99,14 +98,14 @@ export async function aWorld(setting: Setting = {}): Promise<TestWorld> {
       body: JSON.stringify({ api: { class: className, method }, data: data ?? {}, user }),
     });
     const text = await response.text();
-    // A fault may leave no envelope; then the test looks at the response itself.
+    // A fault may leave no body; then the test checks status and headers only.
     const envelope: Envelope = text === '' ? NO_ENVELOPE : JSON.parse(text);
     return { status: response.status, headers: response.headers, envelope };
   };
   return {
     name,
-    host,
-    world: () => worldNamed(host, name),
+    platform,
+    world: () => getWorld(platform, name),
     request,
     call,
     as: (username) => signIn(call, username),
@@ -115,11 +114,11 @@ export async function aWorld(setting: Setting = {}): Promise<TestWorld> {
       world: name,
       fetch: async (input, init) => app.request(input instanceof URL ? input.href : input, init),
     }),
-    pass: (ms) => {
+    advance: (ms) => {
       clock.now += ms;
     },
     delays,
-    lines,
+    logLines,
   };
 }
 
@@ -129,5 +128,5 @@ async function signIn(call: Call, username: string): Promise<SignedIn> {
   const { envelope } = await call(userCalls.login, { username, password: PASSWORD });
   const { uid, sid, uip, gasecret } = userCalls.Session.parse(envelope.data);
   const user = { uid, sid, uip };
-  return { user, marker: gasecret, call: (contract, data) => call(contract, data, user) };
+  return { user, gasecret, call: (contract, data) => call(contract, data, user) };
 }

@@ -1,12 +1,14 @@
-/** Paying in and out, in the words of the cashier. */
+/** Deposits and withdrawals of a signed-in player. */
 import * as finance from '#contracts/calls/finance';
 import { processTransaction } from '#contracts/calls/prepayServices';
 import type { SendOf } from '#contracts/contract';
 import { parseBalance } from '#contracts/rules/money';
-import { aWorld, type Reply, type Setting, type SignedIn } from './a-world.ts';
+import type { MoneyTables } from '#mock-server/money/tables';
+import type { CounterTables } from '#mock-server/worlds/tables';
+import { aWorld, type Reply, type SignedIn, type WorldOptions } from './a-world.ts';
 
 export const DEPOSIT = { Type: 1, methodID: 105, amount: 500 } as const;
-/** Of the ordinary player, whose first account is 7001. */
+/** A withdrawal of the ordinary player, whose first bank account is 7001. */
 export const WITHDRAWAL = {
   Type: 2,
   methodID: 202,
@@ -16,19 +18,18 @@ export const WITHDRAWAL = {
 } as const;
 
 type Payment = SendOf<typeof finance.save_bank_transfer>;
-/** What lists of transactions are asked for. */
-export type Query = SendOf<typeof finance.list_transactions>;
+export type ListQuery = SendOf<typeof finance.list_transactions>;
 
-/** A world with somebody signed in, and what they do with their money. */
-export async function atTheCashier(username = 'esra.isik', setting: Setting = {}) {
+/** Opens a world with a signed-in player, and adds the payment actions. */
+export async function openCashier(username = 'esra.isik', setting: WorldOptions = {}) {
   const world = await aWorld(setting);
   const player = await world.as(username);
-  return { ...world, player, ...moneyOf(player) };
+  return { ...world, player, ...buildPaymentActions(player) };
 }
 
-export function moneyOf(player: SignedIn) {
+export function buildPaymentActions(player: SignedIn) {
   return {
-    /** In kuruş. */
+    /** Returns the balance in kuruş. */
     balance: async () => {
       const { envelope } = await player.call(finance.check_balance);
       const [row] = finance.check_balance.response.parse(envelope.data);
@@ -38,21 +39,21 @@ export function moneyOf(player: SignedIn) {
       player.call(processTransaction, { ...DEPOSIT, ...change }),
     withdraw: (change: Payment = {}): Promise<Reply> =>
       player.call(finance.save_bank_transfer, { ...WITHDRAWAL, ...change }),
-    list: async (data: Query = {}) => {
+    list: async (data: ListQuery = {}) => {
       const { envelope } = await player.call(finance.list_transactions, data);
       return { ...envelope, rows: finance.list_transactions.response.parse(envelope.data) };
     },
   };
 }
 
-/** The receipt of a payment that was taken. */
-export function receiptOf({ envelope }: Reply): finance.Receipt {
-  if (!envelope.result) throw new Error(`refused: ${envelope.message}`);
+/** Returns the receipt of an accepted payment. Throws if it was refused. */
+export function parseReceipt({ envelope }: Reply): finance.Receipt {
+  if (!envelope.result) throw new Error(`The payment was refused: ${envelope.message}`);
   return finance.Receipt.parse(envelope.data);
 }
 
-/** What fills any field of any method, for the ordinary player. */
-export const FILLED: Record<string, string | number> & { identityNumber: string } = {
+/** A valid value for each field of each payment method, for the ordinary player. */
+export const FIELD_VALUES: Record<string, string | number> & { identityNumber: string } = {
   amount: 2500,
   bankAccountID: 7001,
   identityValidityDate: '2031-05-01',
@@ -66,24 +67,23 @@ export const FILLED: Record<string, string | number> & { identityNumber: string 
   walletAddress: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
 };
 
-/** The call that submits a payment of a method. */
-export function callOf(transferType: number | undefined) {
+/** Returns the call that submits a payment of a method. */
+export function findPaymentCall(transferType: number | undefined) {
   if (transferType === 1) return finance.save_bank_transfer;
   return transferType === 3 ? finance.save_cep_bank_transfer : processTransaction;
 }
 
-/** All that money is about; sessions, journal and last uses aside. */
-export function memory({
+/** Returns the tables of money as text, for comparisons. */
+export function serializeMoney({
   accounts,
   transactions,
   timelines,
   pending,
   counters,
   bankAccounts,
-}: MoneyOf): string {
+}: Pick<
+  MoneyTables & CounterTables,
+  'accounts' | 'transactions' | 'timelines' | 'pending' | 'counters' | 'bankAccounts'
+>): string {
   return JSON.stringify({ accounts, transactions, timelines, pending, counters, bankAccounts });
 }
-type MoneyOf = Record<
-  'accounts' | 'transactions' | 'timelines' | 'pending' | 'counters' | 'bankAccounts',
-  unknown
->;

@@ -1,6 +1,6 @@
 /**
- * Properties: a fixed seed and few runs in `npm test`, which has to say the same each time; a new seed, and many
- * runs, in `npm run test:full`, which is there to find what nobody thought of.
+ * Runs property tests: with a fixed seed and few runs in `npm test`, so that its result is always the same; with a new
+ * seed and many runs in `npm run test:full`, to find further cases.
  */
 import fc from 'fast-check';
 
@@ -8,29 +8,29 @@ const isFull = process.env.VITRIN_FULL === '1';
 const SEED = 20_261_120;
 const FULL_FACTOR = 25;
 
-/** What a property's test may take, in ms. */
-export const PROPERTY_MS = isFull ? 600_000 : 60_000;
-/** So long the full run goes on with one property before it is content. */
-const CONTENT_MS = 120_000;
+/** The timeout of a property's test. */
+export const PROPERTY_TIMEOUT_MS = isFull ? 600_000 : 60_000;
 
 type Property = fc.IRawProperty<unknown>;
 
 /**
- * Checks a property, `runs` times in `npm test`. A failure names seed and path of its smallest counterexample;
- * with them in VITRIN_SEED and VITRIN_PATH the test begins with that.
+ * Checks a property. A failure names the seed and path of its smallest counterexample, which can be repeated by setting
+ * the variables VITRIN_SEED and VITRIN_PATH to them.
+ *
+ * runs: the number of runs in `npm test`; the full run multiplies it.
  */
-export async function holds(runs: number, property: Property): Promise<void> {
+export async function checkProperty(runs: number, property: Property): Promise<void> {
   const { VITRIN_SEED, VITRIN_PATH } = process.env;
-  const seed = VITRIN_SEED === undefined ? undefined : Number(VITRIN_SEED);
+  const defaultSeed = isFull ? undefined : SEED;
+  const seed = VITRIN_SEED === undefined ? defaultSeed : Number(VITRIN_SEED);
   const details = await fc.check(property, {
     numRuns: isFull ? runs * FULL_FACTOR : runs,
-    ...(isFull ? { interruptAfterTimeLimit: CONTENT_MS } : { seed: SEED }),
     ...(seed !== undefined && { seed }),
     ...(VITRIN_PATH !== undefined && { path: VITRIN_PATH }),
   });
   if (!details.failed) return;
-  const again = `Have it again: VITRIN_SEED=${details.seed} VITRIN_PATH=${details.counterexamplePath}`;
-  throw new Error(`${await fc.asyncDefaultReportMessage(details)}\n\n${again}`, {
+  const repeat = `To repeat it: VITRIN_SEED=${details.seed} VITRIN_PATH=${details.counterexamplePath}`;
+  throw new Error(`${await fc.asyncDefaultReportMessage(details)}\n\n${repeat}`, {
     cause: details.errorInstance,
   });
 }

@@ -1,31 +1,35 @@
-// The addresses that content may lead to: spec §2, and those that settled adds.
-
+// The addresses that content may link to: the routes of the client, with ids that the catalogue knows.
 import { LIVE_TYPES, SLOT_TYPES } from '#contracts/lobby-types';
-import { CONTENT_PAGES } from '#contracts/pages';
+import { CONTENT_PAGES, SUPPORT_PATH } from '#contracts/pages';
+import { promotions } from '#fixtures/calendar/promotions';
 import { liveCategories, slotCategories } from '#fixtures/catalogue/categories';
-import { gameOf } from '#fixtures/catalogue/games';
+import { findGame } from '#fixtures/catalogue/games';
 import { virtualGames } from '#fixtures/catalogue/virtual-games';
+import { routeTable } from '../../client/routes.tsx';
+import { ANY_PATH } from '../../client/routing/route.ts';
 
-const PLAIN = [
-  ...['/', '/about-us', '/promotions', '/tournaments', '/slot', '/live', '/login', '/register'],
-  ...['/profile', '/favorites', '/notifications', '/tickets', '/support'],
+const ROUTES: readonly RegExp[] = routeTable.routes
+  .filter(({ path }) => path !== ANY_PATH)
+  .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
+
+/** The patterns of routes with an id, each with a function that tells whether an id exists. */
+const IDS: readonly (readonly [pattern: RegExp, exists: (last: string) => boolean])[] = [
+  [/^\/slot\/category\/(.+)$/, (id) => slotCategories.some(({ categoryID }) => `${categoryID}` === id)],
+  [/^\/live\/category\/(.+)$/, (id) => liveCategories.some(({ categoryID }) => `${categoryID}` === id)],
+  [/^\/slot\/type\/(.+)$/, (type) => Object.hasOwn(SLOT_TYPES, type)],
+  [/^\/live\/type\/(.+)$/, (type) => Object.hasOwn(LIVE_TYPES, type)],
+  [/^\/pages\/(.+)$/, (slug) => Object.hasOwn(CONTENT_PAGES, slug)],
+  [/^\/virtual\/(.+)$/, (slug) => virtualGames.some((game) => game.slug === slug)],
+  [/^\/promotions\/(.+)$/, (id) => promotions.some((promotion) => `${promotion.id}` === id)],
+  [/^\/play\/slot\/(.+)$/, (id) => findGame(Number(id)) !== undefined],
 ];
 
-const PATTERNS: readonly (readonly [pattern: RegExp, isThere: (last: string) => boolean])[] = [
-  [/^\/slot\/category\/(\d+)$/, (id) => slotCategories.some(({ categoryID }) => `${categoryID}` === id)],
-  [/^\/live\/category\/(\d+)$/, (id) => liveCategories.some(({ categoryID }) => `${categoryID}` === id)],
-  [/^\/slot\/type\/([a-z-]+)$/, (type) => Object.hasOwn(SLOT_TYPES, type)],
-  [/^\/live\/type\/([a-z-]+)$/, (type) => Object.hasOwn(LIVE_TYPES, type)],
-  [/^\/pages\/([a-z-]+)$/, (slug) => Object.hasOwn(CONTENT_PAGES, slug)],
-  [/^\/virtual\/([a-z0-9-]+)$/, (slug) => virtualGames.some((game) => game.slug === slug)],
-  [/^\/play\/slot\/(\d+)$/, (id) => gameOf(Number(id)) !== undefined],
-];
-
-/** Whether somebody who follows it finds something there. */
+/** Returns whether a link of the content leads to a page of the client, or to one that the server renders. */
 export function isSitePath(path: string): boolean {
-  if (PLAIN.includes(path)) return true;
-  return PATTERNS.some(([pattern, isThere]) => {
+  if (path === SUPPORT_PATH) return true;
+  if (!ROUTES.some((route) => route.test(path))) return false;
+  return IDS.every(([pattern, exists]) => {
     const [, last] = pattern.exec(path) ?? [];
-    return last !== undefined && isThere(last);
+    return last === undefined || exists(last);
   });
 }

@@ -1,15 +1,15 @@
-/** What a player's transactions add up to, seeded ones included. */
-import { historyOf } from '#mock-server/state/history/history';
-import { type Transaction, timelineOf, transactionOf } from '#mock-server/state/ledger';
+import { listHistory } from '#mock-server/money/history/history';
+import { findTransaction, listTransactionIds } from '#mock-server/money/ledger';
+import type { Transaction } from '#mock-server/money/tables';
 import type { World } from '#mock-server/worlds/world';
 
-/** Every transaction of a player, the slow and obvious way. */
-export function everyTransaction(world: World, uid: string): Transaction[] {
-  const own = timelineOf(world, uid).map((id) => transactionOf(world, id));
-  return [...historyOf(world, uid), ...own.filter((row) => row !== undefined)];
+/** Lists every transaction of a player, seeded history included, without the statement's caches and indexes. */
+export function listAllTransactions(world: World, uid: string): Transaction[] {
+  const own = listTransactionIds(world, uid).map((id) => findTransaction(world, id));
+  return [...listHistory(world, uid), ...own.filter((row) => row !== undefined)];
 }
 
-/** What they have moved the balance by. */
-export function movedKurus(world: World, uid: string): number {
-  return everyTransaction(world, uid).reduce((sum, row) => sum + row.movedKurus, 0);
+/** Returns the sum of a player's transactions, in kuruş. */
+export function sumMovedKurus(world: World, uid: string): number {
+  return listAllTransactions(world, uid).reduce((sum, row) => sum + row.movedKurus, 0);
 }

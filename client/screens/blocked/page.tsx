@@ -1,29 +1,32 @@
+import './page.css';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { PageProps } from '../../routes.tsx';
-import { shellTexts } from '../../shell/texts.ts';
-import { useModels } from '../../state/models.ts';
+import { useModels } from '../../models.ts';
+import type { PageProps } from '../../routing/route.ts';
+import { siteTexts } from '../../site/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { blockedTexts } from './texts.ts';
 
-/** After an HTTP 500: nothing is asked any more until a reload, which is offered here (spec §4). */
+/** Replaces every page after an HTTP 500. No call is sent until the player reloads the page here (spec §4). */
 export default function BlockedPage(_: PageProps) {
   const { blocked } = useModels();
   const t = useTexts(blockedTexts);
-  const shell = useTexts(shellTexts);
+  const site = useTexts(siteTexts);
   return (
-    <MessagePage
-      picture={<EmptyShelfArch />}
-      title={shell('titleBlocked')}
-      actions={
-        <Button look="lamp" onClick={() => blocked.reload()}>
-          {shell('reload')}
-        </Button>
-      }
-    >
-      <p>{t('text')}</p>
-      <p>{t('advice')}</p>
-    </MessagePage>
+    <div className="blocked">
+      <MessagePage
+        picture={<EmptyShelfArch />}
+        title={site('titleBlocked')}
+        actions={
+          <Button variant="lamp" onClick={() => blocked.reload()}>
+            {site('reload')}
+          </Button>
+        }
+      >
+        <p>{t('text')}</p>
+        <p>{t('advice')}</p>
+      </MessagePage>
+    </div>
   );
 }

@@ -1,19 +1,15 @@
 import './side-slides.css';
-import { useRouter } from 'wouter';
 import type { Slider } from '#contracts/calls/cmscontroller';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { leadsSomewhere } from '../../shell/match.ts';
-import { ServerLink } from '../../shell/server-link.tsx';
-import { homeTexts } from './texts.ts';
+import { useIsSitePage } from '../../routing/route-table.ts';
+import { ServerLink } from '../../routing/server-link.tsx';
 
-/** The smaller slides under the wide ones: the left beside the right. */
-export function SideSlides({ slides }: { slides: readonly Slider[] }) {
-  const { parser } = useRouter();
-  const t = useTexts(homeTexts);
-  // The keyboard moves the row by the links in it; where there are none, by the row itself.
-  const hasLink = slides.some(({ Link }) => leadsSomewhere(parser, Link));
+/** Smaller slides between the shelves, two in a row. */
+export function SideSlides({ slides, label }: { slides: readonly Slider[]; label: string }) {
+  const isSitePage = useIsSitePage();
+  // A row without links must be focusable itself, or the keyboard could not scroll it.
+  const hasLink = slides.some(({ Link }) => isSitePage(Link));
   return (
-    <ul className="side-slides" aria-label={t('sideSlides')} tabIndex={hasLink ? undefined : 0}>
+    <ul className="side-slides" aria-label={label} tabIndex={hasLink ? undefined : 0}>
       {slides.map((slide) => (
         <li key={slide.id}>
           <ServerLink
@@ -33,7 +29,7 @@ export function SideSlides({ slides }: { slides: readonly Slider[] }) {
   );
 }
 
-/** Holds their place while they load. */
+/** Placeholders in the size of the slides. */
 export function SideSlidesSkeleton() {
   return (
     <div className="side-slides" aria-hidden="true">
@@ -44,12 +40,23 @@ export function SideSlidesSkeleton() {
 }
 
 function SideSlide({ slide }: { slide: Slider }) {
+  // Pictures for the sides fill the slide. Those for the middle are made for the page's width, so their mobile version
+  // is shown at the right.
+  const isSide = slide.sliderPlace !== 'orta';
   return (
     <>
-      <picture>
-        <source media="(max-width: 599px)" srcSet={slide.ImageMobile} />
+      {isSide ? (
         <img src={slide.Image} alt="" loading="lazy" width="590" height="152" />
-      </picture>
+      ) : (
+        <img
+          className="side-slide-half"
+          src={slide.ImageMobile}
+          alt=""
+          loading="lazy"
+          width="720"
+          height="400"
+        />
+      )}
       <span className="side-slide-text">
         <span className="display side-slide-title">{slide.Title}</span>
         <span>{slide.Text}</span>

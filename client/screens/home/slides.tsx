@@ -1,30 +1,33 @@
+import './slides-controls.css';
 import './slides.css';
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
 import type { Slider } from '#contracts/calls/cmscontroller';
 import { dayAndMonth } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { ServerLink } from '../../shell/server-link.tsx';
-import { useModels } from '../../state/models.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { useModels } from '../../models.ts';
+import { ServerLink } from '../../routing/server-link.tsx';
+import { buildButtonClass } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight, IconPause, IconPlay } from '../../ui/icons.ts';
-import { useRotation } from './rotation.ts';
 import { homeTexts } from './texts.ts';
+import { ROTATION_INTERVAL_MS, useRotation } from './use-rotation.ts';
 
-/** The wide slides of the home page: text beside the art, on a phone below it. */
+/** The wide slides of the home page. The text stands beside the picture, on a phone below it. */
 export function Slides({ slides }: { slides: readonly Slider[] }) {
   const t = useTexts(homeTexts);
   const rotation = useRotation(slides.length);
   const { current, isStopped } = rotation;
+  const hasPicture = usePictures(rotation, slides.length);
   return (
     <section
       className="slides"
       aria-roledescription={t('carousel')}
       aria-label={t('slides')}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && rotation.hold()}
-      onPointerLeave={rotation.release}
-      onFocus={rotation.hold}
-      onBlur={rotation.release}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && rotation.pause()}
+      onPointerLeave={rotation.resume}
+      onFocus={rotation.pause}
+      onBlur={rotation.resume}
     >
       {slides.length > 1 && (
         <div className="slides-controls">
@@ -41,13 +44,13 @@ export function Slides({ slides }: { slides: readonly Slider[] }) {
             onClick={rotation.previous}
           />
           <div className="slides-dots">
-            {slides.map((slide, place) => (
+            {slides.map((slide, index) => (
               <button
                 key={slide.id}
                 type="button"
-                aria-label={t('showSlide', { place: place + 1, title: slide.Title })}
-                aria-current={place === current ? 'true' : undefined}
-                onClick={() => rotation.show(place)}
+                aria-label={t('showSlide', { place: index + 1, title: slide.Title })}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => rotation.show(index)}
               />
             ))}
           </div>
@@ -57,19 +60,19 @@ export function Slides({ slides }: { slides: readonly Slider[] }) {
           <IconButton size={36} icon={IconChevronRight} label={t('nextSlide')} onClick={rotation.next} />
         </div>
       )}
-      <div className="slides-stage" aria-live={rotation.isTurning ? 'off' : 'polite'}>
-        {slides.map((slide, place) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, no fieldset
+      <div className="slides-stage" aria-live={rotation.isRotating ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for a group, and a fieldset is for form fields
           <div
             key={slide.id}
             className="slide"
             role="group"
             aria-roledescription={t('slide')}
-            aria-label={t('slideOf', { place: place + 1, total: slides.length, title: slide.Title })}
-            aria-hidden={place !== current}
-            inert={place !== current}
+            aria-label={t('slideOf', { place: index + 1, total: slides.length, title: slide.Title })}
+            aria-hidden={index !== current}
+            inert={index !== current}
           >
-            <SlideContent slide={slide} isFirst={place === 0} />
+            <SlideContent slide={slide} isFirst={index === 0} hasPicture={hasPicture(index)} />
           </div>
         ))}
       </div>
@@ -77,35 +80,66 @@ export function Slides({ slides }: { slides: readonly Slider[] }) {
   );
 }
 
-function SlideContent({ slide, isFirst }: { slide: Slider; isFirst: boolean }) {
+/** The picture of the next slide loads this long before the slide is shown. */
+const PICTURE_LEAD_MS = 3000;
+
+/** Returns a function that tells whether a slide has its picture. Pictures load shortly before their slide is shown. */
+function usePictures(rotation: ReturnType<typeof useRotation>, total: number) {
+  const { current, isRotating, isPaused } = rotation;
+  const [shown, setShown] = useState<ReadonlySet<number>>(new Set([current]));
+  if (!shown.has(current)) setShown(new Set(shown).add(current));
+  useEffect(() => {
+    const add = (...indices: number[]) => setShown((before) => new Set([...before, ...indices]));
+    const next = (current + 1) % total;
+    // While the pointer is on the slides, the visitor may turn to either neighbour, so both pictures load.
+    if (isPaused) add(next, (current + total - 1) % total);
+    if (!isRotating) return;
+    const timer = setTimeout(() => add(next), ROTATION_INTERVAL_MS - PICTURE_LEAD_MS);
+    return () => clearTimeout(timer);
+  }, [isRotating, isPaused, current, total]);
+  return (index: number) => shown.has(index);
+}
+
+interface SlideContentProps {
+  slide: Slider;
+  isFirst: boolean;
+  hasPicture: boolean;
+}
+
+function SlideContent({ slide, isFirst, hasPicture }: SlideContentProps) {
   useSignals();
   const { language } = useModels();
   const t = useTexts(homeTexts);
   return (
     <>
-      <picture className="slide-art">
-        <source media="(max-width: 899px)" srcSet={slide.ImageMobile} width="720" height="400" />
-        <img
-          src={slide.Image}
-          alt=""
-          width="1440"
-          height="480"
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'low'}
-        />
-      </picture>
+      <div className="slide-art">
+        {hasPicture && (
+          <picture>
+            <source media="(max-width: 599px)" srcSet={slide.ImageMobile} width="720" height="400" />
+            <source media="(max-width: 1199px)" srcSet={slide.ImageTablet} width="640" height="480" />
+            <img
+              src={slide.Image}
+              alt=""
+              width="1440"
+              height="480"
+              fetchPriority={isFirst ? 'high' : 'auto'}
+            />
+          </picture>
+        )}
+      </div>
       <div className="slide-text">
         {slide.Label && <p className="slide-label">{slide.Label}</p>}
         <h2>{slide.Title}</h2>
         <p className="slide-words">{slide.Text}</p>
         <div className="slide-foot">
           {slide.ButtonText && (
-            <ServerLink href={slide.Link} className={`${buttonClass({ look: 'lamp' })} slide-button`}>
+            <ServerLink href={slide.Link} className={`${buildButtonClass({ variant: 'lamp' })} slide-button`}>
               {slide.ButtonText}
             </ServerLink>
           )}
           <span className="slide-until">
-            {t('until', { day: dayAndMonth(Date.parse(slide.End_date), language.lang.value) })}
+            {/* The end is exclusive, so a period that ends at midnight names the day before. */}
+            {t('until', { day: dayAndMonth(Date.parse(slide.End_date) - 1, language.lang.value) })}
           </span>
         </div>
       </div>
@@ -113,7 +147,7 @@ function SlideContent({ slide, isFirst }: { slide: Slider; isFirst: boolean }) {
   );
 }
 
-/** Holds the slides' place while they load. */
+/** A placeholder in the size of the slides. */
 export function SlidesSkeleton() {
   return <div className="slides slides-skeleton skeleton" aria-hidden="true" />;
 }

@@ -10,12 +10,11 @@ const tr = {
   play: 'Geçişi başlat',
   previousSlide: 'Önceki slayt',
   nextSlide: 'Sonraki slayt',
-  /** The ending follows the month: 31 Aralık’a, 1 Eylül’e. */
+  /** The suffix depends on the month: 31 Aralık’a, 1 Eylül’e. */
   until: (p: { day: string }) => `${p.day}’${/(Eylül|Ekim)$/.test(p.day) ? 'e' : 'a'} kadar`,
-  sideSlides: 'Diğer öne çıkanlar',
-  categories: 'Kategoriler',
-  liveTables: 'Canlı masalar',
-  allOf: (p: { name: string }) => `Tümü: ${p.name}`,
+  skipShelf: (p: { name: string }) => `${p.name} rafını geç`,
+  shelfEnd: (p: { name: string }) => `${p.name} rafının sonu`,
+  showAll: (p: { name: string }) => `Tümü: ${p.name}`,
   emptyShelf: 'Bu rafta şu anda oyun yok',
   emptyLive: 'Şu anda açık masa yok',
   emptyText: 'Diğer raflara göz atabilirsiniz.',

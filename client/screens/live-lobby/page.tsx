@@ -1,25 +1,28 @@
 import { useMemo } from 'react';
 import type { Table } from '#contracts/calls/livecasino';
 import { LIVE_TYPES } from '#contracts/lobby-types';
-import type { PageProps } from '../../routes.tsx';
-import { createLobbies } from '../../state/lobbies.ts';
-import { useModel } from '../../state/models.ts';
-import { TableCard } from '../games/table-card.tsx';
+import { TableCard } from '../../games/table-card.tsx';
+import { type Models, useModels } from '../../models.ts';
+import type { PageProps } from '../../routing/route.ts';
+import { loadLobbyAhead } from '../lobby/load-lobby-ahead.ts';
+import { getLobbies } from '../lobby/lobbies.ts';
 import { Lobby, type LobbyKind } from '../lobby/lobby.tsx';
 
+export const loadAhead = (models: Models) => loadLobbyAhead(getLobbies(models).live);
+
 export default function LiveLobbyPage({ params }: PageProps) {
-  const { live } = useModel(createLobbies);
+  const { live } = getLobbies(useModels());
   const kind = useMemo<LobbyKind<Table>>(
     () => ({
       base: '/live',
       model: live,
       shape: 'table',
-      // A table has no stated return to sort by.
+      // Tables state no return to the player, so they cannot be sorted by it.
       orders: ['NAME', 'NEW'],
       types: LIVE_TYPES,
-      inSight: 8,
-      idOf: (table) => table.tableID,
-      card: (table, eager) => <TableCard table={table} eager={eager} />,
+      eagerCount: 8,
+      getId: (table) => table.tableID,
+      renderCard: (table, eager) => <TableCard table={table} eager={eager} />,
     }),
     [live],
   );

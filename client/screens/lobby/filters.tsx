@@ -3,17 +3,19 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import type { Category } from '#contracts/calls/casino';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../shell/frame-texts.ts';
-import { Link } from '../../shell/link.tsx';
-import type { LobbyFilter, LobbyModel } from '../../state/lobby.ts';
-import { useModels } from '../../state/models.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { WIDE_WINDOW } from '../../layout/load-ahead.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { chipClass } from '../../ui/chip.ts';
+import { buildChipClass } from '../../ui/chip.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconAdjustments, IconChevronDown, IconHeart, IconHeartFilled, IconX } from '../../ui/icons.ts';
 import { usePopup } from '../../ui/popup.ts';
-import { filterAddress, type LobbyBase, type Order, without } from './address.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { buildLobbyPath, type LobbyBase, type Order, omit } from './address.ts';
+import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
 import { ProviderList } from './provider-list.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { lobbyTexts } from './texts.ts';
@@ -23,57 +25,68 @@ interface FiltersProps<Row> {
   model: LobbyModel<Row>;
   orders: readonly Order[];
   filter: LobbyFilter;
-  /** `replace` for what one tries out, so that Back leads past it. */
+  /** replace: whether the history entry is replaced, so that Back skips the previous filter. */
   onFilter: (filter: LobbyFilter, options?: { replace: boolean }) => void;
 }
 
-/** Categories in one row; provider, favourites and order in a second one, on a phone in a sheet. */
+/** Categories in one row; provider, favourites and order in a second row, which is a sheet on a phone. */
 export function Filters<Row>(props: FiltersProps<Row>) {
   const { base, model, filter } = props;
   const t = useTexts(lobbyTexts);
+  const isWide = useMedia(WIDE_WINDOW);
   return (
     <div className="filters">
       <div className="filters-categories">
-        <SheetChip {...props} />
-        <Categories base={base} model={model} filter={filter} />
+        {!isWide && <FilterSheet {...props} />}
+        <Categories base={base} model={model} filter={filter} isWide={isWide} />
       </div>
-      <div className="filters-row">
-        <span className="filters-name">{t('filter')}</span>
-        <ProviderChip {...props} />
-        <FavouritesChip {...props} />
-        <ChosenChips {...props} />
-        <span className="filters-sort">
-          <SortSelect
-            orders={props.orders}
-            order={filter.order}
-            onSort={(order) => props.onFilter(withOrder(filter, order), { replace: true })}
-          />
-        </span>
-      </div>
-      <div className="filters-chosen">
-        <ChosenChips {...props} />
-      </div>
+      {isWide ? (
+        <div className="filters-row">
+          <span className="filters-name">{t('filter')}</span>
+          <ProviderFilter {...props} />
+          <FavouritesFilter {...props} />
+          <SelectedFilters {...props} />
+          <span className="filters-sort">
+            <SortSelect
+              orders={props.orders}
+              order={filter.order}
+              onSort={(order) => props.onFilter(withOrder(filter, order), { replace: true })}
+            />
+          </span>
+        </div>
+      ) : (
+        <div className="filters-chosen">
+          <SelectedFilters {...props} />
+        </div>
+      )}
     </div>
   );
 }
 
-/** So many fit the row of any window from 900 px; the others wait behind a chip. A phone's row is swiped, and has all. */
-const IN_THE_ROW = 4;
+/** A wide row shows this many categories, and a chip opens the others. On a phone the row scrolls and shows all. */
+const MAX_ROW_CATEGORIES = 4;
 
-function Categories<Row>({ base, model, filter }: Pick<FiltersProps<Row>, 'base' | 'model' | 'filter'>) {
+interface CategoriesProps<Row> extends Pick<FiltersProps<Row>, 'base' | 'model' | 'filter'> {
+  isWide: boolean;
+}
+
+function Categories<Row>({ base, model, filter, isWide }: CategoriesProps<Row>) {
   useSignals();
   const t = useTexts(lobbyTexts);
   const frame = useTexts(frameTexts);
   const popup = usePopup();
   const categories = model.categories.value;
   const all = categories.kind === 'ready' ? categories.data : [];
-  const others = all.slice(IN_THE_ROW);
-  const chosenOther = others.find(({ CategoryID }) => CategoryID === filter.categoryID);
-  const link = ({ CategoryID, CategoryName }: Category, where = '', onClick?: () => void) => (
+  const rowLength = isWide ? MAX_ROW_CATEGORIES : all.length;
+  const others = all.slice(rowLength);
+  // The filter for favourites unmarks the chip of all games, so that only one of the two is marked.
+  const isAll = filter.categoryID === undefined && !filter.favorites;
+  const selectedOther = others.find(({ CategoryID }) => CategoryID === filter.categoryID);
+  const link = ({ CategoryID, CategoryName }: Category, onClick?: () => void) => (
     <Link
       key={CategoryID}
-      href={filterAddress(base, { ...filter, categoryID: CategoryID })}
-      className={`${chipClass(filter.categoryID === CategoryID)}${where}`}
+      href={buildLobbyPath(base, { ...filter, categoryID: CategoryID })}
+      className={buildChipClass(filter.categoryID === CategoryID)}
       aria-current={filter.categoryID === CategoryID ? 'true' : undefined}
       onClick={onClick}
     >
@@ -83,22 +96,26 @@ function Categories<Row>({ base, model, filter }: Pick<FiltersProps<Row>, 'base'
   return (
     <nav aria-label={t('categories')}>
       <Link
-        href={filterAddress(base, without(filter, 'categoryID'))}
-        className={chipClass(filter.categoryID === undefined)}
-        aria-current={filter.categoryID === undefined ? 'true' : undefined}
+        href={buildLobbyPath(base, omit(filter, 'categoryID', 'favorites'))}
+        className={buildChipClass(isAll)}
+        aria-current={isAll ? 'true' : false}
       >
         {frame('all')}
       </Link>
-      {all.map((category, place) => link(category, place < IN_THE_ROW ? '' : ' filters-phone'))}
+      {all.slice(0, rowLength).map((category) => link(category))}
       {others.length > 0 && (
-        <div className="filters-others" {...popup.around}>
-          <button type="button" className={chipClass(chosenOther !== undefined)} {...popup.button}>
-            {chosenOther?.CategoryName ?? t('otherCategories')}
+        <div className="filters-others" {...popup.containerProps}>
+          <button
+            type="button"
+            className={buildChipClass(selectedOther !== undefined)}
+            {...popup.buttonProps}
+          >
+            {selectedOther?.CategoryName ?? t('otherCategories')}
             <Icon of={IconChevronDown} size={17} />
           </button>
-          {popup.open && (
+          {popup.isOpen && (
             <div className="filters-panel filters-panel-chips" id={popup.panelId}>
-              {others.map((category) => link(category, '', popup.close))}
+              {others.map((category) => link(category, popup.close))}
             </div>
           )}
         </div>
@@ -108,30 +125,30 @@ function Categories<Row>({ base, model, filter }: Pick<FiltersProps<Row>, 'base'
 }
 
 function withOrder(filter: LobbyFilter, order: Order | undefined): LobbyFilter {
-  return order ? { ...filter, order } : without(filter, 'order');
+  return order ? { ...filter, order } : omit(filter, 'order');
 }
 
 function withProvider(filter: LobbyFilter, providerID: number | undefined): LobbyFilter {
-  return providerID === undefined ? without(filter, 'providerID') : { ...filter, providerID };
+  return providerID === undefined ? omit(filter, 'providerID') : { ...filter, providerID };
 }
 
-function ProviderChip<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
+function ProviderFilter<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
   useSignals();
   const t = useTexts(lobbyTexts);
   const popup = usePopup();
   return (
-    <div className="filters-provider" {...popup.around}>
-      <button type="button" className={chipClass()} {...popup.button}>
+    <div className="filters-provider" {...popup.containerProps}>
+      <button type="button" className={buildChipClass()} {...popup.buttonProps}>
         {t('provider')}
         <Icon of={IconChevronDown} size={17} />
       </button>
-      {popup.open && (
+      {popup.isOpen && (
         <div className="filters-panel" id={popup.panelId}>
           <ProviderList
             providers={model.providers.value}
             retry={() => model.loadFacets()}
-            chosen={filter.providerID}
-            onChoose={(providerID) => {
+            selectedId={filter.providerID}
+            onSelect={(providerID) => {
               popup.close();
               onFilter(withProvider(filter, providerID));
             }}
@@ -142,8 +159,8 @@ function ProviderChip<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
   );
 }
 
-/** Only for whoever is signed in: others have no favourites to look at. */
-function FavouritesChip<Row>({ filter, onFilter }: FiltersProps<Row>) {
+/** The filter for favourites, which only signed-in players have. */
+function FavouritesFilter<Row>({ filter, onFilter }: FiltersProps<Row>) {
   useSignals();
   const { session } = useModels();
   const t = useTexts(lobbyTexts);
@@ -152,9 +169,9 @@ function FavouritesChip<Row>({ filter, onFilter }: FiltersProps<Row>) {
   return (
     <button
       type="button"
-      className={chipClass(isOn)}
+      className={buildChipClass(isOn)}
       aria-pressed={isOn}
-      onClick={() => onFilter(isOn ? without(filter, 'favorites') : { ...filter, favorites: true })}
+      onClick={() => onFilter(isOn ? omit(filter, 'favorites') : { ...filter, favorites: true })}
     >
       <Icon of={isOn ? IconHeartFilled : IconHeart} size={17} />
       {t('favourites')}
@@ -162,8 +179,11 @@ function FavouritesChip<Row>({ filter, onFilter }: FiltersProps<Row>) {
   );
 }
 
-/** What is chosen, each with its way out, and one for all. */
-function ChosenChips<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
+/**
+ * Shows the selected provider as a chip that removes it, and a button that clears provider and favourites.
+ * While the provider's name loads, a placeholder keeps the place of the chip.
+ */
+function SelectedFilters<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
   useSignals();
   const t = useTexts(lobbyTexts);
   const providers = model.providers.value;
@@ -171,61 +191,54 @@ function ChosenChips<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
     providers.kind === 'ready'
       ? providers.data.find(({ providerID }) => providerID === filter.providerID)
       : undefined;
-  const chosen: [keyof LobbyFilter, string][] = [];
-  if (provider) chosen.push(['providerID', provider.providerName]);
-  if (filter.search) chosen.push(['search', t('searched', { text: filter.search })]);
-  if (chosen.length === 0 && !filter.favorites) return null;
+  const isNaming = filter.providerID !== undefined && providers.kind === 'loading';
+  if (!provider && !isNaming && !filter.favorites) return null;
   return (
     <>
-      {chosen.map(([part, name]) => (
+      {isNaming && <span className="skeleton filters-naming" aria-hidden="true" />}
+      {provider && (
         <button
-          key={part}
           type="button"
-          className={chipClass(true)}
-          aria-label={t('removeFilter', { name })}
-          onClick={() => onFilter(without(filter, part))}
+          className={buildChipClass(true)}
+          aria-label={t('removeFilter', { name: provider.providerName })}
+          onClick={() => onFilter(omit(filter, 'providerID'))}
         >
-          {name}
+          {provider.providerName}
           <Icon of={IconX} size={17} />
         </button>
-      ))}
-      <Button
-        look="text"
-        size="row"
-        onClick={() => onFilter(without(filter, 'providerID', 'search', 'favorites'))}
-      >
+      )}
+      <Button variant="text" size="row" onClick={() => onFilter(omit(filter, 'providerID', 'favorites'))}>
         {t('clear')}
       </Button>
     </>
   );
 }
 
-/** The phone's way to the second row. */
-function SheetChip<Row>(props: FiltersProps<Row>) {
+/** On a phone, a button that opens the second row as a sheet. */
+function FilterSheet<Row>(props: FiltersProps<Row>) {
   useSignals();
   const { model, filter, orders, onFilter } = props;
   const t = useTexts(lobbyTexts);
   const frame = useTexts(frameTexts);
   const [isOpen, setOpen] = useState(false);
-  const chosen = [filter.providerID, filter.favorites, filter.order].filter(
-    (part) => part !== undefined,
-  ).length;
+  const activeFilters = [filter.providerID, filter.favorites, filter.order];
+  const activeCount = activeFilters.filter((value) => value !== undefined).length;
   return (
-    <div className="filters-sheet">
+    <>
       <button
         type="button"
-        className={chipClass(chosen > 0)}
+        className={buildChipClass(activeCount > 0)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon of={IconAdjustments} size={17} />
-        {chosen > 0 ? t('filterWith', { count: chosen }) : t('filter')}
+        {activeCount > 0 ? t('filterWith', { count: activeCount }) : t('filter')}
       </button>
       {isOpen && (
-        <Dialog title={t('filter')} closeWord={frame('close')} onClose={() => setOpen(false)} sheet>
+        <Dialog title={t('filter')} closeLabel={frame('close')} onClose={() => setOpen(false)} isSheet>
           <div className="filters-sheet-body">
             <div className="filters-sheet-row">
-              <FavouritesChip {...props} />
+              <FavouritesFilter {...props} />
               <SortSelect
                 orders={orders}
                 order={filter.order}
@@ -235,15 +248,15 @@ function SheetChip<Row>(props: FiltersProps<Row>) {
             <ProviderList
               providers={model.providers.value}
               retry={() => model.loadFacets()}
-              chosen={filter.providerID}
-              onChoose={(providerID) => onFilter(withProvider(filter, providerID))}
+              selectedId={filter.providerID}
+              onSelect={(providerID) => onFilter(withProvider(filter, providerID))}
             />
-            <Button look="lamp" wide onClick={() => setOpen(false)}>
+            <Button variant="lamp" isWide onClick={() => setOpen(false)}>
               {t('showResults')}
             </Button>
           </div>
         </Dialog>
       )}
-    </div>
+    </>
   );
 }

@@ -1,44 +1,45 @@
 import './lobby.css';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { gamesTexts } from '../../games/texts.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { RouteParams } from '../../routes.tsx';
-import { useEntryKey } from '../../shell/history-entry.ts';
-import { Link } from '../../shell/link.tsx';
-import { useQuery } from '../../shell/query.ts';
-import { useTitle } from '../../shell/title.ts';
-import { type ListState, LOADING } from '../../state/list.ts';
-import type { LobbyFilter, LobbyModel } from '../../state/lobby.ts';
-import { useModels } from '../../state/models.ts';
-import type { PagedList } from '../../state/pages.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { useModels } from '../../models.ts';
+import type { PagedList } from '../../resources/paged-list.ts';
+import type { ListState } from '../../resources/resource.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import { Link } from '../../routing/link.tsx';
+import { useQuery } from '../../routing/query.ts';
+import type { RouteParams } from '../../routing/route.ts';
+import { useTitle } from '../../routing/title.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
-import '../../ui/rack.css';
-import { Place } from '../games/place.tsx';
-import { gamesTexts } from '../games/texts.ts';
-import { filterAddress, type LobbyBase, type Order, readFilter, without } from './address.ts';
+import { buildLobbyPath, type LobbyBase, type Order, omit, parseFilter } from './address.ts';
+import { CardRack } from './card-rack.tsx';
 import { Filters } from './filters.tsx';
 import { ListEnd } from './list-end.tsx';
+import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { SearchBox } from './search-box.tsx';
 import { lobbyTexts } from './texts.ts';
+import { useListRequest, useLobbyList, useShownList } from './use-lobby-list.ts';
 
-/** What tells the two lobbies apart. */
+/** The differences between the two lobbies. */
 export interface LobbyKind<Row> {
   base: LobbyBase;
   model: LobbyModel<Row>;
   shape: 'cover' | 'table';
   orders: readonly Order[];
   types: Readonly<Record<string, number>>;
-  /** How many cards are in sight at first, and fetched at once. */
-  inSight: number;
-  idOf: (row: Row) => number;
-  card: (row: Row, eager: boolean) => ReactNode;
+  /** The number of cards that are visible at first; their pictures load at once. */
+  eagerCount: number;
+  getId: (row: Row) => number;
+  renderCard: (row: Row, eager: boolean) => ReactNode;
 }
 
-/** A lobby: all of its games, or those of the filter in the address. */
+/** A lobby: all of its games, or those of the filter in the URL. */
 export function Lobby<Row>({ kind, params }: { kind: LobbyKind<Row>; params: RouteParams }) {
   useSignals();
   const { session } = useModels();
@@ -46,17 +47,17 @@ export function Lobby<Row>({ kind, params }: { kind: LobbyKind<Row>; params: Rou
   const t = useTexts(lobbyTexts);
   const [query] = useQuery();
   useEffect(() => model.loadFacets(), [model]);
-  const read = readFilter(params, query, kind.types);
-  const filter = read && !session.isSignedIn.value ? without(read, 'favorites') : read;
-  const name = useShelfName(model, filter);
+  const urlFilter = parseFilter(params, query, kind.types);
+  const filter = urlFilter && !session.isSignedIn.value ? omit(urlFilter, 'favorites') : urlFilter;
+  const name = useFilterName(model, filter);
   useTitle(name || undefined);
   return (
     <div className="page lobby">
       <div className="wrap">
         {filter === undefined || name === UNKNOWN ? (
-          <UnknownShelf base={base} />
+          <UnknownFilter base={base} />
         ) : (
-          <KnownLobby
+          <FilteredLobby
             kind={kind}
             filter={filter}
             heading={name ?? (base === '/slot' ? t('slots') : t('live'))}
@@ -69,8 +70,8 @@ export function Lobby<Row>({ kind, params }: { kind: LobbyKind<Row>; params: Rou
 
 const UNKNOWN = '';
 
-/** The name of the chosen category, else provider; `UNKNOWN` once it is certain that there is none. */
-function useShelfName<Row>(model: LobbyModel<Row>, filter: LobbyFilter | undefined): string | undefined {
+/** Returns the name of the selected category or provider; `UNKNOWN` when it does not exist. */
+function useFilterName<Row>(model: LobbyModel<Row>, filter: LobbyFilter | undefined): string | undefined {
   useSignals();
   const categories = model.categories.value;
   const providers = model.providers.value;
@@ -85,7 +86,7 @@ function useShelfName<Row>(model: LobbyModel<Row>, filter: LobbyFilter | undefin
   return undefined;
 }
 
-function UnknownShelf({ base }: { base: LobbyBase }) {
+function UnknownFilter({ base }: { base: LobbyBase }) {
   const t = useTexts(lobbyTexts);
   return (
     <>
@@ -95,7 +96,7 @@ function UnknownShelf({ base }: { base: LobbyBase }) {
           title={t('unknownTitle')}
           text={t('unknownText')}
           actions={
-            <Link href={base} className={buttonClass()}>
+            <Link href={base} className={buildButtonClass()}>
               {base === '/slot' ? t('toAllGames') : t('toAllTables')}
             </Link>
           }
@@ -105,30 +106,31 @@ function UnknownShelf({ base }: { base: LobbyBase }) {
   );
 }
 
-interface KnownLobbyProps<Row> {
+interface FilteredLobbyProps<Row> {
   kind: LobbyKind<Row>;
   filter: LobbyFilter;
   heading: string;
 }
 
-function KnownLobby<Row>({ kind, filter, heading }: KnownLobbyProps<Row>) {
-  useSignals();
+function FilteredLobby<Row>({ kind, filter, heading }: FilteredLobbyProps<Row>) {
   const { model, base, shape } = kind;
   const t = useTexts(lobbyTexts);
   const [, navigate] = useLocation();
-  const address = filterAddress(base, filter);
-  const list = useList(model, filter, address);
-  const state = list?.state.value ?? LOADING;
+  const address = buildLobbyPath(base, filter);
+  const request = useListRequest(filter, address);
+  // The request is deferred, so that a pressed chip is painted before the list renders.
+  const list = useLobbyList(model, useDeferredValue(request));
+  const shown = useShownList(list);
 
   const onFilter = useCallback(
-    (next: LobbyFilter, options?: { replace: boolean }) => navigate(filterAddress(base, next), options),
+    (next: LobbyFilter, options?: { replace: boolean }) => navigate(buildLobbyPath(base, next), options),
     [navigate, base],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address names the filter
+  const { filter: sameFilter } = request;
   const onSearch = useCallback(
     (search: string) =>
-      onFilter(search ? { ...filter, search } : without(filter, 'search'), { replace: true }),
-    [onFilter, address],
+      onFilter(search ? { ...sameFilter, search } : omit(sameFilter, 'search'), { replace: true }),
+    [onFilter, sameFilter],
   );
 
   return (
@@ -136,7 +138,7 @@ function KnownLobby<Row>({ kind, filter, heading }: KnownLobbyProps<Row>) {
       <div className="lobby-head">
         <div>
           <h1>{heading}</h1>
-          <Count kind={kind} filter={filter} state={state} />
+          <Count kind={kind} filter={filter} state={shown.state} />
         </div>
         <SearchBox
           label={shape === 'cover' ? t('searchGames') : t('searchTables')}
@@ -146,51 +148,52 @@ function KnownLobby<Row>({ kind, filter, heading }: KnownLobbyProps<Row>) {
         />
       </div>
       <Filters base={base} model={model} orders={kind.orders} filter={filter} onFilter={onFilter} />
-      <div className="lobby-list">
-        <Place
-          state={state}
-          retry={() => list?.retry()}
-          skeleton={<SkeletonCards count={shape === 'cover' ? 21 : 12} shape={shape} layout="rack" />}
-          empty={<NothingFound filter={filter} onFilter={onFilter} />}
-        >
-          {(rows) => (
-            <>
-              <ul className={shape === 'cover' ? 'rack' : 'rack rack-tables'}>
-                {rows.rows.map((row, place) => (
-                  <li key={kind.idOf(row)}>{kind.card(row, place < kind.inSight)}</li>
-                ))}
-              </ul>
-              <ListEnd
-                list={rows}
-                words={shape === 'cover' ? 'seenGames' : 'seenTables'}
-                onMore={() => list?.more()}
-              />
-            </>
-          )}
-        </Place>
-      </div>
+      <Results
+        kind={kind}
+        filter={request.filter}
+        list={list}
+        state={shown.state}
+        isUpdating={shown.isUpdating}
+        onFilter={onFilter}
+      />
     </>
   );
 }
 
-/**
- * The list of the filter on this history entry.
- *
- * Asked for after rendering, since asking begins a call, and before the paint: what Back finds is there at once.
- */
-function useList<Row>(
-  model: LobbyModel<Row>,
-  filter: LobbyFilter,
-  address: string,
-): PagedList<Row> | undefined {
-  useSignals();
-  const entry = useEntryKey();
-  const lang = useModels().language.lang.value;
-  const [list, setList] = useState<PagedList<Row>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address names the filter, which is made anew at each rendering; another language is another list
-  useLayoutEffect(() => setList(model.list(entry, filter)), [model, entry, address, lang]);
-  return list;
+interface ResultsProps<Row> {
+  kind: LobbyKind<Row>;
+  filter: LobbyFilter;
+  list: PagedList<Row> | undefined;
+  state: ListState<Row>;
+  isUpdating: boolean;
+  onFilter: (filter: LobbyFilter) => void;
 }
+
+const Results = memo(function Results<Row>(props: ResultsProps<Row>) {
+  const { kind, filter, list, state, isUpdating, onFilter } = props;
+  const { shape } = kind;
+  return (
+    <div className={isUpdating ? 'lobby-list is-updating' : 'lobby-list'} aria-busy={isUpdating}>
+      <ResourceView
+        state={state}
+        retry={() => list?.retry()}
+        skeleton={<SkeletonCards count={shape === 'cover' ? 21 : 12} shape={shape} layout="rack" />}
+        empty={<NothingFound filter={filter} onFilter={onFilter} />}
+      >
+        {(rows) => (
+          <>
+            <CardRack {...kind} rows={rows.rows} />
+            <ListEnd
+              list={rows}
+              textKey={shape === 'cover' ? 'shownGames' : 'shownTables'}
+              onMore={() => list?.more()}
+            />
+          </>
+        )}
+      </ResourceView>
+    </div>
+  );
+}) as <Row>(props: ResultsProps<Row>) => ReactNode; // `memo` loses the type parameter
 
 interface CountProps<Row> {
   kind: LobbyKind<Row>;
@@ -198,7 +201,7 @@ interface CountProps<Row> {
   state: ListState<Row>;
 }
 
-/** How many there are, said politely whenever it changes. */
+/** The number of games or tables; screen readers announce a change. */
 function Count<Row>({ kind, filter, state }: CountProps<Row>) {
   useSignals();
   const { language } = useModels();
@@ -207,40 +210,17 @@ function Count<Row>({ kind, filter, state }: CountProps<Row>) {
   const lang = language.lang.value;
   const providers = kind.model.providers.value;
   const total = state.kind === 'ready' ? state.data.total : state.kind === 'empty' ? 0 : undefined;
-  const isWhole = Object.keys(without(filter, 'order')).length === 0;
+  const isUnfiltered = Object.keys(omit(filter, 'order')).length === 0;
   return (
     <p className="lobby-count" role="status">
       {total !== undefined && (
         <>
           <b>{games(kind.shape === 'cover' ? 'gameCount' : 'tableCount', { count: count(total, lang) })}</b>
-          {isWhole &&
+          {isUnfiltered &&
             providers.kind === 'ready' &&
             ` · ${t('providerCount', { count: count(providers.data.length, lang) })}`}
         </>
       )}
     </p>
   );
-}
-
-interface NothingFoundProps {
-  filter: LobbyFilter;
-  onFilter: (filter: LobbyFilter) => void;
-}
-
-function NothingFound({ filter, onFilter }: NothingFoundProps) {
-  const t = useTexts(lobbyTexts);
-  const clear = <Button onClick={() => onFilter({})}>{t('clearFilter')}</Button>;
-  if (filter.search) {
-    return (
-      <StatePanel
-        title={t('nothingSearched', { text: filter.search })}
-        text={t('nothingSearchedText')}
-        actions={clear}
-      />
-    );
-  }
-  if (filter.favorites) {
-    return <StatePanel title={t('noFavourites')} text={t('noFavouritesText')} actions={clear} />;
-  }
-  return <StatePanel title={t('nothingFound')} text={t('nothingFoundText')} actions={clear} />;
 }

@@ -2,36 +2,37 @@ import './provider-list.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import type { Provider } from '#contracts/calls/casino';
-import { searchFold } from '#contracts/rules/search-fold';
+import { foldForSearch } from '#contracts/rules/search-fold';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../shell/frame-texts.ts';
-import type { Loadable } from '../../state/list.ts';
-import { useModels } from '../../state/models.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import type { Loadable } from '../../resources/resource.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconCheck, IconSearch } from '../../ui/icons.ts';
-import { Note } from '../../ui/state-panel.tsx';
+import { Note } from '../../ui/note.tsx';
 import { lobbyTexts } from './texts.ts';
 
-const WORTH_SEARCHING = 12;
+/** Lists with more providers have a search field. */
+const MAX_PROVIDERS_WITHOUT_SEARCH = 12;
 
 interface ProviderListProps {
   providers: Loadable<readonly Provider[]>;
   retry: () => void;
-  chosen: number | undefined;
-  onChoose: (providerID: number | undefined) => void;
+  selectedId: number | undefined;
+  onSelect: (providerID: number | undefined) => void;
 }
 
-/** All providers by name, with how many games each has; one can be chosen. */
-export function ProviderList({ providers, retry, chosen, onChoose }: ProviderListProps) {
+/** A list of all providers by name, with the number of their games, to select one. */
+export function ProviderList({ providers, retry, selectedId, onSelect }: ProviderListProps) {
   useSignals();
   const { language } = useModels();
   const t = useTexts(lobbyTexts);
   const frame = useTexts(frameTexts);
   const [typed, setTyped] = useState('');
-  const list = useChosenInSight(providers.kind === 'ready');
+  const list = useScrollToSelected(providers.kind === 'ready');
   if (providers.kind === 'loading') return <Note>{frame('loading')}</Note>;
   if (providers.kind !== 'ready') {
     return (
@@ -43,17 +44,17 @@ export function ProviderList({ providers, retry, chosen, onChoose }: ProviderLis
       </Note>
     );
   }
-  const wanted = searchFold(typed);
-  const found = providers.data
-    .filter(({ providerName }) => searchFold(providerName).includes(wanted))
-    .toSorted((a, b) => byName.compare(a.providerName, b.providerName));
+  const search = foldForSearch(typed);
+  const matches = providers.data
+    .filter(({ providerName }) => foldForSearch(providerName).includes(search))
+    .toSorted((a, b) => collator.compare(a.providerName, b.providerName));
   return (
     <div className="provider-list">
-      {providers.data.length > WORTH_SEARCHING && (
+      {providers.data.length > MAX_PROVIDERS_WITHOUT_SEARCH && (
         <Field
           type="search"
           label={t('findProvider')}
-          labelHidden
+          isLabelHidden
           placeholder={t('findProvider')}
           icon={IconSearch}
           value={typed}
@@ -62,45 +63,45 @@ export function ProviderList({ providers, retry, chosen, onChoose }: ProviderLis
         />
       )}
       <ul ref={list}>
-        {wanted === '' && (
+        {search === '' && (
           <li>
-            <button type="button" aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+            <button type="button" aria-pressed={selectedId === undefined} onClick={() => onSelect(undefined)}>
               <span>{t('allProviders')}</span>
-              {chosen === undefined && <Icon of={IconCheck} size={17} />}
+              {selectedId === undefined && <Icon of={IconCheck} size={17} />}
             </button>
           </li>
         )}
-        {found.map((provider) => (
+        {matches.map((provider) => (
           <li key={provider.providerID}>
             <button
               type="button"
-              aria-pressed={chosen === provider.providerID}
-              onClick={() => onChoose(provider.providerID)}
+              aria-pressed={selectedId === provider.providerID}
+              onClick={() => onSelect(provider.providerID)}
             >
               <span>{provider.providerName}</span>
               <span className="provider-count">{count(provider.count, language.lang.value)}</span>
-              {chosen === provider.providerID && <Icon of={IconCheck} size={17} />}
+              {selectedId === provider.providerID && <Icon of={IconCheck} size={17} />}
             </button>
           </li>
         ))}
       </ul>
-      {found.length === 0 && <Note>{t('noProvider')}</Note>}
+      {matches.length === 0 && <Note>{t('noProvider')}</Note>}
     </div>
   );
 }
 
-/** Scrolls a list to what is chosen in it, once it is there; the page and the dialog around it stay where they are. */
-function useChosenInSight(isThere: boolean) {
+/** Scrolls a list to its selected item when it is ready, without scrolling the page or the dialog. */
+function useScrollToSelected(isReady: boolean) {
   const list = useRef<HTMLUListElement>(null);
-  // After the dialog has opened: before, nothing in it has a height.
+  // The items have no height before the dialog is open, so an effect scrolls the list.
   useEffect(() => {
-    const chosen = isThere && list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (!list.current || !chosen) return;
+    const selected = isReady && list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!list.current || !selected) return;
     const { top, height } = list.current.getBoundingClientRect();
-    const place = chosen.getBoundingClientRect();
-    list.current.scrollTop += place.top + place.height / 2 - (top + height / 2);
-  }, [isThere]);
+    const item = selected.getBoundingClientRect();
+    list.current.scrollTop += item.top + item.height / 2 - (top + height / 2);
+  }, [isReady]);
   return list;
 }
 
-const byName = new Intl.Collator('tr', { numeric: true });
+const collator = new Intl.Collator('tr', { numeric: true });

@@ -1,44 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
-import { SEARCH_MINIMUM } from '#contracts/rules/search-fold';
+import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { SEARCH_DELAY_MS } from '../../search/search-input.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconSearch, IconX } from '../../ui/icons.ts';
 import { lobbyTexts } from './texts.ts';
 
-/** So long after the last letter one asks. */
-const PAUSE_MS = 300;
-
 interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** What is searched for now; from the address. */
+  /** The current search of the URL. */
   search: string;
-  /** Called after a pause in typing, with '' when there is no search any more. */
+  /** Called after a pause in typing; '' ends the search. */
   onSearch: (search: string) => void;
 }
 
-/** Asks from three letters on, once one pauses. */
+/** A search field that starts at MIN_SEARCH_CHARS letters, after a pause in typing. */
 export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
   const t = useTexts(lobbyTexts);
   const [typed, setTyped] = useState(search);
   const input = useRef<HTMLInputElement>(null);
-  const asked = useRef(search);
+  const lastSearch = useRef(search);
 
-  // Back, or a removed chip, changes the search from outside; what one is typing just now stays.
+  // The text is replaced when Back or a filter chip changes the search, but not after a search of this field.
   useEffect(() => {
-    if (search === asked.current) return;
-    asked.current = search;
+    if (search === lastSearch.current) return;
+    lastSearch.current = search;
     setTyped(search);
   }, [search]);
 
   useEffect(() => {
-    const wanted = typed.trim().length >= SEARCH_MINIMUM ? typed.trim() : '';
-    if (wanted === asked.current) return;
+    const next = typed.trim().length >= MIN_SEARCH_CHARS ? typed.trim() : '';
+    if (next === lastSearch.current) return;
     const timer = setTimeout(() => {
-      asked.current = wanted;
-      onSearch(wanted);
-    }, PAUSE_MS);
+      lastSearch.current = next;
+      onSearch(next);
+    }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
 
@@ -49,11 +47,11 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
         ref={input}
         type="search"
         label={label}
-        labelHidden
+        isLabelHidden
         placeholder={placeholder}
         icon={IconSearch}
         value={typed}
-        hint={length > 0 && length < SEARCH_MINIMUM ? t('searchMore') : undefined}
+        hint={length > 0 && length < MIN_SEARCH_CHARS ? t('searchMore') : undefined}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setTyped(event.target.value)}

@@ -1,36 +1,40 @@
 import './code-dialog.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CodeField } from '../../forms/code-field.tsx';
+import { codeTexts } from '../../forms/code-texts.ts';
+import { ResendCode } from '../../forms/resend-code.tsx';
+import { useSmsHint } from '../../forms/use-sms-hint.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { frameTexts } from '../../shell/frame-texts.ts';
-import { useModel } from '../../state/models.ts';
-import type { CodeResult } from '../../state/second-step.ts';
-import { createSignIn } from '../../state/sign-in.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import type { CodeResult } from '../../session/second-step.ts';
+import { getSignIn } from '../../session/sign-in.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { SendAgain, SmsLead, useSmsHint } from './sms-parts.tsx';
+import { SmsLead } from './sms-lead.tsx';
 import { loginTexts } from './texts.ts';
 
 interface CodeDialogProps {
-  /** The login has run out while its code was awaited. */
-  onOver: () => void;
+  /** Called when the login expires before its code is entered. */
+  onLoginExpired: () => void;
 }
 
-/** The second step: six digits of the authenticator or of a text message. */
-export function CodeDialog({ onOver }: CodeDialogProps) {
+/** The second step of the login: asks for the code of the authenticator or of a text message. */
+export function CodeDialog({ onLoginExpired }: CodeDialogProps) {
   useSignals();
-  const { due, abandonCode } = useModel(createSignIn);
+  const { pendingCode, abandonCode } = getSignIn(useModels());
   const t = useTexts(loginTexts);
+  const codes = useTexts(codeTexts);
   const frame = useTexts(frameTexts);
-  if (due.value?.isLocked) {
+  if (pendingCode.value?.isLocked) {
     return (
-      <Dialog key="locked" title={t('lockedTitle')} closeWord={frame('close')} onClose={abandonCode}>
+      <Dialog key="locked" title={codes('lockedTitle')} closeLabel={frame('close')} onClose={abandonCode}>
         <div className="code-locked">
           <AlertBox>{t('locked')}</AlertBox>
-          <Button look="quiet" size="form" wide onClick={abandonCode}>
+          <Button variant="quiet" size="form" isWide onClick={abandonCode}>
             {t('backToLogin')}
           </Button>
         </div>
@@ -38,39 +42,40 @@ export function CodeDialog({ onOver }: CodeDialogProps) {
     );
   }
   return (
-    <Dialog title={t('codeTitle')} closeWord={frame('cancel')} onClose={abandonCode}>
-      {due.value?.factor === 'sms' ? <SmsLead /> : <p className="dim">{t('codeLead')}</p>}
-      <CodeForm onOver={onOver} />
+    <Dialog title={t('codeTitle')} closeLabel={frame('cancel')} onClose={abandonCode}>
+      {pendingCode.value?.factor === 'sms' ? <SmsLead /> : <p className="dim">{t('codeLead')}</p>}
+      <CodeForm onLoginExpired={onLoginExpired} />
     </Dialog>
   );
 }
 
-/** Six digits, typed or pasted, with spaces or without. */
-function CodeForm({ onOver }: CodeDialogProps) {
+/** The field for the code. Spaces are allowed, typed or pasted. */
+function CodeForm({ onLoginExpired }: CodeDialogProps) {
   useSignals();
-  const signIn = useModel(createSignIn);
+  const signIn = getSignIn(useModels());
   const t = useTexts(loginTexts);
+  const codes = useTexts(codeTexts);
   const frame = useTexts(frameTexts);
   const failureText = useFailureText();
-  const smsHint = useSmsHint();
+  const smsHint = useSmsHint(signIn.sms);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const isBySms = signIn.due.value?.factor === 'sms';
-  const hint = isBySms ? smsHint : t('codeHint');
+  const isBySms = signIn.pendingCode.value?.factor === 'sms';
+  const hint = isBySms ? smsHint : codes('codeHint');
 
-  // After the dialog has opened, which itself would choose its × button.
+  // The dialog itself would focus its × button, so the field takes the focus after it has opened.
   useEffect(() => input.current?.focus(), []);
 
-  const errorOf = (result: Exclude<CodeResult, { kind: 'signed-in' | 'login-over' | 'locked' }>) => {
+  const describeError = (result: Exclude<CodeResult, { kind: 'signed-in' | 'login-expired' | 'locked' }>) => {
     switch (result.kind) {
-      case 'no-code':
-        return t('noCode');
+      case 'malformed-code':
+        return codes('invalidCode');
       case 'wrong-code':
-        return t(isBySms ? 'wrongSms' : 'wrongCode');
-      case 'code-over':
-        return t('smsOver');
+        return codes(isBySms ? 'wrongSms' : 'wrongCode');
+      case 'code-expired':
+        return codes('smsExpired');
       case 'failed':
         return failureText(result.failure);
     }
@@ -80,49 +85,55 @@ function CodeForm({ onOver }: CodeDialogProps) {
     event.preventDefault();
     if (isWaiting) return;
     setWaiting(true);
-    const result = await signIn.giveCode(code);
+    const result = await signIn.submitCode(code);
     setWaiting(false);
     if (result.kind === 'signed-in' || result.kind === 'locked') return;
-    if (result.kind === 'login-over') return onOver();
-    setError(errorOf(result));
+    if (result.kind === 'login-expired') return onLoginExpired();
+    setError(describeError(result));
     input.current?.focus();
     input.current?.select();
   };
 
+  const sendAgain = async () => {
+    const result = await signIn.sendAgain();
+    if (result === 'login-expired') {
+      onLoginExpired();
+      return false;
+    }
+    if (result === 'sent') {
+      setCode('');
+      setError(undefined);
+    }
+    // The wait may have replaced the button, so the focus moves to the field.
+    input.current?.focus();
+    return result === 'sent';
+  };
+
   return (
-    <form noValidate onSubmit={submit}>
-      <Field
+    <form className="code-form" noValidate onSubmit={submit}>
+      <CodeField
         ref={input}
-        className="code-field"
-        label={t('code')}
-        // No maxlength: a pasted "123 456" is six digits.
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
         value={code}
-        hint={error ? undefined : hint}
+        hint={hint}
         error={error}
-        onChange={(event) => {
-          setCode(event.target.value);
+        onChange={(text) => {
+          setCode(text);
           setError(undefined);
         }}
       />
       <div className="code-actions">
-        <Button look="lamp" size="form" wide type="submit" waiting={isWaiting}>
+        <Button variant="lamp" size="form" isWide type="submit" isWaiting={isWaiting}>
           {isWaiting ? t('verifying') : t('verify')}
         </Button>
         {isBySms && (
-          <SendAgain
-            onOver={onOver}
-            // The button may have made room for the wait: whoever pressed it goes on in the field.
-            onAnswered={(isSent) => {
-              if (isSent) setCode('');
-              if (isSent) setError(undefined);
-              input.current?.focus();
-            }}
+          <ResendCode
+            waitSeconds={signIn.sms.waitSeconds.value}
+            hasSentCode={signIn.sms.sentCode.value !== null}
+            sendFailure={signIn.pendingCode.value?.sendFailure ?? null}
+            onSend={sendAgain}
           />
         )}
-        <Button look="text" wide onClick={() => signIn.abandonCode()}>
+        <Button variant="text" isWide onClick={() => signIn.abandonCode()}>
           {frame('cancel')}
         </Button>
       </div>

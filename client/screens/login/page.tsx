@@ -1,48 +1,110 @@
 import './page.css';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MESSAGE } from '#contracts/envelope';
+import { SUPPORT_PATH } from '#contracts/pages';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { PageProps } from '../../routes.tsx';
-import { useModel } from '../../state/models.ts';
-import { createSignIn, type LoginResult } from '../../state/sign-in.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import { ANY_PATH, type PageProps } from '../../routing/route.ts';
+import { useFindRoute } from '../../routing/route-table.ts';
+import { getLoginNotice } from '../../session/login-notice.ts';
+import { getSignIn, type LoginResult } from '../../session/sign-in.ts';
+import { siteTexts } from '../../site/texts.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
-import '../../ui/card.css';
 import { Field, PasswordField } from '../../ui/field.tsx';
+import { FormStand } from '../../ui/form-stand.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { loginTexts } from './texts.ts';
 
 export default function LoginPage(_: PageProps) {
   useSignals();
-  const signIn = useModel(createSignIn);
+  const signIn = getSignIn(useModels());
   const t = useTexts(loginTexts);
-  const [notice, setNotice] = useState<string | null>(null);
+  const frame = useTexts(frameTexts);
+  const [notice, setNotice] = useState<ReactNode>(null);
   useEffect(() => signIn.prepare(), [signIn]);
   return (
-    <div className="page login">
-      <div className="login-stand">
-        <div className="login-panel">
-          <h1>{t('title')}</h1>
-          <p className="dim login-lead">{t('lead')}</p>
-          <LoginForm notice={notice} onNotice={setNotice} />
-        </div>
-        <div className="ledge login-ledge" />
-      </div>
-      {signIn.due.value && <CodeDialog onOver={() => setNotice(t('loginOver'))} />}
+    <>
+      <FormStand
+        title={t('title')}
+        lead={
+          <>
+            {t('lead')} <ReturnNotice />
+          </>
+        }
+      >
+        <ArrivalNotice />
+        <LoginForm notice={notice} onNotice={setNotice} />
+        <p className="form-end login-end">
+          {t('noAccount')}{' '}
+          <Link href="/register" className="text-link">
+            {t('register')}
+          </Link>
+        </p>
+        <p className="form-end login-end">
+          {t('cannotSignIn')}{' '}
+          <a href={SUPPORT_PATH} className="text-link">
+            {frame('support')}
+          </a>
+        </p>
+      </FormStand>
+      {signIn.pendingCode.value && <CodeDialog onLoginExpired={() => setNotice(t('loginExpired'))} />}
+    </>
+  );
+}
+
+/** Reports the result of the step that led here, such as a mailed link or a changed password. */
+function ArrivalNotice() {
+  useSignals();
+  const notice = getLoginNotice(useModels()).value;
+  const t = useTexts(loginTexts);
+  if (!notice) return null;
+  return (
+    <div className="login-notice" role="status">
+      {notice.kind === 'password-reset' && <Notice tone="ok">{t('passwordReset')}</Notice>}
+      {notice.kind === 'password-kept' && <Notice>{t('passwordKept')}</Notice>}
+      {notice.kind === 'password-uncertain' && <Notice>{t('passwordUncertain')}</Notice>}
+      {notice.kind === 'reset-mail' && (
+        <Notice tone="ok" title={t('resetMailTitle')}>
+          <p>{t('resetMail', { email: notice.email })}</p>
+          <Link href="/forgot-password" className="text-link">
+            {t('otherAddress')}
+          </Link>
+        </Notice>
+      )}
     </div>
   );
 }
 
+/** Names the page that opens after the sign-in, unless it is the home page. */
+function ReturnNotice() {
+  const { returnAddress, selectedGame } = useModels();
+  const t = useTexts(loginTexts);
+  const site = useTexts(siteTexts);
+  const findRoute = useFindRoute();
+  const path = returnAddress.peek().split(/[?#]/, 1)[0] ?? '/';
+  const route = findRoute(path)?.route;
+  if (path === '/' || !route || route.path === ANY_PATH) return null;
+  if (!route.hidesChrome) return t('returnToPage', { title: site(route.title) });
+  // The name is known only if the visitor came from the game's card.
+  const game = selectedGame.game.peek();
+  const name = game && `${path}/`.startsWith(`/play/${game.type}/${game.id}/`) ? game.name : null;
+  return name ? t('returnToGame', { name }) : t('returnToUnknownGame');
+}
+
 interface LoginFormProps {
-  /** What went wrong with the last attempt, said above the form. */
-  notice: string | null;
-  onNotice: (notice: string | null) => void;
+  /** The error of the last attempt, shown above the form. */
+  notice: ReactNode;
+  onNotice: (notice: ReactNode) => void;
 }
 
 function LoginForm({ notice, onNotice }: LoginFormProps) {
-  const signIn = useModel(createSignIn);
+  const signIn = getSignIn(useModels());
   const t = useTexts(loginTexts);
   const failureText = useFailureText();
   const [username, setUsername] = useState('');
@@ -52,14 +114,19 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
-  const textOf = (result: LoginResult): string | null => {
+  const describeResult = (result: LoginResult): ReactNode => {
     switch (result.kind) {
       case 'refused':
-        return result.message === MESSAGE.inactiveAccount ? t('inactive') : t('wrongPair');
+        if (result.message !== MESSAGE.inactiveAccount) return t('wrongCredentials');
+        return (
+          <>
+            {t('inactiveAccount')} <a href={SUPPORT_PATH}>{t('askSupport')}</a>
+          </>
+        );
       case 'failed':
         return failureText(result.failure);
       case 'signed-in':
-      case 'code-due':
+      case 'code-required':
         return null;
     }
   };
@@ -75,9 +142,9 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
     const result = await signIn.login({ username: username.trim(), password });
     setWaiting(false);
     setChecked(false);
-    // A password stays nowhere longer than it is needed.
+    // The password is not kept longer than the call needs it.
     setPassword('');
-    onNotice(textOf(result));
+    onNotice(describeResult(result));
     if (result.kind === 'refused' || result.kind === 'failed') passwordInput.current?.focus();
   };
 
@@ -105,10 +172,14 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
         required
         value={password}
         error={isChecked && username.trim() !== '' && password === '' ? t('passwordMissing') : undefined}
-        words={{ show: t('showPassword'), hide: t('hidePassword') }}
+        toggleLabels={{ show: t('showPassword'), hide: t('hidePassword') }}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button look="lamp" size="form" wide type="submit" waiting={isWaiting}>
+      {/* The link follows the field, so that Tab leads from the user name straight to the password. */}
+      <Link href="/forgot-password" className="text-link login-forgot">
+        {t('forgotPassword')}
+      </Link>
+      <Button variant="lamp" size="form" isWide type="submit" isWaiting={isWaiting}>
         {isWaiting ? t('waiting') : t('submit')}
       </Button>
     </form>

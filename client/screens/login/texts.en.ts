@@ -1,10 +1,20 @@
-import { LOCK_MINUTES } from '#contracts/rules/second-factor';
+import { formatDuration } from '#contracts/rules/durations';
+import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
+import { CODE_LENGTH, CODE_LOCK_MS } from '#contracts/rules/second-factor';
+import { formatCount } from '#contracts/rules/wording';
 import type { Translation } from '../../i18n/texts.ts';
 import type tr from './texts.tr.ts';
+
+/** The number of digits of a code, as a word. */
+const DIGITS = formatCount(CODE_LENGTH, 'en');
 
 const en: Translation<typeof tr> = {
   title: 'Sign in',
   lead: 'Sign in to play and to see your favourites.',
+  returnToGame: ({ name }) => `After that “${name}” opens.`,
+  returnToUnknownGame: 'After that the game you chose opens.',
+  returnToPage: ({ title }) => `After that you return to “${title}”.`,
+  cannotSignIn: 'Trouble signing in?',
   username: 'Username',
   password: 'Password',
   passwordPlaceholder: 'Your password',
@@ -14,35 +24,34 @@ const en: Translation<typeof tr> = {
   waiting: 'Signing in',
   usernameMissing: 'Enter your username.',
   passwordMissing: 'Enter your password.',
-  wrongPair: 'The username or the password is not correct. Please try again.',
-  inactive: 'This account is inactive. Contact support to have it opened again.',
-  loginOver: 'The time for the code has run out. Please sign in again.',
+  wrongCredentials: 'The username or the password is not correct. Please try again.',
+  inactiveAccount: 'This account is inactive. Contact support to have it opened again.',
+  askSupport: 'Write to live support',
+  loginExpired: 'The time for the code has run out. Please sign in again.',
+
+  forgotPassword: 'Forgot password',
+  noAccount: 'No account yet?',
+  register: 'Join',
+  passwordReset: 'Your new password is saved and all sessions have ended. Sign in with it.',
+  passwordKept:
+    'Your session had ended, so your password has not changed. You can change it after signing in.',
+  passwordUncertain:
+    'We do not know whether your password has changed. Try your new password first, then the old one.',
+  resetMailTitle: 'Check your mail',
+  resetMail: ({ email }) =>
+    `If there is an account with ${email}, we have sent a link to it. It is valid for ${formatDuration(RESET_LINK_LIFE_MS, 'en')} and works once. If it does not arrive within a few minutes, look into your spam folder.`,
+  otherAddress: 'Wrong address? Enter it again',
 
   codeTitle: 'Verification code',
-  codeLead: 'Enter the six-digit code from your Google Authenticator app.',
-  code: 'Code',
-  codeHint: 'The code changes every 30 seconds.',
-  noCode: 'The code is made of six digits.',
-  wrongCode: 'The code you entered is incorrect. It changes every 30 seconds.',
+  codeLead: `Enter the ${DIGITS}-digit code from your Google Authenticator app.`,
 
-  smsLead: 'Enter the six-digit code that we sent to your phone.',
-  smsLeadTo: ({ phone }) => `Enter the six-digit code that we sent to your phone, ${phone}.`,
+  smsLead: `Enter the ${DIGITS}-digit code that we sent to your phone.`,
+  smsLeadTo: ({ phone }) => `Enter the ${DIGITS}-digit code that we sent to your phone, ${phone}.`,
   smsEarlier: ({ phone }) => `The code that we sent to ${phone} a moment ago is still valid. Enter that one.`,
   smsEarlierUnknown: 'The code that we sent to your phone a moment ago is still valid. Enter that one.',
   smsUnsentLead: 'To complete the sign-in we have to send a code to your phone.',
-  smsUnsent: ({ reason }) => `The code could not be sent. ${reason}`,
-  smsHint: ({ time }) => `The code is valid until ${time}.`,
-  smsOver: 'The code has expired. Ask for a new one.',
-  wrongSms: 'The code you entered is incorrect. Enter the one that was sent to you last.',
-  sendCode: 'Send the code',
-  sendAgain: 'Send a new code',
-  sendAgainIn: ({ seconds }) =>
-    `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
-  sendingAgain: 'Sending',
-  sentAgain: 'A new code has been sent.',
 
-  lockedTitle: 'No more codes for now',
-  locked: `Too many incorrect codes were entered. Your account and your balance are safe. You can sign in again in ${LOCK_MINUTES} minutes.`,
+  locked: `Too many incorrect codes were entered. Your account and your balance are safe. You can sign in again in ${formatDuration(CODE_LOCK_MS, 'en')}.`,
   backToLogin: 'Back to sign-in',
 
   verify: 'Verify',

@@ -1,8 +1,18 @@
-import { LOCK_MINUTES } from '#contracts/rules/second-factor';
+import { formatDuration } from '#contracts/rules/durations';
+import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
+import { CODE_LENGTH, CODE_LOCK_MS } from '#contracts/rules/second-factor';
+import { capitalise, formatCount } from '#contracts/rules/wording';
+
+/** The number of digits of a code, as a word. */
+const DIGITS = formatCount(CODE_LENGTH, 'tr');
 
 const tr = {
   title: 'Giriş yapın',
   lead: 'Oynamak ve favorilerinizi görmek için hesabınıza girin.',
+  returnToGame: ({ name }: { name: string }) => `Girişten sonra “${name}” açılır.`,
+  returnToUnknownGame: 'Girişten sonra seçtiğiniz oyun açılır.',
+  returnToPage: ({ title }: { title: string }) => `Girişten sonra “${title}” sayfasına dönersiniz.`,
+  cannotSignIn: 'Giriş yapamıyor musunuz?',
   username: 'Kullanıcı adı',
   password: 'Şifre',
   passwordPlaceholder: 'Şifreniz',
@@ -12,36 +22,36 @@ const tr = {
   waiting: 'Giriş yapılıyor',
   usernameMissing: 'Kullanıcı adınızı yazın.',
   passwordMissing: 'Şifrenizi yazın.',
-  wrongPair: 'Kullanıcı adı veya şifre doğru değil. Lütfen yeniden deneyin.',
-  inactive: 'Bu hesap aktif değil. Yeniden açılması için destek ekibine başvurun.',
-  loginOver: 'Doğrulama süresi doldu. Lütfen yeniden giriş yapın.',
+  wrongCredentials: 'Kullanıcı adı veya şifre doğru değil. Lütfen yeniden deneyin.',
+  inactiveAccount: 'Bu hesap aktif değil. Yeniden açılması için destek ekibine başvurun.',
+  askSupport: 'Canlı desteğe yazın',
+  loginExpired: 'Doğrulama süresi doldu. Lütfen yeniden giriş yapın.',
+
+  forgotPassword: 'Şifremi unuttum',
+  noAccount: 'Hesabınız yok mu?',
+  register: 'Üye olun',
+  passwordReset: 'Yeni şifreniz kaydedildi ve bütün oturumlar kapatıldı. Yeni şifrenizle giriş yapın.',
+  passwordKept:
+    'Oturumunuz sona erdiği için şifreniz değişmedi. Giriş yaptıktan sonra yeniden değiştirebilirsiniz.',
+  passwordUncertain:
+    'Şifrenizin değişip değişmediğini bilmiyoruz. Önce yeni şifrenizle, olmazsa eski şifrenizle giriş yapmayı deneyin.',
+  resetMailTitle: 'E-postanıza bakın',
+  resetMail: ({ email }: { email: string }) =>
+    `${email} adresiyle bir hesap varsa bir bağlantı gönderdik. Bağlantı ${formatDuration(RESET_LINK_LIFE_MS, 'tr')} boyunca ve bir kez geçerlidir. Birkaç dakika içinde gelmezse gereksiz posta klasörüne bakın.`,
+  otherAddress: 'Adres yanlışsa yeniden yazın',
 
   codeTitle: 'Doğrulama kodu',
-  codeLead: 'Google Authenticator uygulamanızdaki altı haneli kodu girin.',
-  code: 'Kod',
-  codeHint: 'Kod 30 saniyede bir yenilenir.',
-  noCode: 'Kod altı rakamdan oluşur.',
-  wrongCode: 'Girdiğiniz kod doğru değil. Kod 30 saniyede bir yenilenir.',
+  codeLead: `Google Authenticator uygulamanızdaki ${DIGITS} haneli kodu girin.`,
 
-  smsLead: 'Telefonunuza gönderdiğimiz altı haneli kodu girin.',
+  smsLead: `Telefonunuza gönderdiğimiz ${DIGITS} haneli kodu girin.`,
   smsLeadTo: ({ phone }: { phone: string }) =>
-    `${phone} numaralı telefonunuza gönderdiğimiz altı haneli kodu girin.`,
+    `${phone} numaralı telefonunuza gönderdiğimiz ${DIGITS} haneli kodu girin.`,
   smsEarlier: ({ phone }: { phone: string }) =>
     `${phone} numaralı telefonunuza az önce gönderdiğimiz kod hâlâ geçerli. Onu girin.`,
   smsEarlierUnknown: 'Telefonunuza az önce gönderdiğimiz kod hâlâ geçerli. Onu girin.',
   smsUnsentLead: 'Girişi tamamlamak için telefonunuza bir kod göndermemiz gerekiyor.',
-  smsUnsent: ({ reason }: { reason: string }) => `Kod gönderilemedi. ${reason}`,
-  smsHint: ({ time }: { time: string }) => `Kod saat ${time} olana kadar geçerlidir.`,
-  smsOver: 'Kodun süresi doldu. Yeni bir kod isteyin.',
-  wrongSms: 'Girdiğiniz kod doğru değil. Size son gönderilen kodu girin.',
-  sendCode: 'Kodu gönder',
-  sendAgain: 'Yeni kod gönder',
-  sendAgainIn: ({ seconds }: { seconds: number }) => `Yeni kod ${seconds} saniye sonra istenebilir`,
-  sendingAgain: 'Gönderiliyor',
-  sentAgain: 'Yeni kod gönderildi.',
 
-  lockedTitle: 'Kod girişi kilitlendi',
-  locked: `Çok fazla hatalı kod girildi. Hesabınız ve bakiyeniz güvende. ${LOCK_MINUTES} dakika sonra yeniden giriş yapabilirsiniz.`,
+  locked: `Çok fazla hatalı kod girildi. Hesabınız ve bakiyeniz güvende. ${capitalise(formatDuration(CODE_LOCK_MS, 'tr'), 'tr')} sonra yeniden giriş yapabilirsiniz.`,
   backToLogin: 'Girişe dön',
 
   verify: 'Doğrula',

@@ -1,36 +1,57 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { MESSAGE } from '#contracts/envelope';
+import { SUPPORT_PATH } from '#contracts/pages';
 import { timeOfDay } from '../../i18n/clock.ts';
+import { serverMessage } from '../../i18n/server-messages.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { PageProps } from '../../routes.tsx';
-import { frameTexts } from '../../shell/frame-texts.ts';
-import { Link } from '../../shell/link.tsx';
-import { useModels } from '../../state/models.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import type { PageProps } from '../../routing/route.ts';
+import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { ShutteredArch } from '../../ui/shuttered-arch.tsx';
 import { maintenanceTexts } from './texts.ts';
 
-/** `/maintenance` and `-control` ask until the site is open; `-demo` shows the page and asks nothing. */
+/** `/maintenance` and `/maintenance-control` poll until the site is open; `/maintenance-demo` only shows the page. */
 export default function MaintenancePage({ path }: PageProps) {
   const t = useTexts(maintenanceTexts);
+  const frame = useTexts(frameTexts);
   const isDemo = path === '/maintenance-demo';
   return (
     <MessagePage
       picture={<ShutteredArch sign={t('sign')} />}
       title={t('title')}
-      actions={isDemo ? <HomeLink /> : <CheckButton />}
+      actions={
+        <>
+          {isDemo ? <HomeLink /> : <CheckButton />}
+          <a href={SUPPORT_PATH} className={buildButtonClass()}>
+            {frame('support')}
+          </a>
+        </>
+      }
     >
+      {!isDemo && <ServerNotice />}
       <p>{t('text')}</p>
       {isDemo ? <p>{t('demoText')}</p> : <LastCheck />}
     </MessagePage>
   );
 }
 
+/** The server's own text about this maintenance, if it has one. */
+function ServerNotice() {
+  useSignals();
+  const { maintenance, language } = useModels();
+  const message = maintenance.message.value;
+  if (message === null || message === MESSAGE.maintenance) return null;
+  return <p>{serverMessage(message, language.lang.value)}</p>;
+}
+
 function HomeLink() {
   const t = useTexts(frameTexts);
   return (
-    <Link href="/" className={buttonClass({ look: 'lamp' })}>
+    <Link href="/" className={buildButtonClass({ variant: 'lamp' })}>
       {t('toHome')}
     </Link>
   );
@@ -41,13 +62,13 @@ function CheckButton() {
   const { maintenance } = useModels();
   const t = useTexts(maintenanceTexts);
   return (
-    <Button look="lamp" waiting={maintenance.isChecking.value} onClick={() => maintenance.check()}>
+    <Button variant="lamp" isWaiting={maintenance.isChecking.value} onClick={() => maintenance.check()}>
       {t('checkNow')}
     </Button>
   );
 }
 
-/** When the server was last asked, announced politely each time the minute changes. */
+/** The time of the last check; screen readers announce it when the minute changes. */
 function LastCheck() {
   useSignals();
   const { maintenance, language, time } = useModels();

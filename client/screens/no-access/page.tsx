@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { SUPPORT_PATH } from '#contracts/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { PageProps } from '../../routes.tsx';
-import { frameTexts } from '../../shell/frame-texts.ts';
-import { Link } from '../../shell/link.tsx';
-import { useModels } from '../../state/models.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import type { PageProps } from '../../routing/route.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
 import { LockedArch } from '../../ui/locked-arch.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { noAccessTexts } from './texts.ts';
@@ -14,24 +15,29 @@ export default function NoAccessPage(_: PageProps) {
   const { session } = useModels();
   const t = useTexts(noAccessTexts);
   const frame = useTexts(frameTexts);
+  const isVisitor = !session.mayEnter.value;
   return (
     <MessagePage
       picture={<LockedArch />}
       title={t('title')}
       actions={
         <>
-          <Link href="/" className={buttonClass({ look: 'lamp' })}>
+          <Link href="/" className={buildButtonClass({ variant: 'lamp' })}>
             {frame('toHome')}
           </Link>
-          {!session.mayEnter.value && (
-            <Link href="/login" className={buttonClass()}>
+          {isVisitor ? (
+            <Link href="/login" className={buildButtonClass()}>
               {frame('signIn')}
             </Link>
+          ) : (
+            <a href={SUPPORT_PATH} className={buildButtonClass()}>
+              {t('support')}
+            </a>
           )}
         </>
       }
     >
-      <p>{t('text')}</p>
+      <p>{isVisitor ? t('textVisitor') : t('text')}</p>
     </MessagePage>
   );
 }

@@ -1,5 +1,7 @@
 const tr = {
   title: 'Bu sayfa görüntülenemiyor',
   text: 'Bu sayfayı görme yetkiniz yok. Bakiyenizde ve hesabınızda bir değişiklik olmadı. Başka bir hesapla girmeniz gerekiyorsa önce çıkış yapın.',
+  textVisitor: 'Bu sayfayı görme yetkiniz yok. Hesabınız varsa giriş yapıp yeniden deneyin.',
+  support: 'Canlı destek',
 };
 export default tr;

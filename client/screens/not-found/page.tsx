@@ -1,8 +1,8 @@
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { PageProps } from '../../routes.tsx';
-import { frameTexts } from '../../shell/frame-texts.ts';
-import { Link } from '../../shell/link.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { Link } from '../../routing/link.tsx';
+import type { PageProps } from '../../routing/route.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
 import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { notFoundTexts } from './texts.ts';
@@ -16,10 +16,10 @@ export default function NotFoundPage(_: PageProps) {
       title={t('title')}
       actions={
         <>
-          <Link href="/" className={buttonClass({ look: 'lamp' })}>
+          <Link href="/" className={buildButtonClass({ variant: 'lamp' })}>
             {frame('toHome')}
           </Link>
-          <Link href="/slot" className={buttonClass()}>
+          <Link href="/slot" className={buildButtonClass()}>
             {t('findGame')}
           </Link>
         </>

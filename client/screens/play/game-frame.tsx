@@ -6,38 +6,41 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { playTexts } from './texts.ts';
 
-/** So long a game may load before one is offered another try. */
-const LATE_MS = 15_000;
+/** After this wait, a button offers to open the game again. */
+const LATE_AFTER_MS = 15_000;
 
 interface GameFrameProps {
   url: string;
   name: string;
   onMessage: (message: GameMessage) => void;
-  onAgain: () => void;
+  onRestart: () => void;
 }
 
-/** The provider's page, shut off from ours: it may run its scripts, nothing else, and speaks by messages only. */
-export function GameFrame({ url, name, onMessage, onAgain }: GameFrameProps) {
+/** The page of the provider in a sandbox: it may run scripts, and communicates by messages only. */
+export function GameFrame({ url, name, onMessage, onRestart }: GameFrameProps) {
   const t = useTexts(playTexts);
   const frame = useRef<HTMLIFrameElement>(null);
   const [progress, setProgress] = useState<'loading' | 'late' | 'ready'>('loading');
 
   useEffect(() => {
-    const timer = setTimeout(() => setProgress((now) => (now === 'loading' ? 'late' : now)), LATE_MS);
+    const timer = setTimeout(
+      () => setProgress((current) => (current === 'loading' ? 'late' : current)),
+      LATE_AFTER_MS,
+    );
     return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {
-    const listen = (event: MessageEvent) => {
-      // A sandboxed frame has no origin to tell it by; its window is the proof.
+    const onWindowMessage = (event: MessageEvent) => {
+      // The origin of a sandboxed frame is `null`, so its messages are recognised by its window.
       if (event.source === null || event.source !== frame.current?.contentWindow) return;
       const message = parseGameMessage(event.data);
       if (!message) return;
       if (message.type === 'vitrin:ready') setProgress('ready');
       onMessage(message);
     };
-    addEventListener('message', listen);
-    return () => removeEventListener('message', listen);
+    addEventListener('message', onWindowMessage);
+    return () => removeEventListener('message', onWindowMessage);
   }, [onMessage]);
 
   return (
@@ -59,8 +62,8 @@ export function GameFrame({ url, name, onMessage, onAgain }: GameFrameProps) {
             </p>
           ) : (
             <>
-              <p>{t('late')}</p>
-              <Button onClick={onAgain}>{t('openAgain')}</Button>
+              <p>{t('slowToLoad')}</p>
+              <Button onClick={onRestart}>{t('openAgain')}</Button>
             </>
           )}
         </div>

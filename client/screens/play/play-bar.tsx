@@ -1,31 +1,32 @@
 import './play-bar.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
+import { addCurrency } from '#contracts/rules/money';
 import { duration, timeOfDay } from '../../i18n/clock.ts';
 import { money, signedMoney } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { BalanceToggle } from '../../shell/balance.tsx';
-import { frameTexts } from '../../shell/frame-texts.ts';
-import type { GamingType } from '../../state/launch.ts';
-import { useModels } from '../../state/models.ts';
+import { BalanceToggle } from '../../layout/balance.tsx';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconClock } from '../../ui/icons.ts';
+import type { GamingType } from './launcher.ts';
 import { playTexts } from './texts.ts';
-import { useTicking } from './use-ticking.ts';
+import { useTick } from './use-tick.ts';
 
 interface PlayBarProps {
   gamingType: GamingType;
-  /** On the page's own clock, ms; undefined before the game has started. */
+  /** When the game started, in ms of `performance.now()`; undefined before. */
   startedAt: number | undefined;
-  /** What the rounds of this sitting have brought, in kuruş. */
+  /** Wins minus stakes since the page was opened. */
   netKurus: number;
   exit: ReactNode;
 }
 
-/** What one should not lose sight of while playing: the balance, the time, and what it has cost. */
+/** Balance, play time and net result, which stay visible while playing. */
 export function PlayBar({ gamingType, startedAt, netKurus, exit }: PlayBarProps) {
   useSignals();
-  useTicking();
+  useTick();
   const { finance, language, time } = useModels();
   const t = useTexts(playTexts);
   const frame = useTexts(frameTexts);
@@ -40,10 +41,10 @@ export function PlayBar({ gamingType, startedAt, netKurus, exit }: PlayBarProps)
           <dt>{t('balance')}</dt>
           <dd className="play-bar-balance">
             {isShown ? (
-              <span>{balanceKurus === null ? '–' : money(balanceKurus)}</span>
+              <span>{balanceKurus === null ? '–' : money(balanceKurus, lang)}</span>
             ) : (
               <>
-                <span aria-hidden="true">•••••&nbsp;TL</span>
+                <span aria-hidden="true">{addCurrency('•••••', lang)}</span>
                 <span className="hidden-visually">{frame('balanceHidden')}</span>
               </>
             )}
@@ -56,7 +57,7 @@ export function PlayBar({ gamingType, startedAt, netKurus, exit }: PlayBarProps)
         </div>
         <div className="play-bar-net">
           <dt>{gamingType === 'demo' ? t('netDemo') : t('net')}</dt>
-          <dd>{signedMoney(netKurus)}</dd>
+          <dd>{signedMoney(netKurus, lang)}</dd>
         </div>
       </dl>
       <div className="play-bar-foot">

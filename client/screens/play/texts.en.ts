@@ -21,7 +21,8 @@ const en: Translation<typeof tr> = {
 
   starting: 'Opening the game',
   startingTable: 'Opening the table',
-  late: 'The game has not loaded yet. You can keep waiting or open it again; nothing was taken from your balance.',
+  slowToLoad:
+    'The game has not loaded yet. You can keep waiting or open it again; nothing was taken from your balance.',
   openAgain: 'Open again',
 
   unreachable: 'The provider cannot be reached',
@@ -29,9 +30,10 @@ const en: Translation<typeof tr> = {
   unreachableTable: 'The table could not be opened just now. Nothing was taken from your balance.',
   failed: 'The game could not be opened',
   failedTable: 'The table could not be opened',
-  safe: 'Nothing was taken from your balance.',
+  balanceSafe: 'Nothing was taken from your balance.',
   toGames: 'Back to the games',
   toTables: 'Back to the tables',
+  support: 'Write to live support',
 
   ended: 'Your game session is over',
   endedText: 'Finished rounds are booked to your balance. Open the game again to go on.',

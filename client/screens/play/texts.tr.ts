@@ -18,7 +18,8 @@ const tr = {
 
   starting: 'Oyun açılıyor',
   startingTable: 'Masa açılıyor',
-  late: 'Oyun hâlâ yüklenmedi. Beklemeye devam edebilir ya da yeniden açabilirsiniz; bakiyenizden bir tutar ayrılmadı.',
+  slowToLoad:
+    'Oyun hâlâ yüklenmedi. Beklemeye devam edebilir ya da yeniden açabilirsiniz; bakiyenizden bir tutar ayrılmadı.',
   openAgain: 'Yeniden aç',
 
   unreachable: 'Sağlayıcıya Ulaşılamıyor',
@@ -26,9 +27,10 @@ const tr = {
   unreachableTable: 'Masa şu anda açılmadı. Bakiyenizden bir tutar ayrılmadı.',
   failed: 'Oyun açılamadı',
   failedTable: 'Masa açılamadı',
-  safe: 'Bakiyenizden bir tutar ayrılmadı.',
+  balanceSafe: 'Bakiyenizden bir tutar ayrılmadı.',
   toGames: 'Oyunlara dön',
   toTables: 'Masalara dön',
+  support: 'Canlı desteğe yazın',
 
   ended: 'Oyun oturumunuz sona erdi',
   endedText: 'Tamamlanan turlar bakiyenize işlendi. Oyunu yeniden açarak devam edebilirsiniz.',

@@ -2,14 +2,17 @@ import { useMemo } from 'react';
 import type { Game } from '#contracts/calls/casino';
 import { GAME_ORDERS } from '#contracts/calls/casino';
 import { SLOT_TYPES } from '#contracts/lobby-types';
-import type { PageProps } from '../../routes.tsx';
-import { createLobbies } from '../../state/lobbies.ts';
-import { useModel } from '../../state/models.ts';
-import { GameCard } from '../games/game-card.tsx';
+import { GameCard } from '../../games/game-card.tsx';
+import { type Models, useModels } from '../../models.ts';
+import type { PageProps } from '../../routing/route.ts';
+import { loadLobbyAhead } from '../lobby/load-lobby-ahead.ts';
+import { getLobbies } from '../lobby/lobbies.ts';
 import { Lobby, type LobbyKind } from '../lobby/lobby.tsx';
 
+export const loadAhead = (models: Models) => loadLobbyAhead(getLobbies(models).slots);
+
 export default function SlotLobbyPage({ params }: PageProps) {
-  const { slots } = useModel(createLobbies);
+  const { slots } = getLobbies(useModels());
   const kind = useMemo<LobbyKind<Game>>(
     () => ({
       base: '/slot',
@@ -17,9 +20,9 @@ export default function SlotLobbyPage({ params }: PageProps) {
       shape: 'cover',
       orders: GAME_ORDERS,
       types: SLOT_TYPES,
-      inSight: 14,
-      idOf: (game) => game.gameID,
-      card: (game, eager) => <GameCard game={game} eager={eager} />,
+      eagerCount: 14,
+      getId: (game) => game.gameID,
+      renderCard: (game, eager) => <GameCard game={game} eager={eager} />,
     }),
     [slots],
   );

@@ -1,9 +1,9 @@
-/** Banks, and the accounts that a player has saved. */
+/** Banks, and the bank accounts that a player has saved. */
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Flag, Id, SiteType } from '../../fields.ts';
 import { assumed, secret } from '../../marks.ts';
-import { REQUIRED_FIELD } from './required.ts';
+import { REQUIRED_FIELD } from '../required-field.ts';
 
 export const Bank = z.object({
   bankID: Id,
@@ -13,7 +13,7 @@ export const Bank = z.object({
 });
 export type Bank = z.output<typeof Bank>;
 
-/** `typeID` of `list_banks`: all of them, or those that send money to a telephone number. */
+/** `typeID` of `list_banks`: all banks, or those that can send money to a phone number. */
 export const BANK_TYPE = { all: 1, mobile: 2 } as const;
 
 export const BankAccount = z.object({
@@ -31,7 +31,7 @@ export type BankAccount = z.output<typeof BankAccount>;
 const UNKNOWN_ACCOUNT = { UNKNOWN_ACCOUNT: 'Geçerli bir hesap seçiniz' } as const;
 
 export const list_banks = contract('finance/list_banks', {
-  summary: 'The banks there are; `bankcode` is what envoy/getDepositAmounts asks for.',
+  summary: 'Lists the banks; envoy/getDepositAmounts takes their `bankcode`.',
   source: 'spec §7 finance',
   access: 'player',
   effect: 'read',
@@ -49,13 +49,13 @@ export const list_banks = contract('finance/list_banks', {
 });
 
 export const list_bank_accounts = contract('finance/list_bank_accounts', {
-  summary: 'The saved accounts, the favourite first, then the newest.',
+  summary: 'Lists the saved bank accounts, the favourite first, then the newest.',
   source: 'spec §7 finance, §3 Bank account',
   access: 'player',
   effect: 'read',
   request: data({
     SiteType,
-    /** 0 leaves the accounts of prepaid cards out. */
+    /** 0 omits the accounts of prepaid cards. */
     showPrepaid: z._default(Flag, 1),
   }),
   response: z.array(BankAccount),
@@ -63,7 +63,7 @@ export const list_bank_accounts = contract('finance/list_bank_accounts', {
 });
 
 export const get_bank_account = contract('finance/get_bank_account', {
-  summary: 'The saved account at a bank; of several the favourite, else the newest.',
+  summary: 'Returns the saved account at a bank: the favourite, otherwise the newest.',
   source: 'spec §7 finance, §3 Bank account',
   access: 'player',
   effect: 'read',
@@ -74,13 +74,13 @@ export const get_bank_account = contract('finance/get_bank_account', {
 });
 
 export const save_bank_account = contract('finance/save_bank_account', {
-  summary: 'Saves an account, or changes the one that `bankAccountID` names; its bank follows from the IBAN.',
+  summary: 'Saves a bank account, or changes the account `bankAccountID`. The IBAN determines the bank.',
   source: 'spec §7 finance',
   access: 'player',
   effect: 'once',
   request: data({
     bankAccountID: z.optional(z.nullable(Id)),
-    /** When it is named it must be the IBAN's. */
+    /** If present, it must match the bank of the IBAN. */
     bankID: assumed(z.optional(z.nullable(Id))),
     IBAN: assumed(z.optional(z.nullable(secret(z.string())))),
     accountHolder: assumed(z.optional(z.nullable(z.string()))),
@@ -103,7 +103,7 @@ export const save_bank_account = contract('finance/save_bank_account', {
 });
 
 export const delete_bank_account = contract('finance/delete_bank_account', {
-  summary: 'Removes a saved account; one that was removed already stays so.',
+  summary: 'Removes a saved bank account. Removing it again has no effect.',
   source: 'spec §7 finance',
   access: 'player',
   effect: 'idempotent',

@@ -1,4 +1,4 @@
-/** The ways to pay in and out, and which of them a player likes. */
+/** The payment methods, and the player's favourites among them. */
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Flag, Id, Lira } from '../../fields.ts';
@@ -10,13 +10,13 @@ export const CashType = z.union([z.literal(CASH_TYPE.deposit), z.literal(CASH_TY
 export type CashType = z.output<typeof CashType>;
 
 /**
- * Which call submits a method (spec §7 finance): `finance/save_bank_transfer`, `finance/save_cep_bank_transfer`, and for all
- * others `prepayServices/processTransaction`.
+ * Decides which call submits a payment (spec §7 finance): `finance/save_bank_transfer` for `bank`,
+ * `finance/save_cep_bank_transfer` for `mobile`, and `prepayServices/processTransaction` for all others.
  */
 export const TRANSFER_TYPE = { bank: 1, other: 2, mobile: 3 } as const;
 export type TransferType = (typeof TRANSFER_TYPE)[keyof typeof TRANSFER_TYPE];
 
-/** A way to pay: limits, fee and time as the card shows them. */
+/** A payment method with the limits, fee and duration that its card shows. */
 export const CashMethod = z.object({
   id: Id,
   isFavorite: Flag,
@@ -24,23 +24,23 @@ export const CashMethod = z.object({
   description: assumed(z.string()),
   minAmount: assumed(Lira),
   maxAmount: assumed(Lira),
-  /** In per cent of the amount: paid beside a deposit, kept back from a withdrawal. The balance moves by the amount. */
+  /** In per cent: added to a deposit, deducted from a withdrawal. The balance changes by the amount without the fee. */
   fee: assumed(z.number()),
   duration: assumed(z.string()),
   image: assumed(z.string()),
-  /** Of `TRANSFER_TYPE`; whatever is neither 1 nor 3 goes by `prepayServices/processTransaction`. */
+  /** One of `TRANSFER_TYPE`; anything but 1 and 3 is sent with `prepayServices/processTransaction`. */
   transfer_type_id: z.int(),
 });
 export type CashMethod = z.output<typeof CashMethod>;
 
-/** One method, or several under one name (spec §3). */
+/** A single method, or several methods under one name (spec §3). */
 export const CashMethodEntry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('single'), properties: CashMethod }),
   z.object({ type: z.literal('group'), name: assumed(z.string()), methods: z.array(CashMethod) }),
 ]);
 export type CashMethodEntry = z.output<typeof CashMethodEntry>;
 
-/** How a field is filled in; `account` chooses among `list_bank_accounts`, `bank` among `list_banks`. */
+/** The input control of a field. `account` is a choice of `list_bank_accounts`, `bank` a choice of `list_banks`. */
 export const FIELD_KINDS = [
   'amount',
   'account',
@@ -52,7 +52,7 @@ export const FIELD_KINDS = [
   'text',
 ] as const;
 
-/** What a method asks for; `name` is its name in the call that submits the payment. */
+/** A field that a method requires; `name` is its name in the call that submits the payment. */
 export const CashField = assumed(
   z.object({
     name: z.string(),
@@ -60,10 +60,10 @@ export const CashField = assumed(
     kind: z.enum(FIELD_KINDS),
     required: z.boolean(),
     options: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
-    /** Of an amount, in TL. */
+    /** The minimum of an amount, in TL. */
     min: z.optional(Lira),
     max: z.optional(Lira),
-    /** A regular expression over the whole text. */
+    /** A regular expression that has to match the whole text. */
     pattern: z.optional(z.string()),
   }),
 );
@@ -72,7 +72,7 @@ export type CashField = z.output<typeof CashField>;
 const UNKNOWN_METHOD = { UNKNOWN_METHOD: 'Ödeme yöntemi bulunamadı' } as const;
 
 export const list_cash_methods_new = contract('finance/list_cash_methods_new', {
-  summary: 'The ways to pay in (Type 1) or out (Type 2).',
+  summary: 'Lists the payment methods for deposits (Type 1) or withdrawals (Type 2).',
   source: 'spec §7 finance',
   access: 'player',
   effect: 'read',
@@ -82,7 +82,7 @@ export const list_cash_methods_new = contract('finance/list_cash_methods_new', {
 });
 
 export const list_highlighted_cash_methods = contract('finance/list_highlighted_cash_methods', {
-  summary: 'The ways to pay that the cashier shows first.',
+  summary: 'Lists the payment methods that the cashier shows first.',
   source: 'spec §7 finance',
   access: 'player',
   effect: 'read',
@@ -92,13 +92,13 @@ export const list_highlighted_cash_methods = contract('finance/list_highlighted_
 });
 
 export const list_cash_methods = contract('finance/list_cash_methods', {
-  summary: 'Methods with the fields that they ask for: one, the favourites, or all of a type.',
+  summary: 'Lists payment methods with their form fields: one, the favourites, or all of a type.',
   source: 'spec §7 finance',
   access: 'player',
   effect: 'read',
   request: data({
     Type: CashType,
-    /** 0 and none mean all. */
+    /** 0 or absent means all methods. */
     methodID: z.optional(Id),
     favorites: z.optional(z.boolean()),
   }),
@@ -107,7 +107,7 @@ export const list_cash_methods = contract('finance/list_cash_methods', {
 });
 
 export const add_favorite_cash_method = contract('finance/add_favorite_cash_method', {
-  summary: 'Marks a method as a favourite; answers the ids of all favourites.',
+  summary: 'Marks a payment method as a favourite and returns the ids of all favourites.',
   source: 'spec §7 finance, §4 Favorites',
   access: 'player',
   effect: 'idempotent',
@@ -118,7 +118,7 @@ export const add_favorite_cash_method = contract('finance/add_favorite_cash_meth
 });
 
 export const remove_favorite_cash_method = contract('finance/remove_favorite_cash_method', {
-  summary: 'Takes the mark of a favourite from a method; answers the ids of those left.',
+  summary: 'Removes a payment method from the favourites and returns the ids of the remaining ones.',
   source: 'spec §7 finance, §4 Favorites',
   access: 'player',
   effect: 'idempotent',
@@ -129,7 +129,7 @@ export const remove_favorite_cash_method = contract('finance/remove_favorite_cas
 });
 
 export const check_favorite_cash_method = contract('finance/check_favorite_cash_method', {
-  summary: 'Which methods are favourites; with `id` whether that one is.',
+  summary: 'Lists the favourite payment methods, or with `id` tells whether that method is one.',
   source: 'spec §7 finance',
   access: 'player',
   effect: 'read',

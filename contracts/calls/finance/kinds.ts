@@ -1,4 +1,4 @@
-/** The numbers that transactions are told apart by (settled). */
+/** The numbers of transaction types, categories and states. */
 
 export const TRANSACTION_TYPE = { finance: 1, games: 2, bets: 3, bonus: 4 } as const;
 export type TransactionType = (typeof TRANSACTION_TYPE)[keyof typeof TRANSACTION_TYPE];
@@ -6,7 +6,7 @@ export type TransactionType = (typeof TRANSACTION_TYPE)[keyof typeof TRANSACTION
 export const TRANSACTION_CATEGORY = { deposit: 1, withdrawal: 2, bonus: 3, game: 4, bet: 5 } as const;
 export type TransactionCategory = (typeof TRANSACTION_CATEGORY)[keyof typeof TRANSACTION_CATEGORY];
 
-/** `notified`: completed with notice, as a withdrawal is when it has been paid (spec §4 Notifications). */
+/** `notified`: completed with a notification, as when a withdrawal has been paid (spec §4 Notifications). */
 export const TRANSACTION_STATUS = {
   pending: 1001,
   approved: 1002,
@@ -16,7 +16,7 @@ export const TRANSACTION_STATUS = {
 } as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUS)[keyof typeof TRANSACTION_STATUS];
 
-/** Which type a category belongs to. */
+/** The type of each category. */
 export const TYPE_OF_CATEGORY: Readonly<Record<TransactionCategory, TransactionType>> = {
   [TRANSACTION_CATEGORY.deposit]: TRANSACTION_TYPE.finance,
   [TRANSACTION_CATEGORY.withdrawal]: TRANSACTION_TYPE.finance,
@@ -25,7 +25,7 @@ export const TYPE_OF_CATEGORY: Readonly<Record<TransactionCategory, TransactionT
   [TRANSACTION_CATEGORY.bet]: TRANSACTION_TYPE.bets,
 };
 
-/** Finer than a category; the first digit is its category's. */
+/** Sub-categories; the first digit is the category. */
 export const SUB_CATEGORY = {
   depositByTransfer: 101,
   depositByMobile: 102,

@@ -1,42 +1,42 @@
-/** Paying in and out: the three calls that submit a payment take and answer the same. */
+/** Deposits and withdrawals: the three calls that submit a payment have the same request and reply. */
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Id, Instant, Lira } from '../../fields.ts';
-import { assumed, secret } from '../../marks.ts';
+import { address, assumed, secret } from '../../marks.ts';
 import { DAY_ERRORS } from '../../rules/days.ts';
+import { REQUIRED_FIELD } from '../required-field.ts';
 import { CashType } from './cash-methods.ts';
 import { TRANSACTION_STATUS } from './kinds.ts';
-import { REQUIRED_FIELD } from './required.ts';
 
-/** Left empty it is null or absent: that is a person's slip, not a programmer's. */
+/** Returns the schema of a field that may be null or absent; the handler refuses an empty one with a message. */
 /* @__NO_SIDE_EFFECTS__ */
-function perhaps<S extends z.ZodMiniType>(schema: S) {
+function optionalField<S extends z.ZodMiniType>(schema: S) {
   return z.optional(z.nullable(schema));
 }
 
-/** What a method may ask for (`fields` of `list_cash_methods`), and what every payment has. */
+/** The fields of every payment, and the ones that only some methods require (`fields` of `list_cash_methods`). */
 export const PaymentData = data({
-  /** 1 in, 2 out; follows from the method when it is left out. */
+  /** 1 deposit, 2 withdrawal; the default is the type of the method. */
   Type: z.optional(CashType),
-  methodID: perhaps(Id),
+  methodID: optionalField(Id),
   /** In TL, at most two decimals. */
-  amount: perhaps(Lira),
-  /** Withdrawals: where the money goes. */
-  bankAccountID: perhaps(Id),
-  /** Withdrawals: `YYYY-MM-DD`, the day until which the identity card is valid. */
-  identityValidityDate: perhaps(assumed(z.string())),
-  bankcode: perhaps(assumed(z.string())),
-  phone: perhaps(assumed(z.string())),
-  identityNumber: perhaps(assumed(secret(z.string()))),
-  cardHolder: perhaps(assumed(z.string())),
-  cardLastFour: perhaps(assumed(secret(z.string()))),
-  walletNumber: perhaps(assumed(secret(z.string()))),
-  walletAddress: perhaps(assumed(secret(z.string()))),
-  network: perhaps(assumed(z.string())),
+  amount: optionalField(Lira),
+  /** Withdrawals: the account that receives the money. */
+  bankAccountID: optionalField(Id),
+  /** Withdrawals: the day on which the identity card expires, `YYYY-MM-DD`. */
+  identityValidityDate: optionalField(assumed(z.string())),
+  bankcode: optionalField(assumed(z.string())),
+  phone: optionalField(assumed(address(z.string()))),
+  identityNumber: optionalField(assumed(secret(z.string()))),
+  cardHolder: optionalField(assumed(z.string())),
+  cardLastFour: optionalField(assumed(secret(z.string()))),
+  walletNumber: optionalField(assumed(secret(z.string()))),
+  walletAddress: optionalField(assumed(secret(z.string()))),
+  network: optionalField(assumed(z.string())),
 });
 export type PaymentData = z.output<typeof PaymentData>;
 
-/** What was submitted, to be shown and kept. */
+/** The receipt of a submitted payment. */
 export const Receipt = z.object({
   id: assumed(Id, 'the transaction’s'),
   reference: assumed(z.string()),
@@ -50,7 +50,7 @@ export const Receipt = z.object({
 });
 export type Receipt = z.output<typeof Receipt>;
 
-/** Every refusal of a payment; then nothing has changed. */
+/** The refusals of a payment. A refused payment changes nothing. */
 export const PAYMENT_ERRORS = {
   METHOD_UNDEFINED: 'Ödeme yöntemi tanımlı değil',
   METHOD_ELSEWHERE: 'Bu ödeme yöntemi bu yolla kullanılamaz',
@@ -62,7 +62,7 @@ export const PAYMENT_ERRORS = {
   INVALID_ACCOUNT: 'Geçerli bir hesap seçiniz',
   UNKNOWN_BANK: 'Banka bulunamadı',
   BANK_NOT_MOBILE: 'Bu banka cep bankacılığıyla para göndermiyor',
-  /** What envoy/getDepositAmounts answers for the bank. */
+  /** `amounts` is the list of envoy/getDepositAmounts for the bank. */
   AMOUNT_NOT_SENT: 'Bu bankadan şu tutarlar gönderilebilir: {amounts} TL',
   IDENTITY_NUMBER: 'T.C. kimlik numarası hatalı',
   IDENTITY_EXPIRED: 'Kimliğinizin geçerlilik süresi dolmuş',
@@ -73,7 +73,7 @@ export const PAYMENT_ERRORS = {
 } as const;
 
 export const save_bank_transfer = contract('finance/save_bank_transfer', {
-  summary: 'Submits a payment by bank transfer (transfer_type_id 1), in or out.',
+  summary: 'Submits a deposit or withdrawal by bank transfer (transfer_type_id 1).',
   source: 'spec §7 finance Deposit/withdraw, §5',
   access: 'player',
   effect: 'money',
@@ -84,7 +84,7 @@ export const save_bank_transfer = contract('finance/save_bank_transfer', {
 });
 
 export const save_cep_bank_transfer = contract('finance/save_cep_bank_transfer', {
-  summary: 'Submits a payment by mobile banking (transfer_type_id 3), in or out.',
+  summary: 'Submits a deposit or withdrawal by mobile banking (transfer_type_id 3).',
   source: 'spec §7 finance Deposit/withdraw, §5',
   access: 'player',
   effect: 'money',

@@ -1,23 +1,23 @@
-/** The balance, and what has happened to it. */
+/** The balance and its transactions. */
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
-import { data, Id, Instant, Lira, limit, OrderDir, offset } from '../../fields.ts';
+import { data, Id, Instant, Lira, limit, offset } from '../../fields.ts';
 import { assumed } from '../../marks.ts';
 import { DAY_ERRORS } from '../../rules/days.ts';
+import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '../../rules/lists.ts';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS, TRANSACTION_TYPE } from './kinds.ts';
 
 const Type = z.literal(Object.values(TRANSACTION_TYPE));
 const Category = z.literal(Object.values(TRANSACTION_CATEGORY));
 const Status = z.literal(Object.values(TRANSACTION_STATUS));
 
-/** How transactions can be sorted. */
+/** The sort orders of transactions. */
 export const TRANSACTION_ORDERS = ['DATE', 'AMOUNT'] as const;
-export const MOST_TRANSACTIONS = 250;
 
 export const Transaction = z.object({
-  /** Also the ticket's number. */
+  /** The number of the transaction, which is also the number of its New Year ticket. */
   id: assumed(Id),
-  /** As `YT-60000001`: what a person reads out to the support. */
+  /** Written as `YT-60000001`; players quote it to support. */
   reference: assumed(z.string()),
   transaction_type_id: assumed(Type),
   transaction_category_id: Category,
@@ -28,12 +28,12 @@ export const Transaction = z.object({
   amount: assumed(Lira, 'signed: paid in, won and given above 0, paid out and lost below'),
   balanceChange: assumed(Lira, 'what the balance has changed by so far; all of them add up to the balance'),
   description: assumed(z.string(), 'the method, the game, the coupon'),
-  /** Of deposits and withdrawals. */
+  /** Present for deposits and withdrawals. */
   payment: assumed(
     z.nullable(z.object({ methodID: Id, fee: Lira, bankAccountID: z.nullable(Id) })),
     'null for what is no payment',
   ),
-  /** Of games and coupons; `rounds` counts a sitting's rounds or a coupon's selections. */
+  /** Present for games and coupons. `rounds` counts the rounds of a sitting or the selections of a coupon. */
   play: assumed(
     z.nullable(z.object({ stake: Lira, win: Lira, rounds: z.int() })),
     'null for what was not played',
@@ -42,7 +42,7 @@ export const Transaction = z.object({
 export type Transaction = z.output<typeof Transaction>;
 
 export const check_balance = contract('finance/check_balance', {
-  summary: 'The balance, as text with commas or as a number; no row means 0.',
+  summary: 'Returns the balance, as a text with commas or as a number; no row means 0.',
   source: 'spec §7 finance, §3 Finance state',
   access: 'player',
   effect: 'read',
@@ -52,27 +52,27 @@ export const check_balance = contract('finance/check_balance', {
 });
 
 export const list_transactions = contract('finance/list_transactions', {
-  summary: 'A page of what has happened to the player’s money, the newest first unless asked otherwise.',
+  summary: 'Lists the player’s transactions, the newest first by default.',
   source: 'spec §7 finance, §9',
   access: 'player',
   effect: 'read',
   request: data({
-    /** Whether the client appends the page to what it shows; the server does nothing with it. */
+    /** Whether the client appends the page to its list; the server ignores it. */
     concatRequire: z.optional(z.boolean()),
     searchType: z.optional(assumed(Type)),
     /** A transaction's number. */
     searchID: z.optional(assumed(Id)),
     searchCategory: z.optional(assumed(Category)),
-    /** `YYYY-MM-DD`, days of Istanbul, both included. */
+    /** `YYYY-MM-DD`; days in Istanbul, both included. */
     startDate: z.optional(assumed(z.string())),
     endDate: z.optional(assumed(z.string())),
-    /** In TL, whatever the sign of the amount. */
+    /** In TL, compared without the sign of the amount. */
     searchMinAmount: z.optional(assumed(Lira)),
     status: z.optional(assumed(Status)),
-    limit: limit(10, MOST_TRANSACTIONS),
+    limit: limit(TRANSACTIONS_PAGE_SIZE, MAX_TRANSACTIONS),
     offset,
-    OrderDir,
-    OrderPar: z.optional(z.enum(TRANSACTION_ORDERS)),
+    OrderDir: z._default(z.union([z.literal(1), z.literal(-1)]), -1),
+    OrderPar: z._default(z.enum(TRANSACTION_ORDERS), 'DATE'),
   }),
   response: z.array(Transaction),
   paged: true,
@@ -84,7 +84,7 @@ export const list_transactions = contract('finance/list_transactions', {
 const Named = { id: Id, name: assumed(z.string()) };
 
 export const list_types_frontend = contract('finance/list_types_frontend', {
-  summary: 'The types of transactions that histories are told apart by.',
+  summary: 'Lists the types of transactions.',
   source: 'spec §7 finance',
   access: 'player',
   effect: 'read',
@@ -94,7 +94,7 @@ export const list_types_frontend = contract('finance/list_types_frontend', {
 });
 
 export const list_categories = contract('finance/list_categories', {
-  summary: 'The categories of transactions, each of one type.',
+  summary: 'Lists the categories of transactions; each belongs to one type.',
   source: 'spec §7 finance',
   access: 'player',
   effect: 'read',
@@ -104,7 +104,7 @@ export const list_categories = contract('finance/list_categories', {
 });
 
 export const list_sub_categories = contract('finance/list_sub_categories', {
-  summary: 'What categories divide into, each of one category.',
+  summary: 'Lists the sub-categories of transactions; each belongs to one category.',
   source: 'spec §7 finance',
   access: 'player',
   effect: 'read',

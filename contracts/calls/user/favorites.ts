@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Id } from '../../fields.ts';
 
-/** Slots are kept under `casino`, live tables under `livecasino` (spec §4). */
+/** The types of favourites: `casino` for slots, `livecasino` for live tables (spec §4). */
 export const FAVORITE_TYPES = ['casino', 'livecasino'] as const;
 
 export const favorites = contract('user/favorites', {
-  summary: 'Adds or removes a favourite; without `mode` it only reads. Answers the ids of that type.',
+  summary:
+    'Adds or removes a favourite, or only reads without `mode`. Returns the favourite ids of that type.',
   source: 'spec §7 user, §4 Favorites',
   access: 'player',
   effect: 'idempotent',

@@ -1,19 +1,22 @@
-/** Passwords that are changed, forgotten and set anew. The spec names no field of these calls (§7). */
+/** Changing and resetting passwords. The spec states no field of these calls (§7). */
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data } from '../../fields.ts';
-import { assumed, secret } from '../../marks.ts';
-import { formRefusals, Password, passwordRefusals, typed } from './typed.ts';
+import { address, assumed, secret } from '../../marks.ts';
+import { formatDuration } from '../../rules/durations.ts';
+import { RESET_LINK_LIFE_MS } from '../../rules/password.ts';
+import { REQUIRED_FIELD } from '../required-field.ts';
+import { Password, passwordRefusals, textField } from './typed.ts';
 
 export const pass_change = contract('user/pass_change', {
-  summary: 'Changes the password, and signs the player out everywhere, here included.',
+  summary: 'Changes the password and ends all sessions of the player, including this one.',
   source: 'spec §7 user, §5 Password, §2 Navigation rules; settled: auth ends with it',
   access: 'player',
   effect: 'once',
   request: data({ oldPassword: Password, newPassword: Password, newPasswordAgain: Password }),
   response: assumed(z.null()),
   errors: {
-    ...formRefusals,
+    ...REQUIRED_FIELD,
     ...passwordRefusals,
     WRONG_PASSWORD: 'Mevcut şifreniz hatalı',
     PASSWORD_UNCHANGED: 'Yeni şifreniz eskisinden farklı olmalıdır',
@@ -23,30 +26,29 @@ export const pass_change = contract('user/pass_change', {
 
 export const forgot = contract('user/forgot', {
   summary:
-    'Mails a link to set a new password, if the account exists: the answer is the same if it does not.',
+    'Mails a link for setting a new password if the account exists. The reply is the same if it does not.',
   source: 'spec §7 user, §8 Other texts',
   access: 'visitor',
   effect: 'once',
-  request: data({ email: assumed(typed()) }),
+  request: data({ email: assumed(address(textField())) }),
   response: assumed(z.null()),
-  errors: { ...formRefusals, EMAIL_WRONG: 'Geçerli bir e-posta adresi giriniz' },
+  errors: { ...REQUIRED_FIELD, EMAIL_WRONG: 'Geçerli bir e-posta adresi giriniz' },
   example: { email: 'esra.isik@posta.example' },
 });
 
 export const pass_reset = contract('user/pass_reset', {
-  summary:
-    'Sets a new password by the token of a mailed link, which works once within an hour; signs out everywhere.',
+  summary: `Sets a new password with the token of a mailed link and ends all sessions. A link works once, within ${formatDuration(RESET_LINK_LIFE_MS, 'en')}.`,
   source: 'spec §7 user, §5 Password; settled: links are /account_reset?token=',
   access: 'visitor',
   effect: 'once',
   request: data({
-    token: assumed(secret(typed())),
+    token: assumed(secret(textField())),
     newPassword: Password,
     newPasswordAgain: Password,
   }),
   response: assumed(z.null()),
   errors: {
-    ...formRefusals,
+    ...REQUIRED_FIELD,
     ...passwordRefusals,
     LINK_UNKNOWN: 'Bağlantı geçersiz. Yeni bir bağlantı isteyiniz',
     LINK_EXPIRED: 'Bağlantının süresi doldu. Yeni bir bağlantı isteyiniz',

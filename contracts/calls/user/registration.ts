@@ -1,37 +1,38 @@
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data } from '../../fields.ts';
-import { assumed, secret } from '../../marks.ts';
+import { address, assumed, secret } from '../../marks.ts';
 import { ADULT_YEARS } from '../../rules/birth-date.ts';
 import { COUNTRY_CODES } from '../../rules/countries.ts';
 import { USERNAME_LENGTH } from '../../rules/username.ts';
-import { formRefusals, Password, passwordRefusals, typed } from './typed.ts';
+import { REQUIRED_FIELD } from '../required-field.ts';
+import { Password, passwordRefusals, textField } from './typed.ts';
 
-/** The only currency there is (spec §3). */
+/** The only currency (spec §3). */
 export const CURRENCY = 'TRY';
 
-/** The spec names no field of the form (§7); `debug` names the one that REQUIRED_FIELD means. */
+/** The spec states no field of the form (§7). In the refusal REQUIRED_FIELD, `debug` names the empty field. */
 export const register = contract('user/register', {
-  summary: 'Makes a player, who can sign in at once.',
+  summary: 'Registers a player, who can sign in immediately.',
   source: 'spec §7 user, §5, §1 Legal notice; settled: the account is active at once',
   access: 'visitor',
   effect: 'once',
   request: data({
-    username: assumed(typed()),
+    username: assumed(textField()),
     password: Password,
     passwordAgain: Password,
-    firstname: assumed(typed()),
-    lastname: assumed(typed()),
+    firstname: assumed(textField()),
+    lastname: assumed(textField()),
     /** T.R. identity number. */
-    identityNumber: assumed(secret(typed())),
+    identityNumber: assumed(secret(textField())),
     /** `YYYY-MM-DD`. */
-    birthDate: assumed(typed()),
-    email: assumed(typed()),
-    /** A mobile number of Türkiye, however it is written. */
-    phone: assumed(typed()),
+    birthDate: assumed(textField()),
+    email: assumed(address(textField())),
+    /** A mobile number of Türkiye in any notation. */
+    phone: assumed(address(textField())),
     country: assumed(z._default(z.enum(COUNTRY_CODES), 'TR'), 'where the player lives'),
-    city: assumed(z._default(typed(), '')),
-    address: assumed(z._default(typed(), '')),
+    city: assumed(z._default(textField(), '')),
+    address: assumed(z._default(textField(), '')),
     currency: assumed(z._default(z.literal(CURRENCY), CURRENCY)),
     acceptsRules: assumed(z.boolean(), 'the general rules'),
     acceptsTerms: assumed(z.boolean()),
@@ -39,7 +40,7 @@ export const register = contract('user/register', {
   }),
   response: assumed(z.null()),
   errors: {
-    ...formRefusals,
+    ...REQUIRED_FIELD,
     ...passwordRefusals,
     USERNAME_WRONG: `Kullanıcı adı ${USERNAME_LENGTH.min}-${USERNAME_LENGTH.max} karakter olmalı; Türkçe karakter içermemeli, harf veya rakamla başlayıp bitmelidir`,
     USERNAME_TAKEN: 'Bu kullanıcı adı kullanılıyor',
@@ -51,7 +52,7 @@ export const register = contract('user/register', {
     PHONE_WRONG: 'Geçerli bir cep telefonu numarası giriniz',
     RULES_NOT_ACCEPTED: 'Genel kuralları, kullanım şartlarını ve gizlilik koşullarını kabul etmelisiniz',
     COUNTRY_BARRED: 'KKTC’de ikamet edenler üye olamaz',
-    /** E-mail, phone and identity number alike: which of them is somebody's is nobody else's business. */
+    /** One message for e-mail, phone and identity number, so that it does not reveal which of them is taken. */
     ACCOUNT_EXISTS: 'Bu bilgilerle açılmış bir hesap var',
     FULL: 'Şu anda yeni üyelik alınamıyor. Lütfen daha sonra tekrar deneyiniz',
   },

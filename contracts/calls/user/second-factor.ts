@@ -1,10 +1,10 @@
 /**
- * The second factor: at sign-in, and as a player switches it on and off.
+ * The second factor: its check at sign-in, and switching it on and off.
  *
- * None to authenticator: `user_generate_ga`, then `check_ga` with its code. None to SMS: `two_auth_type`,
+ * Authenticator on: `user_generate_ga`, then `check_ga` with a code. SMS on: `two_auth_type`,
  * `sms_send`, then `sms_validate`. Off: `clear_generated_ga` with a code, or `two_auth_type` and then a code of
- * the factor that is on. Between the two one switches the first off. Assumed, as the spec names the calls and
- * the codes, but not which confirms what: nothing is switched on or off without a right code.
+ * the active factor. To change the factor, the player switches the active one off first. All of this is assumed:
+ * the spec names the calls and codes, but not which confirms what. Every switch requires a correct code.
  */
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
@@ -14,11 +14,14 @@ import { SECOND_FACTORS } from '../../rules/second-factor.ts';
 import { Code, codeRefusals } from './typed.ts';
 
 const FACTOR_ON = 'Önce etkin olan doğrulama yöntemini kapatınız';
-const MaskedPhone = assumed(z.nullable(z.string()), 'as +90 5** *** ** 67; null unless SMS is on or wanted');
+const MaskedPhone = assumed(
+  z.nullable(z.string()),
+  'as +90 5** *** ** 67; null unless SMS is on or about to be switched on',
+);
 
 export const two_auth_type = contract('user/two_auth_type', {
   summary:
-    'Which second factor is on; with `type` the player wants that one, which a right code then switches to.',
+    'Returns the active second factor. With `type` it requests another one, which a correct code then activates.',
   source: 'spec §7 user; settled: between password and code it only reads',
   access: 'player',
   effect: 'idempotent',
@@ -26,7 +29,7 @@ export const two_auth_type = contract('user/two_auth_type', {
   response: assumed(
     z.object({
       type: z.enum(SECOND_FACTORS),
-      /** What waits for its code; forgotten with the session. */
+      /** The factor that was requested and takes effect after a correct code; dropped when the session ends. */
       wanted: z.nullable(z.enum(SECOND_FACTORS)),
       phone: MaskedPhone,
     }),
@@ -38,7 +41,7 @@ export const two_auth_type = contract('user/two_auth_type', {
 
 export const sms_send = contract('user/sms_send', {
   summary:
-    'Sends six digits to the player’s phone; they lapse soon, and another can be had only after a while.',
+    'Sends a code of six digits to the player’s phone. It expires, and a new one can be sent only after a wait.',
   source: 'spec §7 user',
   access: 'player',
   effect: 'once',
@@ -47,14 +50,14 @@ export const sms_send = contract('user/sms_send', {
     z.object({
       phone: MaskedPhone,
       expiresAt: Instant,
-      /** From then on another code can be asked for. */
+      /** The earliest time at which a new code can be sent. */
       resendAt: Instant,
     }),
   ),
   errors: {
     LOCKED: codeRefusals.LOCKED,
     NOTHING_TO_CONFIRM: codeRefusals.NOTHING_TO_CONFIRM,
-    /** `debug` says from when on, ISO. */
+    /** `debug` holds the earliest time at which a new code can be sent, in ISO format. */
     TOO_SOON: 'Yeni bir kod istemek için lütfen bekleyiniz',
   },
   example: {},
@@ -63,7 +66,7 @@ export const sms_send = contract('user/sms_send', {
 });
 
 export const sms_validate = contract('user/sms_validate', {
-  summary: 'The code of the text message: completes a login, or switches SMS on or off as was wanted.',
+  summary: 'Checks the code of a text message: completes a login, or switches SMS on or off as requested.',
   source: 'spec §7 user, §5 Two-factor code',
   access: 'player',
   effect: 'once',
@@ -80,7 +83,7 @@ export const sms_validate = contract('user/sms_validate', {
 });
 
 export const check_user_ga = contract('user/check_user_ga', {
-  summary: 'Whether an authenticator is on, and whether one was made ready that waits for its first code.',
+  summary: 'Tells whether an authenticator is on, and whether a new one waits for its first code.',
   source: 'spec §7 user; assumed: without a code in its request it only reads',
   access: 'player',
   effect: 'read',
@@ -90,7 +93,7 @@ export const check_user_ga = contract('user/check_user_ga', {
 });
 
 export const check_ga = contract('user/check_ga', {
-  summary: 'The six digits of the authenticator: completes a login, or switches it on or off as was wanted.',
+  summary: 'Checks a code of the authenticator: completes a login, or switches it on or off as requested.',
   source: 'spec §7 user, §4 Login; assumed: that it also confirms user_generate_ga',
   access: 'player',
   effect: 'once',
@@ -103,14 +106,15 @@ export const check_ga = contract('user/check_ga', {
 });
 
 export const user_generate_ga = contract('user/user_generate_ga', {
-  summary: 'Makes a secret for an authenticator app, told this once; it counts after its first right code.',
+  summary:
+    'Creates the secret of an authenticator app and returns it once. The first correct code activates it.',
   source: 'spec §7 user; settled: the shared secret leaves the server here only',
   access: 'player',
   effect: 'once',
   request: data({}),
   response: assumed(
     z.object({
-      /** Base32 (RFC 4648), for people who type it in. */
+      /** Base32 (RFC 4648), for typing it in by hand. */
       secret: secret(z.string()),
       /** `otpauth://totp/…`, for a QR code: SHA-1, six digits, 30 seconds. */
       uri: secret(z.string().check(z.startsWith('otpauth://totp/'))),
@@ -121,7 +125,7 @@ export const user_generate_ga = contract('user/user_generate_ga', {
 });
 
 export const clear_generated_ga = contract('user/clear_generated_ga', {
-  summary: 'Switches the authenticator off, with one of its codes.',
+  summary: 'Switches the authenticator off; requires one of its codes.',
   source: 'spec §7 user',
   access: 'player',
   effect: 'once',

@@ -1,18 +1,18 @@
-/** Signing in and out, and who is signed in. */
+/** Signing in and out, and the profile of the signed-in player. */
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { CODE, MESSAGE } from '../../envelope.ts';
 import { data, Instant, LANGUAGES } from '../../fields.ts';
 import { assumed, secret } from '../../marks.ts';
-import { Password, typed } from './typed.ts';
+import { Password, textField } from './typed.ts';
 
-/** What the spec says may be missing. */
+/** Returns the schema of an optional field that is parsed as null when it is missing. */
 /* @__NO_SIDE_EFFECTS__ */
 function orNull<S extends z.ZodMiniType<string>>(schema: S) {
   return z._default(z.nullable(schema), null);
 }
 
-/** A session as `login` answers it (spec §3); `gtm` is spelt so on the wire. */
+/** The session that `login` returns (spec §3); `gtm` has its wire spelling. */
 export const Session = z.object({
   uid: secret(z.string()),
   sid: secret(z.string()),
@@ -21,19 +21,20 @@ export const Session = z.object({
   language: assumed(z.enum(LANGUAGES)),
   username: z.string(),
   lastlogin: assumed(z.nullable(Instant)),
-  /** Role; 20 asks for status 2 providers only (spec §6). */
+  /** The player's role; a client with role 20 requests only live providers of status 2 (spec §6). */
   rid: assumed(z.int()),
-  /** Longer than 10 characters: a second factor is due; spec §3 has it absent else. An opaque marker, never the shared secret itself. */
+  /** An opaque marker, not the shared secret. If it is longer than 10 characters, a code is required (spec §4). */
   gasecret: orNull(secret(z.string())),
 });
 export type Session = z.output<typeof Session>;
 
 export const login = contract('user/login', {
-  summary: 'Begins a session; with `gasecret` it can do nothing until the second factor is given.',
+  summary: 'Begins a session. With `gasecret` it is limited until the second factor is confirmed.',
   source: 'spec §7 user, §4 Login',
   access: 'visitor',
   effect: 'once',
-  request: data({ username: assumed(typed()), password: Password }),
+  liveUse: 'session',
+  request: data({ username: assumed(textField()), password: Password }),
   response: Session,
   errors: {
     LOGIN_FAILED: { message: MESSAGE.loginFailed, code: CODE.sessionGone },
@@ -43,10 +44,11 @@ export const login = contract('user/login', {
 });
 
 export const logout = contract('user/logout', {
-  summary: 'Ends the session on the server, stored auth included.',
+  summary: 'Ends the session on the server, including its stored auth.',
   source: 'spec §7 user, §4 Logout; settled: auth ends with it',
   access: 'player',
   effect: 'once',
+  liveUse: 'session',
   request: data({}),
   response: assumed(z.null()),
   example: {},
@@ -56,7 +58,7 @@ export const logout = contract('user/logout', {
 
 export const Profile = z.object({
   uid: secret(z.string()),
-  /** Missing names are shown by others (spec §3). */
+  /** A missing name is shown as a default name (spec §3). */
   firstname: orNull(z.string()),
   lastname: orNull(z.string()),
   username: assumed(z.string()),
@@ -76,7 +78,7 @@ export const Profile = z.object({
 export type Profile = z.output<typeof Profile>;
 
 export const get_user_profile = contract('user/get_user_profile', {
-  summary: 'Who is signed in; with valid auth it revives an ended session.',
+  summary: 'Returns the signed-in player. With valid auth it revives an ended session.',
   source: 'spec §7 user, §4 Session restore',
   access: 'player',
   effect: 'read',

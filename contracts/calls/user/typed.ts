@@ -1,35 +1,35 @@
-/** What people type into the forms of this class, and how they are told that it will not do. */
+/** The text fields of this class's forms, and their common refusals. */
 import * as z from 'zod/mini';
 import { assumed, secret } from '../../marks.ts';
-import { PASSWORD_MINIMUM } from '../../rules/password.ts';
-import { LOCK_MINUTES } from '../../rules/second-factor.ts';
+import { formatDuration } from '../../rules/durations.ts';
+import { MIN_PASSWORD_CHARS } from '../../rules/password.ts';
+import { CODE_LOCK_MS } from '../../rules/second-factor.ts';
+import { capitalise } from '../../rules/wording.ts';
 
-/** Longer texts nobody types: a programmer's mistake (422). */
-const LONGEST = 200;
+/** The forms limit texts to this length, so a longer one is an error of the client (422). */
+const MAX_TEXT_CHARS = 200;
 
-/** A text field; what stands in it is looked at later, and refused with a message. */
+/** Returns the schema of a text field. Handlers check its content and refuse with a message. */
 /* @__NO_SIDE_EFFECTS__ */
-export function typed(longest = LONGEST) {
-  return z.string().check(z.maxLength(longest));
+export function textField(maxChars = MAX_TEXT_CHARS) {
+  return z.string().check(z.maxLength(maxChars));
 }
 
-export const Password = assumed(secret(typed()));
-/** Six digits once blanks are gone; a mistyped one is a refusal with a message, not a programmer's mistake. */
-export const Code = secret(typed());
+export const Password = assumed(secret(textField()));
+/** A typed code. A malformed one passes the schema and is refused with a message, since a player can mistype it. */
+export const Code = secret(textField());
 
-export const formRefusals = { REQUIRED_FIELD: 'Lütfen zorunlu alanları doldurunuz' } as const;
-
-/** By the rule of `rules/password.ts` that a new password breaks. */
+/** The refusal for each rule of `rules/password.ts`. */
 export const passwordRefusals = {
-  PASSWORD_LENGTH: `Şifre en az ${PASSWORD_MINIMUM} karakter olmalıdır`,
+  PASSWORD_LENGTH: `Şifre en az ${MIN_PASSWORD_CHARS} karakter olmalıdır`,
   PASSWORD_UPPERCASE: 'Şifre en az bir büyük harf içermelidir',
   PASSWORD_NUMBER: 'Şifre en az bir rakam içermelidir',
   PASSWORDS_DIFFER: 'Şifreler eşleşmiyor',
 } as const;
 
-/** What can be wrong with a code of either second factor. */
+/** The refusals of a code of either second factor. */
 export const codeRefusals = {
   WRONG_CODE: 'Girdiğiniz kod hatalı',
-  LOCKED: `Çok fazla hatalı kod girdiniz. ${LOCK_MINUTES} dakika sonra tekrar deneyiniz`,
+  LOCKED: `Çok fazla hatalı kod girdiniz. ${capitalise(formatDuration(CODE_LOCK_MS, 'tr'), 'tr')} sonra tekrar deneyiniz`,
   NOTHING_TO_CONFIRM: 'Onaylanacak bir işlem yok',
 } as const;

@@ -1,51 +1,57 @@
-/** What the sport page shows at an instant. */
+/** Builds the data that the sport page shows. */
 import type { Lang } from '#contracts/fields';
-import { leagueName, leagues } from '#fixtures/sport/leagues';
-import { dayOf, endOf, type Match, matchesOf } from '#fixtures/sport/matches';
-import { oddsOf } from '#fixtures/sport/odds';
-import { standingOf } from '#fixtures/sport/results';
-import { type Coupon, ownCouponsOf, possibleWinKurus, stateOf, winKurusOf } from '../../state/coupons.ts';
-import { balanceOf } from '../../state/ledger.ts';
-import { pastCouponsOf } from '../../state/past-coupons.ts';
+import { leagues, pickLeagueName } from '#fixtures/sport/leagues';
+import { computeMatchEnd, listMatches, type Match, toDayNumber } from '#fixtures/sport/matches';
+import { computeOdds } from '#fixtures/sport/odds';
+import { computeStanding } from '#fixtures/sport/results';
+import {
+  calculatePossibleWin,
+  calculateWin,
+  listCoupons,
+  readSelectionState,
+} from '../../betting/coupons.ts';
+import { listPastCoupons } from '../../betting/past-coupons.ts';
+import type { Coupon } from '../../betting/tables.ts';
+import { readBalance } from '../../money/ledger.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Board, CouponView, MatchView, RunningView, SportSetup } from './wire.ts';
 
-/** Days whose matches can be bet on, today included. */
+/** Number of days whose matches can be bet on, today included. */
 const DAYS = 4;
-const COUPONS_SHOWN = 20;
+const MAX_COUPONS = 20;
 
-/** now: world time, epoch ms. */
-export function boardOf(world: World, uid: string, now: number): Board {
-  const today = dayOf(now);
-  // matches that began before midnight may still run
-  const matches = Array.from({ length: DAYS + 1 }, (_, day) => matchesOf(today - 1 + day)).flat();
+/** Returns matches, coupons and balance. now: world time, epoch ms. */
+export function buildBoard(world: World, uid: string, now: number): Board {
+  const today = toDayNumber(now);
+  // The list begins with yesterday, since matches that started before midnight may still be running.
+  const matches = Array.from({ length: DAYS + 1 }, (_, day) => listMatches(today - 1 + day)).flat();
   return {
     now,
-    balance: balanceOf(world, uid),
-    matches: matches.filter(({ kickoffAt }) => kickoffAt > now).map((match) => matchView(match, now)),
+    balance: readBalance(world, uid),
+    matches: matches.filter(({ kickoffAt }) => kickoffAt > now).map((match) => buildMatchView(match, now)),
     running: matches
-      .filter((match) => match.kickoffAt <= now && now < endOf(match))
-      .map((match) => runningView(world, match, now)),
-    coupons: [...pastCouponsOf(world, uid).slice(-COUPONS_SHOWN), ...ownCouponsOf(world, uid)]
-      .slice(-COUPONS_SHOWN)
+      .filter((match) => match.kickoffAt <= now && now < computeMatchEnd(match))
+      .map((match) => buildRunningView(world, match, now)),
+    coupons: [...listPastCoupons(world, uid).slice(-MAX_COUPONS), ...listCoupons(world, uid)]
+      .slice(-MAX_COUPONS)
       .reverse()
-      .map((coupon) => couponView(world, coupon, now)),
+      .map((coupon) => buildCouponView(world, coupon, now)),
   };
 }
 
-/** A coupon as the page has it. now: world time, epoch ms. */
-export function couponView(world: World, coupon: Coupon, now: number): CouponView {
+/** Returns a coupon as the page shows it. now: world time, epoch ms. */
+export function buildCouponView(world: World, coupon: Coupon, now: number): CouponView {
   const { id, at, stakeKurus, oddsHundredths, status } = coupon;
   return {
     id,
     at,
     stake: stakeKurus,
     odds: oddsHundredths,
-    possibleWin: possibleWinKurus(coupon),
-    win: winKurusOf(coupon),
+    possibleWin: calculatePossibleWin(coupon),
+    win: calculateWin(coupon),
     status,
     selections: coupon.selections.map((selection) => {
-      const { match, ...state } = stateOf(world.seed, coupon, selection, now);
+      const { match, ...state } = readSelectionState(world.seed, coupon, selection, now);
       const { matchID, home, away, kickoffAt } = match;
       const { market, pick, oddsHundredths: odds } = selection;
       return { matchID, home, away, kickoffAt, market, pick, odds, ...state };
@@ -53,19 +59,19 @@ export function couponView(world: World, coupon: Coupon, now: number): CouponVie
   };
 }
 
-/** The leagues by the names of a language. */
-export function leagueNames(lang: Lang): SportSetup['leagues'] {
-  return leagues.map((league) => ({ leagueID: league.leagueID, name: leagueName(league, lang) }));
+/** Returns the leagues with their names in a language. */
+export function listLeagues(lang: Lang): SportSetup['leagues'] {
+  return leagues.map((league) => ({ leagueID: league.leagueID, name: pickLeagueName(league, lang) }));
 }
 
-function matchView(match: Match, now: number): MatchView {
+function buildMatchView(match: Match, now: number): MatchView {
   const { matchID, league, home, away, kickoffAt } = match;
-  return { matchID, leagueID: league.leagueID, home, away, kickoffAt, odds: oddsOf(match, now) };
+  return { matchID, leagueID: league.leagueID, home, away, kickoffAt, odds: computeOdds(match, now) };
 }
 
-function runningView({ seed }: World, match: Match, now: number): RunningView {
+function buildRunningView({ seed }: World, match: Match, now: number): RunningView {
   const { matchID, league, home, away, kickoffAt } = match;
-  const standing = standingOf(seed, match, now);
+  const standing = computeStanding(seed, match, now);
   if (standing.phase !== 'running') throw new Error(`Match ${matchID} is not being played`);
   const { minute, isBreak, score } = standing;
   return {

@@ -1,69 +1,72 @@
-/** The sport page's part of `/games/{launch-token}/`: the page, what it shows, and its slips. */
+/** The routes of the sport page below `/games/{launch-token}/`: page, board and slips. */
 import type { Hono } from 'hono';
 import type { Lang } from '#contracts/fields';
-import { ACTIVITY_EVERY_MS } from '#contracts/game-messages';
-import { MOST_SELECTIONS, MOST_WIN_KURUS, STAKE_KURUS } from '#fixtures/sport/slip';
-import type { Host } from '../../host.ts';
+import { ACTIVITY_INTERVAL_MS } from '#contracts/game-messages';
+import { MAX_SELECTIONS, MAX_WIN_KURUS, STAKE_KURUS } from '#contracts/rules/bet-slip';
+import { touchSession } from '../../accounts/sessions.ts';
+import { readSource } from '../../exchange/run.ts';
+import type { Platform } from '../../platform.ts';
+import { findLaunch } from '../../play/find-launch.ts';
 import { GAME_SLIP } from '../../scenario/match.ts';
-import { findLaunch } from '../../state/launches.ts';
-import { touchSession } from '../../state/sessions.ts';
 import { advance } from '../../worlds/advance.ts';
-import { readAs, SESSION_ENDED } from '../asked.ts';
-import { answerPage } from '../exchange.ts';
-import { boardOf, leagueNames } from './board.ts';
-import { sportDocument } from './document.ts';
-import { type OpenSport, openSport, sportLook } from './open.ts';
-import { takeSlip } from './slips.ts';
-import { sportTextsIn } from './texts.ts';
+import { answerGame } from '../exchange.ts';
+import { buildPageAnswer } from '../shared/page-answer.ts';
+import { SESSION_ENDED } from '../shared/session-ended.ts';
+import { buildBoard, listLeagues } from './board.ts';
+import { renderSportPage } from './markup.ts';
+import { drawSportTheme, type OpenSport, openSport } from './open-sport.ts';
+import { placeSlip } from './slips.ts';
+import { findSportTexts } from './texts.ts';
 import { SlipRequest, type SportSetup } from './wire.ts';
 
-/** What slips are called in the journal. */
+/** The name of a slip in the journal. */
 const SLIP_CALL = 'POST /games/{launch-token}/slips';
 
-/** Adds what only the sport page asks for. */
-export function addSportRoutes(app: Hono, host: Host): void {
+/** Adds the routes that only the sport page has. */
+export function addSportRoutes(app: Hono, platform: Platform): void {
   app.get('/:token/board', (c) => {
-    const found = launchedSport(host, c.req.param('token'));
-    return found ? c.json(boardOf(found.world, found.launch.uid, found.now)) : c.json(SESSION_ENDED, 410);
+    const launch = openSportLaunch(platform, c.req.param('token'));
+    return launch
+      ? c.json(buildBoard(launch.world, launch.launch.uid, launch.now))
+      : c.json(SESSION_ENDED, 410);
   });
 
-  app.post('/:token/slips', async (c) => {
-    const request = await readAs(SlipRequest, c.req.raw);
-    return answerPage(host, c.env, {
-      call: SLIP_CALL,
-      rule: GAME_SLIP,
-      request,
-      find: () => launchedSport(host, c.req.param('token')),
-      answer: (slip: SlipRequest, found) => takeSlip(found, slip),
-    });
-  });
+  app.post('/:token/slips', (c) =>
+    answerGame(readSource(platform, c), {
+      name: SLIP_CALL,
+      ruleName: GAME_SLIP,
+      schema: SlipRequest,
+      findLaunch: () => openSportLaunch(platform, c.req.param('token')),
+      answer: (slip, launched) => buildPageAnswer(placeSlip(launched, slip)),
+    }),
+  );
 }
 
-/** The page of a launch. */
-export function sportPage(
-  found: OpenSport,
+/** Builds the sport page of a launch. */
+export function buildSportPage(
+  launched: OpenSport,
   { mode, lang }: { mode: SportSetup['mode']; lang: Lang },
 ): string {
-  const { world, launch, session, now, sport } = found;
+  const { world, launch, session, now, sport } = launched;
   touchSession(world, session, now);
   const setup: SportSetup = {
     lang,
     mode,
-    board: boardOf(world, launch.uid, now),
-    leagues: leagueNames(lang),
+    board: buildBoard(world, launch.uid, now),
+    leagues: listLeagues(lang),
     stake: STAKE_KURUS,
-    mostWin: MOST_WIN_KURUS,
-    mostSelections: MOST_SELECTIONS,
-    activityEveryMs: ACTIVITY_EVERY_MS,
-    texts: sportTextsIn(lang),
+    maxWin: MAX_WIN_KURUS,
+    maxSelections: MAX_SELECTIONS,
+    activityIntervalMs: ACTIVITY_INTERVAL_MS,
+    texts: findSportTexts(lang),
   };
-  return sportDocument(sport.name, sportLook(sport), setup);
+  return renderSportPage(sport.name, drawSportTheme(sport), setup);
 }
 
-/** The sport page behind the token of an address, its world settled up to now. */
-export function launchedSport(host: Host, token: string): OpenSport | undefined {
-  const found = findLaunch(host, token);
-  if (!found) return undefined;
-  advance(found.world, found.now);
-  return openSport(found);
+/** Finds the sport page of a launch token and advances its world to now; undefined if there is none. */
+export function openSportLaunch(platform: Platform, token: string): OpenSport | undefined {
+  const launched = findLaunch(platform, token);
+  if (!launched) return undefined;
+  advance(launched.world, launched.now);
+  return openSport(launched);
 }

@@ -1,85 +1,92 @@
-/** Takes slips: checked against the odds and kick-offs of the instant, booked once, or refused with a reason. */
-import { type Match, matchOf } from '#fixtures/sport/matches';
-import { oddsOf, PICKS_OF } from '#fixtures/sport/odds';
+/** Places the slips of the sport page. */
 import {
-  combinedOdds,
-  MOST_OPEN_COUPONS,
-  MOST_WIN_KURUS,
-  payoutKurus,
+  combineOdds,
+  computePayoutKurus,
+  MAX_OPEN_COUPONS,
+  MAX_WIN_KURUS,
   STAKE_KURUS,
-} from '#fixtures/sport/slip';
-import { countOpen, couponOfKey, placeCoupon } from '../../state/coupons.ts';
-import type { FoundLaunch } from '../../state/launches.ts';
-import { balanceOf, INSUFFICIENT } from '../../state/ledger.ts';
-import { couponView } from './board.ts';
+} from '#contracts/rules/bet-slip';
+import { findMatch, type Match } from '#fixtures/sport/matches';
+import { computeOdds, PICKS_BY_MARKET } from '#fixtures/sport/odds';
+import { countOpenCoupons, findCouponByKey, placeCoupon } from '../../betting/coupons.ts';
+import { readBalance } from '../../money/ledger.ts';
+import type { ActiveLaunch } from '../../play/find-launch.ts';
+import type { PlayResult } from '../shared/page-answer.ts';
+import { buildCouponView } from './board.ts';
 import type { SlipRefusal, SlipReport, SlipRequest, SlipSelection } from './wire.ts';
 
-export type SlipAnswer =
-  | { readonly status: 200; readonly body: SlipReport }
-  | { readonly status: 409 | 422; readonly body: SlipRefusal };
+export type SlipResult = PlayResult<
+  SlipReport,
+  Exclude<SlipRefusal['error'], 'client-error' | 'session-ended'>,
+  Pick<SlipRefusal, 'balance' | 'matchIDs'>
+>;
+type SlipFailure = Extract<SlipResult, { readonly ok: false }>;
 
-/** Takes a slip, or finds the coupon that was taken with this key. */
-export function takeSlip({ world, launch, now }: FoundLaunch, slip: SlipRequest): SlipAnswer {
+/** Checks a slip and places it as a coupon, or returns the coupon that was placed with this key before. */
+export function placeSlip({ world, launch, now }: ActiveLaunch, slip: SlipRequest): SlipResult {
   const { uid } = launch;
-  const earlier = couponOfKey(world, uid, slip.key);
-  const wrong = earlier ? undefined : (misuseIn(slip) ?? unfit(slip, now));
-  if (wrong) return wrong;
-  if (!earlier && countOpen(world, uid) >= MOST_OPEN_COUPONS) {
-    return refused('too-many-open', `At most ${MOST_OPEN_COUPONS} coupons are open at a time`);
+  const earlier = findCouponByKey(world, uid, slip.key);
+  const failure = earlier ? undefined : (findMisuse(slip) ?? findViolation(slip, now));
+  if (failure) return failure;
+  if (!earlier && countOpenCoupons(world, uid) >= MAX_OPEN_COUPONS) {
+    return fail('too-many-open', `At most ${MAX_OPEN_COUPONS} coupons are open at a time`);
   }
   const { key, stake: stakeKurus } = slip;
   const selections = slip.selections.map(({ odds, ...selection }) => ({
     ...selection,
     oddsHundredths: odds,
   }));
-  const coupon = earlier ?? placeCoupon(world, uid, { key, stakeKurus, selections }, now);
-  const balance = balanceOf(world, uid);
-  if (coupon === INSUFFICIENT) return refused('insufficient-balance', 'Yetersiz bakiye', { balance });
+  const result = earlier
+    ? { ok: true as const, value: earlier }
+    : placeCoupon(world, uid, { key, stakeKurus, selections }, now);
+  const balance = readBalance(world, uid);
+  if (!result.ok) return fail('insufficient-balance', 'Yetersiz bakiye', { balance });
   const repeated = earlier !== undefined;
-  return { status: 200, body: { key, coupon: couponView(world, coupon, now), balance, repeated } };
+  return { ok: true, value: { key, coupon: buildCouponView(world, result.value, now), balance, repeated } };
 }
 
-/** What no page of ours sends. */
-function misuseIn({ selections }: SlipRequest): SlipAnswer | undefined {
+/** Returns the client error of a slip that the sport page cannot send; undefined if there is none. */
+function findMisuse({ selections }: SlipRequest): SlipFailure | undefined {
   const matches = new Set(selections.map(({ matchID }) => matchID));
-  if (matches.size < selections.length) return misuse('A match stands on the slip twice');
-  const unknown = selections.find(({ matchID }) => !matchOf(matchID));
-  if (unknown) return misuse(`There is no match ${unknown.matchID}`);
-  const odd = selections.find(({ market, pick }) => !PICKS_OF[market].includes(pick));
-  return odd && misuse(`${odd.market} has no pick "${odd.pick}"`);
+  if (matches.size < selections.length)
+    return fail('client-error', 'The slip has two selections of one match');
+  const unknown = selections.find(({ matchID }) => !findMatch(matchID));
+  if (unknown) return fail('client-error', `There is no match ${unknown.matchID}`);
+  const wrong = selections.find(({ market, pick }) => !PICKS_BY_MARKET[market].includes(pick));
+  return wrong && fail('client-error', `${wrong.market} has no pick "${wrong.pick}"`);
 }
 
-/** What time or limits forbid. */
-function unfit({ stake, selections }: SlipRequest, now: number): SlipAnswer | undefined {
-  if (stake < STAKE_KURUS.least || stake > STAKE_KURUS.most) {
-    return refused('stake-out-of-bounds', 'Bahis sınırların dışında');
+/** Returns the failure of a slip that breaks a limit or has an outdated selection. now: world time, epoch ms. */
+function findViolation({ stake, selections }: SlipRequest, now: number): SlipFailure | undefined {
+  if (stake < STAKE_KURUS.min || stake > STAKE_KURUS.max) {
+    return fail('stake-out-of-bounds', 'Bahis sınırların dışında');
   }
-  const begun = selections.filter(({ matchID }) => (matchOf(matchID)?.kickoffAt ?? 0) <= now);
-  if (begun.length > 0) return refused('match-closed', 'Maç başladı', idsOf(begun));
-  const moved = selections.filter(({ matchID, pick, odds }) => oddsNow(matchOf(matchID), pick, now) !== odds);
-  if (moved.length > 0) return refused('odds-changed', 'Oranlar değişti', idsOf(moved));
-  const total = combinedOdds(selections.map(({ odds }) => odds));
-  return payoutKurus(stake, total) > MOST_WIN_KURUS
-    ? refused('win-too-high', 'Kazanç sınırı aşıldı')
+  const started = selections.filter(({ matchID }) => (findMatch(matchID)?.kickoffAt ?? 0) <= now);
+  if (started.length > 0) return fail('match-closed', 'Maç başladı', { matchIDs: listMatchIDs(started) });
+  const outdated = selections.filter(
+    ({ matchID, pick, odds }) => findOdds(findMatch(matchID), pick, now) !== odds,
+  );
+  if (outdated.length > 0) {
+    return fail('odds-changed', 'Oranlar değişti', { matchIDs: listMatchIDs(outdated) });
+  }
+  const total = combineOdds(selections.map(({ odds }) => odds));
+  return computePayoutKurus(stake, total) > MAX_WIN_KURUS
+    ? fail('win-too-high', 'Kazanç sınırı aşıldı')
     : undefined;
 }
 
-function oddsNow(match: Match | undefined, pick: SlipSelection['pick'], now: number): number | undefined {
-  return match && oddsOf(match, now)[pick];
+function findOdds(match: Match | undefined, pick: SlipSelection['pick'], now: number): number | undefined {
+  return match && computeOdds(match, now)[pick];
 }
 
-function idsOf(selections: readonly SlipSelection[]): Pick<SlipRefusal, 'matchIDs'> {
-  return { matchIDs: selections.map(({ matchID }) => matchID) };
+function listMatchIDs(selections: readonly SlipSelection[]): number[] {
+  return selections.map(({ matchID }) => matchID);
 }
 
-function refused(
-  error: SlipRefusal['error'],
+function fail(
+  reason: SlipFailure['reason'],
   message: string,
-  why: Pick<SlipRefusal, 'balance' | 'matchIDs'> = {},
-): SlipAnswer {
-  return { status: 409, body: { error, message, ...why } };
-}
-
-function misuse(message: string): SlipAnswer {
-  return { status: 422, body: { error: 'misuse', message } };
+  details: Pick<SlipRefusal, 'balance' | 'matchIDs'> = {},
+): SlipFailure {
+  return { ok: false, reason, message, ...details };
 }

@@ -1,4 +1,4 @@
-/** What the sport page says, in both languages. `{…}` is filled in. */
+/** The texts of the sport page in both languages. `{name}` is a placeholder. */
 import type { Lang } from '#contracts/fields';
 
 const tr = {
@@ -33,7 +33,7 @@ const tr = {
   clear: 'Kuponu boşalt',
   stake: 'Bahis',
   stakeHint: '{min} ile {max} arası, tam lira',
-  addStake: '+{lira} TL, bahse ekle',
+  addStake: '+{amount}, bahse ekle',
   totalOdds: 'Toplam oran',
   possibleWin: 'Olası kazanç',
   place: 'Kuponu yatır',
@@ -51,8 +51,8 @@ const tr = {
   close: 'Kapat',
   loading: 'Maçlar hazırlanıyor',
   noScript: 'Bu sayfa için tarayıcınızda JavaScript açık olmalıdır.',
-  noDemo: 'Spor bahislerinde deneme modu yoktur; kupon yatırılamaz.',
-  // trouble
+  noDemo: 'Spor bahislerinde demo modu yoktur; kupon yatırılamaz.',
+  // Errors
   asking: 'Yanıt gelmedi. Kuponun sonucu yeniden soruluyor; bahsiniz iki kez alınmaz.',
   unanswered: 'Sunucuya ulaşılamıyor. Sonucu yeniden sormak bahsinizi iki kez almaz.',
   offline: 'Bağlantı yok. Kupon yatırılmadı.',
@@ -66,7 +66,7 @@ const tr = {
     'match-closed': 'Başlayan maçlar kupondan çıkarıldı. Kalanlarla yeniden yatırabilirsiniz.',
     'win-too-high': 'Bir kuponun kazancı en çok {most} olabilir. Bahsi veya seçimleri azaltın.',
     'too-many-open': 'Çok fazla açık kuponunuz var. Sonuçlananları bekleyin.',
-    misuse: 'Kupon yatırılamadı. Bakiyenizden bir tutar ayrılmadı.',
+    'client-error': 'Kupon yatırılamadı. Bakiyenizden bir tutar ayrılmadı.',
   },
   rules: {
     margin: 'Marj',
@@ -88,7 +88,7 @@ export type SportTexts = typeof tr;
 
 const en: SportTexts = {
   matches: 'Matches',
-  coupons: 'My coupons',
+  coupons: 'My slips',
   running: 'Being played',
   leagues: 'Leagues',
   all: 'All',
@@ -118,50 +118,50 @@ const en: SportTexts = {
   clear: 'Empty the slip',
   stake: 'Stake',
   stakeHint: '{min} to {max}, whole lira',
-  addStake: '+{lira} TL, add to the stake',
+  addStake: '+{amount}, add to the stake',
   totalOdds: 'Total odds',
   possibleWin: 'Possible win',
-  place: 'Place the coupon',
-  placing: 'Placing the coupon',
-  placed: 'Your coupon was taken: {id}. Possible win {win}.',
-  found: 'The answer was late; the coupon was taken once.',
+  place: 'Place the slip',
+  placing: 'Placing the slip',
+  placed: 'Your slip was taken: {id}. Possible win {win}.',
+  found: 'The answer was late; the slip was taken once.',
   added: '{match} is on the slip, {pick}, odds {odds}.',
   removed: '{match} was taken off the slip.',
-  noCoupons: 'You have no coupons yet.',
+  noCoupons: 'You have no slips yet.',
   status: { open: 'Open', won: 'Won', lost: 'Lost' },
-  couponNumber: 'Coupon {id}',
+  couponNumber: 'Slip {id}',
   won: 'Paid',
   balance: 'Balance',
   info: 'Betting rules',
   close: 'Close',
   loading: 'Preparing the matches',
   noScript: 'This page needs JavaScript in your browser.',
-  noDemo: 'There is no demo mode for sports; no coupon can be placed.',
-  asking: 'No answer came. Asking for the coupon again; your stake is not taken twice.',
+  noDemo: 'There is no demo mode for sports; no slip can be placed.',
+  asking: 'No answer came. Asking for the slip again; your stake is not taken twice.',
   unanswered: 'The server cannot be reached. Asking again does not take your stake twice.',
-  offline: 'No connection. The coupon was not placed.',
+  offline: 'No connection. The slip was not placed.',
   stale: 'The odds could not be renewed; these are the last ones seen.',
   askAgain: 'Ask for the result',
   refusals: {
     'session-ended': 'Your session has ended.',
     'insufficient-balance': 'Insufficient balance. No stake was taken.',
     'stake-out-of-bounds': 'Stakes are whole lira between {min} and {max}.',
-    'odds-changed': 'The odds have changed. Look at the new ones and place the coupon again.',
+    'odds-changed': 'The odds have changed. Look at the new ones and place the slip again.',
     'match-closed': 'Matches that have begun were taken off. You can place what is left.',
-    'win-too-high': 'No coupon wins more than {most}. Lower the stake or take selections off.',
-    'too-many-open': 'You have too many open coupons. Wait until some are decided.',
-    misuse: 'The coupon could not be placed. Nothing was taken from your balance.',
+    'win-too-high': 'No slip wins more than {most}. Lower the stake or take selections off.',
+    'too-many-open': 'You have too many open slips. Wait until some are decided.',
+    'client-error': 'The slip could not be placed. Nothing was taken from your balance.',
   },
   rules: {
     margin: 'Margin',
     marginNote:
-      'All odds hold a margin of {margin}%: in the long run {back} TL of every 100 TL staked come back. A combined coupon pays the margin once for each selection.',
+      'All odds hold a margin of {margin}%: in the long run TRY {back} of every TRY 100 staked come back. A combined slip pays the margin once for each selection.',
     market: 'What to bet on',
     marketNote:
       'Result: 1 home, X draw, 2 away. Goals: over is 3 or more, under is 2 or fewer. The score after 90 minutes counts.',
     time: 'When',
     timeNote:
-      'Bets are taken until the kick-off. Odds may change once an hour; a coupon keeps those it was placed at. It is settled when its matches are over.',
+      'Bets are taken until the kick-off. Odds may change once an hour; a slip keeps those it was placed at. It is settled when its matches are over.',
     pay: 'What it pays',
     payNote:
       'Total odds are the product of all odds, rounded down to two decimals. The win is the stake times these odds, the stake included.',
@@ -170,7 +170,7 @@ const en: SportTexts = {
 
 const texts: Readonly<Record<Lang, SportTexts>> = { tr, en };
 
-/** All that the page says in a language. */
-export function sportTextsIn(lang: Lang): SportTexts {
+/** Returns the texts of a language. */
+export function findSportTexts(lang: Lang): SportTexts {
   return texts[lang];
 }

@@ -1,16 +1,16 @@
-/** What the sport page and the server say to each other; the page's scripts take their types from here. */
+/** The messages between the sport page and the server; the page's scripts import their types from here. */
 import * as z from 'zod/mini';
 import { type CouponStatus, MARKETS, PICKS } from '#contracts/calls/betframe';
 import type { Lang } from '#contracts/fields';
 import type { PlayMode } from '#contracts/game-messages';
-import { MOST_SELECTIONS, STAKE_KURUS } from '#fixtures/sport/slip';
+import { MAX_SELECTIONS, STAKE_KURUS } from '#contracts/rules/bet-slip';
 import type { SportTexts } from './texts.ts';
 
 /** Odds are hundredths of the stake: 185 pays 1.85 times. */
 const OddsHundredths = z.int().check(z.positive());
 
 export const SlipRequest = z.object({
-  /** Made by the page, one per slip; asked again with it, the server answers the same coupon. */
+  /** The page chooses a key for each slip; a request with the same key returns the same coupon. */
   key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   /** Kuruş. */
   stake: z.int().check(z.positive(), z.multipleOf(STAKE_KURUS.step)),
@@ -20,11 +20,11 @@ export const SlipRequest = z.object({
         matchID: z.int().check(z.nonnegative()),
         market: z.enum(MARKETS),
         pick: z.enum(PICKS),
-        /** As the player saw them; the slip is not taken at others. */
+        /** The odds that the player saw; the slip is refused if they have changed. */
         odds: OddsHundredths,
       }),
     )
-    .check(z.minLength(1), z.maxLength(MOST_SELECTIONS)),
+    .check(z.minLength(1), z.maxLength(MAX_SELECTIONS)),
 });
 export type SlipRequest = z.output<typeof SlipRequest>;
 export type SlipSelection = SlipRequest['selections'][number];
@@ -67,30 +67,30 @@ export interface RunningView extends Omit<MatchView, 'odds'> {
   readonly score: string;
 }
 
-/** Everything that the page shows; asked for again while it is looked at. */
+/** All data that the page shows; the page requests it again while it is visible. */
 export interface Board {
   /** World time, epoch ms. */
   readonly now: number;
   /** Kuruş. */
   readonly balance: number;
-  /** By kick-off; those that can be bet on. */
+  /** The matches that can be bet on, by kick-off. */
   readonly matches: readonly MatchView[];
   readonly running: readonly RunningView[];
-  /** The player's latest, the newest first. */
+  /** The player's latest coupons, the newest first. */
   readonly coupons: readonly CouponView[];
 }
 
-/** A slip that was taken. */
+/** A placed slip. */
 export interface SlipReport {
   readonly key: string;
   readonly coupon: CouponView;
-  /** Kuruş, what the player has now. */
+  /** The player's balance now, in kuruş. */
   readonly balance: number;
-  /** It had been taken before this request: nothing was booked again. */
+  /** Whether an earlier request has placed the slip, so that this one has booked nothing. */
   readonly repeated: boolean;
 }
 
-/** Why no slip was taken; nothing has changed then. */
+/** The reason why no slip was placed; nothing has changed. */
 export interface SlipRefusal {
   readonly error:
     | 'session-ended'
@@ -100,15 +100,15 @@ export interface SlipRefusal {
     | 'match-closed'
     | 'win-too-high'
     | 'too-many-open'
-    | 'misuse';
+    | 'client-error';
   readonly message: string;
-  /** Kuruş, where the balance is why. */
+  /** Kuruş; with `insufficient-balance` only. */
   readonly balance?: number;
-  /** The matches that are why. */
+  /** The matches that have started, or whose odds have changed. */
   readonly matchIDs?: readonly number[];
 }
 
-/** What stands in the page for its scripts. */
+/** The data that the page holds for its scripts. */
 export interface SportSetup {
   readonly lang: Lang;
   readonly mode: PlayMode;
@@ -116,8 +116,8 @@ export interface SportSetup {
   readonly leagues: readonly { readonly leagueID: number; readonly name: string }[];
   /** Kuruş. */
   readonly stake: typeof STAKE_KURUS;
-  readonly mostWin: number;
-  readonly mostSelections: number;
-  readonly activityEveryMs: number;
+  readonly maxWin: number;
+  readonly maxSelections: number;
+  readonly activityIntervalMs: number;
   readonly texts: SportTexts;
 }

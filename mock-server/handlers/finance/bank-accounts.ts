@@ -1,19 +1,19 @@
 import { BANK_TYPE, type Bank, type BankAccount } from '#contracts/calls/finance/bank-accounts';
 import type { Classes } from '#contracts/registry';
-import { bankIDOf, banks, type Bank as KnownBank } from '#fixtures/finance/banks';
+import { banks, type Bank as KnownBank, toBankID } from '#fixtures/finance/banks';
 import {
-  accountsOf,
-  bankOfAccount,
-  removeAccount,
-  type BankAccount as SavedAccount,
-  saveAccount,
-} from '../../state/bank-accounts.ts';
+  findBankOfAccount,
+  listBankAccounts,
+  removeBankAccount,
+  saveBankAccount,
+} from '../../money/bank-accounts.ts';
+import type { BankAccount as SavedAccount } from '../../money/tables.ts';
 import { deepFreeze } from '../../worlds/table.ts';
 import type { HandlersOf } from '../handler.ts';
 
 const bankRows = {
-  [BANK_TYPE.all]: deepFreeze(banks.map(bankRow)),
-  [BANK_TYPE.mobile]: deepFreeze(banks.filter(({ mobile }) => mobile).map(bankRow)),
+  [BANK_TYPE.all]: deepFreeze(banks.map(buildBank)),
+  [BANK_TYPE.mobile]: deepFreeze(banks.filter(({ mobile }) => mobile).map(buildBank)),
 };
 
 export const bankAccounts: Pick<
@@ -23,40 +23,38 @@ export const bankAccounts: Pick<
   list_banks: ({ data }) => bankRows[data.typeID],
 
   list_bank_accounts: ({ data, world, caller }) =>
-    accountsOf(world, caller.player.uid)
+    listBankAccounts(world, caller.player.uid)
       .filter(({ isPrepaid }) => data.showPrepaid === 1 || !isPrepaid)
-      .map(accountRow),
+      .map(buildAccount),
 
   get_bank_account({ data, world, caller, fail }) {
-    const account = accountsOf(world, caller.player.uid).find(
-      (saved) => bankIDOf(bankOfAccount(saved)) === data.bankID,
+    const account = listBankAccounts(world, caller.player.uid).find(
+      (candidate) => toBankID(findBankOfAccount(candidate)) === data.bankID,
     );
-    return account ? accountRow(account) : fail('UNKNOWN_ACCOUNT');
+    return account ? buildAccount(account) : fail('UNKNOWN_ACCOUNT');
   },
 
   save_bank_account({ data, world, caller, fail }) {
-    const saved = saveAccount(world, caller.player, data);
-    if (!('problem' in saved)) return accountRow(saved);
-    const { name, ...rest } = saved.problem;
-    return fail(name, null, 'values' in rest ? rest.values : undefined);
+    const result = saveBankAccount(world, caller.player, data);
+    return result.ok ? buildAccount(result.value) : fail(result.reason, null, result.values);
   },
 
   delete_bank_account({ data, world, caller, fail }) {
-    const problem = removeAccount(world, caller.player.uid, data.bankAccountID);
-    return problem ? fail(problem) : null;
+    const result = removeBankAccount(world, caller.player.uid, data.bankAccountID);
+    return result.ok ? null : fail(result.reason);
   },
 };
 
-function bankRow(bank: KnownBank): Bank {
-  return { bankID: bankIDOf(bank), bankcode: bank.bankcode, name: bank.name };
+function buildBank(bank: KnownBank): Bank {
+  return { bankID: toBankID(bank), bankcode: bank.bankcode, name: bank.name };
 }
 
-function accountRow(account: SavedAccount): BankAccount {
+function buildAccount(account: SavedAccount): BankAccount {
   const { bankAccountID, bankcode, IBAN, accountHolder, isFavorite, isPrepaid } = account;
-  const bank = bankOfAccount(account);
+  const bank = findBankOfAccount(account);
   return {
     bankAccountID,
-    bankID: bankIDOf(bank),
+    bankID: toBankID(bank),
     bankcode,
     bankName: bank.name,
     IBAN,

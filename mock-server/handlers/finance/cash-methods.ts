@@ -3,26 +3,26 @@ import type { Lang } from '#contracts/fields';
 import type { Classes } from '#contracts/registry';
 import { mediaUrl } from '#fixtures/art/media';
 import type { CashMethodGroup, PaymentMethod } from '#fixtures/finance/cash-methods';
-import { fieldsOf, type MethodField } from '#fixtures/finance/method-fields';
-import { once } from '#fixtures/once';
+import { listMethodFields, type MethodField } from '#fixtures/finance/method-fields';
+import { lazy } from '#fixtures/lazy';
 import {
   addFavoriteMethod,
-  favoriteMethodsOf,
-  methodGroupsOf,
-  methodNumbered,
-  methodsOf,
+  findMethod,
+  listFavoriteMethods,
+  methodGroupsByType,
+  methodsByType,
   removeFavoriteMethod,
-} from '../../state/cash-methods.ts';
+} from '../../money/cash-methods.ts';
 import { deepFreeze } from '../../worlds/table.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Caller, HandlersOf } from '../handler.ts';
 
-type Liked = (id: number) => boolean;
+type IsFavorite = (id: number) => boolean;
 
-/** For players without favourites, who are most: answered as they are, and so checked and serialised once. */
-const plain = {
-  1: { tr: once(() => plainList(1, 'tr')), en: once(() => plainList(1, 'en')) },
-  2: { tr: once(() => plainList(2, 'tr')), en: once(() => plainList(2, 'en')) },
+/** The lists for players without favourites, which are built, checked and serialised only once. */
+const plainLists = {
+  1: { tr: lazy(() => buildPlainList(1, 'tr')), en: lazy(() => buildPlainList(1, 'en')) },
+  2: { tr: lazy(() => buildPlainList(2, 'tr')), en: lazy(() => buildPlainList(2, 'en')) },
 } as const;
 
 export const cashMethods: Pick<
@@ -34,82 +34,84 @@ export const cashMethods: Pick<
   | 'remove_favorite_cash_method'
   | 'check_favorite_cash_method'
 > = {
-  // A methodID of 0 means all of them.
+  // A methodID of 0 means all methods.
   list_cash_methods_new({ data: { Type, methodID, Lang }, world, caller }) {
-    const hasFavorites = favoriteMethodsOf(world, caller.player.uid).length > 0;
+    const hasFavorites = listFavoriteMethods(world, caller.player.uid).length > 0;
     const all = hasFavorites
-      ? { methods_list: entriesOf(Type, Lang, likedBy(world, caller)) }
-      : plain[Type][Lang]();
-    return methodID ? { methods_list: all.methods_list.filter((entry) => holds(entry, methodID)) } : all;
+      ? { methods_list: buildEntries(Type, Lang, buildFavoriteTest(world, caller)) }
+      : plainLists[Type][Lang]();
+    return methodID
+      ? { methods_list: all.methods_list.filter((entry) => includesMethod(entry, methodID)) }
+      : all;
   },
 
   list_cash_methods({ data: { Type, methodID, favorites, Lang }, world, caller }) {
-    const isLiked = likedBy(world, caller);
-    return methodsOf[Type]
+    const isFavorite = buildFavoriteTest(world, caller);
+    return methodsByType[Type]
       .filter(({ id }) => !methodID || id === methodID)
-      .filter(({ id }) => favorites !== true || isLiked(id))
+      .filter(({ id }) => favorites !== true || isFavorite(id))
       .map((method) => ({
-        ...methodRow(method, Lang, isLiked),
-        fields: fieldsOf(method.id).map((field) => fieldRow(field, method, Lang)),
+        ...buildMethod(method, Lang, isFavorite),
+        fields: listMethodFields(method.id).map((field) => buildField(field, method, Lang)),
       }));
   },
 
   list_highlighted_cash_methods({ data: { Type, Lang }, world, caller }) {
-    const isLiked = likedBy(world, caller);
-    return methodsOf[Type]
+    const isFavorite = buildFavoriteTest(world, caller);
+    return methodsByType[Type]
       .filter(({ highlighted }) => highlighted)
-      .map((method) => methodRow(method, Lang, isLiked));
+      .map((method) => buildMethod(method, Lang, isFavorite));
   },
 
   add_favorite_cash_method({ data: { id }, world, caller, fail }) {
-    if (!methodNumbered(id)) return fail('UNKNOWN_METHOD');
+    if (!findMethod(id)) return fail('UNKNOWN_METHOD');
     return [...addFavoriteMethod(world, caller.player.uid, id)];
   },
 
   remove_favorite_cash_method({ data: { id }, world, caller, fail }) {
-    if (!methodNumbered(id)) return fail('UNKNOWN_METHOD');
+    if (!findMethod(id)) return fail('UNKNOWN_METHOD');
     return [...removeFavoriteMethod(world, caller.player.uid, id)];
   },
 
   check_favorite_cash_method({ data: { id }, world, caller, fail }) {
-    const favorites = favoriteMethodsOf(world, caller.player.uid);
+    const favorites = listFavoriteMethods(world, caller.player.uid);
     if (id === undefined) return favorites.map((favorite) => ({ id: favorite, isFavorite: 1 }));
-    if (!methodNumbered(id)) return fail('UNKNOWN_METHOD');
+    if (!findMethod(id)) return fail('UNKNOWN_METHOD');
     return [{ id, isFavorite: favorites.includes(id) ? 1 : 0 }];
   },
 };
 
-function likedBy(world: World, { player }: Caller): Liked {
-  const favorites = favoriteMethodsOf(world, player.uid);
+function buildFavoriteTest(world: World, { player }: Caller): IsFavorite {
+  const favorites = listFavoriteMethods(world, player.uid);
   return (id) => favorites.includes(id);
 }
 
-function holds(entry: CashMethodEntry, methodID: number): boolean {
+function includesMethod(entry: CashMethodEntry, methodID: number): boolean {
   const methods = entry.type === 'single' ? [entry.properties] : entry.methods;
   return methods.some(({ id }) => id === methodID);
 }
 
-function plainList(type: CashType, lang: Lang) {
-  return deepFreeze({ methods_list: entriesOf(type, lang, () => false) });
+function buildPlainList(type: CashType, lang: Lang) {
+  return deepFreeze({ methods_list: buildEntries(type, lang, () => false) });
 }
 
-function entriesOf(type: CashType, lang: Lang, isLiked: Liked): CashMethodEntry[] {
-  return methodGroupsOf[type].map((group) => entryRow(group, lang, isLiked));
+function buildEntries(type: CashType, lang: Lang, isFavorite: IsFavorite): CashMethodEntry[] {
+  return methodGroupsByType[type].map((group) => buildEntry(group, lang, isFavorite));
 }
 
-function entryRow({ name, methods }: CashMethodGroup, lang: Lang, isLiked: Liked): CashMethodEntry {
-  const rows = methods.map((method) => methodRow(method, lang, isLiked));
+function buildEntry({ name, methods }: CashMethodGroup, lang: Lang, isFavorite: IsFavorite): CashMethodEntry {
+  const rows = methods.map((method) => buildMethod(method, lang, isFavorite));
   const [only, ...others] = rows;
   return only && others.length === 0
     ? { type: 'single', properties: only }
     : { type: 'group', name: name[lang], methods: rows };
 }
 
-function methodRow(method: PaymentMethod, lang: Lang, isLiked: Liked): CashMethod {
+function buildMethod(method: PaymentMethod, lang: Lang, isFavorite: IsFavorite): CashMethod {
   const { id, name, description, minAmount, maxAmount, fee, duration, symbol, transfer_type_id } = method;
   return {
     id,
-    isFavorite: isLiked(id) ? 1 : 0,
+    isFavorite: isFavorite(id) ? 1 : 0,
     name: name[lang],
     description: description[lang],
     minAmount,
@@ -121,7 +123,7 @@ function methodRow(method: PaymentMethod, lang: Lang, isLiked: Liked): CashMetho
   };
 }
 
-function fieldRow(
+function buildField(
   { label, options, ...field }: MethodField,
   { minAmount, maxAmount }: PaymentMethod,
   lang: Lang,

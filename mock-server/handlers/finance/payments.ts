@@ -1,18 +1,18 @@
-/** The three calls that submit a payment do the same; each takes the methods of its own transfer type. */
+/** The three calls that submit a payment. Each accepts the methods of one transfer type. */
 import { CASH_TYPE, type TransferType } from '#contracts/calls/finance/cash-methods';
 import type { PAYMENT_ERRORS, PaymentData, Receipt } from '#contracts/calls/finance/payments';
 import type { Lang } from '#contracts/fields';
 import { toLira } from '#contracts/rules/money';
-import type { Transaction } from '../../state/ledger.ts';
-import { readPayment } from '../../state/payment-form.ts';
-import { type Order, takePayment } from '../../state/payments.ts';
-import { referenceOf } from '../../state/reference.ts';
-import { istanbulIso } from '../../worlds/istanbul.ts';
+import { parsePayment } from '../../money/payment-form.ts';
+import { acceptPayment, type PaymentOrder } from '../../money/payments.ts';
+import { formatReference } from '../../money/reference.ts';
+import type { Transaction } from '../../money/tables.ts';
+import { formatIstanbulIso } from '../../worlds/istanbul.ts';
 import type { World } from '../../worlds/world.ts';
-import type { Caller, Fail, Refused } from '../handler.ts';
+import type { BusinessError, Caller, Fail } from '../handler.ts';
 
-/** What the contexts of all three have. */
-interface PaymentCtx {
+/** The fields that the requests of all three calls share. */
+interface PaymentInput {
   readonly data: PaymentData;
   readonly caller: Caller;
   readonly world: World;
@@ -20,24 +20,28 @@ interface PaymentCtx {
   readonly fail: Fail<keyof typeof PAYMENT_ERRORS>;
 }
 
-/** Takes a payment of a transfer type: a receipt, or what is wrong with it; then nothing has changed. */
+/** Accepts a payment by a method of the transfer type, and returns its receipt. */
 export function pay(
-  { data, caller, world, now, fail }: PaymentCtx,
+  { data, caller, world, now, fail }: PaymentInput,
   transferType: TransferType,
-): Receipt | Refused {
-  const order = readPayment(world, caller.player, data, transferType, now);
-  if ('problem' in order) return fail(order.problem.name, null, order.problem.values);
-  const taken = takePayment(world, caller.player.uid, order, now);
-  return typeof taken === 'string' ? fail(taken) : receiptOf(taken, order, data.Lang);
+): Receipt | BusinessError {
+  const order = parsePayment(world, caller.player, data, transferType, now);
+  if (!order.ok) return fail(order.reason, null, order.values);
+  const accepted = acceptPayment(world, caller.player.uid, order.value, now);
+  return accepted.ok ? buildReceipt(accepted.value, order.value, data.Lang) : fail(accepted.reason);
 }
 
-function receiptOf(transaction: Transaction, { type, method, amountKurus }: Order, lang: Lang): Receipt {
+function buildReceipt(
+  transaction: Transaction,
+  { type, method, amountKurus }: PaymentOrder,
+  lang: Lang,
+): Receipt {
   const fee = transaction.payment?.feeKurus ?? 0;
   return {
     id: transaction.id,
-    reference: referenceOf(transaction),
+    reference: formatReference(transaction),
     transaction_status: transaction.status,
-    date: istanbulIso(transaction.at),
+    date: formatIstanbulIso(transaction.at),
     methodID: method.id,
     description: method.name[lang],
     amount: toLira(amountKurus),

@@ -1,13 +1,13 @@
 import type { Classes } from '#contracts/registry';
-import { balanceText, exactKurus } from '#contracts/rules/money';
+import { formatBalance, toExactKurus } from '#contracts/rules/money';
 import { categoryNames, subCategoryNames, typeNames } from '#fixtures/finance/kinds';
-import { accountOf } from '../../state/ledger.ts';
-import { statementOf } from '../../state/statement.ts';
-import { daySpan } from '../../worlds/day-range.ts';
+import { findAccount } from '../../money/ledger.ts';
+import { listStatement } from '../../money/statement.ts';
+import { parseDayRange } from '../../worlds/day-range.ts';
 import type { HandlersOf } from '../handler.ts';
-import { statementPage } from './statement-page.ts';
+import { buildStatementPage } from './statement-page.ts';
 
-/** An end that was left open holds all there is; a clock can be set to any day between. */
+/** The defaults if a request has only one end of its range. A clock can only be set to days between them. */
 const FIRST_DAY = '0001-01-03';
 const LAST_DAY = '9999-12-29';
 
@@ -15,34 +15,34 @@ export const transactions: Pick<
   HandlersOf<Classes['finance']>,
   'check_balance' | 'list_transactions' | 'list_types_frontend' | 'list_categories' | 'list_sub_categories'
 > = {
-  // No row for somebody who has never had money (spec §7: 0 if empty).
+  // A player who has never had money gets no row (spec §7: 0 if empty).
   check_balance({ caller, world }) {
-    const account = accountOf(world, caller.player.uid);
-    return account ? [{ balance: balanceText(account.balanceKurus) }] : [];
+    const account = findAccount(world, caller.player.uid);
+    return account ? [{ balance: formatBalance(account.balanceKurus) }] : [];
   },
 
   list_transactions({ data, caller, world, now, fail }) {
     const { startDate, endDate, searchMinAmount = 0 } = data;
     const days = { startDate: startDate || FIRST_DAY, endDate: endDate || LAST_DAY };
-    const span = startDate || endDate ? daySpan(days, now, 0) : null;
-    if (typeof span === 'string') return fail(span);
-    const minKurus = exactKurus(searchMinAmount);
+    const range = startDate || endDate ? parseDayRange(days, now, 1) : null;
+    if (range && !range.ok) return fail(range.reason);
+    const minKurus = toExactKurus(searchMinAmount);
     if (minKurus === undefined || minKurus < 0) return fail('INVALID_AMOUNT');
-    const statement = statementOf(
+    const statement = listStatement(
       world,
       caller.player.uid,
       {
-        span,
+        span: range?.value ?? null,
         minKurus,
         type: data.searchType,
         category: data.searchCategory,
         status: data.status,
         id: data.searchID,
       },
-      { by: data.OrderPar ?? 'DATE', descending: data.OrderDir !== 1 },
+      { by: data.OrderPar, descending: data.OrderDir === -1 },
       data,
     );
-    return statementPage(statement, data.Lang);
+    return buildStatementPage(statement, data.Lang);
   },
 
   list_types_frontend: ({ data }) => typeNames[data.Lang],

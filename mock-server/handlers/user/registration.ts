@@ -1,20 +1,26 @@
 import type * as calls from '#contracts/calls/user/registration';
-import { hashOf } from '../../state/passwords.ts';
-import { applicantIn, clashOf, emptyField, takeIn } from '../../state/registration.ts';
-import { istanbulDate } from '../../worlds/istanbul.ts';
+import { hashNewPassword } from '../../accounts/passwords.ts';
+import {
+  findConflict,
+  parseApplicant,
+  REQUIRED_FIELDS,
+  registerPlayer,
+} from '../../accounts/registration.ts';
+import { findEmptyField } from '../../accounts/required-fields.ts';
+import { formatIstanbulDate } from '../../worlds/istanbul.ts';
 import type { HandlersOf } from '../handler.ts';
 
 export const registration: HandlersOf<typeof calls> = {
-  async register({ data, world, host, now, fail }) {
-    const empty = emptyField(data);
-    if (empty) return fail('REQUIRED_FIELD', empty);
-    const applicant = applicantIn(data, istanbulDate(now));
-    if (typeof applicant === 'string') return fail(applicant);
-    const passwordHash = await hashOf(host, data.password, applicant.username, now);
-    // Asked after the last wait: of two who want one name at the same time, one gets it.
-    const clash = clashOf(world, applicant);
-    if (clash) return fail(clash);
-    takeIn(world, applicant, passwordHash, now);
+  async register({ data, world, platform, now, fail }) {
+    const empty = findEmptyField(data, REQUIRED_FIELDS);
+    if (empty) return fail('REQUIRED_FIELD', empty.name, empty.values);
+    const applicant = parseApplicant(data, formatIstanbulDate(now));
+    if (!applicant.ok) return fail(applicant.reason);
+    const passwordHash = await hashNewPassword(platform, data.password, applicant.value.username, now);
+    // Conflicts are checked after the last `await`, so that two registrations at once cannot take the same name.
+    const conflict = findConflict(world, applicant.value);
+    if (conflict) return fail(conflict);
+    registerPlayer(world, applicant.value, passwordHash, now);
     return null;
   },
 };

@@ -1,28 +1,29 @@
 import type * as calls from '#contracts/calls/user/session';
 import { maskIdentityNumber } from '#contracts/rules/identity-number';
-import { isPasswordOf } from '../../state/passwords.ts';
-import { changePlayer, type Player, playerNamed, playerOf } from '../../state/players.ts';
-import { endSession, openSession, type Session } from '../../state/sessions.ts';
-import { istanbulIso } from '../../worlds/istanbul.ts';
+import { verifyPlayerPassword } from '../../accounts/passwords.ts';
+import { findPlayer, findPlayerByUsername, updatePlayer } from '../../accounts/players.ts';
+import { endSession, openSession } from '../../accounts/sessions.ts';
+import type { Player, Session } from '../../accounts/tables.ts';
+import { formatIstanbulIso } from '../../worlds/istanbul.ts';
 import { drawToken } from '../../worlds/random.ts';
 import type { World } from '../../worlds/world.ts';
 import type { HandlersOf } from '../handler.ts';
 
-const MARKER_LENGTH = 24;
+const MARKER_CHARS = 24;
 /** Hours east of UTC. */
 const ISTANBUL_GMT = 3;
 
 export const session: HandlersOf<typeof calls> = {
-  async login({ data, world, host, now, address, fail }) {
-    const found = playerNamed(world, data.username);
-    const right = await isPasswordOf(host, found, data.password);
-    // As it is by now: the password may have been changed while this one was compared.
-    const player = found && playerOf(world, found.uid);
-    if (!player || !right || player.passwordHash !== found.passwordHash) return fail('LOGIN_FAILED');
+  async login({ data, world, platform, now, address, fail }) {
+    const candidate = findPlayerByUsername(world, data.username);
+    const isRight = await verifyPlayerPassword(platform, candidate, data.password);
+    // The player is read again: the password may have been changed while this one was verified.
+    const player = candidate && findPlayer(world, candidate.uid);
+    if (!player || !isRight || player.passwordHash !== candidate.passwordHash) return fail('LOGIN_FAILED');
     if (!player.active) return fail('INACTIVE_ACCOUNT');
-    const opened = openSession(world, player, address, now);
-    if (opened.state === 'live') changePlayer(world, player, { lastLogin: now });
-    return sessionRow(world, opened, player, data.Lang);
+    const session = openSession(world, player, address, now);
+    if (session.state === 'live') updatePlayer(world, player, { lastLogin: now });
+    return buildSession(world, session, player, data.Lang);
   },
 
   logout({ caller, world }) {
@@ -30,11 +31,11 @@ export const session: HandlersOf<typeof calls> = {
     return null;
   },
 
-  get_user_profile: ({ caller }) => profileRow(caller.player),
+  get_user_profile: ({ caller }) => buildProfile(caller.player),
 };
 
-/** player: as before this sign-in, whose `lastlogin` is the one before. */
-function sessionRow(
+/** Builds the reply to a sign-in. player: from before the sign-in, so that `lastlogin` is the previous one. */
+function buildSession(
   world: World,
   { sid, uid, uip }: Session,
   { username, lastLogin, rid, secondFactor }: Player,
@@ -47,14 +48,14 @@ function sessionRow(
     gtm: ISTANBUL_GMT,
     language,
     username,
-    lastlogin: isoOrNull(lastLogin),
+    lastlogin: formatIsoOrNull(lastLogin),
     rid,
-    // Says that a code is due, and nothing else: the shared secret stays here.
-    gasecret: secondFactor === null ? null : drawToken(world, 'marker', MARKER_LENGTH),
+    // Any value tells the client that a code is due. This one is random; it is not the shared secret.
+    gasecret: secondFactor === null ? null : drawToken(world, 'marker', MARKER_CHARS),
   };
 }
 
-function profileRow(player: Player): calls.Profile {
+function buildProfile(player: Player): calls.Profile {
   const { uid, firstname, lastname, username, email, phone, birthDate, city, address, rid } = player;
   return {
     uid,
@@ -67,12 +68,12 @@ function profileRow(player: Player): calls.Profile {
     birthDate,
     city,
     address,
-    memberSince: istanbulIso(player.memberSince),
-    lastlogin: isoOrNull(player.lastLogin),
+    memberSince: formatIstanbulIso(player.memberSince),
+    lastlogin: formatIsoOrNull(player.lastLogin),
     rid,
   };
 }
 
-function isoOrNull(at: number | null): string | null {
-  return at === null ? null : istanbulIso(at);
+function formatIsoOrNull(at: number | null): string | null {
+  return at === null ? null : formatIstanbulIso(at);
 }

@@ -1,11 +1,11 @@
-import { latencyMs } from '../latency.ts';
-import type { EffectKind } from './effect.ts';
+import { drawLatencyMs } from '../latency.ts';
+import type { EffectImplementation } from './effect.ts';
 
-/** Holds the call, or its answer, back; in ms of real time, whatever the world's clock does. */
-export const delay: EffectKind<'delay'> = {
-  afterwards: 'goes-on',
-  async apply(effect, { host }, _answered, unit) {
-    await host.sleep(latencyMs(effect.latency, unit));
+/** Delays the request, or its reply, in real time, even while the world's clock stands still. */
+export const delay: EffectImplementation<'delay'> = {
+  next: 'continues',
+  async apply(effect, { platform }, _reply, draw) {
+    await platform.sleep(drawLatencyMs(effect.latency, draw));
     return undefined;
   },
 };

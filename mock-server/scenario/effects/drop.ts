@@ -1,4 +1,4 @@
-import type { EffectKind } from './effect.ts';
+import type { EffectImplementation } from './effect.ts';
 
-/** The connection dies; the client learns of it once. */
-export const drop: EffectKind<'drop'> = { afterwards: 'ends', apply: () => ({ kind: 'drop' }) };
+/** Breaks the connection after one junk byte: without any byte, browsers silently repeat a POST. */
+export const drop: EffectImplementation<'drop'> = { next: 'ends', apply: () => ({ kind: 'drop' }) };

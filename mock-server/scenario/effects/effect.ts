@@ -1,26 +1,26 @@
-/** What an effect of a rule is. */
+/** The interface of an effect's implementation. */
 import type { Effect } from '#contracts/control/scenario';
-import type { Outgoing } from '../../outgoing.ts';
-import type { Situation } from '../situation.ts';
+import type { Reply } from '../../exchange/reply.ts';
+import type { RuleContext } from '../rule-context.ts';
 
 export type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 
-export interface EffectKind<Kind extends Effect['kind']> {
+export interface EffectImplementation<Kind extends Effect['kind']> {
   /**
-   * What comes after it: `goes-on` lets the call happen and later rules take effect; `ends` makes the reply
-   * final; `changes` ends it before the call, but after it leaves the reply to later rules too.
+   * The next step of the request. `continues`: it is processed, and later rules apply. `ends`: the reply is
+   * final. `changes`: final in the phase `before`; in the phase `after`, later rules apply to the new reply.
    */
-  readonly afterwards: 'goes-on' | 'ends' | 'changes';
-  /** Whether it can take effect here; without it, it always can. */
-  readonly applies?: (situation: Situation, answered: Outgoing | undefined) => boolean;
+  readonly next: 'continues' | 'ends' | 'changes';
+  /** Returns whether the effect applies to this request; without this function it always does. */
+  readonly applies?: (context: RuleContext, reply: Reply | undefined) => boolean;
   /**
-   * The reply it makes; undefined leaves it as it is. answered: what the world said; undefined before the call.
-   * unit: draws that belong to this hit.
+   * Returns the new reply; undefined leaves it as it is. reply: the world's, undefined before processing.
+   * draw: this hit's own random numbers, at least 0 and below 1.
    */
   readonly apply: (
     effect: EffectOf<Kind>,
-    situation: Situation,
-    answered: Outgoing | undefined,
-    unit: () => number,
-  ) => Outgoing | undefined | Promise<undefined>;
+    context: RuleContext,
+    reply: Reply | undefined,
+    draw: () => number,
+  ) => Reply | undefined | Promise<Reply | undefined>;
 }

@@ -1,39 +1,36 @@
 import { CODE, MESSAGE } from '#contracts/envelope';
-import { coreOf, definitionOf } from '#contracts/schema';
-import { enveloped } from '../../outgoing.ts';
-import type { Situation } from '../situation.ts';
-import type { EffectKind } from './effect.ts';
+import { readDefinition, unwrapSchema } from '#contracts/schema';
+import { envelopeReply } from '../../exchange/reply.ts';
+import type { RuleContext } from '../rule-context.ts';
+import type { EffectImplementation } from './effect.ts';
 
-/** A successful list without rows; calls that answer no list are left alone. */
-export const emptyList: EffectKind<'empty-list'> = {
-  afterwards: 'ends',
-  applies: (situation, answered) =>
-    emptyDataOf(situation) !== undefined &&
-    (answered === undefined || (answered.kind === 'envelope' && answered.envelope.result)),
-  apply(_effect, situation, answered) {
-    const data = emptyDataOf(situation);
-    const paging = answered?.kind === 'envelope' ? answered.envelope.pagination : undefined;
-    return enveloped({
+/** Answers with a success and an empty list. It does not apply to calls that return no list. */
+export const emptyList: EffectImplementation<'empty-list'> = {
+  next: 'ends',
+  applies: (context, reply) =>
+    buildEmptyData(context) !== undefined &&
+    (reply === undefined || (reply.kind === 'envelope' && reply.envelope.result)),
+  apply(_effect, context, reply) {
+    const { limit = 0, offset = 0 } = (reply?.kind === 'envelope' && reply.envelope.pagination) || {};
+    return envelopeReply({
       result: true,
       message: MESSAGE.noRecords,
-      data,
+      data: buildEmptyData(context),
       code: CODE.success,
       debug: null,
-      ...(situation.contract?.paged && {
-        pagination: { limit: paging?.limit ?? 0, offset: paging?.offset ?? 0, total: 0 },
-      }),
+      ...(context.contract?.paged && { pagination: { limit, offset, total: 0 } }),
     });
   },
 };
 
-/** `[]`, or an object whose every field is a list, as `methods_list`; undefined where there is more than lists. */
-function emptyDataOf({ contract }: Situation): unknown {
+/** Returns `[]` or an object of empty lists, as the contract requires; undefined if it has other fields. */
+function buildEmptyData({ contract }: RuleContext): unknown {
   if (!contract) return undefined;
-  const def = definitionOf(coreOf(contract.response));
-  if (def.type === 'array') return [];
-  if (def.type !== 'object') return undefined;
-  const fields = Object.entries(def.shape);
-  return fields.every(([, field]) => definitionOf(coreOf(field)).type === 'array')
+  const definition = readDefinition(unwrapSchema(contract.response));
+  if (definition.type === 'array') return [];
+  if (definition.type !== 'object') return undefined;
+  const fields = Object.entries(definition.shape);
+  return fields.every(([, field]) => readDefinition(unwrapSchema(field)).type === 'array')
     ? Object.fromEntries(fields.map(([name]) => [name, []]))
     : undefined;
 }

@@ -1,7 +1,7 @@
-import type { EffectKind } from './effect.ts';
+import type { EffectImplementation } from './effect.ts';
 
-/** 200 without a byte. */
-export const empty: EffectKind<'empty'> = {
-  afterwards: 'ends',
+/** Answers with HTTP 200 and an empty body. */
+export const empty: EffectImplementation<'empty'> = {
+  next: 'ends',
   apply: () => ({ kind: 'text', status: 200, body: '' }),
 };

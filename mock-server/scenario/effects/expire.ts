@@ -1,20 +1,21 @@
-import { expireSession, type Session } from '../../state/sessions.ts';
+import { expireSession } from '../../accounts/sessions.ts';
+import type { Session } from '../../accounts/tables.ts';
 import { rowAt } from '../../worlds/table.ts';
-import type { Situation } from '../situation.ts';
-import type { EffectKind } from './effect.ts';
+import type { RuleContext } from '../rule-context.ts';
+import type { EffectImplementation } from './effect.ts';
 
-/** Ends the caller's session first; its auth stays, so that a refresh revives it. */
-export const expire: EffectKind<'expire'> = {
-  afterwards: 'goes-on',
-  applies: (situation) => currentSession(situation) !== undefined,
-  apply(_effect, situation) {
-    const session = currentSession(situation);
-    if (session) expireSession(situation.world, session);
+/** Ends the sender's session. Its auth stays, so that a refresh revives the session. */
+export const expire: EffectImplementation<'expire'> = {
+  next: 'continues',
+  applies: (context) => findCurrentSession(context) !== undefined,
+  apply(_effect, context) {
+    const session = findCurrentSession(context);
+    if (session) expireSession(context.world, session);
     return undefined;
   },
 };
 
-/** As it is by now: the call itself, or another one while this was held back, may have ended it for good. */
-function currentSession({ world, session }: Situation): Session | undefined {
+/** Reads the session again, since this call, or another one during a delay, may have removed it. */
+function findCurrentSession({ world, session }: RuleContext): Session | undefined {
   return session && rowAt(world.sessions, session.sid);
 }

@@ -1,13 +1,15 @@
 import { MESSAGE } from '#contracts/envelope';
-import type { EffectKind } from './effect.ts';
+import { bodyText } from '../../exchange/reply.ts';
+import type { EffectImplementation } from './effect.ts';
 
-/** Half a JSON document: of the answer, where there is one. */
-export const malformed: EffectKind<'malformed'> = {
-  afterwards: 'ends',
-  apply(_effect, _situation, answered) {
-    const envelope =
-      answered?.kind === 'envelope' ? answered.envelope : { result: true, message: MESSAGE.success };
-    const text = JSON.stringify(envelope);
+/** Sends the first half of the world's reply, or of a success if there is no reply yet. */
+export const malformed: EffectImplementation<'malformed'> = {
+  next: 'ends',
+  apply(_effect, _context, reply) {
+    const text =
+      reply === undefined || reply.kind === 'drop' || reply.kind === 'resend'
+        ? JSON.stringify({ result: true, message: MESSAGE.success })
+        : bodyText(reply);
     return { kind: 'text', status: 200, body: text.slice(0, Math.ceil(text.length / 2)) };
   },
 };

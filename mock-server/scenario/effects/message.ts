@@ -1,10 +1,11 @@
-import { failure } from '../../outgoing.ts';
-import type { EffectKind } from './effect.ts';
+import { failureReply } from '../../exchange/reply.ts';
+import type { EffectImplementation } from './effect.ts';
 
 const DEFAULT_CODE = 400;
 
-/** A refusal of business, HTTP 200. */
-export const message: EffectKind<'message'> = {
-  afterwards: 'ends',
-  apply: (effect) => failure(effect.message, effect.code ?? DEFAULT_CODE, { debug: effect.debug ?? null }),
+/** Answers with HTTP 200 and a failure in the envelope. */
+export const message: EffectImplementation<'message'> = {
+  next: 'ends',
+  apply: (effect) =>
+    failureReply(effect.message, effect.code ?? DEFAULT_CODE, { debug: effect.debug ?? null }),
 };

@@ -1,6 +1,6 @@
 import { CODE, type Envelope, MESSAGE } from '#contracts/envelope';
-import { madeUp } from '../../outgoing.ts';
-import type { EffectKind } from './effect.ts';
+import { customReply, type Reply } from '../../exchange/reply.ts';
+import type { EffectImplementation } from './effect.ts';
 
 const SUCCESS: Envelope = {
   result: true,
@@ -10,18 +10,24 @@ const SUCCESS: Envelope = {
   debug: null,
 };
 
-/** Merged into the reply; before the call, into a success without data. */
-export const patch: EffectKind<'patch'> = {
-  afterwards: 'changes',
-  applies: (_situation, answered) => answered === undefined || answered.kind === 'envelope',
-  apply(effect, _situation, answered) {
-    const [envelope, status] =
-      answered?.kind === 'envelope' ? [answered.envelope, answered.status] : [SUCCESS, 200];
-    return madeUp(mergePatch(envelope, effect.merge), status);
+/** Merges a patch into the reply; in the phase `before`, into a success without data. */
+export const patch: EffectImplementation<'patch'> = {
+  next: 'changes',
+  applies: (_context, reply) => readTarget(reply) !== undefined,
+  apply(effect, _context, reply) {
+    const target = readTarget(reply);
+    return target && customReply(mergePatch(target.value, effect.merge), target.status);
   },
 };
 
-/** JSON Merge Patch (RFC 7396): objects merge, null removes, all else replaces. */
+/** Returns the value that a patch is merged into; undefined for a reply that is not JSON. */
+function readTarget(reply: Reply | undefined): { value: unknown; status: number } | undefined {
+  if (reply === undefined) return { value: SUCCESS, status: 200 };
+  if (reply.kind === 'envelope') return { value: reply.envelope, status: reply.status };
+  return reply.kind === 'document' && reply.media === 'json' ? reply : undefined;
+}
+
+/** Applies a JSON Merge Patch (RFC 7396): objects are merged, null removes, anything else replaces. */
 export function mergePatch(target: unknown, change: unknown): unknown {
   if (!isObject(change)) return change;
   const merged = new Map(isObject(target) ? Object.entries(target) : []);

@@ -1,8 +1,8 @@
-import { madeUp } from '../../outgoing.ts';
-import type { EffectKind } from './effect.ts';
+import { customReply } from '../../exchange/reply.ts';
+import type { EffectImplementation } from './effect.ts';
 
-/** This reply instead of the world's, as it was written: an envelope or not. */
-export const reply: EffectKind<'reply'> = {
-  afterwards: 'ends',
-  apply: (effect) => madeUp(effect.reply),
+/** Answers with the reply that the rule contains, which need not be an envelope. */
+export const reply: EffectImplementation<'reply'> = {
+  next: 'ends',
+  apply: (effect) => customReply(effect.reply),
 };

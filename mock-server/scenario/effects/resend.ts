@@ -1,4 +1,4 @@
-import type { EffectKind } from './effect.ts';
+import type { EffectImplementation } from './effect.ts';
 
-/** The connection is closed plainly: browsers send a POST again. */
-export const resend: EffectKind<'resend'> = { afterwards: 'ends', apply: () => ({ kind: 'resend' }) };
+/** Closes the connection without a byte: browsers then send a POST again by themselves. */
+export const resend: EffectImplementation<'resend'> = { next: 'ends', apply: () => ({ kind: 'resend' }) };

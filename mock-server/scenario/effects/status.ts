@@ -1,8 +1,8 @@
-import { statusFailure } from '../../outgoing.ts';
-import type { EffectKind } from './effect.ts';
+import { statusReply } from '../../exchange/reply.ts';
+import type { EffectImplementation } from './effect.ts';
 
-/** An HTTP status, in the envelope. */
-export const status: EffectKind<'status'> = {
-  afterwards: 'ends',
-  apply: (effect) => statusFailure(effect.status),
+/** Answers with an HTTP error status and an envelope. */
+export const status: EffectImplementation<'status'> = {
+  next: 'ends',
+  apply: (effect) => statusReply(effect.status),
 };

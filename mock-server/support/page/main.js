@@ -1,39 +1,51 @@
-// The support page: sends what is written, one message at a time, and keeps what was said.
-import { ask } from './asking.js';
-import { keep, recall } from './kept.js';
-import { answered, mine, trouble, waiting } from './log.js';
+// The support page: sends messages, one at a time, and shows the conversation.
 
-/** @typedef {import('./kept.js').Exchange} Exchange */
+import {
+  createAnswerBubble,
+  createMessageBubble,
+  createTroubleBubble,
+  createWaitingBubble,
+} from './bubbles.js';
+import { loadConversation, saveConversation } from './conversation-storage.js';
+import { requestAnswer } from './request-answer.js';
 
-/** From how many characters before its end on the field says how long the text is. */
-const COUNT_FROM_LEFT = 200;
+/** @typedef {import('./conversation-storage.js').Exchange} Exchange */
 
-const form = the('form', HTMLFormElement);
-const field = the('text', HTMLTextAreaElement);
-const send = the('send', HTMLButtonElement);
-const count = the('count', HTMLOutputElement);
-const blank = the('blank', HTMLElement);
-const log = the('log', HTMLElement);
-const empty = the('empty', HTMLElement);
+/** The character count is shown when fewer characters than this are left. */
+const COUNT_FROM_CHARS_LEFT = 200;
+
+const form = findElement('form', HTMLFormElement);
+const field = findElement('text', HTMLTextAreaElement);
+const send = findElement('send', HTMLButtonElement);
+const count = findElement('count', HTMLOutputElement);
+const blank = findElement('blank', HTMLElement);
+const log = findElement('log', HTMLElement);
+const empty = findElement('empty', HTMLElement);
+const home = findElement('home', HTMLAnchorElement);
 /** @type {import('../wire.ts').SupportSetup} */
-const setup = JSON.parse(the('setup', HTMLElement).textContent ?? '');
+const setup = JSON.parse(findElement('setup', HTMLElement).textContent ?? '');
 
-const kept = recall();
+const conversation = loadConversation();
 let isWaiting = false;
 
-begin();
+start();
 
-function begin() {
-  // a browser may put back by itself what stood in the field: what the server wrote is its default
-  field.value = joined(kept.draft, field.defaultValue.trim());
-  forgetPrefill();
-  for (const exchange of kept.exchanges) {
+function start() {
+  // A browser may restore an older text into `value`, so the text of the HTML is read from `defaultValue`.
+  field.value = joinTexts(conversation.draft, field.defaultValue.trim());
+  removePrefillFromAddress();
+  for (const exchange of conversation.exchanges) {
     const reply = exchange.answer
-      ? answered(exchange.answer, sendText)
-      : trouble(setup.trouble.interrupted, () => again(exchange, reply));
-    log.append(mine(exchange.text), reply);
+      ? createAnswerBubble(exchange.answer, sendText)
+      : createTroubleBubble(setup.trouble.interrupted, () => retry(exchange, reply));
+    log.append(createMessageBubble(exchange.text), reply);
   }
-  empty.hidden = kept.exchanges.length > 0;
+  empty.hidden = conversation.exchanges.length > 0;
+  for (const button of empty.querySelectorAll('button')) {
+    button.addEventListener('click', () => sendText(button.textContent ?? ''));
+  }
+  conversation.origin = readReferrer() ?? conversation.origin;
+  home.href = conversation.origin;
   form.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -44,35 +56,42 @@ function begin() {
     event.preventDefault();
     submit();
   });
-  field.addEventListener('input', noteText);
-  noteText();
-  if (kept.exchanges.length > 0) showLast();
+  field.addEventListener('input', onInput);
+  onInput();
+  if (conversation.exchanges.length > 0) scrollToLast();
 }
 
 /**
- * What was being written, and what the address brings: both, if they fit.
+ * Joins the stored draft and the text from the address; returns the draft alone if both are too long.
  * @param {string} draft
  * @param {string} prefill
  */
-function joined(draft, prefill) {
+function joinTexts(draft, prefill) {
   if (draft.trim() === '' || draft === prefill) return prefill;
   const both = `${draft}\n\n${prefill}`;
-  return prefill === '' || both.length > setup.longest ? draft : both;
+  return prefill === '' || both.length > setup.maxChars ? draft : both;
 }
 
-/** It stands in the field now, and is kept there: a reload must not bring it again once it is sent. */
-function forgetPrefill() {
+/** Returns the path of the site's page that led here; undefined after a reload or for other sites. */
+function readReferrer() {
+  if (!document.referrer.startsWith(`${location.origin}/`)) return undefined;
+  const { pathname, search } = new URL(document.referrer);
+  return pathname === location.pathname ? undefined : pathname + search;
+}
+
+/** Removes the initial text from the address, so that a reload does not put it into the field again. */
+function removePrefillFromAddress() {
   const address = new URL(location.href);
   address.searchParams.delete('message');
   history.replaceState(history.state, '', address);
 }
 
-function noteText() {
+function onInput() {
   const { length } = field.value;
-  kept.draft = field.value;
-  keep(kept);
-  count.hidden = length < setup.longest - COUNT_FROM_LEFT;
-  count.textContent = `${length} / ${setup.longest}`;
+  conversation.draft = field.value;
+  saveConversation(conversation);
+  count.hidden = length < setup.maxChars - COUNT_FROM_CHARS_LEFT;
+  count.textContent = `${length} / ${setup.maxChars}`;
   if (field.value.trim() !== '') showBlank(false);
 }
 
@@ -92,7 +111,7 @@ function submit() {
     return;
   }
   field.value = '';
-  noteText();
+  onInput();
   sendText(text);
 }
 
@@ -101,70 +120,70 @@ function sendText(text) {
   if (isWaiting) return;
   /** @type {Exchange} */
   const exchange = { text, answer: null };
-  kept.exchanges.push(exchange);
-  const reply = waiting();
+  conversation.exchanges.push(exchange);
+  const reply = createWaitingBubble();
   empty.hidden = true;
-  log.append(mine(text), reply);
-  void settle(exchange, reply);
+  log.append(createMessageBubble(text), reply);
+  void showAnswer(exchange, reply);
 }
 
 /**
  * @param {Exchange} exchange
- * @param {Element} failed Stands where the answer will.
+ * @param {Element} failed The bubble that the answer replaces.
  */
-function again(exchange, failed) {
+function retry(exchange, failed) {
   if (isWaiting) return;
-  const reply = waiting();
+  const reply = createWaitingBubble();
   failed.replaceWith(reply);
-  void settle(exchange, reply);
+  void showAnswer(exchange, reply);
 }
 
 /**
- * Asks for the answer, and puts it in the place of what stands for it.
+ * Requests the answer and shows it in place of the waiting bubble.
  * @param {Exchange} exchange
- * @param {Element} standIn
+ * @param {Element} placeholder
  */
-async function settle(exchange, standIn) {
-  wait(true);
-  const said = await ask(exchange.text, setup);
-  wait(false);
-  if (typeof said === 'string') {
-    const reply = trouble(said, () => again(exchange, reply));
-    standIn.replaceWith(reply);
+async function showAnswer(exchange, placeholder) {
+  setWaiting(true);
+  const answer = await requestAnswer(exchange.text, setup);
+  setWaiting(false);
+  if (typeof answer === 'string') {
+    const reply = createTroubleBubble(answer, () => retry(exchange, reply));
+    placeholder.replaceWith(reply);
   } else {
-    exchange.answer = said;
-    standIn.replaceWith(answered(said, sendText));
+    exchange.answer = answer;
+    placeholder.replaceWith(createAnswerBubble(answer, sendText));
   }
-  keep(kept);
-  showLast();
+  saveConversation(conversation);
+  scrollToLast();
 }
 
-/** @param {boolean} is */
-function wait(is) {
-  isWaiting = is;
-  send.disabled = is;
-  for (const button of log.querySelectorAll('button')) button.disabled = is;
-  if (!is) return;
-  keep(kept);
-  // what was pressed cannot be pressed now, or is gone
+/** @param {boolean} value */
+function setWaiting(value) {
+  isWaiting = value;
+  send.disabled = value;
+  for (const button of log.querySelectorAll('button')) button.disabled = value;
+  if (!value) return;
+  saveConversation(conversation);
+  // The button that had the focus is now disabled or removed, so the field takes the focus.
   field.focus({ preventScroll: true });
-  showLast();
+  scrollToLast();
 }
 
-/** Into sight, above the form; as long as it is, from its beginning. */
-function showLast() {
+/** Scrolls the last message to the top, so that the beginning of a long answer is visible. */
+function scrollToLast() {
   log.lastElementChild?.previousElementSibling?.scrollIntoView({ block: 'start' });
 }
 
 /**
- * The page's element of this id.
+ * Returns the page's element with this id.
  * @template {HTMLElement} T
  * @param {string} id
  * @param {new () => T} kind
  * @returns {T}
  */
-function the(id, kind) {
-  const found = document.getElementById(id);
-  if (found instanceof kind) return found;
-  throw new Error(`The page has no #${id}`);
+function findElement(id, kind) {
+  const element = document.getElementById(id);
+  if (element instanceof kind) return element;
+  throw new Error(`The page has no ${kind.name} #${id}`);
 }

@@ -1,9 +1,9 @@
-/** The same reply, as each peer's users would write it down. */
+/** The configuration that makes each peer send the given reply. */
 
 const PATH = '/endpoint/v1';
 
-/** One operation, whose request is described as loosely as the envelope allows, with the reply as its example. @param {string} reply */
-export function openApi(reply) {
+/** Builds an OpenAPI document with one operation that has the reply as its example. @param {string} reply */
+export function buildOpenApi(reply) {
   const text = { type: 'string' };
   const api = { type: 'object', required: ['class', 'method'], properties: { class: text, method: text } };
   const schema = { type: 'object', required: ['api'], properties: { api, data: { type: 'object' } } };
@@ -26,19 +26,19 @@ export function openApi(reply) {
   };
 }
 
-/** A database with one thing in it, which is read by GET: a POST would write. @param {string} reply */
-export function database(reply) {
+/** Builds a database with one resource. The bench reads it by GET, since a POST would write. @param {string} reply */
+export function buildDatabase(reply) {
   return { games_list: JSON.parse(reply) };
 }
 
 /** @param {string} reply */
-export function stubs(reply) {
+export function buildStubs(reply) {
   const headers = { 'content-type': 'application/json' };
   return [{ request: { url: `^${PATH}$`, method: 'POST' }, response: { status: 200, headers, body: reply } }];
 }
 
-/** An environment with one route, whose body is sent as it is: templates would cost more. @param {string} reply */
-export function environment(reply) {
+/** Builds an environment with one route, without templates, which would cost more. @param {string} reply */
+export function buildEnvironment(reply) {
   const route = 'b6c1d5a2-2c1e-4f0b-9c51-0f6d0a0c0001';
   const response = {
     uuid: 'b6c1d5a2-2c1e-4f0b-9c51-0f6d0a0c0002',

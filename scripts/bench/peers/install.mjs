@@ -1,28 +1,34 @@
-/** Fetches the peers, beside the project: they weigh more than it does, and few will ever ask for them. */
+/** Installs the peers outside the project's own packages: they are larger than the project, and few need them. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveUp, npm, packagesAreInstalled, root } from '../../install.mjs';
+import { arePackagesInstalled, buildNpmCommand, exitWithError, root } from '../../install.mjs';
 
-/** A copy of this folder, with packages: what is measured leaves nothing among the sources. */
+/** A copy of this folder, with packages, so that the sources stay clean. */
 export const PEERS = join(root, 'dist/peers');
 const SOURCE = join(root, 'scripts/bench/peers');
 
-/** Installs what peers/package-lock.json names, unless it is there already. */
+/** Installs the packages of peers/package-lock.json, unless they are installed already. */
 export function ensurePeers() {
   cpSync(SOURCE, PEERS, { recursive: true });
-  if (packagesAreInstalled(PEERS)) return;
+  if (arePackagesInstalled(PEERS)) return;
   console.log('Installing the peers into dist/peers (about 300 MB)…');
-  // Without scripts: none of them needs one to serve, and nobody should have to trust seven hundred packages.
-  const [command, ...args] = npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
+  // Without install scripts: no peer needs one, and 700 packages should not run code here.
+  const [command, ...args] = buildNpmCommand(
+    'ci',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  );
   const { status, error } = spawnSync(command, args, { cwd: PEERS, stdio: 'inherit' });
   if (!error && status === 0) return;
-  giveUp(
-    `The peers could not be installed (${error ? error.message : `npm ended with code ${status}`}): check the network or proxy (npm ping), or leave out --peers: everything else is measured without them.`,
+  exitWithError(
+    `The peers could not be installed (${error ? error.message : `npm ended with code ${status}`}): check the network or proxy (npm ping), or leave out --peers.`,
   );
 }
 
-/** @param {string} name of a package @returns {string} its version, as installed */
-export function versionOf(name) {
+/** Returns the installed version of a package. @param {string} name @returns {string} */
+export function readVersion(name) {
   return JSON.parse(readFileSync(join(PEERS, 'node_modules', name, 'package.json'), 'utf8')).version;
 }

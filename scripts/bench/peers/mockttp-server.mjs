@@ -1,8 +1,8 @@
-/** A mockttp server with one rule; traffic is not recorded, which is its journal. */
+/** A mockttp server with one rule. The recording of traffic, its counterpart of the mock's journal, is switched off. */
 import { readFileSync } from 'node:fs';
 
 const [port, file = ''] = process.argv.slice(2);
-// By way of a variable: the package is here only for the bench, and no type checker shall look for it.
+// A variable hides the import from the type checker: the package is installed only for the bench.
 const name = 'mockttp';
 const { getLocal } = await import(name);
 const server = getLocal({ recordTraffic: false });

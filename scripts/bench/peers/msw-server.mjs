@@ -1,8 +1,8 @@
-/** msw behind a server, as its own middleware package does it. */
+/** An msw handler served by msw's own middleware package. */
 import { readFileSync } from 'node:fs';
 
 const [port, file = ''] = process.argv.slice(2);
-// By way of variables: these packages are here only for the bench, and no type checker shall look for them.
+// Variables hide the imports from the type checker: the packages are installed only for the bench.
 const [middleware, library] = ['@mswjs/http-middleware', 'msw'];
 const { createServer } = await import(middleware);
 const { http, HttpResponse } = await import(library);

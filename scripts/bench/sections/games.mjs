@@ -1,43 +1,47 @@
-/** A page of 48 games: request and reply held against the contract, journal on, beside servers that check nothing. */
-import { bare, gamesList, MOCK, replyOf } from '../contenders.mjs';
-import { costs } from '../costs.mjs';
-import { median, medianFigure } from '../figures.mjs';
-import { installedPeers } from '../peers/peers.mjs';
-import { startServer } from '../process.mjs';
+/** A page of 48 games, with contract checks and journal, compared with servers without checks. */
+
+import { compareCosts } from '../compare-costs.mjs';
+import { buildBareServer, fetchReply, gamesList, MOCK } from '../contenders.mjs';
+import { buildMedianFigure, median } from '../figures.mjs';
+import { installPeers } from '../peers/peers.mjs';
+import { startServer } from '../start-server.mjs';
 
 const OURS = 'mock';
 const BARE = 'bare node:http';
-const LEAST_OF_BARE = 0.9;
-const LEAST_OF_PEERS = 3;
+const MIN_RATIO_TO_BARE = 1.5;
+const MIN_RATIO_TO_PEERS = 2;
 
 /**
- * @param {{ peers: boolean }} flags peers: the mock servers that npm can install as well
+ * @param {{ peers: boolean }} flags peers: whether to compare with other mock servers
  * @returns {Promise<import('../figures.mjs').Section>}
  */
-export async function games({ peers }) {
+export async function measureGames({ peers }) {
   const mock = {
     name: OURS,
-    start: async () => ({ server: await startServer(MOCK, gamesList), question: gamesList }),
+    start: async () => ({ server: await startServer(MOCK, gamesList), request: gamesList }),
   };
-  const reply = await replyOf(mock);
-  const others = peers ? installedPeers(gamesList, reply) : [];
+  const reply = await fetchReply(mock);
+  const others = peers ? installPeers(gamesList, reply) : [];
   for (const { name, start } of others) {
-    if (!isSame(await replyOf({ name, start }), reply)) throw new Error(`${name} answers something else`);
+    if (!isSameData(await fetchReply({ name, start }), reply))
+      throw new Error(`${name} does not send the mock's reply.`);
   }
-  const of = await costs([mock, bare(BARE, gamesList, reply, 'stringify')]);
-  const beside = await besideEach(mock, others);
-  const [best] = beside.toSorted((a, b) => median(a.cpu) - median(b.cpu));
+  const costs = await compareCosts([mock, buildBareServer(BARE, gamesList, reply, 'stringify')]);
+  const comparisons = await compareWithPeers(mock, others);
+  const [best] = comparisons.toSorted((a, b) => median(a.cpu) - median(b.cpu));
   return {
     title: 'games_list, 48 games, checked and journaled',
     figures: [
-      ...of.figures(),
-      medianFigure('requests per second, mock over bare', of.rateRatios(OURS, BARE), '×'),
-      medianFigure('server CPU, bare over mock', of.cpuRatios(OURS, BARE), '×', { atLeast: LEAST_OF_BARE }),
-      ...beside.flatMap(({ figures }) => figures),
+      ...costs.figures(),
+      buildMedianFigure('requests per second, mock over bare', costs.rateRatios(OURS, BARE), '×'),
+      buildMedianFigure('server CPU, bare over mock', costs.cpuRatios(OURS, BARE), '×', {
+        atLeast: MIN_RATIO_TO_BARE,
+      }),
+      ...comparisons.flatMap(({ figures }) => figures),
       ...(best
         ? [
-            medianFigure(`server CPU, best peer (${best.name}) over mock`, best.cpu, '×', {
-              atLeast: LEAST_OF_PEERS,
+            buildMedianFigure(`server CPU, best peer (${best.name}) over mock`, best.cpu, '×', {
+              atLeast: MIN_RATIO_TO_PEERS,
             }),
           ]
         : []),
@@ -47,28 +51,34 @@ export async function games({ peers }) {
 }
 
 /**
- * Each peer alone with the mock, in turns: in one long round of all, a minute lies between those that are compared.
+ * Compares the mock with one peer at a time. If all of them took turns together, a minute would pass between the two
+ * measurements that are compared.
  *
  * @param {import('../turns.mjs').Contender} mock
  * @param {readonly import('../turns.mjs').Contender[]} peers
  */
-async function besideEach(mock, peers) {
-  const beside = [];
+async function compareWithPeers(mock, peers) {
+  const comparisons = [];
   for (const peer of peers) {
-    const of = await costs([mock, peer]);
+    const costs = await compareCosts([mock, peer]);
     const { name } = peer;
-    const cpu = of.cpuRatios(OURS, name);
+    const cpu = costs.cpuRatios(OURS, name);
     const figures = [
-      ...of.figures().filter((figure) => !figure.name.startsWith(`${OURS}:`)),
-      medianFigure(`requests per second, mock over ${name}`, of.rateRatios(OURS, name), '×'),
-      medianFigure(`server CPU, ${name} over mock`, cpu, '×'),
+      ...costs.figures().filter((figure) => !figure.name.startsWith(`${OURS}:`)),
+      buildMedianFigure(`requests per second, mock over ${name}`, costs.rateRatios(OURS, name), '×'),
+      buildMedianFigure(`server CPU, ${name} over mock`, cpu, '×'),
     ];
-    beside.push({ name, cpu, figures });
+    comparisons.push({ name, cpu, figures });
   }
-  return beside;
+  return comparisons;
 }
 
-/** Of the same data: peers lay their JSON out in their own ways. @param {string} one @param {string} other */
-function isSame(one, other) {
+/**
+ * Returns whether two replies hold the same data: peers format JSON differently.
+ *
+ * @param {string} one
+ * @param {string} other
+ */
+function isSameData(one, other) {
   return JSON.stringify(JSON.parse(one)) === JSON.stringify(JSON.parse(other));
 }

@@ -1,53 +1,59 @@
-/** The mock's memory: at rest, after many requests of every kind, and with many worlds. */
+/** The mock's memory: at rest, after many requests, and with many worlds. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { call, login, signIn } from '../ask.mjs';
 import { MOCK, ping } from '../contenders.mjs';
-import { median, medianFigure } from '../figures.mjs';
-import { askMany } from '../many.mjs';
-import { memoryMiB } from '../proc.mjs';
-import { startServer } from '../process.mjs';
-import { inTurns } from '../turns.mjs';
+import { buildMedianFigure, median } from '../figures.mjs';
+import { readMemoryMiB } from '../process-usage.mjs';
+import { buildCall, buildLogin, signIn } from '../requests.mjs';
+import { sendMany } from '../send-many.mjs';
+import { startServer } from '../start-server.mjs';
+import { measureInTurns } from '../turns.mjs';
 
-/** @typedef {import('../ask.mjs').Question} Question */
-/** @typedef {import('../ask.mjs').User} User */
+/** @typedef {import('../requests.mjs').HttpRequest} HttpRequest */
+/** @typedef {import('../requests.mjs').User} User */
 
 const RESTS = 5;
 const REST_MS = 1000;
-const REST_MIB = 120;
+const MAX_REST_MIB = 120;
 
-const LONG = 1_000_000;
-const SHORT = 200_000;
+const LONG_REQUESTS = 1_000_000;
+const SHORT_REQUESTS = 200_000;
 const SAMPLES = 20;
-const USED_MIB = 200;
-/** From the second quarter of the way, when every bounded thing is full, to the last. */
-const GROWTH_MIB = 10;
+const MAX_USED_MIB = 200;
+/** The allowed growth from the second quarter, when all bounded caches are full, to the last. */
+const MAX_GROWTH_MIB = 10;
 
 const WORLDS = 10_000;
-const WORLDS_MIB = 500;
+const MAX_WORLDS_MIB = 500;
 
 /**
- * @param {{ long: boolean }} flags long: a million requests instead of a fifth of it
+ * @param {{ long: boolean }} flags long: whether to send a million requests
  * @returns {Promise<import('../figures.mjs').Section>}
  */
-export async function memory({ long }) {
+export async function measureMemory({ long }) {
   return {
     title: 'memory of the mock, resident',
-    figures: [await atRest(), ...(await afterRequests(long ? LONG : SHORT)), await withWorlds()],
+    figures: [
+      await measureAtRest(),
+      ...(await measureAfterRequests(long ? LONG_REQUESTS : SHORT_REQUESTS)),
+      await measureWithWorlds(),
+    ],
   };
 }
 
-const mock = { name: 'mock', start: async () => ({ server: await startServer(MOCK, ping), question: ping }) };
+const mock = { name: 'mock', start: async () => ({ server: await startServer(MOCK, ping), request: ping }) };
 
-async function atRest() {
-  const of = await inTurns([mock], RESTS, async ({ pid }) => {
+async function measureAtRest() {
+  const getResults = await measureInTurns([mock], RESTS, async ({ pid }) => {
     await wait(REST_MS);
-    return (await memoryMiB(pid)).now;
+    return (await readMemoryMiB(pid)).now;
   });
-  return medianFigure('at rest, a second after the first answer', of('mock'), 'MiB', { under: REST_MIB });
+  return buildMedianFigure('at rest, a second after the first answer', getResults('mock'), 'MiB', {
+    under: MAX_REST_MIB,
+  });
 }
 
 /** @param {number} amount */
-async function afterRequests(amount) {
+async function measureAfterRequests(amount) {
   const { server } = await mock.start();
   try {
     const user = await signIn(server.origin, 'esra.isik');
@@ -55,30 +61,30 @@ async function afterRequests(amount) {
     const samples = [];
     for (let sample = 0; sample < SAMPLES; sample += 1) {
       const numbers = { from: sample * size, amount: size };
-      refuseWrong(await askMany(server.origin, numbers, (number) => anyCall(user, number)));
-      samples.push((await memoryMiB(server.pid)).now);
+      requireNone(await sendMany(server.origin, numbers, (number) => buildMixedCall(user, number)));
+      samples.push((await readMemoryMiB(server.pid)).now);
     }
     const after = `after ${amount.toLocaleString('en')} requests`;
-    const growth = median(quarter(samples, 3)) - median(quarter(samples, 1));
+    const growth = median(takeQuarter(samples, 3)) - median(takeQuarter(samples, 1));
     return [
       {
-        name: `${after}: the highest of ${SAMPLES} samples on the way`,
+        name: `${after}: the highest of ${SAMPLES} samples`,
         value: Math.max(...samples),
         unit: 'MiB',
         runs: samples,
       },
       {
-        name: `${after}: the most there was for a moment`,
-        value: (await memoryMiB(server.pid)).peak,
+        name: `${after}: peak`,
+        value: (await readMemoryMiB(server.pid)).peak,
         unit: 'MiB',
-        bound: { under: USED_MIB },
+        bound: { under: MAX_USED_MIB },
       },
-      medianFigure(`${after}: last quarter`, quarter(samples, 3), 'MiB'),
+      buildMedianFigure(`${after}: last quarter`, takeQuarter(samples, 3), 'MiB'),
       {
         name: `${after}: last quarter, less the second`,
         value: growth,
         unit: 'MiB',
-        bound: { atMost: GROWTH_MIB },
+        bound: { atMost: MAX_GROWTH_MIB },
       },
     ];
   } finally {
@@ -86,49 +92,54 @@ async function afterRequests(amount) {
   }
 }
 
-/** Each is touched once, by a sign-in, which makes a player and a session. */
-async function withWorlds() {
+/** Measures the peak with many worlds, each with one sign-in, which creates a player and a session. */
+async function measureWithWorlds() {
   const { server } = await mock.start();
   try {
-    const touch = (/** @type {number} */ number) => login('esra.isik', `world-${number}`);
-    refuseWrong(await askMany(server.origin, { from: 0, amount: WORLDS }, touch));
+    const touch = (/** @type {number} */ number) => buildLogin('esra.isik', `world-${number}`);
+    requireNone(await sendMany(server.origin, { from: 0, amount: WORLDS }, touch));
     return {
-      name: `${WORLDS.toLocaleString('en')} worlds, each signed in to once: the most there was`,
-      value: (await memoryMiB(server.pid)).peak,
+      name: `${WORLDS.toLocaleString('en')} worlds, each with one sign-in: peak`,
+      value: (await readMemoryMiB(server.pid)).peak,
       unit: 'MiB',
-      bound: { atMost: WORLDS_MIB },
+      bound: { atMost: MAX_WORLDS_MIB },
     };
   } finally {
     await server.stop();
   }
 }
 
-/** Reads and writes, visitors' and a player's, in turns; most change what they ask for. */
-function anyCall(/** @type {User} */ user, /** @type {number} */ number) {
+/** Builds reads and writes of visitors and a player in turn, most of them with varying data. */
+function buildMixedCall(/** @type {User} */ user, /** @type {number} */ number) {
   const kinds = [
-    () => call('finance/check_balance', {}, { user }),
-    () => call('cmscontroller/getSlider', { limit: 7, offset: 0 }),
-    () => call('user/favorites', { mode: 'insert', type: 'casino', id: 1001 + (number % 500) }, { user }),
-    () => call('user/favorites', { mode: 'delete', type: 'casino', id: 1001 + (number % 490) }, { user }),
-    () => call('casino/init_game', { gameID: 1001 + (number % 1000) }, { user }),
-    () => call('livecasino/game_table_list', { offset: number % 100 }),
-    () => call('casino/category_list', { Lang: number % 2 === 0 ? 'tr' : 'en' }),
-    () => call('user/get_user_profile', {}, { user }),
-    () => call('system/ping'),
+    () => buildCall('finance/check_balance', {}, { user }),
+    () => buildCall('cmscontroller/getSlider', { limit: 7, offset: 0 }),
     () =>
-      call('casino/games_list', { offset: number % 1100, searchGameName: number % 3 === 0 ? 'ejder' : '' }),
-    () => call('finance/list_transactions', { limit: 10, offset: number % 600 }, { user }),
+      buildCall('user/favorites', { mode: 'insert', type: 'casino', id: 1001 + (number % 500) }, { user }),
+    () =>
+      buildCall('user/favorites', { mode: 'delete', type: 'casino', id: 1001 + (number % 490) }, { user }),
+    () => buildCall('casino/init_game', { gameID: 1001 + (number % 1000) }, { user }),
+    () => buildCall('livecasino/game_table_list', { offset: number % 100 }),
+    () => buildCall('casino/category_list', { Lang: number % 2 === 0 ? 'tr' : 'en' }),
+    () => buildCall('user/get_user_profile', {}, { user }),
+    () => buildCall('system/ping'),
+    () =>
+      buildCall('casino/games_list', {
+        offset: number % 1100,
+        searchGameName: number % 3 === 0 ? 'ejder' : '',
+      }),
+    () => buildCall('finance/list_transactions', { limit: 10, offset: number % 600 }, { user }),
   ];
   const kind = kinds[number % kinds.length] ?? (() => ping);
   return kind();
 }
 
 /** @param {readonly number[]} samples @param {number} index from 0 */
-function quarter(samples, index) {
+function takeQuarter(samples, index) {
   return samples.slice((index * samples.length) / 4, ((index + 1) * samples.length) / 4);
 }
 
-/** @param {readonly string[]} wrong */
-function refuseWrong(wrong) {
-  if (wrong.length > 0) throw new Error(`The mock refused what it was asked:\n${wrong.join('\n')}`);
+/** @param {readonly string[]} failures */
+function requireNone(failures) {
+  if (failures.length > 0) throw new Error(`The mock refused some requests:\n${failures.join('\n')}`);
 }

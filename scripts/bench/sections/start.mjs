@@ -1,60 +1,68 @@
-/** From the start of a process to its first right answer. */
+/** The time from the start of a process to its first correct reply. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm, root } from '../../install.mjs';
-import { gamesList, MOCK, ping, replyOf, SCRATCH } from '../contenders.mjs';
-import { medianFigure } from '../figures.mjs';
-import { installedPeers } from '../peers/peers.mjs';
-import { startServer } from '../process.mjs';
-import { inTurns } from '../turns.mjs';
+import { buildNpmCommand, root } from '../../install.mjs';
+import { fetchReply, gamesList, MOCK, ping, SCRATCH } from '../contenders.mjs';
+import { buildMedianFigure } from '../figures.mjs';
+import { installPeers } from '../peers/peers.mjs';
+import { startServer } from '../start-server.mjs';
+import { measureInTurns } from '../turns.mjs';
 
 const TURNS = 9;
-const BUNDLE_MS = 200;
-const NPM_MS = 400;
+const MAX_BUNDLE_MS = 250;
+const MAX_NPM_MS = 400;
 
-const PING = 'mock, its bundle, asked for a ping';
-const BUNDLE = 'mock, its bundle, asked for 48 games';
-const BY_NPM = 'npm run mock';
+const PING = 'mock bundle, ping';
+const BUNDLE = 'mock bundle, games_list with 48 games';
+const BY_NPM = 'npm run mock, ping';
 
 /**
  * @param {{ peers: boolean }} flags
  * @returns {Promise<import('../figures.mjs').Section>}
  */
-export async function start({ peers }) {
-  const bundle = contender(BUNDLE, MOCK, gamesList);
-  // The first start makes the keys, which are kept, and says what everybody else is to answer.
-  const reply = await replyOf(bundle);
-  const others = peers ? installedPeers(gamesList, reply) : [];
-  const byNpm = contender(BY_NPM, npm('run', 'mock', '--', '--port', '{port}', '--state', 'none'), ping);
-  const of = await inTurns(
-    [contender(PING, MOCK, ping), bundle, byNpm, ...others],
+export async function measureStart({ peers }) {
+  const bundle = buildContender(BUNDLE, MOCK, gamesList);
+  // The first start creates the keys, which are kept, and gives the reply that the peers have to send.
+  const reply = await fetchReply(bundle);
+  const others = peers ? installPeers(gamesList, reply) : [];
+  const byNpm = buildContender(
+    BY_NPM,
+    buildNpmCommand('run', 'mock', '--', '--port', '{port}', '--state', 'none'),
+    ping,
+  );
+  const getResults = await measureInTurns(
+    [buildContender(PING, MOCK, ping), bundle, byNpm, ...others],
     TURNS,
     async ({ firstAnswerMs }) => firstAnswerMs,
   );
   return {
-    title: 'start: from the process to its first right answer',
+    title: 'start: from the start of the process to the first correct reply',
     figures: [
-      medianFigure(PING, of(PING), 'ms'),
-      medianFigure(BUNDLE, of(BUNDLE), 'ms', { under: BUNDLE_MS }),
-      medianFigure(BY_NPM, of(BY_NPM), 'ms', { under: NPM_MS }),
-      medianFigure('npm run of a script that does nothing', Array.from({ length: TURNS }, npmAlone), 'ms'),
-      ...others.map(({ name }) => medianFigure(name, of(name), 'ms')),
+      buildMedianFigure(PING, getResults(PING), 'ms'),
+      buildMedianFigure(BUNDLE, getResults(BUNDLE), 'ms', { under: MAX_BUNDLE_MS }),
+      buildMedianFigure(BY_NPM, getResults(BY_NPM), 'ms', { under: MAX_NPM_MS }),
+      buildMedianFigure(
+        'npm run of a script that does nothing',
+        Array.from({ length: TURNS }, measureNpmAlone),
+        'ms',
+      ),
+      ...others.map(({ name }) => buildMedianFigure(name, getResults(name), 'ms')),
     ],
   };
 }
 
-/** @param {string} name @param {readonly string[]} command @param {import('../ask.mjs').Question} question */
-function contender(name, command, question) {
-  return { name, start: async () => ({ server: await startServer(command, question, root), question }) };
+/** @param {string} name @param {readonly string[]} command @param {import('../requests.mjs').HttpRequest} request */
+function buildContender(name, command, request) {
+  return { name, start: async () => ({ server: await startServer(command, request, root), request }) };
 }
 
-/** What npm itself takes, ms. */
-function npmAlone() {
+/** Returns the time that npm itself takes, in ms. */
+function measureNpmAlone() {
   const folder = join(SCRATCH, 'npm');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { nothing: 'exit 0' } }));
-  const [program, ...args] = npm('run', 'nothing');
+  const [program, ...args] = buildNpmCommand('run', 'nothing');
   const started = performance.now();
   spawnSync(program, args, { cwd: folder, stdio: 'ignore' });
   return performance.now() - started;

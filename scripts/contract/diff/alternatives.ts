@@ -1,108 +1,109 @@
-/** Reads a JSON Schema as the alternatives that a value may be, so that two schemas can be set side by side. */
+/** Reads a JSON Schema as a list of alternatives, so that two schemas can be compared. */
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** A schema, and the document into which its references point. */
+/** A schema, and the document that its references point into. */
 export interface Located {
   readonly schema: unknown;
   readonly root: unknown;
 }
 
-/** One kind of value: an object told from others by its constants, an array, texts, numbers, null, anything. */
+/** One kind of value: an object with certain constants, an array, a text, a number, null or anything. */
 export interface Alternative {
-  /** The same in both schemas for what is the same kind of value. */
+  /** Identifies the kind of value; the alternatives of two schemas are matched by it. */
   readonly key: string;
   readonly schema: Json;
   readonly root: unknown;
-  /** All that it may be, where that is a list; as JSON. */
+  /** The allowed values of an enum, as JSON. */
   readonly values: readonly string[] | undefined;
 }
 
 const ANYTHING = 'anything';
 const KEYWORDS_OF_ANYTHING = ['type', 'const', 'enum', 'anyOf', 'oneOf', 'allOf', 'properties', 'items'];
 
-/** All alternatives, those that differ in their listed values only as one. */
-export function alternativesOf(located: Located): Alternative[] {
+/** Returns the alternatives of a schema; those that differ only in their enum values are merged. */
+export function listAlternatives(located: Located): Alternative[] {
   const byKey = new Map<string, Alternative>();
-  for (const found of expanded(located)) {
-    const known = byKey.get(found.key);
-    if (!known) byKey.set(found.key, found);
-    else if (known.values && found.values) {
-      byKey.set(found.key, { ...known, values: [...new Set([...known.values, ...found.values])] });
-    } else if (known.values) {
-      byKey.set(found.key, found); // a list of texts beside any text is any text
+  for (const alternative of expand(located)) {
+    const merged = byKey.get(alternative.key);
+    if (!merged) byKey.set(alternative.key, alternative);
+    else if (merged.values && alternative.values) {
+      const values = [...new Set([...merged.values, ...alternative.values])];
+      byKey.set(alternative.key, { ...merged, values });
+    } else if (merged.values) {
+      byKey.set(alternative.key, alternative); // An enum of texts is redundant if any text is allowed.
     }
   }
   return [...byKey.values()];
 }
 
-function expanded({ schema, root }: Located): Alternative[] {
-  const read = resolved(schema, root);
+function expand({ schema, root }: Located): Alternative[] {
+  const resolved = resolve(schema, root);
   for (const word of ['anyOf', 'oneOf']) {
-    const options = read[word];
-    if (Array.isArray(options)) return options.flatMap((option) => expanded({ schema: option, root }));
+    const options = resolved[word];
+    if (Array.isArray(options)) return options.flatMap((option) => expand({ schema: option, root }));
   }
-  if (!KEYWORDS_OF_ANYTHING.some((word) => word in read)) {
-    return [{ key: ANYTHING, schema: read, root, values: undefined }];
+  if (!KEYWORDS_OF_ANYTHING.some((word) => word in resolved)) {
+    return [{ key: ANYTHING, schema: resolved, root, values: undefined }];
   }
-  const values = valuesIn(read);
-  const types = Array.isArray(read.type) ? read.type : [read.type ?? typeOfValues(values)];
+  const values = listValues(resolved);
+  const types = Array.isArray(resolved.type) ? resolved.type : [resolved.type ?? inferType(values)];
   return types.map((type) => {
-    const own = values?.filter((value) => typeName(JSON.parse(value)) === kindOf(type));
-    return { key: keyOf(String(type), read, root), schema: { ...read, type }, root, values: own };
+    const own = values?.filter((value) => nameType(JSON.parse(value)) === normaliseType(type));
+    return { key: buildKey(String(type), resolved, root), schema: { ...resolved, type }, root, values: own };
   });
 }
 
-/** Follows `$ref`, and lays what stands beside it on top. */
-export function resolved(schema: unknown, root: unknown): Json {
-  const read = asJson(schema);
-  const { $ref, ...beside } = read;
-  if (typeof $ref !== 'string') return read;
-  return { ...resolved(pointed($ref, root), root), ...beside };
+/** Follows `$ref`; other keywords of the schema override those of the target. */
+export function resolve(schema: unknown, root: unknown): Json {
+  const resolved = toJson(schema);
+  const { $ref, ...beside } = resolved;
+  if (typeof $ref !== 'string') return resolved;
+  return { ...resolve(followPointer($ref, root), root), ...beside };
 }
 
-export function asJson(value: unknown): Json {
+export function toJson(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-function pointed(reference: string, root: unknown): unknown {
+function followPointer(reference: string, root: unknown): unknown {
   return reference
     .replace(/^#\/?/, '')
     .split('/')
     .filter((step) => step !== '')
     .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>(
-      (inner, step) => (Array.isArray(inner) ? inner[Number(step)] : asJson(inner)[step]),
+      (inner, step) => (Array.isArray(inner) ? inner[Number(step)] : toJson(inner)[step]),
       root,
     );
 }
 
-function valuesIn({ const: only, enum: listed, ...rest }: Json): readonly string[] | undefined {
-  if (Array.isArray(listed)) return listed.map((value) => JSON.stringify(value));
+function listValues({ const: only, enum: values, ...rest }: Json): readonly string[] | undefined {
+  if (Array.isArray(values)) return values.map((value) => JSON.stringify(value));
   if (only !== undefined) return [JSON.stringify(only)];
   return rest.type === 'null' ? ['null'] : undefined;
 }
 
-function typeOfValues(values: readonly string[] | undefined): string {
+function inferType(values: readonly string[] | undefined): string {
   const [first] = values ?? [];
-  return first === undefined ? 'object' : typeName(JSON.parse(first));
+  return first === undefined ? 'object' : nameType(JSON.parse(first));
 }
 
-/** Objects of a union are told apart by their constants: `object type="single"`. */
-function keyOf(type: string, schema: Json, root: unknown): string {
-  if (type !== 'object') return kindOf(type);
-  const constants = Object.entries(asJson(schema.properties))
-    .map(([name, child]) => [name, resolved(child, root).const] as const)
+/** Builds the key of an alternative; that of an object contains its constants: `object type="single"`. */
+function buildKey(type: string, schema: Json, root: unknown): string {
+  if (type !== 'object') return normaliseType(type);
+  const constants = Object.entries(toJson(schema.properties))
+    .map(([name, child]) => [name, resolve(child, root).const] as const)
     .filter(([, only]) => only !== undefined)
     .map(([name, only]) => `${name}=${JSON.stringify(only)}`);
   return ['object', ...constants].join(' ');
 }
 
-/** Whole numbers are numbers: whether they must be whole is a bound. */
-function kindOf(type: unknown): string {
+/** Treats integers as numbers; a change between the two is reported with the bounds. */
+function normaliseType(type: unknown): string {
   return type === 'integer' ? 'number' : String(type);
 }
 
-function typeName(value: unknown): string {
+function nameType(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }

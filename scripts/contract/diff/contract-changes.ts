@@ -1,15 +1,15 @@
-/** What became of a set of contracts: calls that came and went, their rules, their schemas. */
+/** Compares two sets of contracts: added and removed calls, their rules and their schemas. */
 import type { Located } from './alternatives.ts';
-import { type Change, schemaChanges } from './schema-changes.ts';
+import { type Change, listSchemaChanges } from './schema-changes.ts';
 
 /** A call or document as it was exported. */
-export interface Described {
+export interface DescribedEntry {
   readonly name: string;
   readonly access?: string;
   readonly effect?: string;
   readonly paged?: boolean;
   readonly errors: Readonly<Record<string, { readonly message: string; readonly code: number }>>;
-  /** Of a document. */
+  /** Path and media type; only documents have them. */
   readonly path?: string;
   readonly media?: string;
   readonly query: Readonly<Record<string, string>>;
@@ -21,51 +21,54 @@ export interface ContractChange extends Change {
   readonly call: string;
 }
 
-/** All changes, those that break a client first. */
-export function contractChanges(before: readonly Described[], after: readonly Described[]): ContractChange[] {
+/** Returns all changes; those that break a client come first. */
+export function listContractChanges(
+  before: readonly DescribedEntry[],
+  after: readonly DescribedEntry[],
+): ContractChange[] {
   const names = [...new Set([...before, ...after].map(({ name }) => name))];
   return names
     .flatMap((name) => {
       const old = before.find((entry) => entry.name === name);
       const now = after.find((entry) => entry.name === name);
-      return changesOf(old, now).map((change) => ({ call: name, ...change }));
+      return listChanges(old, now).map((change) => ({ call: name, ...change }));
     })
     .sort((a, b) => Number(b.breaks) - Number(a.breaks));
 }
 
-function changesOf(before: Described | undefined, after: Described | undefined): Change[] {
+function listChanges(before: DescribedEntry | undefined, after: DescribedEntry | undefined): Change[] {
   if (!before) return [{ path: '', what: 'was added', breaks: false }];
   if (!after) return [{ path: '', what: 'was removed', breaks: true }];
   return [
-    ...accessChange(before, after),
-    ...effectChange(before, after),
-    ...placeChanges(before, after),
-    ...pagingChange(before, after),
-    ...errorChanges(before, after),
+    ...compareAccess(before, after),
+    ...compareEffect(before, after),
+    ...compareAddress(before, after),
+    ...comparePaging(before, after),
+    ...compareErrors(before, after),
     ...(before.request && after.request
-      ? schemaChanges(before.request, after.request, 'request', 'request')
+      ? listSchemaChanges(before.request, after.request, 'request', 'request')
       : []),
-    ...schemaChanges(before.response, after.response, 'reply', 'reply'),
+    ...listSchemaChanges(before.response, after.response, 'reply', 'reply'),
   ];
 }
 
-/** Only what asks less of a caller than before is harmless. */
-function accessChange({ access: old }: Described, { access: now }: Described): Change[] {
+/** A change of access is compatible only if it becomes `optional`. */
+function compareAccess({ access: old }: DescribedEntry, { access: now }: DescribedEntry): Change[] {
   if (old === now) return [];
   return [{ path: 'access', what: `was ${old}, is ${now}`, breaks: now !== 'optional' }];
 }
 
-/** From what may be repeated at will to what must not be repeated at all. */
+/** The effects, from those that a client may repeat to those that it must not. */
 const EFFECTS = ['read', 'idempotent', 'once', 'money'];
 
-function effectChange({ effect: old }: Described, { effect: now }: Described): Change[] {
+function compareEffect({ effect: old }: DescribedEntry, { effect: now }: DescribedEntry): Change[] {
   if (old === now) return [];
   const breaks = EFFECTS.indexOf(now ?? '') > EFFECTS.indexOf(old ?? '');
   return [{ path: 'effect', what: `was ${old}, is ${now}`, breaks }];
 }
 
-function placeChanges(before: Described, after: Described): Change[] {
-  const values = (entry: Described) => ({ path: entry.path, media: entry.media, ...entry.query });
+function compareAddress(before: DescribedEntry, after: DescribedEntry): Change[] {
+  const values = (entry: DescribedEntry) => ({ path: entry.path, media: entry.media, ...entry.query });
   const old: Record<string, string | undefined> = values(before);
   const now: Record<string, string | undefined> = values(after);
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
@@ -77,13 +80,16 @@ function placeChanges(before: Described, after: Described): Change[] {
     }));
 }
 
-function pagingChange({ paged: old = false }: Described, { paged: now = false }: Described): Change[] {
+function comparePaging(
+  { paged: old = false }: DescribedEntry,
+  { paged: now = false }: DescribedEntry,
+): Change[] {
   if (old === now) return [];
   return [{ path: 'pagination', what: now ? 'was added' : 'was removed', breaks: old }];
 }
 
-/** Clients compare messages literally, and branch by the names in our own types. */
-function errorChanges({ errors: old }: Described, { errors: now }: Described): Change[] {
+/** Compares errors by message and by name: clients compare messages literally, and our own types use the names. */
+function compareErrors({ errors: old }: DescribedEntry, { errors: now }: DescribedEntry): Change[] {
   const renamedTo = (name: string) =>
     Object.keys(now).find((other) => !(other in old) && now[other]?.message === old[name]?.message);
   const renamed = new Set(

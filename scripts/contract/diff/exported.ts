@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { keyOf } from '../../export/schemas.ts';
+import { buildKey } from '../../export/schemas.ts';
 import { FlagError } from '../flags.ts';
 import type { Located } from './alternatives.ts';
-import type { Described } from './contract-changes.ts';
+import type { DescribedEntry } from './contract-changes.ts';
 
-/** The `x-…` that say what the schemas do not. */
+/** The `x-…` fields, which hold the rules that JSON Schema cannot express. */
 const Rules = z.object({
   'x-name': z.string(),
   'x-access': z.optional(z.string()),
@@ -28,38 +28,38 @@ const OpenApi = z.object({
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** Throws a FlagError that says what is wrong with the path. */
-export function exportedAt(path: string): Described[] {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw new FlagError(`There is no ${path}: write one with npm run export.`);
-  if (!found.isDirectory()) return describedIn(path, read(path));
-  const inside = readdirSync(path);
-  if (inside.includes('openapi.json')) return exportedAt(join(path, 'openapi.json'));
-  const files = inside.filter((name) => name.endsWith('.json'));
-  if (files.length === 0) throw new FlagError(`${path} holds no exported contracts.`);
-  return files.flatMap((name) => describedIn(join(path, name), read(join(path, name))));
+/** Reads the export at a path; throws a FlagError when there is none. */
+export function readExport(path: string): DescribedEntry[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) throw new FlagError(`There is no ${path}: write one with npm run export.`);
+  if (!stats.isDirectory()) return parseExport(path, readJsonFile(path));
+  const names = readdirSync(path);
+  if (names.includes('openapi.json')) return readExport(join(path, 'openapi.json'));
+  const files = names.filter((name) => name.endsWith('.json'));
+  if (files.length === 0) throw new FlagError(`${path} has no exported contracts.`);
+  return files.flatMap((name) => parseExport(join(path, name), readJsonFile(join(path, name))));
 }
 
-/** What `npm run export` would write of one call or document. */
-export function describedIn(path: string, content: unknown): Described[] {
+/** Parses an exported file: an OpenAPI document, or the schema file of one call or document. */
+export function parseExport(path: string, content: unknown): DescribedEntry[] {
   const file = SchemaFile.safeParse(content);
   if (file.success) {
     const { request, response } = file.data.properties;
     const located = (schema: unknown): Located => ({ schema, root: content });
-    return [described(file.data, located(response), request === undefined ? undefined : located(request))];
+    return [buildEntry(file.data, located(response), request === undefined ? undefined : located(request))];
   }
   const whole = OpenApi.safeParse(content);
   if (!whole.success) {
-    throw new FlagError(`${path} is no export of ours: write one with npm run export.`);
+    throw new FlagError(`${path} was not written by npm run export.`);
   }
   const { paths, components } = whole.data;
   return Object.values(paths)
     .flatMap((operations) => Object.values(operations))
     .map((rules) => {
-      const key = keyOf(rules['x-name']);
+      const key = buildKey(rules['x-name']);
       const located = (schema: unknown): Located => ({ schema, root: content });
       const request = components.schemas[`${key}.request`];
-      return described(
+      return buildEntry(
         rules,
         located(components.schemas[`${key}.response`]),
         request === undefined ? undefined : located(request),
@@ -67,11 +67,11 @@ export function describedIn(path: string, content: unknown): Described[] {
     });
 }
 
-function described(
+function buildEntry(
   rules: z.output<typeof Rules>,
   response: Located,
   request: Located | undefined,
-): Described {
+): DescribedEntry {
   const {
     'x-access': access,
     'x-effect': effect,
@@ -93,7 +93,7 @@ function described(
   };
 }
 
-function read(path: string): unknown {
+function readJsonFile(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {

@@ -1,11 +1,11 @@
 /** `npm run contract:diff`, from flags to exit code. */
 import { existsSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
-import { type Library, schemaFiles } from '../../export/schemas.ts';
+import { buildSchemaFiles, type Library } from '../../export/schemas.ts';
 import { FlagError } from '../flags.ts';
-import { type ContractChange, contractChanges, type Described } from './contract-changes.ts';
-import { describedIn, exportedAt } from './exported.ts';
-import { atRevision, type Load, workingTree } from './revision.ts';
+import { type ContractChange, type DescribedEntry, listContractChanges } from './contract-changes.ts';
+import { parseExport, readExport } from './exported.ts';
+import { type Load, loadWorkingTree, withRevision } from './revision.ts';
 
 const HELP = `npm run contract:diff -- [BEFORE [AFTER]]
 
@@ -17,17 +17,17 @@ Exit code: 0 nothing breaks, 1 something does, 3 could not run.`;
 
 export interface Terminal {
   readonly print: (text: string) => void;
-  readonly complain: (text: string) => void;
+  readonly printError: (text: string) => void;
   readonly coloured: boolean;
 }
 
 const TERMINAL: Terminal = {
   print: console.log,
-  complain: console.error,
+  printError: console.error,
   coloured: process.stdout.isTTY === true && !process.env.NO_COLOR,
 };
 
-/** root: of the repository; load: imports TypeScript of ours, of other revisions too. */
+/** Compares contracts as the arguments say. root: the repository's folder; load: imports TypeScript modules. */
 export async function main(
   argv: readonly string[],
   root: string,
@@ -35,25 +35,27 @@ export async function main(
   terminal: Terminal = TERMINAL,
 ): Promise<0 | 1 | 3> {
   try {
-    const { help, before = 'HEAD', after } = read(argv);
+    const { help, before = 'HEAD', after } = parseFlags(argv);
     if (help) {
       terminal.print(HELP);
       return 0;
     }
-    const old = await contractsOf(before, root, load);
+    const old = await loadContracts(before, root, load);
     const now =
-      after === undefined ? described(await workingTree(load)) : await contractsOf(after, root, load);
-    const changes = contractChanges(old, now);
-    terminal.print(textOf(changes, `${before} → ${after ?? 'the working tree'}`, terminal.coloured));
+      after === undefined
+        ? describeLibrary(await loadWorkingTree(load))
+        : await loadContracts(after, root, load);
+    const changes = listContractChanges(old, now);
+    terminal.print(formatChanges(changes, `${before} → ${after ?? 'the working tree'}`, terminal.coloured));
     return changes.some(({ breaks }) => breaks) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof FlagError)) throw error;
-    terminal.complain(error.message);
+    terminal.printError(error.message);
     return 3;
   }
 }
 
-function read(argv: readonly string[]) {
+function parseFlags(argv: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
@@ -61,7 +63,7 @@ function read(argv: readonly string[]) {
       allowPositionals: true,
     });
     const [before, after, stray] = positionals;
-    if (stray !== undefined) throw new Error(`Two are compared, and ${stray} is a third`);
+    if (stray !== undefined) throw new Error(`Only two can be compared, and ${stray} is a third`);
     return { ...values, before, after };
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('. ');
@@ -69,16 +71,20 @@ function read(argv: readonly string[]) {
   }
 }
 
-/** named: a path that exists, else a revision. */
-function contractsOf(named: string, root: string, load: Load): Promise<Described[]> | Described[] {
-  return existsSync(named) ? exportedAt(named) : atRevision(named, root, load, described);
+/** Loads contracts. source: a path that exists, else a git revision. */
+function loadContracts(
+  source: string,
+  root: string,
+  load: Load,
+): Promise<DescribedEntry[]> | DescribedEntry[] {
+  return existsSync(source) ? readExport(source) : withRevision(source, root, load, describeLibrary);
 }
 
-function described(library: Library): Described[] {
-  return [...schemaFiles(library)].flatMap(([name, file]) => describedIn(name, file));
+function describeLibrary(library: Library): DescribedEntry[] {
+  return [...buildSchemaFiles(library)].flatMap(([name, file]) => parseExport(name, file));
 }
 
-function textOf(changes: readonly ContractChange[], title: string, coloured: boolean): string {
+function formatChanges(changes: readonly ContractChange[], title: string, coloured: boolean): string {
   const paint = (style: 'red' | 'green', text: string) =>
     coloured ? styleText(style, text, { validateStream: false }) : text;
   const breaking = changes.filter(({ breaks }) => breaks).length;

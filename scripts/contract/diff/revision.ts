@@ -1,51 +1,52 @@
-/** The contracts of another revision, exported by today's code: its schemas count, not how it wrote them out. */
+/** Loads the contracts of another revision. The current code exports both, so that only the contracts can differ. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Library } from '../../export/schemas.ts';
 import { FlagError } from '../flags.ts';
 
-/** Imports a module of ours by a path that begins at the repository's folder. */
+/** Imports a module of the project. path: from the repository's folder, with a leading slash. */
 export type Load = (path: string) => Promise<unknown>;
 
-/** The contracts as they stand on disk. */
-export function workingTree(load: Load): Promise<Library> {
-  return libraryIn('/contracts', load);
+/** Loads the contracts of the working tree. */
+export function loadWorkingTree(load: Load): Promise<Library> {
+  return loadLibrary('/contracts', load);
 }
 
 /**
- * The contracts of a git revision, unpacked below `.vitrin/` for as long as it takes. No worktree: the
- * repository itself is only read. Throws a FlagError for what is no revision, or has no contracts.
+ * Calls `use` with the contracts of a git revision, which are unpacked below `.vitrin/` and removed afterwards.
+ *
+ * The repository is only read. Throws a FlagError when there is no such revision, or it has no contracts.
  */
-export async function atRevision<Result>(
+export async function withRevision<Result>(
   revision: string,
   root: string,
   load: Load,
   use: (library: Library) => Result,
 ): Promise<Result> {
-  const commit = commitOf(revision, root);
+  const commit = findCommit(revision, root);
   const parent = join(root, '.vitrin');
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(join(parent, 'contracts-'));
   try {
     unpack(commit, revision, root, folder);
-    return use(await libraryIn(`/${relative(root, folder)}/contracts`, load));
+    return use(await loadLibrary(`/${relative(root, folder)}/contracts`, load));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function libraryIn(folder: string, load: Load): Promise<Library> {
+async function loadLibrary(folder: string, load: Load): Promise<Library> {
   const registry = Object(await load(`${folder}/registry.ts`));
   const { marks } = Object(await load(`${folder}/marks.ts`));
-  // Younger revisions may know more kinds, the oldest have no documents.
+  // The oldest revisions have no documents.
   const { contracts = new Map(), documents = new Map() } = registry;
   return { contracts: [...contracts.values()], documents: [...documents.values()], marks };
 }
 
-function commitOf(revision: string, root: string): string {
-  const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
-  const { status, stdout, error } = spawnSync('git', asked, { cwd: root, encoding: 'utf8' });
+function findCommit(revision: string, root: string): string {
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
+  const { status, stdout, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (error) throw new FlagError(`git is needed to read ${revision}, and could not be run: ${error.message}`);
   if (status !== 0) throw new FlagError(`There is no revision and no file ${revision} here.`);
   return stdout.trim();

@@ -11,7 +11,7 @@ export const STYLE = `
   --assumption: light-dark(#8a5a00, #f2bd5c);
   --drift: light-dark(#1c5f8f, #86c5f4);
   --untried: light-dark(#665d51, #a99f91);
-  --holds: light-dark(#1f6b3a, #7fd39b);
+  --conforms: light-dark(#1f6b3a, #7fd39b);
 }
 * { box-sizing: border-box; }
 body {
@@ -29,7 +29,7 @@ h1 { font-size: 1.35rem; line-height: 1.25; margin: 0 0 .5rem; }
 .assumption > .verdict, .counts .assumption, .conclusion.assumption, .mark.assumption { color: var(--assumption); }
 .drift > .verdict, .counts .drift, .mark.drift { color: var(--drift); }
 .untried > .verdict, .counts .untried, .mark.untried { color: var(--untried); }
-.holds > .verdict, .counts .holds, .conclusion.holds, .mark.holds { color: var(--holds); }
+.conforms > .verdict, .counts .conforms, .conclusion.conforms, .mark.conforms { color: var(--conforms); }
 .call { background: var(--sheet); border: 1px solid var(--line); border-radius: .5rem; margin: 0 0 .5rem; }
 .call > :not(summary) { margin: 0 1rem .75rem; }
 .call > summary {
@@ -43,7 +43,7 @@ h1 { font-size: 1.35rem; line-height: 1.25; margin: 0 0 .5rem; }
 .call.assumption > summary .verdict { color: var(--assumption); }
 .call.drift > summary .verdict { color: var(--drift); }
 .call.untried > summary .verdict { color: var(--untried); }
-.call.holds > summary .verdict { color: var(--holds); }
+.call.conforms > summary .verdict { color: var(--conforms); }
 .checks, .findings { list-style: none; padding: 0; }
 .checks > li { padding: .3rem 0; border-top: 1px solid var(--line); }
 .mark { display: inline-block; width: 1.25rem; font-weight: 700; }

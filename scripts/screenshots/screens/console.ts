@@ -1,13 +1,12 @@
-/** The test console. */
-import { goAsPlayer, type Visit } from '../visit.ts';
-import { goHome, type Screen } from './screen.ts';
+import { openAsPlayer, type Visit } from '../visit.ts';
+import { openHome, type Screen } from './screen.ts';
 
-export const console: readonly Screen[] = [
-  { name: 'console', isLike: 'console-exchange', isEnglish: true, arrive: openConsole },
+export const consoleScreens: readonly Screen[] = [
+  { name: 'console', similarTo: 'console-exchange', isEnglishOnly: true, open: openConsole },
   {
     name: 'console-exchange',
-    isEnglish: true,
-    arrive: async (visit) => {
+    isEnglishOnly: true,
+    open: async (visit) => {
       await openConsole(visit);
       const journal = visit.page.getByRole('region', { name: 'Journal' });
       await journal.getByRole('button', { name: 'casino/games_list' }).first().click();
@@ -16,10 +15,10 @@ export const console: readonly Screen[] = [
   },
 ];
 
-/** With something in its journal: what a visitor's first look asks for. */
+/** Opens the console with the calls of a first visit in its journal. */
 async function openConsole(visit: Visit): Promise<void> {
-  await goHome(visit);
-  await goAsPlayer(visit, '/login');
+  await openHome(visit);
+  await openAsPlayer(visit, '/login');
   await visit.page.goto('/__mock/');
   await visit.page.getByText('live', { exact: true }).waitFor();
   await visit.page

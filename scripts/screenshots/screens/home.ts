@@ -1,28 +1,64 @@
-/** The home page. */
-import { switchOn } from '../visit.ts';
-import { goHome, heading, NEVER, type Screen } from './screen.ts';
+import { setRules } from '../visit.ts';
+import { findHeading, MAX_DELAY, openHome, type Screen } from './screen.ts';
 
 export const home: readonly Screen[] = [
-  { name: 'home', arrive: (visit) => goHome(visit) },
+  { name: 'home', routes: ['/'], open: (visit) => openHome(visit) },
   {
     name: 'home-live-shelf',
-    isLike: 'home',
-    arrive: async (visit) => {
-      await goHome(visit);
-      await heading(visit, 'Canlı masalar', 'Live tables').evaluate((element) => element.scrollIntoView());
+    similarTo: 'home',
+    open: async (visit) => {
+      await openHome(visit);
+      await findHeading(visit, 'Canlı masalar', 'Live tables').evaluate((element) =>
+        element.scrollIntoView(),
+      );
     },
   },
   {
-    name: 'home-footer',
-    isLike: 'home',
-    arrive: async (visit) => {
-      await goHome(visit);
-      await visit.page.getByRole('contentinfo').evaluate((element) => element.scrollIntoView(false));
+    name: 'home-jackpots',
+    open: async (visit) => {
+      await openHome(visit);
+      await findHeading(visit, 'Jackpotlar', 'Jackpots').evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    name: 'home-promotions',
+    similarTo: 'home-jackpots',
+    open: async (visit) => {
+      await openHome(visit);
+      await findHeading(visit, 'Promosyonlar', 'Promotions').evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    name: 'home-providers',
+    similarTo: 'home-jackpots',
+    open: async (visit) => {
+      await openHome(visit);
+      await findHeading(visit, 'Sağlayıcılar', 'Studios').evaluate((element) =>
+        element.scrollIntoView({ block: 'center' }),
+      );
+    },
+  },
+  {
+    name: 'home-special-day',
+    similarTo: 'home',
+    open: async (visit) => {
+      await visit.control('putClock', { now: '2026-10-29T12:00:00+03:00', running: false });
+      await openHome(visit);
+      await visit.page.locator('.garland').waitFor();
+    },
+  },
+  {
+    name: 'home-offline',
+    expectedMessage: /ERR_/,
+    open: async ({ page, control, pick }) => {
+      await setRules(control, { on: '*', effect: { kind: 'drop' } });
+      await page.goto('/');
+      await page.getByText(pick('Bağlantı yok', 'No connection')).first().waitFor();
     },
   },
   {
     name: 'home-greeting',
-    arrive: async (visit) => {
+    open: async (visit) => {
       await visit.control('deleteScenario');
       await visit.page.goto('/');
       await visit.page.getByRole('dialog').waitFor();
@@ -30,8 +66,8 @@ export const home: readonly Screen[] = [
   },
   {
     name: 'home-loading',
-    arrive: async ({ page, control }) => {
-      await switchOn(control, { on: '*', effect: NEVER });
+    open: async ({ page, control }) => {
+      await setRules(control, { on: '*', effect: MAX_DELAY });
       await page.goto('/');
       await page.locator('.skeleton').first().waitFor();
     },

@@ -1,47 +1,72 @@
-/** A game, and when there is none. */
-import { goAsPlayer, switchOn, type Visit } from '../visit.ts';
-import { heading, NEVER, type Screen } from './screen.ts';
+/** The games, and the screens shown instead of them. */
+import { openAsPlayer, setRules, type Visit } from '../visit.ts';
+import { findHeading, MAX_DELAY, type Screen } from './screen.ts';
 
 export const play: readonly Screen[] = [
-  { name: 'play-slot', arrive: (visit) => goToGame(visit, '/play/slot/1001') },
-  { name: 'play-demo', isLike: 'play-slot', arrive: (visit) => goToGame(visit, '/play/slot/1001/demo') },
-  { name: 'play-flight', arrive: (visit) => goToGame(visit, '/play/slot/2323') },
-  { name: 'play-live', arrive: (visit) => goToGame(visit, '/play/live/301') },
+  { name: 'play-slot', routes: ['/play/:type/:id'], open: (visit) => openGame(visit, '/play/slot/1001') },
+  {
+    name: 'play-demo',
+    routes: ['/play/:type/:id/:x'],
+    similarTo: 'play-slot',
+    open: (visit) => openGame(visit, '/play/slot/1001/demo'),
+  },
+  { name: 'play-flight', open: (visit) => openGame(visit, '/play/slot/2323') },
+  {
+    name: 'play-live',
+    routes: ['/play/:type/:id/:gamingType/:providerName'],
+    open: (visit) => openGame(visit, '/play/live/301'),
+  },
+  { name: 'play-blackjack', open: (visit) => openTable(visit, '/play/live/345') },
+  { name: 'play-baccarat', open: (visit) => openTable(visit, '/play/live/389') },
+  { name: 'play-poker', open: (visit) => openTable(visit, '/play/live/411') },
   {
     name: 'play-bingo',
-    arrive: async (visit) => {
-      await goToGame(visit, '/play/slot/1889');
+    open: async (visit) => {
+      await openGame(visit, '/play/slot/1889');
       await visit.page.frameLocator('iframe').locator('#drum').waitFor();
     },
   },
   {
     name: 'play-starting',
-    arrive: async (visit) => {
-      await switchOn(visit.control, { on: 'casino/init_game', effect: NEVER });
-      await goAsPlayer(visit, '/play/slot/1001');
-      await visit.page.getByText(visit.word('Oyun açılıyor', 'Opening the game')).waitFor();
+    open: async (visit) => {
+      await setRules(visit.control, { on: 'casino/init_game', effect: MAX_DELAY });
+      await openAsPlayer(visit, '/play/slot/1001');
+      await visit.page.getByText(visit.pick('Oyun açılıyor', 'Opening the game')).waitFor();
     },
   },
   {
     name: 'play-unreachable',
-    arrive: async (visit) => {
+    open: async (visit) => {
       await visit.control('putPreset', undefined, { params: { name: 'provider-unreachable' } });
-      await goAsPlayer(visit, '/play/slot/1001');
-      await heading(visit, 'Sağlayıcıya Ulaşılamıyor', 'The provider cannot be reached').waitFor();
+      await openAsPlayer(visit, '/play/slot/1001');
+      await findHeading(visit, 'Sağlayıcıya Ulaşılamıyor', 'The provider cannot be reached').waitFor();
     },
   },
   {
     name: 'play-unknown',
-    isLike: 'not-found',
-    arrive: async (visit) => {
-      await goAsPlayer(visit, '/play/slot/bin');
-      await heading(visit, 'Bu rafta böyle bir oyun yok', 'There is no such game on this shelf').waitFor();
+    similarTo: 'not-found',
+    open: async (visit) => {
+      await openAsPlayer(visit, '/play/slot/bin');
+      await findHeading(
+        visit,
+        'Bu rafta böyle bir oyun yok',
+        'There is no such game on this shelf',
+      ).waitFor();
     },
   },
 ];
 
-async function goToGame(visit: Visit, address: string): Promise<void> {
-  await goAsPlayer(visit, address);
+/** Opens a card table, with cards on it. */
+async function openTable(visit: Visit, address: string): Promise<void> {
+  await openGame(visit, address);
+  const game = visit.page.frameLocator('iframe');
+  await game.locator('.spot').first().click();
+  await game.locator('#play').click();
+  await game.locator('body:not(.playing) .playing-card').nth(3).waitFor();
+}
+
+async function openGame(visit: Visit, address: string): Promise<void> {
+  await openAsPlayer(visit, address);
   const game = visit.page.frameLocator('iframe');
   await game.getByRole('button').first().waitFor();
   await visit.page

@@ -1,36 +1,42 @@
-/** What a screen is, and ways to get to one that several share. */
+/** An entry of the list of screens, and functions that several entries share. */
+import { MAX_DELAY_MS } from '#contracts/control/scenario';
 import type { Visit } from '../visit.ts';
 
 export interface Screen {
-  /** As in the file's name; screens that belong together begin alike. */
+  /** The name of its pictures; related screens share the beginning. */
   readonly name: string;
-  readonly arrive: (visit: Visit) => Promise<void>;
-  /** Where it does not exist at every width: the least and the most, px. */
-  readonly from?: number;
-  readonly upTo?: number;
-  /** Built from the same parts as this one: what holds there holds here, most likely. */
-  readonly isLike?: string;
-  /** Speaks English only. */
-  readonly isEnglish?: true;
-  /** What the browser says on its console by itself, such as its line about a status 500. */
-  readonly complains?: RegExp;
+  /** The routes of client/routes.tsx that this entry covers. Each route needs an entry. */
+  readonly routes?: readonly string[];
+  /** Opens the screen and waits until it is complete. */
+  readonly open: (visit: Visit) => Promise<void>;
+  /** The widths in px at which the screen exists; all when missing. */
+  readonly minWidth?: number;
+  readonly maxWidth?: number;
+  /** The name of an entry with the same layout, which `npm test` opens instead of this one. */
+  readonly similarTo?: string;
+  readonly isEnglishOnly?: true;
+  /** Messages that the browser itself logs, such as the one about a status 500. */
+  readonly expectedMessage?: RegExp;
 }
 
-/** From here on the header has room for everything, px. */
-export const DESK = 900;
-/** A rule may hold an answer back no longer, ms: nothing comes while one looks. */
-export const NEVER = { kind: 'delay', latency: { kind: 'fixed', ms: 60_000 } } as const;
+/** From this width in px the header shows every link. */
+export const DESKTOP_MIN_WIDTH = 900;
+/** Delays a reply for the maximum time, so that the screen stays in its loading state. */
+export const MAX_DELAY = { kind: 'delay', latency: { kind: 'fixed', ms: MAX_DELAY_MS } } as const;
 
-export function heading({ page, word }: Visit, turkish: string, english: string) {
-  return page.getByRole('heading', { name: word(turkish, english) });
+export function findHeading({ page, pick }: Visit, turkish: string, english: string) {
+  return page.getByRole('heading', { name: pick(turkish, english), exact: true });
 }
 
-export async function goToHeading({ page }: Visit, address: string): Promise<void> {
+export async function openPage({ page }: Visit, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-export async function goHome({ page }: Visit): Promise<void> {
+/** Opens the home page and waits for its first shelf, the announcements and the news. */
+export async function openHome({ page, pick }: Visit): Promise<void> {
   await page.goto('/');
   await page.getByRole('article').nth(8).waitFor({ state: 'attached' });
+  for (const name of [pick('Duyurular', 'Announcements'), pick('Haberler', 'News')])
+    await page.getByRole('region', { name, exact: true }).waitFor();
 }

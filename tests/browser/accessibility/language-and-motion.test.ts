@@ -1,8 +1,8 @@
-// What readers are told of the language, and what those see who asked for less motion.
+// The language of the document, and reduced motion.
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
-test('language and title of the document follow the language of the site, at once', async ({ page }) => {
+test('language and title of the document change with the language of the site', async ({ page }) => {
   await page.goto('/slot');
   await expect(page).toHaveTitle('Slot oyunları · vitrin');
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
@@ -19,16 +19,16 @@ test('language and title of the document follow the language of the site, at onc
   await expect(page).toHaveTitle('Live casino · vitrin');
 });
 
-test('who asked for less motion sees no slide turn, until they start it', async ({ page }) => {
+test('with reduced motion the slides do not turn until the visitor starts them', async ({ page }) => {
   await skipGreeting(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
-  const shown = page.getByRole('region', { name: 'Öne çıkanlar' }).getByRole('group');
-  await expect(shown).toHaveAccessibleName(/^1 \/ 7/);
+  const slide = page.getByRole('region', { name: 'Öne çıkanlar' }).getByRole('group');
+  await expect(slide).toHaveAccessibleName(/^1 \/ 7/);
 
   await page.clock.runFor(30_000);
-  await expect(shown).toHaveAccessibleName(/^1 \/ 7/);
+  await expect(slide).toHaveAccessibleName(/^1 \/ 7/);
   const moving = await page.evaluate(() => document.getAnimations().length);
   expect(moving).toBe(0);
 
@@ -36,5 +36,5 @@ test('who asked for less motion sees no slide turn, until they start it', async 
   await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Geçişi durdur' }).blur();
   await page.clock.runFor(7_500);
-  await expect(shown).toHaveAccessibleName(/^2 \/ 7/);
+  await expect(slide).toHaveAccessibleName(/^2 \/ 7/);
 });

@@ -1,13 +1,14 @@
-// A connection that is slow or gone, and what one has chosen for oneself.
+// A slow or lost connection, and the visitor's language and mode.
 import { expect, test } from '../page.ts';
-import { skipGreeting } from '../steps.ts';
-import { holdCalls } from './held-calls.ts';
+import { findBalance, signIn, skipGreeting } from '../steps.ts';
+import { holdCalls } from './hold-calls.ts';
 
-test('without a connection a list says so, and comes when it is back', async ({
+test('a list shows that the connection is lost, and loads by itself once it is back', async ({
   page,
   context,
   complaints,
 }) => {
+  // The footer's code may be fetched while the connection is lost.
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/slot');
   await expect(page.getByText(/^48 \/ /)).toBeVisible();
@@ -24,23 +25,22 @@ test('without a connection a list says so, and comes when it is back', async ({
   await expect(page.getByText('Bağlantı yok', { exact: true })).toBeVisible();
 
   await context.setOffline(false);
-  await page.getByRole('main').getByRole('button', { name: 'Yeniden dene' }).click();
   await expect(page.getByText(/oyun görüyorsunuz$/)).toBeVisible();
 });
 
-test('a list that comes slowly says so after ten seconds, and still comes', async ({ page }) => {
+test('a slow list shows a notice after ten seconds, and still loads', async ({ page }) => {
   await page.clock.install();
-  const answer = await holdCalls(page, 'games_list');
+  const release = await holdCalls(page, 'games_list');
   await page.goto('/slot');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(page.getByText('Bu biraz uzun sürüyor. Yanıt bekleniyor.')).toBeVisible();
 
-  answer();
+  release();
   await expect(page.getByText(/^48 \/ /)).toBeVisible();
 });
 
-test('language and mode change in place, and are kept', async ({ page }) => {
+test('language and mode change without a reload, and are stored', async ({ page }) => {
   await skipGreeting(page);
   await page.goto('/live');
   await expect(page.getByText(/masa görüyorsunuz$/)).toBeVisible();
@@ -51,16 +51,35 @@ test('language and mode change in place, and are kept', async ({ page }) => {
   await expect.poll(colour).not.toBe(dark);
   await page.getByRole('button', { name: 'Switch to English' }).click();
   await expect(page.getByText(/^You see 48 of /)).toBeVisible();
-  const kept = await page.evaluate(() => ({
+  const preferences = await page.evaluate(() => ({
     lang: localStorage.getItem('bnwUserLang'),
     record: JSON.parse(localStorage.getItem('bnwUserLanguage') ?? 'null'),
     mode: localStorage.getItem('bnwUserMode'),
   }));
-  expect(kept).toEqual({ lang: 'en', record: { id: 2, title: 'EN', lang: 'en' }, mode: 'light' });
+  expect(preferences).toEqual({ lang: 'en', record: { id: 2, title: 'EN', lang: 'en' }, mode: 'light' });
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Live casino' })).toBeVisible();
   expect(await colour()).not.toBe(dark);
   await page.getByRole('button', { name: 'Türkçeye geç' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
+});
+
+test('a balance that cannot be fetched says so, and a retry brings it', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await signIn(page);
+  await control('putScenario', {
+    rules: [{ on: 'finance/check_balance', effect: { kind: 'status', status: 503 } }],
+  });
+  await page.goto('/slot');
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Alınamadı')).toBeVisible();
+
+  await control('deleteScenario');
+  await header.getByRole('button', { name: 'Bakiyeyi yeniden iste' }).click();
+  await expect(findBalance(page)).toBeVisible();
 });

@@ -1,52 +1,51 @@
-// What a first visit sees stays where it appeared, whatever is still on its way.
+// On a first visit nothing moves while replies arrive.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
-import { holdCalls } from './held-calls.ts';
+import { holdCalls } from './hold-calls.ts';
 
 /**
- * Of the cumulative layout shift, which is good below 0.1. A word that becomes narrower in the site's typeface
- * is a tenth of this; a page that moves down by the height of the test banner four times as much.
+ * The allowed cumulative layout shift; 0.1 counts as good. A word that becomes narrower in the site's typeface adds a
+ * tenth of this limit, a page that moves down by the height of the test banner four times the limit.
  */
-const SEEN = 0.01;
+const MAX_SHIFT = 0.01;
 
 for (const width of [360, 1280]) {
-  for (const address of ['/', '/slot', '/login']) {
+  for (const address of ['/', '/slot', '/live', '/login']) {
     test(`nothing moves on a first visit to ${address} at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await skipGreeting(page);
-      const answer = await holdCalls(page, '"api"');
+      const release = await holdCalls(page, '"api"');
 
       await page.goto(address);
-      // before anybody has answered
       await expect(page.getByRole('complementary', { name: 'Deneme ortamı' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      answer();
+      release();
       await page.waitForLoadState('networkidle');
 
-      const { total, moved } = await shifts(page);
-      expect(total, moved.join('\n')).toBeLessThan(SEEN);
+      const { total, elements } = await measureShifts(page);
+      expect(total, elements.join('\n')).toBeLessThan(MAX_SHIFT);
     });
   }
 }
 
-/** What the browser itself has counted towards the cumulative layout shift. */
-function shifts(page: Page): Promise<{ total: number; moved: string[] }> {
+/** Reads the layout shifts that the browser has recorded. */
+function measureShifts(page: Page): Promise<{ total: number; elements: string[] }> {
   return page.evaluate(async () => {
-    const found: { readonly total: number; readonly moved: string }[] = [];
+    const shifts: { readonly total: number; readonly elements: string }[] = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if ('value' in entry) found.push({ total: Number(entry.value), moved: wordsFor(entry) });
+        if ('value' in entry) shifts.push({ total: Number(entry.value), elements: describe(entry) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    // what is buffered is handed over before the next but one frame
+    // The observer gets the buffered entries within two frames.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     return {
-      total: found.reduce((sum, { total }) => sum + total, 0),
-      moved: found.map(({ moved }) => moved),
+      total: shifts.reduce((sum, { total }) => sum + total, 0),
+      elements: shifts.map(({ elements }) => elements),
     };
 
-    function wordsFor(entry: PerformanceEntry): string {
+    function describe(entry: PerformanceEntry): string {
       const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
       const nodes = sources.map(({ node, previousRect, currentRect }) => {
         const element = node instanceof Element ? node : node?.parentElement;

@@ -1,27 +1,27 @@
-// What a game in its frame and the site around it have to agree on.
+// A game in its frame and the site around it show the same balance.
 import type { Frame, Page } from 'playwright';
 import { Launch } from '#contracts/calls/casino';
 import type { Control } from '#contracts/control/client';
 import { expect, test } from '../page.ts';
-import { game, listenToCalls, signIn, stopClock } from '../steps.ts';
+import { findGame, listenToCalls, signIn, stopClock } from '../steps.ts';
 
-test('in English too a game writes amounts as the site around it does', async ({ page }) => {
+test('in English too a game formats amounts as the site does', async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => localStorage.setItem('bnwUserLang', 'en'));
   await page.goto('/play/slot/1001');
-  await expect(game(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
+  await expect(findGame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
 
-  const around = page.locator('.play-bar-balance').getByText(/TL$/);
-  await expect(around).toHaveText('12.450,75\u00a0TL');
-  await expect(game(page).locator('#balance')).toHaveText('12.450,75\u00a0TL');
-  await expect(game(page).locator('#stake')).toHaveText(/^\d+,\d\d\sTL$/);
+  const around = page.locator('.play-bar-balance').getByText(/^TRY/);
+  await expect(around).toHaveText('TRY\u00a012,450.75');
+  await expect(findGame(page).locator('#balance')).toHaveText('TRY\u00a012,450.75');
+  await expect(findGame(page).locator('#stake')).toHaveText(/^TRY\s\d+\.\d\d$/);
 });
 
-test('what a game tells about itself can be closed by its button, in the frame as well', async ({ page }) => {
+test('the information dialog of a game closes with its button inside the frame', async ({ page }) => {
   await signIn(page);
   await page.goto('/play/slot/1001');
-  await game(page).getByRole('button', { name: 'Oyun bilgisi' }).click();
-  const facts = game(page).getByRole('dialog');
+  await findGame(page).getByRole('button', { name: 'Oyun bilgisi' }).click();
+  const facts = findGame(page).getByRole('dialog');
   await expect(facts).toBeVisible();
 
   await facts.getByRole('button', { name: 'Kapat' }).click();
@@ -29,7 +29,7 @@ test('what a game tells about itself can be closed by its button, in the frame a
   await expect(facts).toBeHidden();
 });
 
-test('a coupon that wins moves the balance of the site as soon as the sport page knows', async ({
+test('when the sport page learns that a coupon has won, the site updates its balance', async ({
   page,
   control,
 }) => {
@@ -40,7 +40,7 @@ test('a coupon that wins moves the balance of the site as soon as the sport page
   const net = page.locator('.play-bar-net dd');
   await expect(balance).toHaveText('12.450,75\u00a0TL');
 
-  // one of the three ends of a match comes about
+  // The bets cover all three results of a match, so one of them wins.
   for (const pick of [0, 1, 2]) {
     await sport.locator('.match').first().locator('.pick').nth(pick).click();
     await sport.getByLabel('Bahis', { exact: true }).press('Enter');
@@ -48,27 +48,27 @@ test('a coupon that wins moves the balance of the site as soon as the sport page
     await expect(net).toHaveText(`−${20 * (pick + 1)},00\u00a0TL`);
   }
   await expect(balance).toHaveText('12.390,75\u00a0TL');
-  // neither the site nor the game looks again by itself
+  // With the clock stopped, neither the site nor the game polls.
   await stopClock(page);
   await control('putClock', { now: '2026-11-26T12:00', running: false, keepSessions: true });
   const calls = listenToCalls(page);
-  await sport.evaluate(() => dispatchEvent(new Event('online'))); // which makes it look
+  await sport.evaluate(() => dispatchEvent(new Event('online'))); // makes the sport page poll
 
   await expect(balance).not.toHaveText('12.390,75\u00a0TL');
   await expect(sport.locator('#balance')).toHaveText(await balance.innerText());
   await expect(net).not.toHaveText('−60,00\u00a0TL');
   expect(calls).toEqual(['finance/check_balance']);
 
-  // looking again tells nothing anew
+  // A second poll without news changes nothing.
   const after = await net.innerText();
-  const looked = page.waitForResponse(/\/board$/);
+  const poll = page.waitForResponse(/\/board$/);
   await sport.evaluate(() => dispatchEvent(new Event('online')));
-  await (await looked).finished();
-  await sport.evaluate(() => undefined); // what it said is said
+  await (await poll).finished();
+  await sport.evaluate(() => undefined); // waits until the frame has handled the reply
   expect([await net.innerText(), ...calls]).toEqual([after, 'finance/check_balance']);
 });
 
-/** The sport page in the frame of the play screen, of a game that is launched as it. */
+/** Opens the sport page in the frame of the play screen, in place of a slot. */
 async function openSport(page: Page, control: Control): Promise<Frame> {
   const launch = await page.evaluate(async () => {
     const { uid, sid, uip } = JSON.parse(localStorage.getItem('bnwUserSession') ?? '');
@@ -85,8 +85,8 @@ async function openSport(page: Page, control: Control): Promise<Frame> {
   });
   await page.clock.install();
   await page.goto('/play/slot/1001');
-  await expect(game(page).locator('.match').first()).toBeVisible();
-  const frame = page.frames().find((one) => one.url().includes('/games/'));
-  if (!frame) throw new Error('the play screen has no frame');
+  await expect(findGame(page).locator('.match').first()).toBeVisible();
+  const frame = page.frames().find((candidate) => candidate.url().includes('/games/'));
+  if (!frame) throw new Error('The play screen has no frame of a game.');
   return frame;
 }

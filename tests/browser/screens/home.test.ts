@@ -1,77 +1,80 @@
-// The home page: what turns can be stopped, what greets does so once.
+// The home page: slides can be stopped, and the greeting appears once.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
-import { holdCalls } from './held-calls.ts';
+import { holdCalls } from './hold-calls.ts';
 
-/** A slide stands so long. */
-const TURN_MS = 7000;
-/** The browser's clock is stopped there, once the page stands, however long that took. */
+/** The time for which a slide is shown. */
+const SLIDE_MS = 7000;
+/** The page's clock is stopped at this time, which is later than any loading takes. */
 const PAUSED_AT_MS = 3_600_000;
 
-test('the slides can be stopped first of all, and stand still under pointer and focus', async ({ page }) => {
+test('the first control of the slides stops them, and they do not turn under pointer or focus', async ({
+  page,
+}) => {
   await skipGreeting(page);
   await page.clock.install({ time: 0 });
   await page.goto('/');
-  await expect(slides(page)).toBeVisible();
+  await expect(findSlides(page)).toBeVisible();
   await page.clock.pauseAt(PAUSED_AT_MS);
-  const first = await place(page);
-  await page.clock.runFor(TURN_MS);
-  const second = await place(page);
+  const first = await readPosition(page);
+  await page.clock.runFor(SLIDE_MS);
+  const second = await readPosition(page);
   expect(second).not.toBe(first);
 
-  await slides(page).hover();
-  await page.clock.runFor(3 * TURN_MS);
-  expect(await place(page)).toBe(second);
+  await findSlides(page).hover();
+  await page.clock.runFor(3 * SLIDE_MS);
+  expect(await readPosition(page)).toBe(second);
   await page.mouse.move(0, 0);
-  await page.clock.runFor(TURN_MS);
-  const third = await place(page);
+  await page.clock.runFor(SLIDE_MS);
+  const third = await readPosition(page);
   expect(third).not.toBe(second);
 
-  await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Duyuruyu kapat' }).focus();
   await page.keyboard.press('Tab');
-  await expect(slides(page).getByRole('button', { name: 'Geçişi durdur' })).toBeFocused();
-  await page.clock.runFor(3 * TURN_MS);
-  expect(await place(page)).toBe(third);
+  await expect(findSlides(page).getByRole('button', { name: 'Geçişi durdur' })).toBeFocused();
+  await page.clock.runFor(3 * SLIDE_MS);
+  expect(await readPosition(page)).toBe(third);
 
   await page.keyboard.press('Enter');
-  await expect(slides(page).getByRole('button', { name: 'Geçişi başlat' })).toBeFocused();
+  await expect(findSlides(page).getByRole('button', { name: 'Geçişi başlat' })).toBeFocused();
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).focus();
-  await page.clock.runFor(3 * TURN_MS);
-  expect(await place(page)).toBe(third);
+  await page.clock.runFor(3 * SLIDE_MS);
+  expect(await readPosition(page)).toBe(third);
 });
 
-test('there are at most seven slides, and one can go to each', async ({ page }) => {
+test('there are at most seven slides, with a button for each', async ({ page }) => {
   await skipGreeting(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const places = slides(page).getByRole('button', { name: /slayt:/ });
-  await expect(places.first()).toBeVisible();
-  expect(await places.count()).toBeLessThanOrEqual(7);
+  const buttons = findSlides(page).getByRole('button', { name: /slayt:/ });
+  await expect(buttons.first()).toBeVisible();
+  expect(await buttons.count()).toBeLessThanOrEqual(7);
 
-  await places.last().click();
-  await expect(slide(page)).toHaveAccessibleName(/^7 \/ 7/);
-  await slides(page).getByRole('button', { name: 'Sonraki slayt' }).click();
-  await expect(slide(page)).toHaveAccessibleName(/^1 \/ 7/);
-  await slides(page).getByRole('button', { name: 'Önceki slayt' }).click();
-  await expect(slide(page)).toHaveAccessibleName(/^7 \/ 7/);
+  await buttons.last().click();
+  await expect(findSlide(page)).toHaveAccessibleName(/^7 \/ 7/);
+  await findSlides(page).getByRole('button', { name: 'Sonraki slayt' }).click();
+  await expect(findSlide(page)).toHaveAccessibleName(/^1 \/ 7/);
+  await findSlides(page).getByRole('button', { name: 'Önceki slayt' }).click();
+  await expect(findSlide(page)).toHaveAccessibleName(/^7 \/ 7/);
 });
 
-test('a greeting comes after the content, once in a session', async ({ page, context }) => {
-  const answer = await holdCalls(page, 'games_list');
+test('the greeting appears after the content, once per session', async ({ page, context }) => {
+  const release = await holdCalls(page, 'games_list');
   const greeting = page.getByRole('dialog');
   await page.goto('/');
-  await expect(slides(page)).toBeVisible();
+  await expect(findSlides(page)).toBeVisible();
   await expect(greeting).toBeHidden();
-  answer();
+  release();
   await expect(page.getByRole('article').first()).toBeAttached();
   await greeting.getByRole('button', { name: 'Kapat' }).first().click();
   await expect(greeting).toBeHidden();
 
-  const asked = page.waitForResponse((response) => response.request().postData()?.includes('popup') === true);
+  const popupReply = page.waitForResponse(
+    (response) => response.request().postData()?.includes('popup') === true,
+  );
   await page.reload();
-  await asked;
+  await popupReply;
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(greeting).toBeHidden();
 
@@ -80,14 +83,14 @@ test('a greeting comes after the content, once in a session', async ({ page, con
   await expect(another.getByRole('dialog')).toBeVisible();
 });
 
-test('a greeting waits until what one has opened is closed again', async ({ page }) => {
-  const answer = await holdCalls(page, 'games_list');
+test('the greeting waits until an open menu is closed', async ({ page }) => {
+  const release = await holdCalls(page, 'games_list');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menü', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menü' });
   await expect(menu).toBeVisible();
-  answer();
+  release();
   await expect(page.getByRole('article').first()).toBeAttached();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 
@@ -95,7 +98,7 @@ test('a greeting waits until what one has opened is closed again', async ({ page
   await expect(page.getByRole('dialog', { name: 'Vitrin’e hoş geldiniz' })).toBeVisible();
 });
 
-test('a shelf that did not come says so alone, and comes with another try', async ({
+test('a shelf that fails shows its own error, and loads with another try', async ({
   page,
   control,
   complaints,
@@ -116,17 +119,156 @@ test('a shelf that did not come says so alone, and comes with another try', asyn
   await expect(shelf.getByRole('article').first()).toBeVisible();
 });
 
-function slides(page: Page) {
+test('on a phone the first covers are whole above the tab bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await skipGreeting(page);
+  await page.goto('/');
+  const cover = page.getByRole('article').first().locator('img');
+  await expect(cover).toBeVisible();
+
+  const [box, bar] = [
+    await cover.boundingBox(),
+    await page.getByRole('navigation', { name: 'Alt menü' }).boundingBox(),
+  ];
+  expect(box && bar && bar.y - (box.y + box.height)).toBeGreaterThanOrEqual(0);
+});
+
+test('only the first slide loads its picture, and another when it is shown', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await skipGreeting(page);
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/media/v1/slides/')) pictures.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
+  expect(pictures).toHaveLength(1);
+
+  await findSlides(page).getByRole('button', { name: 'Sonraki slayt' }).click();
+  await expect(findSlides(page).getByRole('group').locator('img')).toBeVisible();
+  expect(pictures.length).toBeGreaterThan(1);
+});
+
+test('an announcement gives way to the next, and closed ones stay away for the session', async ({
+  page,
+  control,
+}) => {
+  await skipGreeting(page);
+  await control('putClock', { now: '2026-11-20T21:46:00+03:00' }); // A Friday evening has four announcements.
+  await page.goto('/');
+  const bar = page.getByRole('region', { name: 'Duyurular' });
+  const text = bar.getByRole('paragraph');
+  await expect(text).toHaveText(/^Güvenlik/);
+  await bar.getByRole('button', { name: 'Sonraki duyuru' }).click();
+  await expect(text).not.toHaveText(/^Güvenlik/);
+
+  const closed = await text.textContent();
+  await bar.getByRole('button', { name: 'Duyuruyu kapat' }).click();
+  await expect(text).not.toHaveText(closed ?? '');
+  await page.reload();
+  for (let left = 3; left > 0; left -= 1) {
+    await expect(text).toBeVisible();
+    await expect(text).not.toHaveText(closed ?? '');
+    await bar.getByRole('button', { name: 'Duyuruyu kapat' }).click();
+  }
+  await expect(bar).toBeHidden();
+});
+
+test('the messages change every seven seconds until they are paused', async ({ page }) => {
+  await skipGreeting(page);
+  await page.clock.install({ time: 0 });
+  await page.goto('/');
+  const ticker = page.getByRole('region', { name: 'Haberler' });
+  await expect(ticker).toBeVisible();
+  await page.clock.pauseAt(PAUSED_AT_MS);
+  const message = ticker.getByRole('paragraph');
+  const first = await message.textContent();
+  await page.clock.runFor(SLIDE_MS);
+  await expect(message).not.toHaveText(first ?? '');
+
+  await ticker.getByRole('button', { name: 'Haber akışını durdur' }).click();
+  const second = await message.textContent();
+  await page.mouse.move(0, 0);
+  await page.getByRole('link', { name: 'İçeriğe geç' }).focus();
+  await page.clock.runFor(3 * SLIDE_MS);
+  await expect(message).toHaveText(second ?? '');
+  await ticker.getByRole('button', { name: 'Önceki haber' }).click();
+  await expect(message).toHaveText(first ?? '');
+});
+
+test('without a connection the home page says so once, and loads when the connection is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await skipGreeting(page);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'vitrin, ana sayfa' }).first().click();
+  await expect(page.getByText('Bağlantı yok')).toHaveCount(1);
+  await expect(page.getByText('Bağlantı yok')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Bağlantı yok')).toHaveCount(0);
+});
+
+test('an extra that is empty or fails is left out, and the page stays', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await skipGreeting(page);
+  await control('patchScenario', {
+    rules: [
+      { on: 'habanero/getJackpots', effect: { kind: 'status', status: 503 } },
+      { on: 'crm/list_mass_messages', phase: 'after', effect: { kind: 'empty-list' } },
+      { on: 'slider/get_active_items', phase: 'after', effect: { kind: 'empty-list' } },
+      { on: 'cmscontroller/getIcSlider', phase: 'after', effect: { kind: 'empty-list' } },
+      { on: 'cmscontroller/getPromotions', effect: { kind: 'status', status: 503 } },
+    ],
+  });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Sağlayıcılar' })).toBeAttached();
+
+  for (const name of ['Jackpotlar', 'Promosyonlar', 'Haberler', 'Duyurular']) {
+    await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0);
+  }
+  await expect(
+    page.getByRole('region', { name: 'Canlı masalar' }).getByRole('article').first(),
+  ).toBeAttached();
+});
+
+test('a shelf can be skipped, and its buttons are no stops for Tab', async ({ page }) => {
+  await skipGreeting(page);
+  await page.goto('/');
+  const shelf = page.getByRole('region', { name: 'En çok oynananlar' });
+  await expect(
+    page.getByRole('region', { name: 'Canlı masalar' }).getByRole('article').first(),
+  ).toBeAttached();
+  await shelf.getByRole('link', { name: 'Tümü: En çok oynananlar' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(shelf.getByRole('button', { name: 'En çok oynananlar rafını geç' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.shelf-cover'))).toBeNull();
+});
+
+function findSlides(page: Page) {
   return page.getByRole('region', { name: 'Öne çıkanlar' });
 }
 
-/** Which slide shows, as `2 / 7`. */
-async function place(page: Page): Promise<string> {
-  const name = await slide(page).getAttribute('aria-label');
+/** Returns the position of the shown slide, as in `2 / 7`. */
+async function readPosition(page: Page): Promise<string> {
+  const name = await findSlide(page).getAttribute('aria-label');
   return name?.split(':')[0] ?? '';
 }
 
-/** The one that shows: the others are hidden from everybody. */
-function slide(page: Page) {
-  return slides(page).getByRole('group');
+/** Finds the shown slide; the others are hidden from assistive technology too. */
+function findSlide(page: Page) {
+  return findSlides(page).getByRole('group');
 }

@@ -1,10 +1,10 @@
-// The lobbies: what one has filtered, loaded and searched for stays found.
+// The lobbies: filters, loaded pages and searches survive reload and Back.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { signIn, toast } from '../steps.ts';
-import { holdCalls } from './held-calls.ts';
+import { findToast, signIn } from '../steps.ts';
+import { holdCalls } from './hold-calls.ts';
 
-test('filters stand in the address, and survive a reload', async ({ page }) => {
+test('filters are part of the address and survive a reload', async ({ page }) => {
   await page.goto('/slot');
   await page
     .getByRole('navigation', { name: 'Kategoriler' })
@@ -16,20 +16,20 @@ test('filters stand in the address, and survive a reload', async ({ page }) => {
   await expect(page).toHaveURL(/\/slot\/category\/78\?provider=1$/);
   await page.getByLabel('Sırala').selectOption({ label: 'Ada göre' });
   await expect(page).toHaveURL(/\/slot\/category\/78\?provider=1&sort=name$/);
-  await expect(seen(page)).toBeVisible();
-  const games = await names(page);
+  await expect(findCount(page)).toBeVisible();
+  const games = await readNames(page);
 
   await page.reload();
-  await expect(seen(page)).toBeVisible();
-  expect(await names(page)).toEqual(games);
+  await expect(findCount(page)).toBeVisible();
+  expect(await readNames(page)).toEqual(games);
   expect(games).toEqual(games.toSorted(new Intl.Collator('tr', { numeric: true }).compare));
   await expect(page.getByRole('heading', { level: 1, name: 'Yeni gelenler' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Lale Stüdyo: süzgeçten çıkar' }).click();
+  await page.getByRole('button', { name: 'Lale Stüdyo: filtreden çıkar' }).click();
   await expect(page).toHaveURL(/\/slot\/category\/78\?sort=name$/);
 });
 
-test('Back from a game restores all pages and the offset', async ({ page }) => {
+test('Back from a game restores the loaded pages and the scroll position', async ({ page }) => {
   await signIn(page);
   await page.goto('/slot');
   await page.getByRole('button', { name: 'Daha fazla' }).click();
@@ -37,9 +37,9 @@ test('Back from a game restores all pages and the offset', async ({ page }) => {
   const card = page.getByRole('article').nth(80);
   await card.scrollIntoViewIfNeeded();
   const offset = await page.evaluate(() => scrollY);
-  const opens = card.getByRole('link').filter({ hasNotText: 'Demo' });
-  const name = await opens.innerText();
-  await opens.click();
+  const link = card.getByRole('link').filter({ hasNotText: 'Demo' });
+  const name = await link.innerText();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   await page.goBack();
@@ -48,12 +48,12 @@ test('Back from a game restores all pages and the offset', async ({ page }) => {
   await expect(card).toBeInViewport();
 });
 
-test('a search begins with three letters, folds Turkish ones, and drops what is no longer asked', async ({
+test('a search starts at three letters, ignores Turkish case, and cancels the request of an older text', async ({
   page,
   control,
 }) => {
   await page.goto('/live');
-  await expect(seen(page)).toBeVisible();
+  await expect(findCount(page)).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Masa ara' });
   await search.fill('is');
   await expect(page.getByText('Aramak için en az 3 harf yazın.')).toBeVisible();
@@ -68,14 +68,14 @@ test('a search begins with three letters, folds Turkish ones, and drops what is 
       },
     ],
   });
-  const dropped = page.waitForEvent(
+  const cancellation = page.waitForEvent(
     'requestfailed',
     (request) => request.postData()?.includes('"ist"') === true,
   );
   await search.fill('ist');
   await expect(page).toHaveURL(/\?q=ist$/);
   await search.fill('istanbul');
-  await dropped;
+  await cancellation;
   await expect(page.getByRole('link', { name: 'İstanbul Rulet', exact: true })).toBeVisible();
 
   await search.fill('ISTANBUL RULET');
@@ -85,7 +85,7 @@ test('a search begins with three letters, folds Turkish ones, and drops what is 
   await expect(search).toHaveValue('ISTANBUL RULET');
 });
 
-test('a category that is none has a way back to all games', async ({ page }) => {
+test('an unknown category links back to all games', async ({ page }) => {
   for (const address of [
     '/slot/category/999',
     '/slot/provider/abc',
@@ -96,13 +96,13 @@ test('a category that is none has a way back to all games', async ({ page }) => 
     await expect(page.getByText('Bu raf bulunamadı')).toBeVisible();
   }
   await page.getByRole('link', { name: 'Tüm masalara dön' }).click();
-  await expect(seen(page)).toBeVisible();
+  await expect(findCount(page)).toBeVisible();
 });
 
-test('a favourite shows at once, and is taken back when the server refuses it', async ({ page, control }) => {
+test('a favourite shows at once, and disappears when the server refuses it', async ({ page, control }) => {
   await signIn(page);
-  // The answer waits until it was seen what the page shows without one.
-  const answer = await holdCalls(page, '"insert"');
+  // The reply is held back until the test has checked the page without it.
+  const release = await holdCalls(page, '"insert"');
   await page.goto('/slot');
   const heart = page
     .getByRole('article')
@@ -115,18 +115,18 @@ test('a favourite shows at once, and is taken back when the server refuses it', 
 
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  answer();
+  release();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await expect(toast(page, 'Bu oyun eklenemez')).toBeVisible();
+  await expect(findToast(page, 'Bu oyun eklenemez')).toBeVisible();
 
   await control('deleteScenario');
   await heart.click();
-  await expect(toast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible();
+  await expect(findToast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible();
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a favourite that is none any more leaves the list of favourites, and only that', async ({ page }) => {
+test('a removed favourite leaves the list of favourites and no other list', async ({ page }) => {
   await signIn(page);
   await page.goto('/slot?favorites=1');
   await expect(page.getByRole('article')).toHaveCount(6);
@@ -143,11 +143,11 @@ test('a favourite that is none any more leaves the list of favourites, and only 
     .first()
     .getByRole('button', { name: /^Favori/ });
   await heart.click();
-  await expect(toast(page, /^Favorilere Başarıyla/)).toBeVisible();
+  await expect(findToast(page, /^Favorilere Başarıyla/)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(48);
 });
 
-test('under the pointer a card offers its demo, which is another link than the card', async ({ page }) => {
+test('a hovered card shows a link to its demo', async ({ page }) => {
   await page.goto('/slot');
   const card = page
     .getByRole('article')
@@ -162,28 +162,82 @@ test('under the pointer a card offers its demo, which is another link than the c
   );
 });
 
-test('a visitor who presses a heart signs in and is back where they were', async ({ page }) => {
+test('a visitor who presses a heart returns to the same list after signing in, and the heart is filled', async ({
+  page,
+}) => {
   await page.goto('/slot/category/27?sort=name');
-  await page
+  const heart = page
     .getByRole('article')
     .first()
-    .getByRole('button', { name: /^Favori/ })
-    .click();
+    .getByRole('button', { name: /^Favori/ });
+  await heart.click();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Kullanıcı adı').fill('esra.isik');
   await page.getByLabel('Şifre', { exact: true }).fill('Vitrin1');
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/slot\/category\/27\?sort=name$/);
-  await expect(seen(page)).toBeVisible();
+  await expect(findToast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-/** How far one has come in the list: it stands once the list does. */
-function seen(page: Page) {
+test('the list stays where it is while one types, and a search that finds nothing gets a suggestion', async ({
+  page,
+}) => {
+  await page.goto('/slot');
+  await expect(findCount(page)).toBeVisible();
+  const list = page.locator('.lobby-list');
+  const measureTop = async () => (await list.boundingBox())?.y;
+  const top = await measureTop();
+  const search = page.getByRole('searchbox', { name: 'Oyun ara' });
+
+  await search.fill('ej');
+  await expect(page.getByText('Aramak için en az 3 harf yazın.')).toBeVisible();
+  expect(await measureTop()).toBe(top);
+  await search.fill('ejdr');
+  await expect(page.getByText(/^Belirlediğiniz kriterlere göre sonuç bulunamadı\./)).toBeVisible();
+  expect(await measureTop()).toBe(top);
+  await expect(page.getByRole('link', { name: 'Bütün sitede ara' })).toHaveAttribute(
+    'href',
+    '/search?q=ejdr',
+  );
+  await page.getByRole('button', { name: '“ejder” ile ara' }).click();
+  await expect(page).toHaveURL(/\?q=ejder$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(await measureTop()).toBe(top);
+  await expect(search).toHaveValue('ejder');
+
+  await search.fill('anka games');
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Anka Games');
+});
+
+test('favourites and all games are not both marked, also in forced colours', async ({ page }) => {
+  await signIn(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/slot');
+  const all = page.getByRole('navigation', { name: 'Kategoriler' }).getByRole('link', { name: 'Tümü' });
+  const favourites = page.getByRole('button', { name: 'Favorilerim' });
+  const readBackground = (locator: typeof all) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(all).toHaveAttribute('aria-current', 'true');
+  const marked = await readBackground(all);
+  expect(marked).not.toBe(await readBackground(favourites));
+
+  await favourites.click();
+  await expect(page).toHaveURL(/\/slot\?favorites=1$/);
+  await expect(favourites).toHaveAttribute('aria-pressed', 'true');
+  await expect(all).toHaveAttribute('aria-current', 'false');
+  await expect.poll(() => readBackground(favourites)).toBe(marked);
+  await all.click();
+  await expect(page).toHaveURL(/\/slot$/);
+});
+
+/** Finds the line with the number of shown games, which appears with the list. */
+function findCount(page: Page) {
   return page.getByText(/ \/ .+ (?:oyun|masa) görüyorsunuz$/);
 }
 
-/** The games that are shown, in their order. */
-function names(page: Page): Promise<string[]> {
+/** Returns the names of the shown games, in order. */
+function readNames(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading').allInnerTexts();
 }

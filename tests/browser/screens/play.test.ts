@@ -1,9 +1,9 @@
-// The play screen when a game does not come, and what it keeps to itself.
+// The play screen when a game does not open, and the hidden balance.
 import { expect, test } from '../page.ts';
-import { fillLogin, game, signIn, skipGreeting, toast } from '../steps.ts';
-import { holdCalls } from './held-calls.ts';
+import { fillLogin, findGame, findToast, signIn, skipGreeting } from '../steps.ts';
+import { holdCalls } from './hold-calls.ts';
 
-test('a provider that cannot be reached is said in place, and can be tried again', async ({
+test('an unreachable provider shows an error on the play screen, with another try', async ({
   page,
   control,
 }) => {
@@ -16,10 +16,10 @@ test('a provider that cannot be reached is said in place, and can be tried again
 
   await control('deleteScenario');
   await page.getByRole('button', { name: 'Yeniden dene' }).click();
-  await expect(game(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
+  await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
 });
 
-test('a success without an address is a provider that cannot be reached', async ({ page, control }) => {
+test('a successful reply without an address counts as an unreachable provider', async ({ page, control }) => {
   await control('putScenario', {
     rules: [
       { on: 'casino/init_game', phase: 'after', effect: { kind: 'patch', merge: { data: { url: null } } } },
@@ -31,7 +31,7 @@ test('a success without an address is a provider that cannot be reached', async 
   await expect(page.getByRole('heading', { name: 'Sağlayıcıya Ulaşılamıyor' })).toBeVisible();
 });
 
-test('a table that fails leads to the return address, else home; a slot leads home', async ({
+test('a table that is refused leads to the return address or home, a slot leads home', async ({
   page,
   control,
 }) => {
@@ -51,14 +51,16 @@ test('a table that fails leads to the return address, else home; a slot leads ho
   await page.evaluate(() => localStorage.setItem('returnAddress', '/live?q=rulet'));
   await page.goto('/play/live/301');
   await expect(page).toHaveURL(/\/live\?q=rulet$/);
-  await expect(toast(page, 'Bu masa size kapalı')).toBeVisible();
+  await expect(findToast(page, 'Bu masa size kapalı')).toBeVisible();
 
   await page.evaluate(() => localStorage.setItem('returnAddress', '/live?q=rulet'));
   await page.goto('/play/slot/1001');
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('a hidden balance is hidden from readers too, everywhere and after a reload', async ({ page }) => {
+test('a hidden balance is hidden from screen readers too, on every page and after a reload', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/play/slot/1001');
   await expect(page.getByText('12.450,75\u00a0TL')).toBeVisible();
@@ -76,20 +78,20 @@ test('a hidden balance is hidden from readers too, everywhere and after a reload
   await expect(page.getByRole('banner').getByText('12.450,75\u00a0TL')).toBeVisible();
 });
 
-test('a game that comes slowly says so after ten seconds, and still comes', async ({ page }) => {
+test('a slow game shows a notice after ten seconds, and still opens', async ({ page }) => {
   await signIn(page);
   await page.clock.install();
-  const answer = await holdCalls(page, 'init_game');
+  const release = await holdCalls(page, 'init_game');
   await page.goto('/play/slot/1001');
   await expect(page.getByText('Oyun açılıyor')).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(page.getByText('Bu biraz uzun sürüyor. Yanıt bekleniyor.')).toBeVisible();
 
-  answer();
-  await expect(game(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
+  release();
+  await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
 });
 
-test('a game without a demo is offered none, however one comes to it', async ({ page }) => {
+test('a game without a demo has no link to one, from the lobby and after a reload', async ({ page }) => {
   await signIn(page);
   await page.goto('/slot?q=yukarı');
   const card = page
@@ -97,21 +99,75 @@ test('a game without a demo is offered none, however one comes to it', async ({ 
     .filter({ has: page.getByRole('link', { name: 'Yukarı', exact: true }) });
   await expect(card.getByRole('link', { name: /demo oyna$/ })).toHaveCount(0);
   await card.getByRole('link', { name: 'Yukarı', exact: true }).click();
-  await expect(game(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
-  const toDemo = page.getByRole('link', { name: 'Demo oyna' });
-  await expect(toDemo).toHaveCount(0);
+  await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
+  const demoLink = page.getByRole('link', { name: 'Demo oyna' });
+  await expect(demoLink).toHaveCount(0);
 
   await page.reload();
-  await expect(game(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
-  await expect(toDemo).toHaveCount(0);
+  await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
+  await expect(demoLink).toHaveCount(0);
 
-  // an address that somebody kept: it says so, takes no stake, and leads to the game itself
+  // The address of a demo that does not exist says so, takes no stakes, and links to the real game.
   await page.goto('/play/slot/2330/demo');
-  await expect(game(page).getByText('Bu oyunda deneme modu yoktur; bahis alınmaz.')).toBeVisible();
-  await expect(game(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeDisabled();
+  await expect(findGame(page).getByText('Bu oyunda demo modu yoktur; bahis alınmaz.')).toBeVisible();
+  await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeDisabled();
   await page.getByRole('link', { name: 'Gerçek oyna' }).click();
-  await expect(game(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
+  await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
 
   await page.goto('/play/slot/1001');
-  await expect(toDemo).toBeVisible();
+  await expect(demoLink).toBeVisible();
+});
+
+for (const [width, height] of [
+  [740, 360],
+  [667, 375],
+  [844, 390],
+] as const) {
+  test(`on a phone of ${width} × ${height} the bar is one row, and the kind of play stays readable`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn(page);
+    for (const [path, kind] of [
+      ['/play/slot/1001', 'gerçek'],
+      ['/play/slot/1001/demo', 'demo'],
+    ] as const) {
+      await page.goto(path);
+      const bar = page.locator('.play-bar');
+      await expect(bar).toBeVisible();
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
+      expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      const word = page.locator('.play-head-name p span').filter({ hasText: kind });
+      expect(await word.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      await expect(word).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test('at 320 pixels a long provider does not cut the word for demo money', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page);
+  await page.goto(
+    `/play/slot/1001/demo/${encodeURIComponent('Çok Uzun Adlı Bir Oyun Stüdyosu ve Ortakları')}`,
+  );
+  const word = page.locator('.play-head-name p span').filter({ hasText: 'demo' });
+  await expect(word).toBeInViewport({ ratio: 1 });
+  const [name, box] = [await page.locator('.play-head-name').boundingBox(), await word.boundingBox()];
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((name?.x ?? 0) + (name?.width ?? 0) + 1);
+});
+
+test('an ended game opens again, also when its title and cover are gone', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/play/slot/1001');
+  await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
+  await findGame(page)
+    .locator('body')
+    .evaluate(() => parent.postMessage({ type: 'vitrin:session-ended' }, '*'));
+
+  await expect(page.getByRole('heading', { name: 'Oyun oturumunuz sona erdi' })).toBeVisible();
+  await page.getByRole('button', { name: 'Yeniden aç' }).click();
+
+  await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
 });

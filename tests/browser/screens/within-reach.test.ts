@@ -1,10 +1,10 @@
-// What one wants to press can be reached: by a finger on a phone, by keys in the order one reads.
+// Controls can be reached: nothing covers them on a phone, and Tab follows the reading order.
 import { expect, test } from '../page.ts';
-import { game, signIn, skipGreeting } from '../steps.ts';
+import { findGame, signIn, skipGreeting } from '../steps.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-test('on a phone too the slides go back as well as on, and nothing lies over what they say', async ({
+test('on a phone the slides turn in both directions, and the controls cover neither text nor picture', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
@@ -18,50 +18,68 @@ test('on a phone too the slides go back as well as on, and nothing lies over wha
 
   await expect(slides.getByRole('group')).toHaveAccessibleName(/^7 \/ 7/);
   const controls = await slides.locator('.slides-controls').boundingBox();
-  for (const words of await slides.locator('.slide-text > *, .slide-foot > *').all()) {
+  for (const words of await slides.locator('.slide-art, .slide-text > *, .slide-foot > *').all()) {
     const box = await words.boundingBox();
     if (box && controls) expect(overlap(box, controls)).toBe(false);
   }
 });
 
 for (const width of [320, PHONE.width, 768]) {
-  test(`at ${width} pixels the console’s handle lies over nothing of the page`, async ({ page }) => {
+  test(`at ${width} pixels the console’s handle covers nothing of the page`, async ({ page }) => {
     await page.setViewportSize({ ...PHONE, width });
     await signIn(page);
     await page.goto('/live/type/roulette');
     await page.getByRole('article').first().getByRole('link').first().click();
-    await expect(game(page).getByRole('group', { name: 'Bahis alanı' })).toBeVisible();
+    await expect(findGame(page).getByRole('group', { name: 'Bahis alanı' })).toBeVisible();
     const handle = page.getByRole('button', { name: 'console' });
     await expect(handle).toBeVisible();
 
-    const place = await handle.boundingBox();
+    const handleBox = await handle.boundingBox();
     const banner = page.getByRole('complementary', { name: 'Deneme ortamı' });
     for (const other of [page.locator('iframe[sandbox]'), banner.locator('span:visible')]) {
       const box = await other.boundingBox();
-      expect(box && place && overlap(box, place)).toBe(false);
+      expect(box && handleBox && overlap(box, handleBox)).toBe(false);
     }
-    expect(place?.height).toBeGreaterThanOrEqual(24);
+    expect(handleBox?.height).toBeGreaterThanOrEqual(24);
     await handle.click();
     await expect(page.getByTitle('Test console', { exact: true })).toBeVisible();
   });
 }
 
-test('by keys one comes to a game before its demo and its heart', async ({ page }) => {
+test('Tab stops once per card, and the arrow keys reach its demo, its favourite button and the next card', async ({
+  page,
+}) => {
   await page.goto('/slot');
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: /demo oyna$/ }) });
-  await expect(card.first()).toBeVisible();
-  const [name = '', demo = ''] = await card.first().getByRole('link').allTextContents();
+  const cards = page.getByRole('article');
+  const withDemo = cards.filter({ has: page.getByRole('link', { name: /demo oyna$/ }) });
+  await expect(withDemo.first()).toBeVisible();
+  const card = withDemo.first();
+  const [name = '', demo = ''] = await card.getByRole('link').allTextContents();
   expect([name, demo]).toEqual([expect.not.stringMatching(/^Demo$/), 'Demo']);
-  await card.first().getByRole('link').first().focus();
+  const link = card.getByRole('link', { name, exact: true });
+  await link.focus();
 
-  await expect(card.first().getByRole('link', { name, exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(card.first().getByRole('link', { name: `${name}: demo oyna` })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(card.first().getByRole('button', { name: `Favori: ${name}` })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(card.getByRole('link', { name: `${name}: demo oyna` })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(card.getByRole('button', { name: `Favori: ${name}` })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(link).toBeFocused();
+
+  await page.keyboard.press('ArrowRight');
+  await expect(link).not.toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(link).toBeFocused();
+  const inCard = page.locator('article :focus');
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    await expect(inCard).toHaveClass('card-link');
+  }
+  await expect(link).toBeFocused();
 });
 
-test('under the pointer the demo lies on the art, and opens', async ({ page }) => {
+test('on a hovered card the link to the demo lies on the picture and opens it', async ({ page }) => {
   await signIn(page);
   await page.goto('/slot');
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: /demo oyna$/ }) });
@@ -75,21 +93,21 @@ test('under the pointer the demo lies on the art, and opens', async ({ page }) =
   await expect(page).toHaveURL(/\/play\/slot\/\d+\/demo$/);
 });
 
-test('the filters of a phone open at the provider that is chosen', async ({ page }) => {
+test('the filter sheet on a phone opens with the chosen provider in view', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/slot');
-  await page.getByRole('button', { name: 'Süzgeç' }).click();
+  await page.getByRole('button', { name: 'Filtre' }).click();
   const sheet = page.getByRole('dialog');
   const last = sheet.getByRole('listitem').last().getByRole('button');
   await expect(last).not.toBeInViewport();
   await last.click();
   await sheet.getByRole('button', { name: 'Sonuçları göster' }).click();
 
-  await page.getByRole('button', { name: /^Süzgeç/ }).click();
+  await page.getByRole('button', { name: /^Filtre/ }).click();
 
   await expect(last).toHaveAttribute('aria-pressed', 'true');
   await expect(last).toBeInViewport({ ratio: 1 });
-  // the sheet itself has not moved for it
+  // The sheet itself has not scrolled.
   await expect(sheet.getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 

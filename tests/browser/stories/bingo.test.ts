@@ -1,24 +1,22 @@
-// A draw of balls as its players meet it: by pointer, by keys, with less motion, with answers that get lost.
+// Bingo: by pointer, by keyboard, with reduced motion, and with lost replies.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { game, signIn } from '../steps.ts';
-import { BINGO, DRAW, drawnIn, openAlone } from './bingo-steps.ts';
+import { findGame, signIn } from '../steps.ts';
+import { BINGO, DRAW_BUTTON, openBingo, waitForDraw } from './bingo-steps.ts';
 
 const SLOT = '/play/slot/1889'; // Bingo Bahçesi
-test('a player opens bingo, bets on a number and a row, and is told which balls came', async ({
-  page,
-  control,
-}) => {
+test('a player bets on a number and a row, and sees the drawn balls', async ({ page, control }) => {
   await signIn(page);
   await page.goto(SLOT);
-  const bingo = game(page);
+  const bingo = findGame(page);
+  await expect(bingo.getByRole('button', { name: DRAW_BUTTON })).toBeEnabled();
   await bingo.getByRole('button', { name: '7', exact: true }).click();
   await bingo.getByRole('button', { name: /^2\. sıra/ }).click();
   await expect(bingo.locator('#stake')).toHaveText('2,00\u00a0TL');
   await expect(bingo.getByRole('button', { name: '7, bahis 1,00\u00a0TL' })).toBeVisible();
 
-  await bingo.getByRole('button', { name: DRAW }).click();
-  const { balls, sum } = await drawnIn(bingo);
+  await bingo.getByRole('button', { name: DRAW_BUTTON }).click();
+  const { balls, sum } = await waitForDraw(bingo);
 
   expect(new Set(balls).size).toBe(5);
   expect(balls.reduce((total, ball) => total + Number(ball), 0)).toBe(sum);
@@ -29,15 +27,19 @@ test('a player opens bingo, bets on a number and a row, and is told which balls 
   await expect(bingo.locator('[data-spot="row2"]')).toHaveClass(inRow >= 3 ? /lit/ : /^(?!.*lit)/);
 
   const paid = (balls.includes('7') ? 380 : 0) + (inRow >= 3 ? 1300 : 0);
-  const balance = lira(12_450_75 - 200 + paid);
+  const balance = formatLira(12_450_75 - 200 + paid);
   expect((await control('getPlayers'))[0]?.balance).toBe(
     balance.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')),
   );
   await expect(page.locator('.play-bar-balance').getByText(/TL$/)).toHaveText(`${balance}\u00a0TL`);
 });
 
-test('by keys alone chips are put, taken back, and the balls drawn', async ({ page, site, complaints }) => {
-  await openAlone(page, site, complaints, BINGO);
+test('by keyboard a player places and removes chips and draws the balls', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await openBingo(page, site, complaints, BINGO);
   await page.getByRole('button', { name: '20', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -48,22 +50,22 @@ test('by keys alone chips are put, taken back, and the balls drawn', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.locator('#stake')).toHaveText('1,00\u00a0TL');
 
-  await page.getByRole('button', { name: DRAW }).focus();
+  await page.getByRole('button', { name: DRAW_BUTTON }).focus();
   await page.keyboard.press('Space');
 
-  await drawnIn(page);
+  await waitForDraw(page);
 });
 
-test('a reload shows the balls that were drawn last; the next draw puts them among the earlier ones', async ({
+test('a reload shows the last draw, and the next draw moves it to the earlier ones', async ({
   page,
   site,
   complaints,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAlone(page, site, complaints, BINGO);
+  await openBingo(page, site, complaints, BINGO);
   await page.getByRole('button', { name: '7', exact: true }).click();
-  await page.getByRole('button', { name: DRAW }).click();
-  const { balls } = await drawnIn(page);
+  await page.getByRole('button', { name: DRAW_BUTTON }).click();
+  const { balls } = await waitForDraw(page);
 
   await page.reload();
   await expect(page.locator('#tray b')).toHaveText(balls);
@@ -71,46 +73,38 @@ test('a reload shows the balls that were drawn last; the next draw puts them amo
   await expect(page.locator('#trail li')).toHaveCount(0);
 
   await page.getByRole('button', { name: '7', exact: true }).click();
-  await page.getByRole('button', { name: DRAW }).click();
-  const next = await drawnIn(page);
+  await page.getByRole('button', { name: DRAW_BUTTON }).click();
+  const next = await waitForDraw(page);
   await expect(page.locator('#tray b')).toHaveText(next.balls);
   await expect(page.locator('#trail li i')).toHaveText(balls);
 });
 
-test('who asked for less motion sees the five balls at once, where they lie', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('with reduced motion the five balls appear at once', async ({ page, site, complaints }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAlone(page, site, complaints, BINGO);
-  const rest = await page.locator('#rotor').getAttribute('transform');
+  await openBingo(page, site, complaints, BINGO);
+  const transform = await page.locator('#rotor').getAttribute('transform');
   await page.getByRole('button', { name: '7', exact: true }).click();
-  await countMovements(page);
+  await countAnimations(page);
 
-  await page.getByRole('button', { name: DRAW }).click();
-  const { balls } = await drawnIn(page);
+  await page.getByRole('button', { name: DRAW_BUTTON }).click();
+  const { balls } = await waitForDraw(page);
 
   await expect(page.locator('#tray b')).toHaveText(balls);
-  expect(await page.locator('#rotor').getAttribute('transform')).toBe(rest);
-  expect(await movements(page)).toBe(0);
+  expect(await page.locator('#rotor').getAttribute('transform')).toBe(transform);
+  expect(await readAnimationCount(page)).toBe(0);
 });
 
-test('the drum turns and balls roll for everybody else, and then all is still', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  await openAlone(page, site, complaints, BINGO);
-  const rest = await page.locator('#rotor').getAttribute('transform');
+test('the drum and the balls are animated, and stop after the draw', async ({ page, site, complaints }) => {
+  await openBingo(page, site, complaints, BINGO);
+  const transform = await page.locator('#rotor').getAttribute('transform');
   await page.getByRole('button', { name: '7', exact: true }).click();
-  await countMovements(page);
+  await countAnimations(page);
 
-  await page.getByRole('button', { name: DRAW }).click();
-  await drawnIn(page);
+  await page.getByRole('button', { name: DRAW_BUTTON }).click();
+  await waitForDraw(page);
 
-  expect(await page.locator('#rotor').getAttribute('transform')).not.toBe(rest);
-  expect(await movements(page)).toBe(5);
+  expect(await page.locator('#rotor').getAttribute('transform')).not.toBe(transform);
+  expect(await readAnimationCount(page)).toBe(5);
   await expect(async () => {
     const before = await page.locator('#balls').innerHTML();
     await page.evaluate(
@@ -120,23 +114,23 @@ test('the drum turns and balls roll for everybody else, and then all is still', 
   }).toPass();
 });
 
-test('an answer that is lost is asked for again, and the stake is taken once', async ({
+test('a lost reply is requested again, and the stake is taken once', async ({
   page,
   site,
   control,
   complaints,
 }) => {
   complaints.expect(/net::ERR/);
-  await openAlone(page, site, complaints, BINGO);
+  await openBingo(page, site, complaints, BINGO);
   await page.getByRole('button', { name: '7', exact: true }).click();
   await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
 
-  await page.getByRole('button', { name: DRAW }).click();
-  const { balls } = await drawnIn(page);
+  await page.getByRole('button', { name: DRAW_BUTTON }).click();
+  const { balls } = await waitForDraw(page);
 
   await expect(page.locator('#status')).toContainText('tur bir kez işlendi');
   const paid = balls.includes('7') ? 380 : 0;
-  await expect(page.locator('#balance')).toHaveText(`${lira(12_450_75 - 100 + paid)}\u00a0TL`);
+  await expect(page.locator('#balance')).toHaveText(`${formatLira(12_450_75 - 100 + paid)}\u00a0TL`);
 });
 
 for (const size of [
@@ -147,52 +141,54 @@ for (const size of [
   { width: 768, height: 900 },
   { width: 1280, height: 760 },
 ]) {
-  test(`at ${size.width} by ${size.height} pixels all of the bingo is in sight`, async ({
+  test(`at ${size.width} by ${size.height} pixels the whole game is visible`, async ({
     page,
     site,
     complaints,
   }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openAlone(page, site, complaints, BINGO);
+    await openBingo(page, site, complaints, BINGO);
     await page.getByRole('button', { name: '7', exact: true }).click();
-    await page.getByRole('button', { name: DRAW }).click();
-    await drawnIn(page);
+    await page.getByRole('button', { name: DRAW_BUTTON }).click();
+    await waitForDraw(page);
 
     const hidden = await page.evaluate(() => {
       const isCut = (element: Element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
       };
-      const seen = [...document.querySelectorAll('.spot, .laid, .drum svg, .chip, #play, #status, #about')];
-      return seen.filter(isCut).map((element) => element.outerHTML.slice(0, 80));
+      const elements = [
+        ...document.querySelectorAll('.spot, .laid, .drum svg, .chip, #play, #status, #about'),
+      ];
+      return elements.filter(isCut).map((element) => element.outerHTML.slice(0, 80));
     });
     expect(hidden).toEqual([]);
     const sizes = await page
       .locator('.spot')
       .evaluateAll((spots) => spots.map((spot) => Math.min(spot.clientWidth, spot.clientHeight)));
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(22); // and the border around it: 24
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(22); // With its border the control has 24 px.
   });
 }
 
-/** Counts what is moved by the page's scripts from now on. */
-async function countMovements(page: Page): Promise<void> {
+/** Counts the animations that scripts start from now on. */
+async function countAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { animate } = Element.prototype;
     document.body.dataset.movements = '0';
-    Element.prototype.animate = function count(...how) {
+    Element.prototype.animate = function count(...args) {
       document.body.dataset.movements = String(Number(document.body.dataset.movements) + 1);
-      return animate.apply(this, how);
+      return animate.apply(this, args);
     };
   });
 }
 
-async function movements(page: Page): Promise<number> {
+async function readAnimationCount(page: Page): Promise<number> {
   return Number(await page.locator('body').getAttribute('data-movements'));
 }
 
-/** `12.450,75` of integer kuruş. */
-function lira(kurus: number): string {
+/** Formats integer kuruş as `12.450,75`. */
+function formatLira(kurus: number): string {
   const [whole = '', fraction = ''] = (kurus / 100).toFixed(2).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`;
 }

@@ -1,20 +1,20 @@
-// When the client's own code fails: a screen with a way on, never a white page.
+// Failures of the client's own code: the player sees an error screen, never a blank page.
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
-test('a part that is gone, as after a new deployment, leads to a screen with reload', async ({
+test('code that is gone after a new deployment shows an error screen with a reload button', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/status of 404|dynamically imported module|preload CSS/);
   await skipGreeting(page);
-  const loaded = new Set<string>();
+  const loadedPaths = new Set<string>();
   let isNewVersion = false;
   await page.route(
-    (url) => url.pathname.startsWith('/assets/') && !loaded.has(url.pathname),
+    (url) => url.pathname.startsWith('/assets/') && !loadedPaths.has(url.pathname),
     (route, request) => {
       if (isNewVersion) return route.fulfill({ status: 404, body: '' });
-      loaded.add(new URL(request.url()).pathname);
+      loadedPaths.add(new URL(request.url()).pathname);
       return route.continue();
     },
   );
@@ -25,12 +25,39 @@ test('a part that is gone, as after a new deployment, leads to a screen with rel
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sitenin yeni bir sürümü var' })).toBeVisible();
 
+  const copy = page.getByRole('button', { name: 'Raporu kopyala' });
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
+  });
+  await copy.click();
+  await expect(page.getByRole('status').getByText(/^Rapor kopyalanamadı/)).toBeVisible();
+  await expect(page.getByText('MissingPart:')).toBeVisible();
+
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Sayfayı yenile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Slot' })).toBeVisible();
 });
 
-test('a part that cannot be had because the site is out of reach leaves the player where a try leads on', async ({
+test('code that is missing at the first visit is fetched once, then an error screen shows', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|dynamically imported module|preload CSS/);
+  await page.addInitScript(() => localStorage.setItem('bnwUserLang', 'en'));
+  let fetches = 0;
+  await page.route(/\/assets\/lobby-.*\.js$/, (route) => {
+    fetches += 1;
+    return route.abort();
+  });
+
+  await page.goto('/slot');
+
+  await expect(page.getByRole('heading', { name: 'There is a new version of the site' })).toBeVisible();
+  // The visit and the reload each request the file at most twice: by the bundler's preload and by the import.
+  expect(fetches).toBeLessThanOrEqual(4);
+});
+
+test('code that cannot be loaded from an unreachable site shows an error with a retry button', async ({
   page,
   complaints,
 }) => {
@@ -44,21 +71,23 @@ test('a part that cannot be had because the site is out of reach leaves the play
   isGone = true;
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Bağlantı yok' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Yeniden dene' }).click();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Yeniden dene' });
+  await retry.click();
+  await expect(retry).toBeEnabled();
   await expect(page.getByRole('heading', { name: 'Bağlantı yok' })).toBeVisible();
 
   isGone = false;
-  await page.getByRole('main').getByRole('button', { name: 'Yeniden dene' }).click();
+  await retry.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Slot' })).toBeVisible();
 });
 
-test('a component that throws leaves a screen with reload and a report to copy', async ({
+test('a component that throws shows an error screen with reload and a report to copy', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/torn by a test|Minified React error|error boundary/i);
   await skipGreeting(page);
-  // Nothing that a server can say brings it about: the platform itself gives way under the page.
+  // No reply of the server causes such an error, so the test breaks a function of the browser.
   await page.addInitScript(() => {
     Object.defineProperty(String.prototype, 'trim', {
       value: () => {
@@ -73,7 +102,7 @@ test('a component that throws leaves a screen with reload and a report to copy',
   await expect(page.getByRole('button', { name: 'Sayfayı yenile' })).toBeVisible();
 });
 
-test('when the program itself does not load, the page says so in words', async ({ page, complaints }) => {
+test('when the main script does not load, the page says so', async ({ page, complaints }) => {
   complaints.expect(/status of 404|Failed to load/);
   await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');

@@ -1,18 +1,18 @@
-// From the first look to the first game, as a visitor takes it.
+// A visitor goes from the home page to a first game.
 import { expect, test } from '../page.ts';
 import {
   authenticatorCode,
-  balance,
   expectSignedIn,
   expectSignedOut,
   fillLogin,
-  game,
+  findBalance,
+  findGame,
   playRound,
   signOut,
   skipGreeting,
 } from '../steps.ts';
 
-test('a visitor browses, is sent to sign in, plays a round, sees the balance move and leaves', async ({
+test('a visitor browses, signs in, plays a round, sees the new balance and signs out', async ({
   page,
   control,
 }) => {
@@ -23,9 +23,9 @@ test('a visitor browses, is sent to sign in, plays a round, sees the balance mov
   await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
   await expect(page).toHaveURL(/\/slot$/);
   await expect(page.getByText(/^48 \/ [\d.]+ oyun görüyorsunuz$/)).toBeVisible();
-  for (const shown of [96, 144]) {
+  for (const count of [96, 144]) {
     await page.getByRole('button', { name: 'Daha fazla' }).click();
-    await expect(page.getByText(new RegExp(`^${shown} / [\\d.]+ oyun görüyorsunuz$`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${count} / [\\d.]+ oyun görüyorsunuz$`))).toBeVisible();
   }
 
   const card = page.getByRole('main').getByRole('article').nth(140);
@@ -40,21 +40,21 @@ test('a visitor browses, is sent to sign in, plays a round, sees the balance mov
 
   const before = (await control('getPlayers'))[0]?.balance;
   await expect(async () => {
-    await playRound(page); // one that pays just its stake moves nothing
+    await playRound(page); // The round is repeated if its win equals the stake.
     expect((await control('getPlayers'))[0]?.balance).not.toBe(before);
   }).toPass();
   const after = (await control('getPlayers'))[0]?.balance ?? '';
-  const shown = `${after.replace(/[,.]/g, (mark) => (mark === ',' ? '.' : ','))}\u00a0TL`;
-  await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+  const amount = `${after.replace(/[,.]/g, (mark) => (mark === ',' ? '.' : ','))}\u00a0TL`;
+  await expect(page.getByText(amount, { exact: true }).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Oyundan çık' }).first().click();
-  await expect(balance(page)).toHaveText(shown);
+  await expect(findBalance(page)).toHaveText(amount);
   await signOut(page);
   await expect(page).toHaveURL(/\/$/);
   await expectSignedOut(page);
 });
 
-test('the authenticator’s player is let in by the right code, not by a wrong one', async ({
+test('the login with an authenticator refuses a wrong code and accepts the right one', async ({
   page,
   control,
 }) => {
@@ -87,34 +87,34 @@ test('the authenticator’s player is let in by the right code, not by a wrong o
   await expectSignedOut(page);
 });
 
-test('a live table opens, and demo play moves no money', async ({ page, control }) => {
+test('a live table opens, and demo play does not change the balance', async ({ page, control }) => {
   await page.goto('/play/slot/1001/demo');
   await fillLogin(page, 'esra.isik');
-  await expect(game(page).getByText('Deneme modu')).toBeVisible();
+  await expect(findGame(page).getByText('Demo modu')).toBeVisible();
   await playRound(page);
   expect((await control('getPlayers'))[0]?.balance).toBe('12,450.75');
 
   await page.goto('/play/live/301');
-  await expect(game(page).locator('body')).toBeVisible();
+  await expect(findGame(page).locator('body')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'İstanbul Rulet' })).toBeVisible();
 });
 
-test('a live table has no demo: it says so, and takes no stake', async ({ page, control }) => {
+test('a live table without a demo says so and takes no stake', async ({ page, control }) => {
   await page.goto('/play/live/301/demo');
   await fillLogin(page, 'esra.isik');
 
-  await expect(game(page).getByText('Bu oyunda deneme modu yoktur; bahis alınmaz.')).toBeVisible();
-  await expect(game(page).getByRole('button', { name: 'Çevir' })).toBeDisabled();
-  const red = game(page).getByRole('button', { name: 'Kırmızı' }).first();
-  await expect(red).toBeDisabled();
-  await red.press('Enter');
-  await expect(red).toHaveAccessibleName('Kırmızı');
+  await expect(findGame(page).getByText('Bu oyunda demo modu yoktur; bahis alınmaz.')).toBeVisible();
+  await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeDisabled();
+  const redButton = findGame(page).getByRole('button', { name: 'Kırmızı' }).first();
+  await expect(redButton).toBeDisabled();
+  await redButton.press('Enter');
+  await expect(redButton).toHaveAccessibleName('Kırmızı');
 
   expect((await control('getPlayers'))[0]?.balance).toBe('12,450.75');
 });
 
-/** The code is still due: nothing of the player may be stored. */
+/** Expects the browser to store nothing of the player, as before the code is entered. */
 async function expectSignedOutInStorage(page: import('playwright').Page) {
-  const kept = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
-  expect(Object.keys(kept).filter((key) => /Session|Auth|Profile/.test(key))).toEqual([]);
+  const storage = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  expect(Object.keys(storage).filter((key) => /Session|Auth|Profile/.test(key))).toEqual([]);
 }

@@ -1,48 +1,42 @@
-// A flight with Zeplin, as its players see it: alone in a tab, and in the frame of the site.
+// The crash game Zeplin: alone in a tab, and in the frame of the site.
 import axe from 'axe-core';
 import type { Page } from 'playwright';
-import type { RoundReport } from '#mock-server/games/wire';
+import type { RoundReport } from '#mock-server/games/shared/wire';
 import { type Complaints, expect, test } from '../page.ts';
-import { game, signIn } from '../steps.ts';
+import { findGame, signIn } from '../steps.ts';
 import { openVirtualGame } from '../virtual-game.ts';
 
-/** What flights cannot do without: alone in a tab, a page is asked for an icon that it has not. */
-
-test('chips on two exits fly, and those that are reached light up with what they pay', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('a bet on two exits pays those that the flight reaches', async ({ page, site, complaints }) => {
   await openZeplin(page, site, complaints);
   await expect(page.getByText('Henüz uçuş yok')).toBeVisible();
-  await exit(page, '1,2×').click();
+  await findExit(page, '1,2×').click();
   await page.keyboard.press('ArrowRight');
-  await exit(page, '100×').click();
+  await findExit(page, '100×').click();
   await expect(page.getByRole('button', { name: 'Çıkış 100×, bahis 5,00 TL' })).toBeVisible();
-  const before = await purse(page);
+  const before = await readBalanceKurus(page);
 
   const { outcome, win, stake } = await fly(page);
 
   const endsAt = outcome.kind === 'crash' ? outcome.endsAt : 0;
-  const shown = `${(endsAt / 100).toFixed(2).replace('.', ',')}×`;
-  await expect(page.locator('#status')).toContainText(`Uçuş ${shown} katsayıda bitti.`);
-  await expect(page.locator('#multiple')).toHaveText(shown);
-  await expect(page.locator('#trail li').first()).toHaveText(shown);
+  const multiple = `${(endsAt / 100).toFixed(2).replace('.', ',')}×`;
+  await expect(page.locator('#status')).toContainText(`Uçuş ${multiple} katsayıda bitti.`);
+  await expect(page.locator('#multiple')).toHaveText(multiple);
+  await expect(page.locator('#trail li').first()).toHaveText(multiple);
   await expect(page.locator('.spot.lit')).toHaveCount([120, 10_000].filter((at) => at <= endsAt).length);
   if (endsAt >= 120)
-    await expect(exit(page, '1,2×').locator('.paid')).toHaveAttribute('data-paid', '1,20\u00a0TL');
+    await expect(findExit(page, '1,2×').locator('.paid')).toHaveAttribute('data-paid', '1,20\u00a0TL');
   expect(stake).toBe(600);
-  expect(await purse(page)).toBe(before - stake + win);
+  expect(await readBalanceKurus(page)).toBe(before - stake + win);
 
-  // opened again, the window shows how it ended; the bets are gone
+  // After a reload the window shows the end of the flight, without the bets.
   await page.reload();
-  await expect(page.locator('#multiple')).toHaveText(shown);
+  await expect(page.locator('#multiple')).toHaveText(multiple);
   await expect(page.getByText('Uçuş bitti')).toBeVisible();
-  await expect(page.locator('#trail li')).toHaveText([shown]);
+  await expect(page.locator('#trail li')).toHaveText([multiple]);
   await expect(page.locator('.spot.lit')).toHaveCount(0);
 });
 
-test('while the answer is on its way nothing leaves the ground; lost, it is asked for again', async ({
+test('the flight starts with the reply, and a lost reply is requested again', async ({
   page,
   site,
   control,
@@ -50,11 +44,11 @@ test('while the answer is on its way nothing leaves the ground; lost, it is aske
 }) => {
   complaints.expect(/net::ERR/);
   await openZeplin(page, site, complaints);
-  await exit(page, '2×').click();
-  const before = await purse(page);
-  let answer = () => {};
+  await findExit(page, '2×').click();
+  const before = await readBalanceKurus(page);
+  let sendReply = () => {};
   const isHeld = new Promise<void>((resolve) => {
-    answer = resolve;
+    sendReply = resolve;
   });
   await page.route(
     '**/rounds',
@@ -69,44 +63,46 @@ test('while the answer is on its way nothing leaves the ground; lost, it is aske
   await expect(page.getByText('Kalkışa hazırlanıyor')).toBeVisible();
   await expect(page.locator('#multiple')).toHaveText('1,00×');
   await expect(page.locator('.spot.passed')).toHaveCount(0);
-  await exit(page, '3×').click({ force: true }); // its bets stand
+  await findExit(page, '3×').click({ force: true }); // The click has no effect: the bets are fixed.
   await expect(page.locator('.stack')).toHaveCount(1);
   await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
-  answer();
+  sendReply();
 
   await expect(page.locator('#status')).toContainText('tur bir kez işlendi', { timeout: 15_000 });
-  expect([before - 100, before + 100]).toContain(await purse(page));
+  expect([before - 100, before + 100]).toContain(await readBalanceKurus(page));
   await expect(page.getByText('Uçuş bitti')).toBeVisible();
 });
 
-test('who asked for less motion sees the end at once, and nothing moves', async ({
+test('with reduced motion the result appears at once, without animation', async ({
   page,
   site,
   complaints,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openZeplin(page, site, complaints);
-  await exit(page, '1,5×').click();
+  await findExit(page, '1,5×').click();
   await page.evaluate(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { seen });
-    const text = document.querySelector('#multiple');
-    if (!text) throw new Error('no multiple');
-    new MutationObserver(() => seen.add(text.textContent ?? '')).observe(text, { childList: true });
+    const texts = new Set<string>();
+    Object.assign(window, { multipleTexts: texts });
+    const element = document.querySelector('#multiple');
+    if (!element) throw new Error('the page shows no multiple');
+    new MutationObserver(() => texts.add(element.textContent ?? '')).observe(element, {
+      childList: true,
+    });
   });
 
   const { outcome } = await fly(page);
 
   const endsAt = outcome.kind === 'crash' ? outcome.endsAt : 0;
-  const shown = `${(endsAt / 100).toFixed(2).replace('.', ',')}×`;
-  await expect(page.locator('#multiple')).toHaveText(shown);
-  // from the ground to the end: no height between them was passed
-  const seen = await page.evaluate<string[]>('[...window.seen]');
-  expect(seen.filter((text) => text !== '1,00×')).toEqual(endsAt === 100 ? [] : [shown]);
+  const multiple = `${(endsAt / 100).toFixed(2).replace('.', ',')}×`;
+  await expect(page.locator('#multiple')).toHaveText(multiple);
+  // Only the multiples of the start and the end were shown, none in between.
+  const texts = await page.evaluate<string[]>('[...window.multipleTexts]');
+  expect(texts.filter((text) => text !== '1,00×')).toEqual(endsAt === 100 ? [] : [multiple]);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('by keys alone an exit is chosen, the flight begun, and the game explained', async ({
+test('by keyboard a player selects an exit, starts the flight and reads the rules', async ({
   page,
   site,
   complaints,
@@ -115,7 +111,7 @@ test('by keys alone an exit is chosen, the flight begun, and the game explained'
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Exit at 1.2×' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Exit at 1.2×, bet 5,00 TL' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Exit at 1.2×, bet TRY 5.00' })).toBeFocused();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.keyboard.press('Space');
   await expect(page.locator('#status')).toContainText(/^The flight ended at [\d.]+×\./, { timeout: 15_000 });
@@ -125,7 +121,7 @@ test('by keys alone an exit is chosen, the flight begun, and the game explained'
   const about = page.getByRole('dialog', { name: 'Zeplin' });
   await expect(about).toContainText('there is none by hand');
   await expect(about).toContainText('96.70%');
-  await expect(about).toContainText('100.000,00\u00a0TL at most');
+  await expect(about).toContainText('TRY\u00a0100,000.00 at most');
   await page.keyboard.press('Escape');
   await expect(about).toBeHidden();
 });
@@ -137,7 +133,7 @@ for (const [width, height] of [
   [740, 360],
   [1280, 800],
 ] as const) {
-  test(`at ${width} by ${height} pixels nothing is cut off, and nobody is shut out`, async ({
+  test(`at ${width} by ${height} pixels the game is accessible and nothing is cut off`, async ({
     page,
     site,
     complaints,
@@ -145,7 +141,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openZeplin(page, site, complaints);
-    for (const name of ['1,2×', '10×', '100×']) await exit(page, name).click();
+    for (const name of ['1,2×', '10×', '100×']) await findExit(page, name).click();
     await fly(page);
 
     const beyond = await page.evaluate(() => [
@@ -159,16 +155,16 @@ for (const [width, height] of [
   });
 }
 
-test('in the site’s frame the balance and the sitting follow the flight', async ({ page, control }) => {
+test('in the frame of the site, balance and session result follow the flight', async ({ page, control }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   await page.goto('/play/slot/2323');
   await expect(page.getByRole('heading', { level: 1, name: 'Hava Gemisi' })).toBeVisible();
-  await game(page).getByRole('button', { name: 'Çıkış 1,5×' }).click();
-  const heard = page.waitForResponse(/\/rounds$/);
-  await game(page).getByRole('button', { name: 'Uçuşu başlat' }).click();
-  const { win, stake }: RoundReport = await (await heard).json();
-  await expect(game(page).locator('#status')).toContainText('katsayıda bitti');
+  await findGame(page).getByRole('button', { name: 'Çıkış 1,5×' }).click();
+  const response = page.waitForResponse(/\/rounds$/);
+  await findGame(page).getByRole('button', { name: 'Uçuşu başlat' }).click();
+  const { win, stake }: RoundReport = await (await response).json();
+  await expect(findGame(page).locator('#status')).toContainText('katsayıda bitti');
 
   const net = (win - stake) / 100;
   await expect(page.locator('.play-bar-net dd')).toHaveText(`${net < 0 ? '−' : '+'}${text(Math.abs(net))}`);
@@ -178,31 +174,31 @@ test('in the site’s frame the balance and the sitting follow the flight', asyn
   );
 });
 
-function exit(page: Page, multiple: string) {
+function findExit(page: Page, multiple: string) {
   return page.getByRole('button', { name: new RegExp(`^Çıkış ${multiple}`) });
 }
 
-/** Starts the flight and waits until it is over; answers what the server said of it. */
+/** Starts the flight and waits until it is over; returns the server's report. */
 async function fly(page: Page): Promise<RoundReport> {
-  const heard = page.waitForResponse(/\/rounds$/);
+  const response = page.waitForResponse(/\/rounds$/);
   await page.getByRole('button', { name: 'Uçuşu başlat' }).click();
-  const report = await (await heard).json();
+  const report = await (await response).json();
   await expect(page.locator('#status')).toContainText('katsayıda bitti', { timeout: 15_000 });
   await expect(page.getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
   return report;
 }
 
-/** Kuruş of the balance that the page shows. */
-async function purse(page: Page): Promise<number> {
-  const shown = await page.locator('#balance').innerText();
-  return Math.round(Number(shown.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
+/** Reads the balance of the page. */
+async function readBalanceKurus(page: Page): Promise<number> {
+  const text = await page.locator('#balance').innerText();
+  return Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
 }
 
 function text(lira: number): string {
   return `${lira.toLocaleString('tr-TR', { minimumFractionDigits: 2 })}\u00a0TL`;
 }
 
-/** Signed in as the ordinary player. query: what the address ends in. */
+/** Opens the game as a signed-in player. query: appended to the address. */
 async function openZeplin(page: Page, site: string, complaints: Complaints, query = ''): Promise<void> {
   const zeplin = { providerID: 12, type: 'zeplin' };
   await openVirtualGame({ page, site, complaints }, zeplin, `?mode=real${query}`);

@@ -1,8 +1,15 @@
 // Each outcome of a login (spec §4, §8).
 import { expect, test } from '../page.ts';
-import { expectSignedIn, expectSignedOut, fillLogin, listenToCalls, stored } from '../steps.ts';
+import {
+  expectSignedIn,
+  expectSignedOut,
+  fillLogin,
+  listenToCalls,
+  readStorage,
+  skipGreeting,
+} from '../steps.ts';
 
-test('a wrong password and an unknown name are refused in the same words, and the password is cleared', async ({
+test('a wrong password and an unknown name get the same message, and the password is cleared', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -21,7 +28,7 @@ test('a wrong password and an unknown name are refused in the same words, and th
   await expectSignedOut(page);
 });
 
-test('an inactive account is told so, but only after the right password', async ({ page }) => {
+test('an inactive account is named only after the right password', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page, 'kaan.demir');
 
@@ -29,7 +36,7 @@ test('an inactive account is told so, but only after the right password', async 
   await expectSignedOut(page);
 });
 
-test('empty fields are named where they stand, and nothing is sent', async ({ page }) => {
+test('empty fields show their errors, and nothing is sent', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const calls = listenToCalls(page);
@@ -41,7 +48,7 @@ test('empty fields are named where they stand, and nothing is sent', async ({ pa
   expect(calls.filter((call) => call === 'user/login')).toEqual([]);
 });
 
-test('a login that meets an expired session says that it failed, keeps nothing, and may be tried again', async ({
+test('a login that meets an expired session fails, stores nothing and can be repeated', async ({
   page,
   control,
 }) => {
@@ -58,7 +65,7 @@ test('a login that meets an expired session says that it failed, keeps nothing, 
 
   await fillLogin(page, 'esra.isik');
   await expect(page.getByRole('alert').first()).toBeVisible();
-  expect(await stored(page)).toMatchObject({ session: null, profile: null });
+  expect(await readStorage(page)).toMatchObject({ session: null, profile: null });
 
   await fillLogin(page, 'esra.isik');
   await expectSignedIn(page);
@@ -78,7 +85,7 @@ test('a double click signs in once', async ({ page, control }) => {
   expect(calls.filter((call) => call === 'user/login')).toHaveLength(1);
 });
 
-test('an address with profile in it is no return address', async ({ page }) => {
+test('an address that contains profile is not used as return address', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('returnAddress', '/profile/deposit'));
   await fillLogin(page, 'esra.isik');
@@ -87,7 +94,7 @@ test('an address with profile in it is no return address', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('returnAddress'))).toBeNull();
 });
 
-test('the site can be read in English from the login page on, server messages included', async ({ page }) => {
+test('the language can be switched on the login page, and server messages follow', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('banner').getByRole('button', { name: 'Switch to English' }).click();
 
@@ -95,4 +102,36 @@ test('the site can be read in English from the login page on, server messages in
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+test('the login says where it leads: to the game that was tapped, a typed game, or a page', async ({
+  page,
+}) => {
+  await skipGreeting(page);
+  await page.goto('/slot');
+  const card = page.locator('.card-link').first();
+  const name = await card.innerText();
+  await card.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(`Girişten sonra “${name}” açılır.`)).toBeVisible();
+
+  await page.goto('/play/slot/1001');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Girişten sonra seçtiğiniz oyun açılır.')).toBeVisible();
+
+  await page.evaluate(() => localStorage.setItem('returnAddress', '/live?q=rulet'));
+  await page.reload();
+  await expect(page.getByText('Girişten sonra “Canlı casino” sayfasına dönersiniz.')).toBeVisible();
+});
+
+test('the login leads to live support, for an inactive account from its notice', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Canlı destek' })).toHaveAttribute(
+    'href',
+    '/support',
+  );
+
+  await fillLogin(page, 'kaan.demir');
+  await page.getByRole('alert').getByRole('link', { name: 'Canlı desteğe yazın' }).click();
+  await expect(page).toHaveURL(/\/support$/);
 });

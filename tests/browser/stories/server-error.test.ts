@@ -1,51 +1,58 @@
-// HTTP 500: one persistent notice, nothing more leaves the browser, a reload mends it.
+// HTTP 500: one lasting notice, and no further call until a reload.
 import { expect, test } from '../page.ts';
-import { listenToCalls, toast } from '../steps.ts';
+import { findToast, listenToCalls } from '../steps.ts';
 
-const TROUBLE = 'Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.';
+const ERROR_TEXT = 'Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.';
 
-test('after HTTP 500 every later call is refused in the client, until a reload', async ({
-  page,
-  control,
-  complaints,
-}) => {
+test('after an HTTP 500 the client sends no call until a reload', async ({ page, control, complaints }) => {
   complaints.expect(/status of 500/);
   await page.goto('/slot');
   await expect(page.getByText(/^48 \/ /)).toBeVisible();
 
   await control('patchScenario', { serverError: true });
   await page.getByRole('button', { name: 'Daha fazla' }).click();
-  await expect(toast(page, TROUBLE)).toBeVisible();
+  await expect(findToast(page, ERROR_TEXT)).toBeVisible();
 
   const calls = listenToCalls(page);
   await page.getByRole('banner').getByRole('link', { name: 'Canlı casino' }).click();
   await expect(page).toHaveURL(/\/live$/);
   await page.clock.install();
   await page.clock.runFor(120_000);
-  await expect(toast(page, TROUBLE)).toBeVisible();
+  await expect(findToast(page, ERROR_TEXT)).toBeVisible();
   expect(calls).toEqual([]);
 
   await control('patchScenario', { serverError: false });
   await page.getByRole('button', { name: 'Sayfayı yenile' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
   await expect(page.getByText(/masa görüyorsunuz/)).toBeVisible();
-  await expect(toast(page, TROUBLE)).toHaveCount(0);
+  await expect(findToast(page, ERROR_TEXT)).toHaveCount(0);
 });
 
-test('a first visit under HTTP 500 finds the page that says so', async ({ page, control, complaints }) => {
+test('a first visit during HTTP 500 shows the error page', async ({ page, control, complaints }) => {
   complaints.expect(/status of 500/);
   await control('patchScenario', { serverError: true });
 
   await page.goto('/slot');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/Sunucumuz şu anda yanıt veremiyor/)).toBeVisible();
+  await expect(findToast(page, ERROR_TEXT)).toBeVisible();
+  for (const [width, height] of [
+    [1280, 720],
+    [768, 1024],
+    [360, 640],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // The trial click fails if something covers the button.
+    await page.getByRole('main').getByRole('button', { name: 'Sayfayı yenile' }).click({ trial: true });
+  }
 
   await control('patchScenario', { serverError: false });
-  await page.getByRole('button', { name: 'Sayfayı yenile' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Sayfayı yenile' }).click();
   await expect(page.getByText(/^48 \/ /)).toBeVisible();
 });
 
-test('another status than 500 blocks nothing', async ({ page, control, complaints }) => {
+test('a status other than 500 does not block the client', async ({ page, control, complaints }) => {
   complaints.expect(/status of 503/);
   await page.goto('/slot');
   await expect(page.getByText(/^48 \/ /)).toBeVisible();

@@ -1,59 +1,60 @@
-// How a session ends, and how it lives on.
+// The end of a session, and its renewal.
+import { MINUTE_MS } from '#contracts/rules/durations';
+import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { expect, test } from '../page.ts';
 import {
-  accountMenu,
+  advanceClock,
   expectSignedIn,
   expectSignedOut,
   fillLogin,
-  game,
-  letPass,
+  findAccountMenu,
+  findGame,
+  findToast,
   listenToCalls,
+  readStorage,
   signIn,
   skipGreeting,
-  stored,
-  toast,
 } from '../steps.ts';
 
-const MINUTE_MS = 60_000;
-/** Within this the client hears the server's time, and checks it once more. */
-const HEARING_MS = 40_000;
+/** Within this time the client receives the server's time and checks the limit again. */
+const TIME_CHECK_MS = 40_000;
 
-test('a session that is said to be expired is gone, and the way back leads through the login page', async ({
-  page,
-  control,
-}) => {
+test('an expired session is cleared, and signing in returns to the page', async ({ page, control }) => {
   await signIn(page);
   await page.goto('/play/slot/1001');
-  await expect(game(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
+  await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
 
   await control('patchScenario', { sessionExpired: true });
   await page.goto('/play/slot/1002');
 
   await expect(page).toHaveURL(/\/login$/);
-  expect(await stored(page)).toMatchObject({ session: null, mirror: null, profile: null });
+  expect(await readStorage(page)).toMatchObject({ session: null, mirror: null, profile: null });
 
   await control('deleteScenario');
   await fillLogin(page, 'esra.isik');
   await expect(page).toHaveURL(/\/play\/slot\/1002$/);
 });
 
-test('an expired session with valid auth is refreshed unseen', async ({ page, control }) => {
+test('an expired session with a valid auth is refreshed without a message', async ({ page, control }) => {
   await signIn(page);
-  const before = await stored(page);
+  const before = await readStorage(page);
 
   await control('putPreset', undefined, { params: { name: 'session-expired-once' } });
   const calls = listenToCalls(page);
   await page.goto('/play/slot/1001');
 
-  await expect(game(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
+  await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
   expect(calls).toContain('user/get_user_profile');
   await expect(page).toHaveURL(/\/play\/slot\/1001$/);
-  await expect(toast(page, /.+/)).toHaveCount(0);
-  expect((await stored(page)).auth).toBe(before.auth);
+  await expect(findToast(page, /.+/)).toHaveCount(0);
+  expect((await readStorage(page)).auth).toBe(before.auth);
   expect((await control('getScenario')).rules[0]?.hits).toBe(1);
 });
 
-test('one hour without activity signs out, five seconds more or less', async ({ page, control }) => {
+test('a player without activity is signed out once the inactivity limit has passed', async ({
+  page,
+  control,
+}) => {
   await skipGreeting(page);
   await page.clock.install();
   await signIn(page);
@@ -61,12 +62,12 @@ test('one hour without activity signs out, five seconds more or less', async ({ 
   await expect(page.getByText(/^48 \/ /)).toBeVisible();
 
   const { now } = await control('getClock');
-  await control('putClock', { now: Date.parse(now) + 59 * MINUTE_MS, keepSessions: true });
-  await letPass(page, HEARING_MS);
-  await expect(accountMenu(page)).toBeVisible();
+  await control('putClock', { now: Date.parse(now) + INACTIVITY_LIMIT_MS - MINUTE_MS, keepSessions: true });
+  await advanceClock(page, TIME_CHECK_MS);
+  await expect(findAccountMenu(page)).toBeVisible();
 
-  await control('putClock', { now: Date.parse(now) + 61 * MINUTE_MS, keepSessions: true });
-  await letPass(page, HEARING_MS);
+  await control('putClock', { now: Date.parse(now) + INACTIVITY_LIMIT_MS + MINUTE_MS, keepSessions: true });
+  await advanceClock(page, TIME_CHECK_MS);
   await expectSignedOut(page);
   await expect(page).toHaveURL(/\/$/);
 });
@@ -76,16 +77,16 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   const other = await context.newPage();
   await skipGreeting(other);
   await other.goto('/slot');
-  await expect(accountMenu(other)).toBeVisible();
+  await expect(findAccountMenu(other)).toBeVisible();
 
-  await page.bringToFront(); // a tab behind another draws too seldom to be clicked
-  await accountMenu(page).click();
+  await page.bringToFront(); // a background tab renders too rarely to be clicked
+  await findAccountMenu(page).click();
   await page.getByRole('button', { name: 'Çıkış yap' }).click();
 
   await expectSignedOut(other);
 });
 
-test('a reload keeps the player signed in, and loses nothing', async ({ page }) => {
+test('a reload keeps the player signed in and the storage unchanged', async ({ page }) => {
   await signIn(page);
   await page.goto('/slot');
   await page.reload();
@@ -95,18 +96,18 @@ test('a reload keeps the player signed in, and loses nothing', async ({ page }) 
 });
 
 for (const preset of ['login-failed', 'inactive-account', 'anonymous-user']) {
-  test(`${preset} in the middle of a session signs out without a word`, async ({ page, control }) => {
+  test(`${preset} during a session signs out without a message`, async ({ page, control }) => {
     await signIn(page);
     await control('putPreset', undefined, { params: { name: preset } });
 
     await page.goto('/slot');
     await expectSignedOut(page);
-    await expect(toast(page, /.+/)).toHaveCount(0);
+    await expect(findToast(page, /.+/)).toHaveCount(0);
     await expect(page.getByText(/^48 \/ /)).toBeVisible();
   });
 }
 
-test('a call that is not allowed is refused in its place, and signs nobody out', async ({
+test('a page whose content is not allowed gives way to the no-access page, and the session stays', async ({
   page,
   control,
 }) => {
@@ -114,7 +115,8 @@ test('a call that is not allowed is refused in its place, and signs nobody out',
   await control('putPreset', undefined, { params: { name: 'not-authorised' } });
 
   await page.goto('/slot');
-  await expect(page.getByRole('main').getByText('Bu işlem için yetkiniz yok')).toBeVisible();
-  await expect(accountMenu(page)).toBeVisible();
-  expect((await stored(page)).auth).not.toBeNull();
+  await expect(page).toHaveURL(/\/no-access$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu sayfa görüntülenemiyor');
+  await expect(findAccountMenu(page)).toBeVisible();
+  expect((await readStorage(page)).auth).not.toBeNull();
 });

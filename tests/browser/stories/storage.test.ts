@@ -1,16 +1,16 @@
-// What the browser keeps: ciphertext only, and nothing that a damaged or forbidden storage could break.
+// The browser's storage is encrypted; the site works even if the storage is damaged or forbidden.
 import { expect, test } from '../page.ts';
-import { expectSignedIn, fillLogin, signIn, skipGreeting, stored } from '../steps.ts';
+import { expectSignedIn, fillLogin, readStorage, signIn, skipGreeting } from '../steps.ts';
 
-test('uid, sid and uip are stored as ciphertext, and the server read them', async ({ page, control }) => {
+test('uid, sid and uip are stored encrypted, and the server accepts them', async ({ page, control }) => {
   const replies: string[] = [];
   page.on('response', async (response) => {
     if (response.request().postData()?.includes('"login"')) replies.push(await response.text());
   });
   await signIn(page);
 
-  const kept = await stored(page);
-  for (const text of [kept.session, kept.mirror, kept.auth]) {
+  const records = await readStorage(page);
+  for (const text of [records.session, records.mirror, records.auth]) {
     const record: Record<string, string> = JSON.parse(text ?? '{}');
     for (const field of ['uid', 'sid', 'uip']) expect(record[field]).toMatch(/^[A-Za-z0-9+/]{342}==$/);
   }
@@ -26,7 +26,7 @@ test('uid, sid and uip are stored as ciphertext, and the server read them', asyn
   expect(JSON.stringify(entries)).not.toContain(sid);
 });
 
-test('damaged values are dropped, and the visitor notices nothing', async ({ page }) => {
+test('damaged values are dropped without an error', async ({ page }) => {
   await skipGreeting(page);
   await page.addInitScript(() => {
     for (const key of ['bnwUserSession', 'bnwUserAuth', 'bnwUserProfile', 'bnwUserLanguage'])
@@ -45,7 +45,7 @@ test('damaged values are dropped, and the visitor notices nothing', async ({ pag
   await expectSignedIn(page);
 });
 
-test('with storage forbidden everything works for as long as the page lives', async ({ page }) => {
+test('with storage forbidden the site works until the page closes', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

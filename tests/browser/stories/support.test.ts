@@ -1,15 +1,12 @@
-// Live support: asks, is answered, loses nothing to a reload or to a server that is gone.
+// Live support: messages, replies, reloads and an unreachable server.
 import type { Page } from 'playwright';
-import { barriers, overflow, smallTargets } from '../accessibility/barriers.ts';
+import { findSmallTargets, findViolations, measureOverflow } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 
-/** axe tries its styles on a page whose policy allows only its own. */
+/** The content security policy of the page refuses the styles of axe. */
 const AXE_IS_REFUSED = /Applying inline style violates/;
 
-test('a prefilled message waits to be sent, is answered, and outlives a reload', async ({
-  page,
-  control,
-}) => {
+test('a prefilled message is sent, answered and kept over a reload', async ({ page, control }) => {
   await page.goto('/support?message=Ho%C5%9F%20geldin%20bonusu%20istiyorum');
   await expect(field(page)).toHaveValue('Hoş geldin bonusu istiyorum');
   await expect(log(page)).toBeEmpty();
@@ -29,33 +26,55 @@ test('a prefilled message waits to be sent, is answered, and outlives a reload',
   expect(entries).toHaveLength(1);
 });
 
-test('what fits nothing is told what is often asked; a press asks it', async ({ page }) => {
+test('a message without a match offers frequent questions, and a press asks one', async ({ page }) => {
   await page.goto('/support?lang=en');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert')).toHaveText('Write a message first.');
 
-  await page.getByLabel('Your message').fill('hello');
+  await page.getByLabel('Your message').fill('pizza');
   await page.getByRole('button', { name: 'Send' }).click();
-  await log(page).getByRole('button', { name: 'When does my deposit appear?' }).click();
+  await log(page).getByRole('button', { name: 'How do I withdraw money?' }).click();
 
-  await expect(answer(page, 'When does my deposit appear?')).toBeVisible();
+  await expect(answer(page, 'How do I withdraw money?')).toBeVisible();
 });
 
-test('a server that is gone loses no message: a further try finds the answer, once', async ({
+test('a suggested question is asked by a press, and its answer leads to the site and to similar questions', async ({
+  page,
+}) => {
+  await page.goto('/slot?kind=all');
+  await page.evaluate(() => location.assign('/support'));
+  await page.getByRole('button', { name: 'Nasıl para çekerim?' }).click();
+
+  await expect(answer(page, 'Nasıl para çekerim?')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Çok sorulanlar' })).toBeHidden();
+  const bubble = log(page).locator('.theirs').first();
+  await expect(bubble.getByRole('link', { name: 'Sık sorulan sorularda aç' })).toHaveAttribute(
+    'href',
+    '/pages/faq#nasil-para-cekerim',
+  );
+  await bubble.getByRole('button').first().press('Enter');
+  await expect(log(page).locator('.theirs:not(.waiting)')).toHaveCount(2);
+
+  await page.reload();
+  await page.getByRole('link', { name: /Siteye dön/ }).click();
+  await expect(page).toHaveURL(/\/slot\?kind=all$/);
+});
+
+test('a message to an unreachable server is kept, and a retry gets one answer', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/ERR_FAILED/);
-  const asked: string[] = [];
+  const questions: string[] = [];
   let isGone = true;
   await page.route('**/support/messages', (route, request) => {
-    asked.push(request.postData() ?? '');
+    questions.push(request.postData() ?? '');
     return isGone ? route.abort() : route.continue();
   });
   await page.goto('/support');
   await field(page).fill('RTP nedir?');
   await field(page).press('Enter');
-  await expect(log(page).getByText('Desteğe ulaşılamıyor. Mesajınız duruyor.')).toBeVisible();
+  await expect(log(page).getByText('Canlı desteğe ulaşılamıyor. Mesajınız duruyor.')).toBeVisible();
 
   await page.reload();
   await expect(log(page).getByText('RTP nedir?')).toBeVisible();
@@ -65,21 +84,21 @@ test('a server that is gone loses no message: a further try finds the answer, on
   await expect(answer(page, 'RTP ne demek?')).toBeVisible();
   await expect(log(page).getByText('RTP nedir?')).toHaveCount(1);
   await expect(log(page).getByRole('button', { name: 'Yeniden dene' })).toHaveCount(0);
-  expect(asked).toEqual(Array(2).fill(JSON.stringify({ text: 'RTP nedir?', lang: 'tr' })));
+  expect(questions).toEqual(Array(2).fill(JSON.stringify({ text: 'RTP nedir?', lang: 'tr' })));
 });
 
-test('while an answer is awaited nothing can be sent a second time, and one can write on', async ({
+test('while a reply is pending nothing can be sent, but the field can be edited', async ({
   page,
   control,
 }) => {
-  const asked: string[] = [];
-  let letPass = () => {};
-  const held = new Promise<void>((resolve) => {
-    letPass = resolve;
+  const questions: string[] = [];
+  let release = () => {};
+  const untilRelease = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/support/messages', async (route, request) => {
-    asked.push(request.postData() ?? '');
-    await held;
+    questions.push(request.postData() ?? '');
+    await untilRelease;
     await route.continue();
   });
   await page.goto('/support');
@@ -91,14 +110,14 @@ test('while an answer is awaited nothing can be sent a second time, and one can 
   await field(page).fill('Sonraki soru');
   await field(page).press('Enter');
   await expect(field(page)).toHaveValue('Sonraki soru');
-  letPass();
+  release();
 
   await expect(answer(page, 'RTP ne demek?')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(questions).toHaveLength(1);
   expect((await control('getJournal')).entries).toHaveLength(1);
 });
 
-test('HTTP 500 is said in words, and the site’s language and mode are those of support', async ({
+test('an HTTP 500 shows an error, in the language and mode of the site', async ({
   page,
   control,
   complaints,
@@ -119,7 +138,7 @@ test('HTTP 500 is said in words, and the site’s language and mode are those of
   await page.getByRole('button', { name: 'Send' }).click();
 
   await expect(
-    log(page).getByText('Support cannot answer at the moment. Your message is kept.'),
+    log(page).getByText('Live support cannot answer at the moment. Your message is kept.'),
   ).toBeVisible();
 });
 
@@ -127,14 +146,14 @@ for (const [lang, mode, width] of [
   ['tr', 'dark', 320],
   ['en', 'light', 1280],
 ] as const) {
-  test(`everybody can use support, ${width} px wide, ${mode}`, async ({ page, complaints }) => {
+  test(`support is accessible ${width} px wide, ${mode}`, async ({ page, complaints }) => {
     complaints.expect(AXE_IS_REFUSED);
     complaints.expect(/ERR_FAILED/);
     await page.setViewportSize({ width, height: 740 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript((chosen) => localStorage.setItem('bnwUserMode', chosen), mode);
+    await page.addInitScript((value) => localStorage.setItem('bnwUserMode', value), mode);
     await page.goto(`/support?lang=${lang}`);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     const box = page.getByRole('textbox');
     const replies = log(page).locator('.theirs:not(.waiting)');
@@ -145,9 +164,9 @@ for (const [lang, mode, width] of [
       await expect(replies).toHaveCount(index + 1);
     }
 
-    expect(await barriers(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-    expect(await smallTargets(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBe(0);
+    expect(await findSmallTargets(page)).toEqual([]);
   });
 }
 

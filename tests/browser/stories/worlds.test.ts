@@ -1,11 +1,11 @@
-// Two worlds side by side know nothing of each other.
+// Checks that two worlds do not affect each other.
 
 import { inject } from 'vitest';
 import { createControl } from '#contracts/control/client';
 import { expect, test } from '../page.ts';
 import { fillLogin, playRound, skipGreeting } from '../steps.ts';
 
-test('one world is in maintenance while the other plays', async ({ page, context, world, control }) => {
+test('one world is in maintenance while the other is open', async ({ page, context, world, control }) => {
   const port = inject('sitePort');
   const other = `${world.slice(0, 50)}-b`;
   const otherPage = await context.newPage();

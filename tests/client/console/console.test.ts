@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as system from '#contracts/calls/system';
-import { aConsole } from './a-console.ts';
+import { openTestConsole } from './open-test-console.ts';
 
-test('the keys 1, 2, 3 press the switches and H takes all off, but not while somebody types', async () => {
-  const { console } = await aConsole();
-  const { keys, situation } = console;
-  const key = { altKey: false, ctrlKey: false, metaKey: false, isTyping: false };
+test('the keys 1, 2 and 3 toggle the switches and H turns all off, except while somebody types', async () => {
+  const { console } = await openTestConsole();
+  const { shortcuts, scenario } = console;
+  const press = { altKey: false, ctrlKey: false, metaKey: false, isTyping: false };
 
-  keys.press({ ...key, key: '2' });
-  expect(situation.scenario.value?.serverError).toBe(true);
-  keys.press({ ...key, key: 'H' });
-  expect(situation.scenario.value?.serverError).toBe(false);
+  shortcuts.handle({ ...press, key: '2' });
+  expect(scenario.current.value?.serverError).toBe(true);
+  shortcuts.handle({ ...press, key: 'H' });
+  expect(scenario.current.value?.serverError).toBe(false);
 
-  expect(keys.press({ ...key, key: '1', isTyping: true })).toBe(false);
-  expect(keys.press({ ...key, key: '1', ctrlKey: true })).toBe(false);
-  keys.areOn.value = false;
-  expect(keys.press({ ...key, key: '1' })).toBe(false);
+  expect(shortcuts.handle({ ...press, key: '1', isTyping: true })).toBe(false);
+  expect(shortcuts.handle({ ...press, key: '1', ctrlKey: true })).toBe(false);
+  shortcuts.isEnabled.value = false;
+  expect(shortcuts.handle({ ...press, key: '1' })).toBe(false);
 });
 
-test('the journal hears of every exchange as it ends', async () => {
-  const { console, world, timers } = await aConsole();
+test('the journal shows each exchange as it ends', async () => {
+  const { console, world, timers } = await openTestConsole();
   console.start();
   await expect.poll(() => console.stream.state.value).toBe('live');
 
@@ -29,7 +29,7 @@ test('the journal hears of every exchange as it ends', async () => {
 
   await expect
     .poll(() => {
-      timers.pass(100);
+      timers.advance(100);
       return console.journal.entries.value.map(({ call }) => call);
     })
     .toEqual(['casino/games_list', 'system/ping']);
@@ -37,30 +37,30 @@ test('the journal hears of every exchange as it ends', async () => {
   expect(console.stream.state.value).toBe('paused');
 });
 
-test('a server that comes back is noticed at the next look', async () => {
-  const { console, line, timers } = await aConsole();
+test('the next refresh notices that the server answers again', async () => {
+  const { console, connection, timers } = await openTestConsole();
   console.start();
-  line.isCut = true;
-  timers.pass(3000);
+  connection.isCut = true;
+  timers.advance(3000);
   await expect.poll(() => console.isReachable.value).toBe(false);
 
-  line.isCut = false;
-  timers.pass(3000);
+  connection.isCut = false;
+  timers.advance(3000);
 
   await expect.poll(() => console.isReachable.value).toBe(true);
   console.stop();
 });
 
-test('balances are looked at again after an exchange', async () => {
-  const { console, world, timers } = await aConsole();
+test('the world is loaded again after an exchange', async () => {
+  const { console, world, timers } = await openTestConsole();
   console.start();
   await expect.poll(() => console.stream.state.value).toBe('live');
   await world.call(system.ping);
 
   await expect
     .poll(() => {
-      timers.pass(100);
-      return console.world.world.value?.exchanges;
+      timers.advance(100);
+      return console.world.current.value?.exchanges;
     })
     .toBe(1);
   console.stop();

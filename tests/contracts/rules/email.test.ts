@@ -5,7 +5,7 @@ test.each([
   ['esra.isik@posta.example', 'esra.isik@posta.example'],
   [' Esra.ISIK+bonus@Posta.Example ', 'esra.isik+bonus@posta.example'],
   ["o'brien@posta.com.tr", "o'brien@posta.com.tr"],
-])('%s is an address', (typed, address) => {
+])('"%s" is stored as %s', (typed, address) => {
   expect(normaliseEmail(typed)).toBe(address);
 });
 
@@ -21,6 +21,6 @@ test.each([
   'esra@posta.example, mert@posta.example',
   'eşra@posta.example',
   `${'e'.repeat(250)}@posta.example`,
-])('%s is none', (typed) => {
+])('"%s" is no e-mail address', (typed) => {
   expect(normaliseEmail(typed)).toBeUndefined();
 });

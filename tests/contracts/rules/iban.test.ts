@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bankcodeOf, ibanOf, isIban, normaliseIban, spacedIban } from '#contracts/rules/iban';
-import { holds, PROPERTY_MS } from '#tests/support/property';
+import { buildIban, formatIban, isIban, maskIban, normaliseIban, readBankcode } from '#contracts/rules/iban';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
 
 const VALID = ['TR470000100100000350930001', 'TR330006100519786457841326'];
 
-test.each(VALID)('%s is an IBAN, with and without blanks, in either case', (iban) => {
+test.each(VALID)('%s is an IBAN, with or without spaces, in either case', (iban) => {
   expect(isIban(iban)).toBe(true);
-  expect(isIban(` ${spacedIban(iban)} `)).toBe(true);
+  expect(isIban(` ${formatIban(iban)} `)).toBe(true);
   expect(isIban(iban.toLowerCase())).toBe(true);
-  expect(normaliseIban(spacedIban(iban).toLowerCase())).toBe(iban);
+  expect(normaliseIban(formatIban(iban).toLowerCase())).toBe(iban);
 });
 
 test.each([
@@ -19,28 +19,28 @@ test.each([
   ['another country', 'DE89370400440532013000'],
   ['a reserve digit other than 0', 'TR330006110519786457841326'],
   ['the Turkish capital of i', 'TR33000610051978645784132İ'],
-  ['nothing', ''],
-])('%s is none', (_, iban) => {
+  ['an empty text', ''],
+])('a text with %s is no IBAN', (_, iban) => {
   expect(isIban(iban)).toBe(false);
-  expect(bankcodeOf(iban)).toBeUndefined();
+  expect(readBankcode(iban)).toBeUndefined();
 });
 
-test('two digits that changed places, and any single wrong one, are noticed', {
-  timeout: PROPERTY_MS,
+test('swapped neighbouring digits and any single wrong digit are detected', {
+  timeout: PROPERTY_TIMEOUT_MS,
 }, async () => {
   const digits = fc.array(fc.nat(9), { minLength: 16, maxLength: 16 }).map((list) => list.join(''));
-  await holds(
+  await checkProperty(
     100,
     fc.property(
       digits,
       fc.integer({ min: 10, max: 24 }),
       fc.integer({ min: 1, max: 9 }),
       (account, place, by) => {
-        const iban = ibanOf('00064', account);
+        const iban = buildIban('00064', account);
         const wrong = String((Number(iban[place]) + by) % 10);
 
         expect(isIban(iban)).toBe(true);
-        expect(bankcodeOf(iban)).toBe('00064');
+        expect(readBankcode(iban)).toBe('00064');
         expect(isIban(iban.slice(0, place) + wrong + iban.slice(place + 1))).toBe(false);
         const swapped = `${iban.slice(0, place)}${iban[place + 1] ?? ''}${iban[place]}${iban.slice(place + 2)}`;
         expect(isIban(swapped)).toBe(swapped === iban);
@@ -49,6 +49,63 @@ test('two digits that changed places, and any single wrong one, are noticed', {
   );
 });
 
-test('the bank stands behind the check digits', () => {
-  expect(bankcodeOf('TR33 0006 1005 1978 6457 8413 26')).toBe('00061');
+test('masking shows the first eight and the last four characters', () => {
+  expect(maskIban('TR330006100519786457841326')).toBe('TR33 0006 •••• •••• •••• ••13 26');
+});
+
+test('the code of the bank follows the check digits', () => {
+  expect(readBankcode('TR33 0006 1005 1978 6457 8413 26')).toBe('00061');
+});
+
+test('any separators and either case give the same IBAN', { timeout: PROPERTY_TIMEOUT_MS }, async () => {
+  const account = fc.string({
+    unit: fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
+    minLength: 16,
+    maxLength: 16,
+  });
+  const separator = fc.constantFrom(
+    '',
+    '',
+    ' ',
+    '  ',
+    '\u00a0',
+    '\u202f',
+    '\t',
+    '-',
+    '\u2011',
+    '\u200b',
+    '\u2060',
+  );
+  await checkProperty(
+    100,
+    fc.property(
+      account,
+      fc.array(separator, { minLength: 26, maxLength: 26 }),
+      fc.boolean(),
+      (digits, between, isLower) => {
+        const iban = buildIban('00064', digits);
+        const typed = [...(isLower ? iban.toLowerCase() : iban)]
+          .map((char, at) => char + between[at])
+          .join('');
+
+        expect(isIban(typed)).toBe(true);
+        expect(normaliseIban(typed)).toBe(iban);
+        expect(readBankcode(typed)).toBe('00064');
+        expect(formatIban(typed)).toBe(formatIban(iban));
+        expect(formatIban(iban)).toMatch(/^(?:[0-9A-Z]{4} ){6}[0-9A-Z]{2}$/);
+      },
+    ),
+  );
+});
+
+test('no text makes the check fail, and only 26 ASCII characters pass it', {
+  timeout: PROPERTY_TIMEOUT_MS,
+}, async () => {
+  await checkProperty(
+    200,
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      if (isIban(text)) expect(normaliseIban(text)).toMatch(/^TR\d{7}0[0-9A-Z]{16}$/);
+      expect(normaliseIban(formatIban(text))).toBe(normaliseIban(text));
+    }),
+  );
 });

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isIdentityNumber, maskIdentityNumber, withCheckDigits } from '#contracts/rules/identity-number';
+import { appendCheckDigits, isIdentityNumber, maskIdentityNumber } from '#contracts/rules/identity-number';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
 
 test.each(['10000000146', '100 000 001 46', ' 10000000146 '])('%s is an identity number', (typed) => {
   expect(isIdentityNumber(typed)).toBe(true);
@@ -15,12 +17,12 @@ test.each([
   ['it has a letter', '1000000014O'],
   ['its digits are not ASCII', '١٠٠٠٠٠٠٠١٤٦'],
   ['it is empty', ''],
-])('refused, as %s: %s', (_why, typed) => {
+])('a number is refused because %s: "%s"', (_why, typed) => {
   expect(isIdentityNumber(typed)).toBe(false);
 });
 
-test('two neighbours that changed places are noticed', () => {
-  const number = withCheckDigits('123456789');
+test('swapped neighbouring digits are detected', () => {
+  const number = appendCheckDigits('123456789');
   const swapped = Array.from(
     { length: 8 },
     (_, at) => number.slice(0, at) + number.charAt(at + 1) + number.charAt(at) + number.slice(at + 2),
@@ -30,11 +32,30 @@ test('two neighbours that changed places are noticed', () => {
   expect(swapped.filter(isIdentityNumber)).toEqual([]);
 });
 
-test('a difference below zero still gives a digit', () => {
+test('a negative difference still gives a check digit', () => {
   // (1·7 − 36) mod 10, and 38 mod 10
-  expect(withCheckDigits('190909090')).toBe('19090909018');
+  expect(appendCheckDigits('190909090')).toBe('19090909018');
 });
 
-test('of a number the first three and the last two digits are shown', () => {
+test('masking shows the first three and the last two digits', () => {
   expect(maskIdentityNumber('10000000146')).toBe('100******46');
+});
+
+test('nine digits with their check digits are valid, and any single wrong digit is detected', {
+  timeout: PROPERTY_TIMEOUT_MS,
+}, async () => {
+  const nine = fc
+    .tuple(fc.integer({ min: 1, max: 9 }), fc.array(fc.nat(9), { minLength: 8, maxLength: 8 }))
+    .map(([first, others]) => [first, ...others].join(''));
+  await checkProperty(
+    100,
+    fc.property(nine, fc.nat(10), fc.integer({ min: 1, max: 9 }), (digits, place, by) => {
+      const number = appendCheckDigits(digits);
+      const wrong = String((Number(number[place]) + by) % 10);
+
+      expect(isIdentityNumber(number)).toBe(true);
+      expect(isIdentityNumber(`${number.slice(0, 3)} ${number.slice(3, 6)} ${number.slice(6)}`)).toBe(true);
+      expect(isIdentityNumber(number.slice(0, place) + wrong + number.slice(place + 1))).toBe(false);
+    }),
+  );
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  balanceText,
-  exactKurus,
-  liraText,
+  formatBalance,
+  formatLira,
+  formatWholeLira,
   parseBalance,
   parseTypedAmount,
+  toExactKurus,
   toKurus,
   toLira,
 } from '#contracts/rules/money';
@@ -27,14 +28,14 @@ test.each(['', 'TL', '1.2.3', Number.NaN, Number.POSITIVE_INFINITY])('%s is no b
   expect(parseBalance(balance)).toBeUndefined();
 });
 
-test('a balance reads back as it was written', () => {
+test('parsing a formatted balance returns the same amount', () => {
   for (const kurus of [0, 1, 99, 100, 99_999, 100_000, 123_456_789, -5]) {
-    expect(parseBalance(balanceText(kurus))).toBe(kurus);
+    expect(parseBalance(formatBalance(kurus))).toBe(kurus);
   }
-  expect(balanceText(1_245_075)).toBe('12,450.75');
+  expect(formatBalance(1_245_075)).toBe('12,450.75');
 });
 
-test('lira and kuruş turn into each other without losing one', () => {
+test('converting between lira and kuruş is exact', () => {
   for (let kurus = 0; kurus < 10_000; kurus += 1) expect(toKurus(toLira(kurus))).toBe(kurus);
 });
 
@@ -50,7 +51,7 @@ test.each([
   [' 250 TL', 25_000],
   ['₺ 99,90', 9990],
   ['0', 0],
-])('%s is typed for %i kuruş', (typed, kurus) => {
+])('the typed amount "%s" is %i kuruş', (typed, kurus) => {
   expect(parseTypedAmount(typed)).toBe(kurus);
 });
 
@@ -66,20 +67,26 @@ test.each([
   ',5',
   '0x10',
   '99999999999999999999',
-])('"%s" is no amount, or could mean two', (typed) => {
+])('the typed amount "%s" is invalid or ambiguous', (typed) => {
   expect(parseTypedAmount(typed)).toBeUndefined();
 });
 
-test('amounts on the wire are exact to the kuruş, or none', () => {
-  for (let kurus = 0; kurus < 20_000; kurus++) expect(exactKurus(kurus / 100)).toBe(kurus);
-  expect(exactKurus(0.29)).toBe(29);
-  expect(exactKurus(1_000_000.01)).toBe(100_000_001);
+test('amounts on the wire are converted exactly, or refused', () => {
+  for (let kurus = 0; kurus < 20_000; kurus++) expect(toExactKurus(kurus / 100)).toBe(kurus);
+  expect(toExactKurus(0.29)).toBe(29);
+  expect(toExactKurus(1_000_000.01)).toBe(100_000_001);
   for (const none of [0.001, 100.005, 1.999, 1e15, Number.MAX_VALUE])
-    expect(exactKurus(none)).toBeUndefined();
+    expect(toExactKurus(none)).toBeUndefined();
 });
 
-test('amounts in messages are written as in Türkiye', () => {
-  expect(liraText(25_000_000)).toBe('250.000,00');
-  expect(liraText(5)).toBe('0,05');
-  expect(liraText(-123_456)).toBe('-1.234,56');
+test('amounts in messages have the Turkish format', () => {
+  expect(formatLira(25_000_000)).toBe('250.000,00');
+  expect(formatLira(5)).toBe('0,05');
+  expect(formatLira(-123_456)).toBe('-1.234,56');
+});
+
+test('limits in texts are whole lira with the separators of the language', () => {
+  expect(formatWholeLira(500, 'tr')).toBe('5 TL');
+  expect(formatWholeLira(100_000_000, 'tr')).toBe('1.000.000 TL');
+  expect(formatWholeLira(1_000_000, 'en')).toBe('TRY 10,000');
 });

@@ -7,10 +7,10 @@ test.each([
   ['O’Brien-Öz', 'O’Brien-Öz'],
   ['محمد', 'محمد'],
   ['I\u0307smail', 'İsmail'],
-])('%s is kept as %s', (typed, name) => {
+])('"%s" is stored as "%s"', (typed, name) => {
   expect(normalisePersonName(typed)).toBe(name);
 });
 
-test.each(['', '   ', '-', 'Esra1', '<b>Esra</b>', 'esra@posta.example'])('%s is no name', (typed) => {
+test.each(['', '   ', '-', 'Esra1', '<b>Esra</b>', 'esra@posta.example'])('"%s" is no name', (typed) => {
   expect(normalisePersonName(typed)).toBeUndefined();
 });

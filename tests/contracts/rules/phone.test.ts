@@ -9,7 +9,7 @@ test.each([
   '0532 123 45 67',
   '0 (532) 123-45-67',
   '532.123.45.67',
-])('%s is one and the same number', (typed) => {
+])('%s is stored as +905321234567', (typed) => {
   expect(normalisePhone(typed)).toBe('+905321234567');
 });
 
@@ -25,7 +25,7 @@ test.each([
   expect(normalisePhone(typed)).toBeUndefined();
 });
 
-test('a number is shown in groups, or so that only its owner knows it', () => {
+test('a number is formatted in groups and masked for display', () => {
   expect(formatPhone('+905321234567')).toBe('+90 532 123 45 67');
   expect(maskPhone('+905321234567')).toBe('+90 5** *** ** 67');
 });

@@ -10,7 +10,7 @@ test.each(['', '12345', '1234567', '12345a', '١٢٣٤٥٦'])('%s is no code', (
   expect(normaliseCode(typed)).toBeUndefined();
 });
 
-test('only a marker longer than ten characters asks for a second factor', () => {
+test('only a marker of more than ten characters requires a second factor', () => {
   expect(needsSecondFactor(null)).toBe(false);
   expect(needsSecondFactor('0123456789')).toBe(false);
   expect(needsSecondFactor('01234567890')).toBe(true);

@@ -5,7 +5,7 @@ test.each([
   ['esra.isik', 'esra.isik'],
   [' Esra_Isik ', 'esra_isik'],
   ['a1-b', 'a1-b'],
-])('%s is kept as %s', (typed, name) => {
+])('"%s" is stored as %s', (typed, name) => {
   expect(normaliseUsername(typed)).toBe(name);
 });
 
@@ -20,6 +20,6 @@ test.each([
   'esra..isik',
   'a'.repeat(21),
   '__proto__',
-])('nobody can be called %s', (typed) => {
+])('"%s" is no username', (typed) => {
   expect(normaliseUsername(typed)).toBeUndefined();
 });

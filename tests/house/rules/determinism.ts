@@ -1,11 +1,11 @@
-// The same seed, clock and calls give the same bytes back: time and chance come from the world, and in the
-// client from its clock, which follows the server's.
+// The same seed, clock and calls give the same bytes. Therefore the server takes time and random values from the world,
+// and the client takes the time from its clock, which follows the server's.
 import type { ESTree } from 'vite';
-import { isIn, type Rule, type Violation } from '../rule.ts';
-import { importsOf, isCode, isToolConfig, type Source, visit } from '../source.ts';
+import { isInFolder, type Rule, type Violation } from '../rule.ts';
+import { isCode, isToolConfig, listImports, type Source, visitNodes } from '../source.ts';
 
-/** Of date-fns, what asks the machine for the time. */
-const READS_THE_CLOCK = new Set([
+/** The functions of date-fns that read the machine's clock. */
+const CLOCK_FUNCTIONS = new Set([
   'endOfToday',
   'endOfTomorrow',
   'endOfYesterday',
@@ -25,36 +25,36 @@ const READS_THE_CLOCK = new Set([
   'startOfYesterday',
 ]);
 
-export const worldTimeAndChance: Rule = {
-  name: "time and chance are the world's, not the machine's",
+export const worldTimeAndRandomness: Rule = {
+  name: 'time and random values come from the world, not from the machine',
   covers: (source) =>
-    isIn('contracts', 'fixtures', 'mock-server', 'client')(source) &&
-    !isIn('mock-server/node')(source) &&
+    isInFolder('contracts', 'fixtures', 'mock-server', 'client')(source) &&
+    !isInFolder('mock-server/node')(source) &&
     isCode(source) &&
     !isToolConfig(source),
-  violations: (source) => [...calls(source), ...imports(source)],
-  broken: [
+  violations: (source) => [...listCalls(source), ...listClockImports(source)],
+  rejected: [
     ['fixtures/players/named.ts', 'const id = Math.random();'],
-    ['mock-server/state/sessions.ts', 'const now = Date.now();'],
+    ['mock-server/accounts/sessions.ts', 'const now = Date.now();'],
     ['client/screens/home/page.tsx', 'const today = new Date();'],
-    ['client/state/session.ts', 'const today = Date();'],
+    ['client/session/session.ts', 'const today = Date();'],
     ['mock-server/state/tickets.ts', "import { isToday } from 'date-fns';"],
   ],
-  kept: [
-    ['mock-server/state/sessions.ts', 'const at = new Date(world.now); const { random } = world;'],
-    ['client/state/session.ts', "import { addDays, isSameDay } from 'date-fns';"],
-    ['mock-server/node/host.ts', 'export const now = () => Date.now();'],
+  accepted: [
+    ['mock-server/accounts/sessions.ts', 'const at = new Date(world.now); const { random } = world;'],
+    ['client/session/session.ts', "import { addDays, isSameDay } from 'date-fns';"],
+    ['mock-server/node/platform.ts', 'export const now = () => Date.now();'],
   ],
 };
 
-function calls(source: Source): Violation[] {
-  const found: Violation[] = [];
-  const add = ({ start }: ESTree.Node, what: string) =>
-    found.push({
+function listCalls(source: Source): Violation[] {
+  const violations: Violation[] = [];
+  const add = ({ start }: ESTree.Node, message: string) =>
+    violations.push({
       line: source.lineAt(start),
-      what: `${what}; take the time or the dice from what is passed in`,
+      message: `${message}; use the time or the random stream that is passed in`,
     });
-  visit(source, {
+  visitNodes(source, {
     MemberExpression(node) {
       const text = source.text.slice(node.start, node.end);
       if (text === 'Math.random' || text === 'Date.now') add(node, text);
@@ -66,18 +66,18 @@ function calls(source: Source): Violation[] {
       if (isDate(node.callee)) add(node, 'Date()');
     },
   });
-  return found;
+  return violations;
 }
 
-function imports(source: Source): Violation[] {
-  return importsOf(source)
+function listClockImports(source: Source): Violation[] {
+  return listImports(source)
     .filter(({ to }) => to.startsWith('date-fns'))
     .flatMap(({ names, line }) =>
-      names.filter((name) => READS_THE_CLOCK.has(name)).map((name) => ({ line, name })),
+      names.filter((name) => CLOCK_FUNCTIONS.has(name)).map((name) => ({ line, name })),
     )
     .map(({ line, name }) => ({
       line,
-      what: `${name} reads the machine's clock; compare with the time passed in`,
+      message: `${name} reads the machine's clock; compare with the time passed in`,
     }));
 }
 

@@ -1,35 +1,32 @@
-// Which room may know which: the arrows of the layout.
-import { isIn, type Rule } from '../rule.ts';
-import { type Import, importsOf, isCode, isToolConfig, type Source } from '../source.ts';
+// States which folders and packages each folder may import.
+import { isInFolder, type Rule } from '../rule.ts';
+import { type Import, isCode, isToolConfig, listImports, listSources, type Source } from '../source.ts';
 
-const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   contracts: ['contracts'],
   fixtures: ['contracts', 'fixtures'],
   'mock-server': ['contracts', 'fixtures', 'mock-server'],
   client: ['contracts', 'client'],
 };
-const ROOMS = [...Object.keys(MAY_KNOW), 'scripts', 'tests'];
-const SERVER_ONLY = ['@faker-js/faker', '@hono/node-server', 'hono', 'concurrently', 'vite'];
+const TOP_FOLDERS = [...Object.keys(ALLOWED_IMPORTS), 'scripts', 'tests'];
+const SERVER_LIBRARIES = ['@faker-js/faker', '@hono/node-server', 'hono', 'concurrently', 'vite'];
 
-const isRoomCode = (source: Source) =>
-  isIn(...Object.keys(MAY_KNOW))(source) && isCode(source) && !isToolConfig(source);
+const isProductCode = (source: Source) =>
+  isInFolder(...Object.keys(ALLOWED_IMPORTS))(source) && isCode(source) && !isToolConfig(source);
 
-export const rooms: Rule = {
-  name: 'a room imports only the rooms it may know',
-  covers: isRoomCode,
+export const folderDependencies: Rule = {
+  name: 'a top-level folder imports only the folders that it may depend on',
+  covers: isProductCode,
   violations: (source) => {
-    const room = roomOf(source.path);
-    const known = MAY_KNOW[room] ?? [];
-    return barred(
+    const folder = getTopFolder(source.path);
+    const allowed = ALLOWED_IMPORTS[folder] ?? [];
+    return listForbidden(
       source,
-      ({ to }) => ROOMS.includes(roomOf(to)) && !known.includes(roomOf(to)),
-      `${room} may import from: ${known.join(', ')}`,
+      ({ to }) => TOP_FOLDERS.includes(getTopFolder(to)) && !allowed.includes(getTopFolder(to)),
+      `${folder} may import from: ${allowed.join(', ')}`,
     );
   },
-  exceptions: {
-    'mock-server/node/dev.mjs': 'is a process of npm start, and ends with it: scripts/ knows how',
-  },
-  broken: [
+  rejected: [
     ['contracts/a.ts', "import type { Player } from '#fixtures/players/named';"],
     ['fixtures/a.ts', "export { createApp } from '../mock-server/app.ts';"],
     ['client/screens/home/page.tsx', "const games = await import('#fixtures/catalogue/games');"],
@@ -37,69 +34,130 @@ export const rooms: Rule = {
     ['mock-server/app.ts', "import { routes } from '../client/routes.tsx';"],
     ['mock-server/app.ts', "import { root } from '../scripts/install.mjs';"],
   ],
-  kept: [
+  accepted: [
     ['contracts/calls/user.ts', "import { contract } from '../contract.ts';"],
     ['fixtures/a.ts', "import * as z from 'zod/mini'; import { money } from '#contracts/rules/money';"],
     ['mock-server/handlers/user.ts', "import { players } from '#fixtures/players';"],
   ],
 };
 
-export const handlersOverState: Rule = {
-  name: 'handlers use state, state knows no handler',
-  covers: isIn('mock-server/state'),
+/** The domain folders of the mock server. */
+const DOMAIN_FOLDERS = ['accounts', 'money', 'betting', 'play', 'catalogue'].map(
+  (name) => `mock-server/${name}`,
+);
+
+export const domainImportsNoHandler: Rule = {
+  name: 'a domain folder of the mock server imports no handler',
+  covers: isInFolder(...DOMAIN_FOLDERS),
   violations: (source) =>
-    barred(source, ({ to }) => to.startsWith('mock-server/handlers/'), 'move what both need into state/'),
-  broken: [['mock-server/state/ledger.ts', "import { finance } from '../handlers/finance.ts';"]],
-  kept: [['mock-server/state/ledger.ts', "import { rows } from './rows.ts';"]],
+    listForbidden(
+      source,
+      ({ to }) => to.startsWith('mock-server/handlers/'),
+      'move what both need into the domain',
+    ),
+  rejected: [['mock-server/money/ledger.ts', "import { finance } from '../handlers/finance.ts';"]],
+  accepted: [['mock-server/money/ledger.ts', "import { rows } from './rows.ts';"]],
 };
 
-export const onlyNodeKnowsNode: Rule = {
-  name: 'only mock-server/node knows the machine, and only a command starts it',
-  covers: (source) => isRoomCode(source) && !isIn('mock-server/node')(source),
+export const noImportCycles: Rule = {
+  name: 'there is no import cycle at run time, and one of types only inside a folder',
+  covers: isProductCode,
+  violations: (source) => {
+    const from = withoutExtension(source.path);
+    return listForbidden(
+      source,
+      ({ to, kind }) => {
+        if (kind === 'static' && findImports(to, ['static']).has(from)) return true;
+        if (kind === 'dynamic' || getFolder(to) === getFolder(from)) return false;
+        return findImports(to, ['static', 'type']).has(from);
+      },
+      'which imports this file; move what both need into a third one',
+    );
+  },
+  rejected: [
+    ['mock-server/money/tables.ts', "import { worldTables } from '../worlds/world.ts';"],
+    ['mock-server/money/tables.ts', "import type { World } from '../worlds/world.ts';"],
+  ],
+  accepted: [['mock-server/money/ledger.ts', "import type { World } from '../worlds/world.ts';"]],
+};
+
+export const nodeImports: Rule = {
+  name: 'only mock-server/node imports node: modules, and nothing else of the product imports it',
+  covers: (source) => isProductCode(source) && !isInFolder('mock-server/node')(source),
   violations: (source) =>
-    barred(
+    listForbidden(
       source,
       ({ to }) => to.startsWith('node:') || to.startsWith('mock-server/node/'),
-      'let createApp(host) be given it',
+      'add what you need to Platform, which createApp receives',
     ),
-  broken: [
+  rejected: [
     ['mock-server/journal/journal.ts', "import { writeFile } from 'node:fs/promises';"],
     ['mock-server/app.ts', "import { startServer } from './node/serve.ts';"],
     ['fixtures/pages/page.ts', "import { readFileSync } from 'fs';"],
   ],
-  kept: [
-    ['mock-server/node/host.ts', "import { createHash } from 'node:crypto';"],
+  accepted: [
+    ['mock-server/node/platform.ts', "import { createHash } from 'node:crypto';"],
     ['client/vite.config.ts', "import type { ServerResponse } from 'node:http';"],
   ],
 };
 
-export const clientIsLean: Rule = {
-  name: 'no library of the server reaches the client',
-  covers: (source) => isIn('client', 'contracts')(source) && isCode(source) && !isToolConfig(source),
+export const noServerLibraryInClient: Rule = {
+  name: 'the client imports no server library',
+  covers: (source) => isInFolder('client', 'contracts')(source) && isCode(source) && !isToolConfig(source),
   violations: (source) =>
-    barred(
+    listForbidden(
       source,
-      ({ to }) => SERVER_ONLY.some((name) => to === name || to.startsWith(`${name}/`)),
+      ({ to }) => SERVER_LIBRARIES.some((name) => to === name || to.startsWith(`${name}/`)),
       'the browser would have to load it',
     ),
-  broken: [['client/screens/home/page.tsx', "import { faker } from '@faker-js/faker/locale/tr';"]],
-  kept: [['client/routes.tsx', "import { Route } from 'wouter';"]],
+  rejected: [['client/screens/home/page.tsx', "import { faker } from '@faker-js/faker/locale/tr';"]],
+  accepted: [['client/routes.tsx', "import { Route } from 'wouter';"]],
 };
 
 export const zodMini: Rule = {
   name: 'schemas are written in zod/mini',
-  covers: isRoomCode,
-  violations: (source) => barred(source, ({ to }) => to === 'zod', "import * as z from 'zod/mini'"),
-  broken: [['contracts/calls/user.ts', "import * as z from 'zod';"]],
-  kept: [['contracts/calls/user.ts', "import * as z from 'zod/mini';"]],
+  covers: isProductCode,
+  violations: (source) => listForbidden(source, ({ to }) => to === 'zod', "import * as z from 'zod/mini'"),
+  rejected: [['contracts/calls/user.ts', "import * as z from 'zod';"]],
+  accepted: [['contracts/calls/user.ts', "import * as z from 'zod/mini';"]],
 };
 
-function barred(source: Source, isBarred: (found: Import) => boolean, instead: string) {
-  return importsOf(source)
-    .filter(isBarred)
-    .map(({ line, to }) => ({ line, what: `imports ${to}; ${instead}` }));
+const importsByFile = new Map<string, readonly Import[]>();
+const filesByStart = new Map<string, ReadonlySet<string>>();
+
+/** Returns the file and all files that it imports by these kinds, directly or indirectly; without extensions. */
+function findImports(start: string, kinds: readonly Import['kind'][]): ReadonlySet<string> {
+  if (importsByFile.size === 0) {
+    for (const source of listSources().filter(isProductCode)) {
+      importsByFile.set(withoutExtension(source.path), listImports(source));
+    }
+  }
+  const key = `${kinds} ${start}`;
+  const cached = filesByStart.get(key);
+  if (cached) return cached;
+  const files = new Set([start]);
+  // The loop also visits the files that are added to the set meanwhile.
+  for (const file of files) {
+    for (const { to, kind } of importsByFile.get(file) ?? []) if (kinds.includes(kind)) files.add(to);
+  }
+  filesByStart.set(key, files);
+  return files;
 }
 
-function roomOf(path: string): string {
+function withoutExtension(path: string): string {
+  return path.replace(/\.\w+$/, '');
+}
+
+function getFolder(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
+function listForbidden(source: Source, isForbidden: (entry: Import) => boolean, instead: string) {
+  return listImports(source)
+    .filter(isForbidden)
+    .map(({ line, to }) => ({ line, message: `imports ${to}; ${instead}` }));
+}
+
+function getTopFolder(path: string): string {
   return path.split('/', 1)[0] ?? '';
 }

@@ -1,61 +1,67 @@
-// A test that does not run, or waits for the clock on the wall, says nothing.
+// Every test runs, and none waits for real time.
 import type { ESTree } from 'vite';
-import { isIn, type Rule, type Violation } from '../rule.ts';
-import { importsOf, isCode, visit } from '../source.ts';
+import { isInFolder, type Rule, type Violation } from '../rule.ts';
+import { isCode, listImports, visitNodes } from '../source.ts';
 
 const RUNNERS = new Set(['test', 'it', 'describe', 'suite']);
-const LEAVES_OUT = new Set(['only', 'skip', 'skipIf', 'runIf', 'todo', 'fixme']);
-const SLEEPS = new Set(['setTimeout', 'setInterval', 'waitForTimeout']);
+const SKIPPING_METHODS = new Set(['only', 'skip', 'skipIf', 'runIf', 'todo', 'fixme']);
+const TIMER_FUNCTIONS = new Set(['setTimeout', 'setInterval', 'waitForTimeout']);
 
-export const everyTestRuns: Rule = {
-  name: 'every test runs',
-  covers: (source) => isIn('tests')(source) && isCode(source),
+export const noSkippedTest: Rule = {
+  name: 'no test is skipped or focused',
+  covers: (source) => isInFolder('tests')(source) && isCode(source),
   violations: (source) => {
-    const found: Violation[] = [];
-    visit(source, {
+    const violations: Violation[] = [];
+    visitNodes(source, {
       MemberExpression(node) {
-        if (!LEAVES_OUT.has(nameOf(node.property)) || !RUNNERS.has(firstName(node))) return;
-        found.push({ line: source.lineAt(node.start), what: source.text.slice(node.start, node.end) });
+        if (!SKIPPING_METHODS.has(getName(node.property)) || !RUNNERS.has(getFirstName(node))) return;
+        violations.push({
+          line: source.lineAt(node.start),
+          message: source.text.slice(node.start, node.end),
+        });
       },
     });
-    return found;
+    return violations;
   },
-  broken: [
+  rejected: [
     ['tests/a.test.ts', "test.only('a', () => {});"],
     ['tests/a.test.ts', "describe.skip('a', () => {});"],
     ['tests/a.test.ts', "test.concurrent.skipIf(slow)('a', () => {});"],
   ],
-  kept: [['tests/a.test.ts', "test('a', () => { reader.skip(2); }); test.each([1])('b', () => {});"]],
+  accepted: [['tests/a.test.ts', "test('a', () => { reader.skip(2); }); test.each([1])('b', () => {});"]],
 };
 
 export const noSleeping: Rule = {
-  name: 'no test sleeps',
-  covers: (source) => isIn('tests')(source) && isCode(source),
+  name: 'no test waits for a fixed time',
+  covers: (source) => isInFolder('tests')(source) && isCode(source),
   violations: (source) => {
-    const found = importsOf(source)
+    const violations = listImports(source)
       .filter(({ to }) => to === 'node:timers/promises')
-      .map(({ line }) => ({ line, what: 'timers' }));
-    visit(source, {
+      .map(({ line }) => ({ line, message: 'timers' }));
+    visitNodes(source, {
       CallExpression({ callee, start }) {
-        const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
-        if (SLEEPS.has(name)) found.push({ line: source.lineAt(start), what: name });
+        const name = getName(callee.type === 'MemberExpression' ? callee.property : callee);
+        if (TIMER_FUNCTIONS.has(name)) violations.push({ line: source.lineAt(start), message: name });
       },
     });
-    return found.map(({ line, what }) => ({ line, what: `${what}; move the world's clock, or expect.poll` }));
+    return violations.map(({ line, message }) => ({
+      line,
+      message: `${message}; move the world's clock, or expect.poll`,
+    }));
   },
-  broken: [
+  rejected: [
     ['tests/a.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 50));'],
     ['tests/a.test.ts', 'await page.waitForTimeout(100);'],
     ['tests/a.test.ts', "import { setTimeout as sleep } from 'node:timers/promises';"],
   ],
-  kept: [['tests/a.test.ts', 'await page.clock.fastForward(1000); page.setDefaultTimeout(500);']],
+  accepted: [['tests/a.test.ts', 'await page.clock.fastForward(1000); page.setDefaultTimeout(500);']],
 };
 
-function nameOf(node: ESTree.Node): string {
+function getName(node: ESTree.Node): string {
   return node.type === 'Identifier' ? node.name : '';
 }
 
-/** `test` of `test.concurrent.skip`. */
-function firstName(node: ESTree.Node): string {
-  return node.type === 'MemberExpression' ? firstName(node.object) : nameOf(node);
+/** Returns the first name of a member expression: `test` in `test.concurrent.skip`. */
+function getFirstName(node: ESTree.Node): string {
+  return node.type === 'MemberExpression' ? getFirstName(node.object) : getName(node);
 }

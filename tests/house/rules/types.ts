@@ -1,15 +1,14 @@
-// No way around the type checker that a reader cannot see the reason for.
-import { isIn, type Rule, type Violation } from '../rule.ts';
-import { isCode, type Source, visit } from '../source.ts';
+// A weakened type check or lint rule needs a reason.
+import { isInFolder, type Rule, type Violation } from '../rule.ts';
+import { isCode, type Source, visitNodes } from '../source.ts';
 
-/** A reason has more words than this. */
-const EXCUSE = 2;
+const MIN_REASON_WORDS = 3;
 
-export const noWayAroundTypes: Rule = {
-  name: 'nothing goes around the type checker',
+export const strictTypes: Rule = {
+  name: 'there is no any, no double cast, no silenced type error, and no suppression without a reason',
   covers: isCode,
-  violations: (source) => [...casts(source), ...comments(source)],
-  broken: [
+  violations: (source) => [...listCasts(source), ...listSuppressions(source)],
+  rejected: [
     ['client/a.ts', 'const a: any = 1;'],
     ['client/a.ts', 'const a = b as unknown as string;'],
     ['client/a.ts', '// @ts-ignore\nconst a = 1;'],
@@ -17,7 +16,7 @@ export const noWayAroundTypes: Rule = {
     ['scripts/a.mjs', '/** @type {any} */\nconst a = 1;'],
     ['client/a.ts', '// biome-ignore lint/suspicious/noExplicitAny: ok\nconst a: any = 1;'],
   ],
-  kept: [
+  accepted: [
     ['client/a.ts', 'const any = 1; const a = b as string; const c = d as unknown;'],
     ['tests/a.test.ts', '// @ts-expect-error: the handler is missing\nhandlers({});'],
     [
@@ -27,25 +26,26 @@ export const noWayAroundTypes: Rule = {
   ],
 };
 
-function casts(source: Source): Violation[] {
-  const found: Violation[] = [];
-  const excused = excusedLines(source);
-  visit(source, {
+function listCasts(source: Source): Violation[] {
+  const violations: Violation[] = [];
+  const excused = findExcusedLines(source);
+  visitNodes(source, {
     TSAnyKeyword({ start }) {
       const line = source.lineAt(start);
-      if (!excused.has(line)) found.push({ line, what: 'any; say what it is, or unknown and look' });
+      if (!excused.has(line))
+        violations.push({ line, message: 'any; write the type, or unknown and narrow it' });
     },
     TSAsExpression({ expression, start }) {
       if (expression.type === 'TSAsExpression' && expression.typeAnnotation.type === 'TSUnknownKeyword') {
-        found.push({ line: source.lineAt(start), what: 'as unknown as; parse it, or narrow it' });
+        violations.push({ line: source.lineAt(start), message: 'as unknown as; parse it, or narrow it' });
       }
     },
   });
-  return found;
+  return violations;
 }
 
-/** Lines for which a biome-ignore speaks; the linter itself refuses one that is not needed. */
-function excusedLines(source: Source): Set<number> {
+/** Returns the lines whose `any` a suppression excuses; the linter itself reports an unneeded suppression. */
+function findExcusedLines(source: Source): Set<number> {
   return new Set(
     source.parsed.comments
       .filter(({ value }) => value.includes('biome-ignore') && value.includes('noExplicitAny'))
@@ -53,18 +53,18 @@ function excusedLines(source: Source): Set<number> {
   );
 }
 
-function comments(source: Source): Violation[] {
+function listSuppressions(source: Source): Violation[] {
   return source.parsed.comments.flatMap(({ value, start }) => {
     const line = source.lineAt(start);
-    if (/^\W*@ts-(?:ignore|nocheck)/.test(value)) return [{ line, what: 'silences the type checker' }];
-    if (/^\W*@ts-expect-error/.test(value) && !isIn('tests')(source)) {
-      return [{ line, what: 'expects a type error outside a test' }];
+    if (/^\W*@ts-(?:ignore|nocheck)/.test(value)) return [{ line, message: 'silences the type checker' }];
+    if (/^\W*@ts-expect-error/.test(value) && !isInFolder('tests')(source)) {
+      return [{ line, message: 'expects a type error outside a test' }];
     }
     if (/@(?:type|param|returns|typedef) \{[^}]*\bany\b/.test(value))
-      return [{ line, what: 'any in a JSDoc type' }];
+      return [{ line, message: 'any in a JSDoc type' }];
     const reason = /biome-ignore[^:]*:(.*)/s.exec(value)?.[1];
-    if (reason !== undefined && reason.trim().split(/\s+/).length <= EXCUSE) {
-      return [{ line, what: 'biome-ignore without a reason that a reader understands' }];
+    if (reason !== undefined && reason.trim().split(/\s+/).length < MIN_REASON_WORDS) {
+      return [{ line, message: 'biome-ignore without a reason' }];
     }
     return [];
   });

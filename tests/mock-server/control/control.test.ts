@@ -8,7 +8,7 @@ import { aWorld } from '#tests/support/a-world';
 
 const HEADERS = { 'content-type': 'application/json' };
 
-test('every declared read answers what it declares', async () => {
+test('every read of the control interface keeps its contract', async () => {
   const { request } = await aWorld();
 
   for (const { method, path, reply } of Object.values(controls)) {
@@ -48,7 +48,7 @@ test.each([
   expect(error.message).not.toBe('');
 });
 
-test('broken JSON and unknown control calls are refused in their own form', async () => {
+test('broken JSON and unknown control calls are refused with an error object', async () => {
   const { request } = await aWorld();
 
   const broken = await request(`${CONTROL_PATH}/scenario`, { method: 'PATCH', headers: HEADERS, body: '{' });
@@ -66,20 +66,20 @@ test.each([
   ['POST', '/transactions/60000001/aprove', 'did you mean POST /transactions/:id/approve'],
   ['POST', '/world', 'did you mean'],
 ])(
-  '%s %s does not exist: the refusal names what is near, and where all are listed',
-  async (method, path, told) => {
+  '%s %s does not exist, and the error names the nearest call and the list',
+  async (method, path, suggestion) => {
     const { request } = await aWorld();
 
     const response = await request(CONTROL_PATH + path, { method, headers: HEADERS });
     const { error } = ControlError.parse(await response.json());
 
     expect(response.status).toBe(404);
-    expect(error.message).toContain(told);
+    expect(error.message).toContain(suggestion);
     expect(error.message).toMatch(/GET \/__mock\/api\/controls lists them$/);
   },
 );
 
-test('a parameter that nobody knows is refused, as a field is, and nothing happens', async () => {
+test('an unknown parameter or field is refused and changes nothing', async () => {
   const { request, call, control } = await aWorld();
   await call(casino.games_list, { limit: 1 });
 
@@ -98,7 +98,7 @@ test('a parameter that nobody knows is refused, as a field is, and nothing happe
   expect((await control('getJournal')).entries).toHaveLength(1);
 });
 
-test('the control calls list themselves, with JSON Schemas of what they take and answer', async () => {
+test('the control interface lists its calls with JSON Schemas', async () => {
   const { control } = await aWorld();
 
   const list = await control('getControls');
@@ -113,7 +113,7 @@ test('the control calls list themselves, with JSON Schemas of what they take and
   expect(list.find(({ name }) => name === 'getJournal')?.query).toEqual(['limit']);
 });
 
-test('the players are the named ones, the ordinary one first', async () => {
+test('the players are the named ones, the ordinary player first', async () => {
   const { control } = await aWorld();
 
   const players = await control('getPlayers');
@@ -133,10 +133,10 @@ test('the players are the named ones, the ordinary one first', async () => {
 });
 
 test('the outbox holds the authenticator’s current code', async () => {
-  const { control, pass } = await aWorld();
+  const { control, advance } = await aWorld();
 
   const [first] = await control('getOutbox');
-  pass(30_000);
+  advance(30_000);
   const [second] = await control('getOutbox');
 
   expect(first).toMatchObject({ player: 'deniz.arslan', channel: 'authenticator' });
@@ -144,7 +144,7 @@ test('the outbox holds the authenticator’s current code', async () => {
   expect(second?.code).not.toBe(first?.code);
 });
 
-test('the registry comes with JSON Schemas that carry our marks', async () => {
+test('the registry is served as JSON Schemas that carry the marks', async () => {
   const { control } = await aWorld();
 
   const list = await control('getContracts');
@@ -159,31 +159,31 @@ test('the registry comes with JSON Schemas that carry our marks', async () => {
   expect(login).toMatchObject({ access: 'visitor', effect: 'once', example: { username: 'esra.isik' } });
 });
 
-test('the stream tells each exchange when it has ended, until one goes away', async () => {
-  const { call, request, host } = await aWorld();
+test('the stream sends each exchange as it ends, until the reader leaves', async () => {
+  const { call, request, platform } = await aWorld();
   const stream = await request(`${CONTROL_PATH}/journal/stream`);
   const reader = stream.body?.getReader();
   const line = async () => new TextDecoder().decode((await reader?.read())?.value);
   expect(await line()).toBe(': open\n\n');
 
   await call(casino.games_list, { limit: 1 });
-  const told = await line();
+  const event = await line();
 
-  expect(told.startsWith('data: {')).toBe(true);
-  expect(JSON.parse(told.slice('data: '.length))).toMatchObject({
+  expect(event.startsWith('data: {')).toBe(true);
+  expect(JSON.parse(event.slice('data: '.length))).toMatchObject({
     id: 1,
     call: 'casino/games_list',
     status: 200,
   });
-  expect(host.listeners.size).toBe(1);
+  expect(platform.listeners.size).toBe(1);
   await reader?.cancel();
-  expect(host.listeners.size).toBe(0);
+  expect(platform.listeners.size).toBe(0);
 });
 
-test('the balances of people whom nobody has touched are those of this day, at the first look', async () => {
-  const { control, as, pass } = await aWorld();
+test('the balance of a player who was not seeded before includes what is settled by today', async () => {
+  const { control, as, advance } = await aWorld();
   await control('getWorld');
-  pass(5 * 24 * 3_600_000);
+  advance(5 * 24 * 3_600_000);
 
   const first = (await control('getPlayers')).map(({ balance }) => balance);
 

@@ -16,7 +16,7 @@ test.each([
   ['localhost.evil.example', 403],
   ['evil.example:8787', 403],
   ['192.168.1.5:8787', 403],
-])('asked as %s it answers %i', async (host, status) => {
+])('a request for the host %s is answered with %i', async (host, status) => {
   const { request } = await aWorld();
 
   expect((await request(PATH, { headers: { host } })).status).toBe(status);
@@ -27,7 +27,7 @@ test.each([
   ['http://localhost:8787', 403],
   ['http://evil.example', 403],
   ['null', 403],
-])('a page of %s gets %i', async (origin, status) => {
+])('a page of the origin %s is answered with %i', async (origin, status) => {
   const { request, world } = await aWorld();
   const headers = { ...JSON_BODY, host: 'localhost:5173', origin };
 
@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-  'a change that is sent as "%s" is 415',
+  'a change sent as "%s" is answered with 415',
   async (type) => {
     const { request, world } = await aWorld();
 
@@ -50,7 +50,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 );
 
-test('a preflight is not answered with permission', async () => {
+test('a preflight grants no permission', async () => {
   const { request } = await aWorld();
 
   const response = await request(PATH, {
@@ -66,18 +66,18 @@ test('a preflight is not answered with permission', async () => {
   expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
-test('a server beyond this machine answers whoever has the token, and nobody else', async () => {
+test('a server that other machines can reach demands the token', async () => {
   const { request } = await aWorld({ flags: ['--host=0.0.0.0', '--token=sesame'] });
-  const asked = (authorization?: string) =>
+  const send = (authorization?: string) =>
     request(PATH, { headers: { host: '192.168.1.5:8787', ...(authorization && { authorization }) } });
 
-  expect((await asked()).status).toBe(401);
-  expect((await asked('Bearer sesam3')).status).toBe(401);
-  expect((await asked('Bearer sesame')).status).toBe(200);
+  expect((await send()).status).toBe(401);
+  expect((await send('Bearer sesam3')).status).toBe(401);
+  expect((await send('Bearer sesame')).status).toBe(200);
   expect((await request(PATH, { headers: { host: 'localhost' } })).status).toBe(401);
 });
 
-test('the stream is guarded like the rest', async () => {
+test('the stream is guarded like every other control call', async () => {
   const { request } = await aWorld();
 
   const response = await request(`${CONTROL_PATH}/journal/stream`, { headers: { host: 'evil.example' } });

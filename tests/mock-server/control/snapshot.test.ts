@@ -6,74 +6,75 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import type { Snapshot } from '#contracts/control/snapshot';
-import { HEALTHY } from '#mock-server/scenario/scenario';
+import { HEALTHY_SCENARIO } from '#mock-server/scenario/tables';
+import { SNAPSHOT_VERSION } from '#mock-server/worlds/snapshot';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
-import { beBusy } from '#tests/support/busy-player';
-import { codeFrom, otherThan, tokenFrom } from '#tests/support/outbox';
+import { buildWrongCode, findCode, findResetToken } from '#tests/support/outbox';
+import { runSampleActivity } from '#tests/support/sample-activity';
 
 const PATH = `${CONTROL_PATH}/world/snapshot`;
 
-const saved = async ({ request }: TestWorld) => (await request(PATH)).text();
+const loadSnapshot = async ({ request }: TestWorld) => (await request(PATH)).text();
 const restore = ({ request }: TestWorld, document: string) =>
   request(PATH, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: document });
 
-/** A world with something in every part, and a rule with dice. */
+/** Creates a world with data in every table and a rule with a probability. */
 async function aBusyWorld() {
   const test = await aWorld();
-  await beBusy(test, 'first');
-  await beBusy(test, 'second', 'umut.sahin');
+  await runSampleActivity(test, 'first');
+  await runSampleActivity(test, 'second', 'umut.sahin');
   await test.control('putScenario', {
     rules: [{ on: 'system/*', when: { probability: 0.5 }, effect: { kind: 'status', status: 503 } }],
   });
   return test;
 }
 
-test('a snapshot restored in its own world is the same, byte for byte', async () => {
+test('a snapshot restored in its own world gives the same bytes', async () => {
   const test = await aBusyWorld();
-  const before = await saved(test);
+  const before = await loadSnapshot(test);
 
-  await beBusy(test, 'something-else');
-  const between = await saved(test);
+  await runSampleActivity(test, 'something-else');
+  const between = await loadSnapshot(test);
   const reply = await restore(test, before);
 
   expect(reply.status).toBe(200);
   expect(between === before).toBe(false);
-  expectSame(await saved(test), before);
+  expectSame(await loadSnapshot(test), before);
 });
 
-test('a snapshot restored in another world, of another seed and day, is the same, byte for byte', async () => {
+test('a snapshot restored in a world of another seed and day gives the same bytes', async () => {
   const test = await aBusyWorld();
-  const before = await saved(test);
+  const before = await loadSnapshot(test);
   const other = await aWorld({ flags: ['--seed=9', '--now=2027-05-01'] });
-  await beBusy(other, 'its-own');
+  await runSampleActivity(other, 'its-own');
   const { name, exchanges } = await other.control('getWorld');
 
   await restore(other, before);
 
-  expectSame(await saved(other), before);
+  expectSame(await loadSnapshot(other), before);
   const after = await other.control('getWorld');
-  // its name and its journal are its own
+  // Name and journal are not part of a snapshot.
   expect(after).toMatchObject({ name, exchanges, seed: 1, now: '2026-11-20T12:00:00+03:00' });
 });
 
-test('the same calls after restoring give the same bytes, in both worlds', async () => {
+test('the same calls after a restore give the same bytes in both worlds', async () => {
   const test = await aBusyWorld();
   const other = await aWorld({ name: test.name }); // another server
-  await restore(other, await saved(test));
+  await restore(other, await loadSnapshot(test));
 
-  const said = await beBusy(test, 'third');
-  const saidThere = await beBusy(other, 'third');
+  const replies = await runSampleActivity(test, 'third');
+  const otherReplies = await runSampleActivity(other, 'third');
 
-  expect(saidThere).toEqual(said);
-  expectSame(await saved(other), await saved(test));
+  expect(otherReplies).toEqual(replies);
+  expectSame(await loadSnapshot(other), await loadSnapshot(test));
 });
 
-test('what was half done is done in another server as it would have been here', async () => {
+test('processes that are under way continue after a restore on another server', async () => {
   const test = await aWorld();
   const esra = await test.as('esra.isik');
   const selin = await test.as('selin.oz');
   await selin.call(user.sms_send);
-  await selin.call(user.sms_validate, { code: otherThan(await codeFrom(test, 'sms')) });
+  await selin.call(user.sms_validate, { code: buildWrongCode(await findCode(test, 'sms')) });
   await test.call(user.forgot, user.forgot.example);
   await esra.call(prepayServices.processTransaction, { Type: 1, methodID: 105, amount: 250 });
   await test.control('putScenario', {
@@ -82,56 +83,56 @@ test('what was half done is done in another server as it would have been here', 
   });
   for (let time = 0; time < 2; time++) await test.call(system.ping);
   const there = await aWorld({ name: test.name });
-  await restore(there, await saved(test));
+  await restore(there, await loadSnapshot(test));
 
   const goOn = async (here: TestWorld) => {
-    here.pass(29_000);
+    here.advance(29_000);
     const replies = [await here.call(system.ping), await here.call(system.ping)];
     replies.push(await here.call(finance.check_balance, {}, esra.user));
-    here.pass(1000);
+    here.advance(1000);
     replies.push(await here.call(finance.check_balance, {}, esra.user));
-    replies.push(await here.call(user.sms_validate, { code: await codeFrom(here, 'sms') }, selin.user));
+    replies.push(await here.call(user.sms_validate, { code: await findCode(here, 'sms') }, selin.user));
     replies.push(await here.call(user.get_user_profile, {}, selin.user));
-    const token = await tokenFrom(here, 'esra.isik');
+    const token = await findResetToken(here, 'esra.isik');
     replies.push(
       await here.call(user.pass_reset, { token, newPassword: 'Vitrin2', newPasswordAgain: 'Vitrin2' }),
     );
     replies.push(await here.call(finance.check_balance, {}, esra.user));
     return replies.map(({ status, headers, envelope }) => [status, headers.get('date'), envelope] as const);
   };
-  const [said, saidThere] = [await goOn(test), await goOn(there)];
+  const [replies, otherReplies] = [await goOn(test), await goOn(there)];
 
-  expect(saidThere).toEqual(said);
-  expect(said.map(([status, , { result }]) => [status, result])).toEqual([
+  expect(otherReplies).toEqual(replies);
+  expect(replies.map(([status, , { result }]) => [status, result])).toEqual([
     [503, false],
     [200, true],
     ...Array(5).fill([200, true]),
     [200, false],
   ]);
-  expect(said[3]?.[2].data).not.toEqual(said[2]?.[2].data);
-  expectSame(await saved(there), await saved(test));
+  expect(replies[3]?.[2].data).not.toEqual(replies[2]?.[2].data);
+  expectSame(await loadSnapshot(there), await loadSnapshot(test));
   expect(there.delays).toEqual(test.delays.slice(-there.delays.length));
 });
 
-test('a snapshot does not change with the time in which nothing happens, and goes on from its own instant', async () => {
+test('a snapshot does not depend on when it is taken, and continues from its own instant', async () => {
   const test = await aBusyWorld();
   const esra = await test.as('esra.isik');
-  const before = await saved(test);
+  const before = await loadSnapshot(test);
 
-  test.pass(45 * 60_000);
-  expectSame(await saved(test), before);
+  test.advance(45 * 60_000);
+  expectSame(await loadSnapshot(test), before);
   await restore(test, before);
 
   expect((await test.control('getClock')).now).toBe('2026-11-20T12:00:00+03:00');
   expect((await esra.call(casino.category_list)).envelope.result).toBe(true);
-  test.pass(60_000);
+  test.advance(60_000);
   expect((await test.control('getClock')).now).toBe('2026-11-20T12:01:00+03:00');
 });
 
-test('a clock that stands, stands again', async () => {
+test('a stopped clock is restored as stopped', async () => {
   const test = await aWorld();
   await test.control('putClock', { now: NOON + 5000, running: false });
-  const document = await saved(test);
+  const document = await loadSnapshot(test);
   await test.control('deleteClock');
 
   await restore(test, document);
@@ -141,16 +142,16 @@ test('a clock that stands, stands again', async () => {
 
 test('a snapshot holds neither name nor journal', async () => {
   const test = await aBusyWorld();
-  const document: Snapshot = JSON.parse(await saved(test));
+  const document: Snapshot = JSON.parse(await loadSnapshot(test));
 
   expect(Object.keys(document)).toEqual(['vitrin', 'version', 'world']);
   expect(document.world).not.toHaveProperty('journal');
   expect(JSON.stringify(document)).not.toContain(test.name);
 });
 
-test('a snapshot of more than a megabyte is taken', async () => {
+test('a snapshot of more than a megabyte is accepted', async () => {
   const test = await aBusyWorld();
-  const document: Snapshot = JSON.parse(await saved(test));
+  const document: Snapshot = JSON.parse(await loadSnapshot(test));
   const seedless = { ...document, world: { ...document.world, counters: { filler: 1 } } };
   const padded = `${JSON.stringify(seedless)}${' '.repeat(2_000_000)}`;
 
@@ -160,17 +161,23 @@ test('a snapshot of more than a megabyte is taken', async () => {
 test.each([
   ['no JSON', 'vitrin', 400, 'not JSON'],
   ['another document', '{"title":"Lale"}', 422, ''],
-  ['another version', '{"vitrin":"world","version":99,"world":{}}', 422, 'version 99'],
-  ['no clock', '{"vitrin":"world","version":1,"world":{}}', 422, 'kind running or standing'],
-])('%s is refused with a reason, and nothing has changed', async (_what, document, status, words) => {
+  ['an earlier version', '{"vitrin":"world","version":1,"world":{}}', 422, 'version 1'],
+  ['a later version', '{"vitrin":"world","version":99,"world":{}}', 422, 'version 99'],
+  [
+    'no clock',
+    `{"vitrin":"world","version":${SNAPSHOT_VERSION},"world":{}}`,
+    422,
+    'expected kind, running or standing',
+  ],
+])('%s is refused with a reason, and nothing changes', async (_what, document, status, words) => {
   const test = await aBusyWorld();
-  const before = await saved(test);
+  const before = await loadSnapshot(test);
 
   const reply = await restore(test, document);
 
   expect(reply.status).toBe(status);
   expect((await reply.json()).error.message).toContain(words);
-  expectSame(await saved(test), before);
+  expectSame(await loadSnapshot(test), before);
 });
 
 test.each([
@@ -184,45 +191,45 @@ test.each([
   ['a clock beyond all dates', { clock: { kind: 'standing', at: 2 ** 53 - 1 } }, 'world.clock'],
   ['a row that lacks something', { favorites: { '1': { casino: [1] } } }, 'world.favorites.1.livecasino'],
   ['a field that no setting has', { settings: { autoSettle: true, since: 0, x: 1 } }, 'world.settings.x'],
-  ['a rule of no kind', { scenario: { ...HEALTHY, rules: [{}] } }, 'world.scenario.rules[0].rule'],
+  ['a rule of no kind', { scenario: { ...HEALTHY_SCENARIO, rules: [{}] } }, 'world.scenario.rules[0].rule'],
   ['what waits and is not there', { pending: [60_000_999] }, 'world.pending[0]'],
-  ['a birthday beyond all dates', { bornAt: 1e300 }, 'world.bornAt'],
+  ['a birthday beyond all dates', { createdAt: 1e300 }, 'world.createdAt'],
   [
     'a balance below zero',
     { accounts: { '1': { uid: '1', balanceKurus: -5 } } },
     'world.accounts.1.balanceKurus',
   ],
-])('%s is refused by its path', async (_what, wrong, path) => {
+])('%s is refused with its path', async (_what, wrong, path) => {
   const test = await aBusyWorld();
-  const document: Snapshot = JSON.parse(await saved(test));
-  const before = await saved(test);
+  const document: Snapshot = JSON.parse(await loadSnapshot(test));
+  const before = await loadSnapshot(test);
 
   const reply = await restore(test, JSON.stringify({ ...document, world: { ...document.world, ...wrong } }));
 
   expect(reply.status).toBe(422);
   expect((await reply.json()).error.path).toBe(path);
-  expectSame(await saved(test), before);
+  expectSame(await loadSnapshot(test), before);
 });
 
-test('what a row has beside, as earlier days may have left it there, stays in it', async () => {
+test('unknown fields of a row, as an older version may have left, are kept', async () => {
   const test = await aBusyWorld();
   const left = '"favorites":{"1":{"casino":[1],"livecasino":[],"bingo":[2]},';
-  const document = (await saved(test)).replace('"favorites":{', left);
+  const document = (await loadSnapshot(test)).replace('"favorites":{', left);
 
   expect((await restore(test, document)).status).toBe(200);
-  expectSame(await saved(test), document);
+  expectSame(await loadSnapshot(test), document);
 });
 
-test('a key that is a name of objects is a key like any other', async () => {
+test('keys such as __proto__ are ordinary keys', async () => {
   const test = await aBusyWorld();
   const row = '"__proto__":{"casino":[1],"livecasino":[]}';
-  const document = (await saved(test)).replace('"favorites":{', `"favorites":{${row},`);
+  const document = (await loadSnapshot(test)).replace('"favorites":{', `"favorites":{${row},`);
 
   expect((await restore(test, document)).status).toBe(200);
-  expect((await saved(test)).includes(row)).toBe(true);
+  expect((await loadSnapshot(test)).includes(row)).toBe(true);
 });
 
-/** Of documents this long a failure would print nothing but noise. */
+/** Compares texts as a boolean: a failure would print a whole world. */
 function expectSame(one: string, other: string): void {
   expect(one === other, 'the same bytes').toBe(true);
 }

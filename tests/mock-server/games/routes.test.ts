@@ -2,30 +2,30 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as livecasino from '#contracts/calls/livecasino';
 import * as userCalls from '#contracts/calls/user';
-import { games } from '#fixtures/catalogue/games';
-import { tables } from '#fixtures/catalogue/tables';
-import { openGame } from '#mock-server/games/launched';
-import { returnToPlayer } from '#mock-server/games/rules/rules';
-import type { RoundRequest } from '#mock-server/games/wire';
-import { HOUR_MS } from '#mock-server/worlds/istanbul';
+import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { listGames } from '#fixtures/catalogue/games';
+import { listTables } from '#fixtures/catalogue/tables';
+import { openGame } from '#mock-server/games/open-game';
+import { calculateReturn } from '#mock-server/games/shared/rules';
+import type { RoundRequest } from '#mock-server/games/shared/wire';
 import { aWorld } from '#tests/support/a-world';
-import { anOpenGame, setupIn } from '#tests/support/an-open-game';
+import { launchGame, readSetup } from '#tests/support/launch-game';
 
 const SPIN: RoundRequest = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
 
-test('every slot of the catalogue returns what the catalogue states of it', () => {
-  const reels = games().filter(({ gameID }) => openGame({ kind: 'slot', gameID })?.kind === 'slot');
+test('every slot has the return that the catalogue states', () => {
+  const reels = listGames().filter(({ gameID }) => openGame({ kind: 'slot', gameID })?.kind === 'slot');
   const stated = new Map(reels.map(({ rtp, gameID }) => [rtp, gameID]));
   expect(stated.size).toBeGreaterThan(250);
 
   for (const [rtp, gameID] of stated) {
     const rules = openGame({ kind: 'slot', gameID })?.rules;
-    expect(rules && returnToPlayer(rules, rules.spots[0] ?? '')).toBeCloseTo(rtp, 9);
+    expect(rules && calculateReturn(rules, rules.spots[0] ?? '')).toBeCloseTo(rtp, 9);
   }
 }, 30_000);
 
-test('every table of the catalogue can be played within its limits', () => {
-  for (const { tableID, minBet, maxBet } of tables()) {
+test('every table of the catalogue has stakes within its limits', () => {
+  for (const { tableID, minBet, maxBet } of listTables()) {
     const game = openGame({ kind: 'live', tableID });
     expect(game).toMatchObject({ minStake: minBet * 100, maxStake: maxBet * 100 });
     expect(game?.stakes).toHaveLength(5);
@@ -33,7 +33,7 @@ test('every table of the catalogue can be played within its limits', () => {
   }
 });
 
-test('a launched game is a page that may load nothing but its own files', async () => {
+test('the page of a game may load its own files only', async () => {
   const { page } = await aSlot();
 
   const response = await page('');
@@ -43,7 +43,7 @@ test('a launched game is a page that may load nothing but its own files', async 
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('unsafe');
-  // only relative addresses, and the picture below the same origin
+  // The page has only relative addresses, fragments, and the address of its cover.
   const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address ?? '');
   expect(addresses.filter((address) => !/^(?:\.\/|#|\/media\/)/.test(address))).toEqual([]);
   for (const address of addresses.filter((one) => one.startsWith('./'))) {
@@ -51,7 +51,7 @@ test('a launched game is a page that may load nothing but its own files', async 
   }
 });
 
-test('a page speaks the language of its address, and runs no script but its own', async () => {
+test('a page has the language of its address and runs its own scripts only', async () => {
   const { page } = await aSlot();
 
   const html = await (await page('?lang=en')).text();
@@ -60,10 +60,10 @@ test('a page speaks the language of its address, and runs no script but its own'
   expect(html).not.toMatch(/<script(?![^>]*(?:type="module" src="\.\/|type="application\/json"))/);
 });
 
-test('a frame without an origin may read every answer, and no credentials are asked for', async () => {
+test('a frame with an opaque origin may read every reply, without credentials', async () => {
   const { page, play } = await aSlot();
 
-  for (const response of [await page('look.css'), await page('main.js'), await play(SPIN)]) {
+  for (const response of [await page('theme.css'), await page('slot/page.js'), await play(SPIN)]) {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   }
@@ -83,7 +83,7 @@ test('a round moves the balance that the site shows', async () => {
   expect(round.balance).toBe(await balance());
 });
 
-test('an answer that was lost is found again by its key', async () => {
+test('a request with the same key returns the same round', async () => {
   const { play, balance } = await aSlot();
   const first = await (await play(SPIN)).json();
   const after = await balance();
@@ -94,7 +94,7 @@ test('an answer that was lost is found again by its key', async () => {
   expect(await balance()).toBe(after);
 });
 
-test('a demo round leaves the balance alone', async () => {
+test('a demo round does not change the balance', async () => {
   const { play, page, balance } = await aSlot();
   const before = await balance();
 
@@ -106,53 +106,53 @@ test('a demo round leaves the balance alone', async () => {
   expect(refilled).toEqual({ balance: 100_000 });
 });
 
-test('a live table is played for real money only', async () => {
+test('a live table can be played for real money only', async () => {
   const { page, play, balance } = await aTable();
   const bets = [{ spot: 'red', stake: 1000 }];
 
-  const asked = await (await page('?mode=demo')).text();
+  const demoPage = await (await page('?mode=demo')).text();
   const round = await play({ ...SPIN, mode: 'demo', bets });
   const refilled = await page('demo-balance', { method: 'POST' });
 
-  expect(setupIn(asked)).toMatchObject({ mode: 'real', canPlay: false, balance: await balance() });
-  expect(asked).not.toContain('Deneme bakiyesi</span>');
+  expect(readSetup(demoPage)).toMatchObject({ mode: 'real', canPlay: false, balance: await balance() });
+  expect(demoPage).not.toContain('Demo bakiyesi</span>');
   for (const refused of [round, refilled]) {
     expect(refused.status).toBe(422);
-    expect(await refused.json()).toEqual({ error: 'misuse', message: 'This game has no demo mode' });
+    expect(await refused.json()).toEqual({ error: 'client-error', message: 'This game has no demo mode' });
   }
-  expect(setupIn(await (await page('')).text())).toMatchObject({ mode: 'real', canPlay: true });
+  expect(readSetup(await (await page('')).text())).toMatchObject({ mode: 'real', canPlay: true });
   expect((await play({ ...SPIN, bets })).status).toBe(200);
 });
 
-test('a slot whose card offers no demo has none; all others have', async () => {
-  const without = games().filter(({ hasDemo }) => !hasDemo);
-  for (const { gameID, hasDemo } of games()) {
+test('a slot has a demo mode if its card offers one', async () => {
+  const without = listGames().filter(({ hasDemo }) => !hasDemo);
+  for (const { gameID, hasDemo } of listGames()) {
     expect(openGame({ kind: 'slot', gameID })?.hasDemo, `${gameID}`).toBe(hasDemo);
   }
   const reels = without.find(({ gameID }) => openGame({ kind: 'slot', gameID })?.kind === 'slot');
   const gameID = reels?.gameID ?? 0;
-  const { page, play, balance, setup } = await anOpenGame((player) =>
+  const { page, play, balance, loadSetup } = await launchGame((player) =>
     player.call(casino.init_game, { gameID }),
   );
 
   const round = await play({ ...SPIN, mode: 'demo' });
   const refilled = await page('demo-balance', { method: 'POST' });
 
-  expect(await setup('?mode=demo')).toMatchObject({
+  expect(await loadSetup('?mode=demo')).toMatchObject({
     mode: 'real',
     canPlay: false,
     balance: await balance(),
-    texts: { noDemo: 'Bu oyunda deneme modu yoktur; bahis alınmaz.' },
+    texts: { noDemo: 'Bu oyunda demo modu yoktur; bahis alınmaz.' },
   });
   for (const refused of [round, refilled]) {
     expect(refused.status).toBe(422);
-    expect(await refused.json()).toEqual({ error: 'misuse', message: 'This game has no demo mode' });
+    expect(await refused.json()).toEqual({ error: 'client-error', message: 'This game has no demo mode' });
   }
-  expect(await setup('?mode=real')).toMatchObject({ mode: 'real', canPlay: true });
+  expect(await loadSetup('?mode=real')).toMatchObject({ mode: 'real', canPlay: true });
   expect((await play(SPIN)).status).toBe(200);
 });
 
-test('without money the stake is refused, and the page is told what there is', async () => {
+test('a stake above the balance is refused, with the balance in the reply', async () => {
   const { play } = await aSlot('mert.kaya');
 
   const response = await play(SPIN);
@@ -182,7 +182,7 @@ test.each([
   expect(await balance()).toBe(before);
 });
 
-test('a table takes several bets at once, within its limits', async () => {
+test('a round at a table takes several bets within its limits', async () => {
   const { play } = await aTable();
   const put = (key: string, bets: RoundRequest['bets']) => play({ ...SPIN, key, bets });
 
@@ -197,29 +197,29 @@ test('a table takes several bets at once, within its limits', async () => {
   expect((await put('more-than-allowed', [{ spot: 'red', stake: 1_000_100 }])).status).toBe(409);
 });
 
-test('the game ends with the session: logged out, or an hour without use', async () => {
+test('a game ends with its session', async () => {
   const left = await aSlot();
   await left.player.call(userCalls.logout);
   expect((await left.play(SPIN)).status).toBe(410);
 
   const idle = await aSlot();
-  idle.test.pass(HOUR_MS);
+  idle.test.advance(INACTIVITY_LIMIT_MS);
   const response = await idle.page('');
   expect(response.status).toBe(410);
   expect(await response.text()).toContain('Oturumunuz sona erdi');
 });
 
-test('playing is use: the session lives on by it', async () => {
+test('a round renews the session', async () => {
   const { test: world, play, balance } = await aSlot();
-  world.pass(HOUR_MS * 0.75);
+  world.advance(INACTIVITY_LIMIT_MS * 0.75);
   await play(SPIN);
-  world.pass(HOUR_MS * 0.75);
+  world.advance(INACTIVITY_LIMIT_MS * 0.75);
 
   expect((await play({ ...SPIN, key: 'a-later-key' })).status).toBe(200);
   expect(await balance()).toBeGreaterThan(0);
 });
 
-test('an unknown token opens the page that says so', async () => {
+test('an unknown token returns the page of an ended session', async () => {
   const { request } = await aWorld();
 
   const response = await request('/games/default_nothing/?lang=en');
@@ -228,14 +228,14 @@ test('an unknown token opens the page that says so', async () => {
   expect(await response.text()).toContain('Your session has ended');
 });
 
-test('maintenance does not reach a running game', async () => {
+test('maintenance does not affect a running game', async () => {
   const { test: world, play } = await aSlot();
   await world.control('patchScenario', { maintenance: true });
 
   expect((await play(SPIN)).status).toBe(200);
 });
 
-test('rounds stand in the journal, without the token', async () => {
+test('rounds stand in the journal without the launch token', async () => {
   const { test: world, play, url } = await aSlot();
   await play(SPIN);
 
@@ -245,19 +245,19 @@ test('rounds stand in the journal, without the token', async () => {
     call: 'POST /games/{launch-token}/rounds',
     player: 'esra.isik',
     status: 200,
-    verdict: 'holds',
+    verdict: 'conforms',
   });
   expect(JSON.stringify(entries[0])).not.toContain(url.split('/')[2]);
 });
 
-/** A slot that a player has opened through the site's own call. */
+/** Launches a slot by the site's own call. */
 async function aSlot(username = 'esra.isik') {
-  return anOpenGame((player) => player.call(casino.init_game, { gameID: 1001 }), { username });
+  return launchGame((player) => player.call(casino.init_game, { gameID: 1001 }), { username });
 }
 
-/** A roulette with bets from ten lira. */
+/** Launches a roulette table with bets from ten lira. */
 async function aTable() {
-  const roulette = tables().find(({ kind, minBet }) => kind === 'roulette' && minBet === 10);
+  const roulette = listTables().find(({ kind, minBet }) => kind === 'roulette' && minBet === 10);
   const tableID = roulette?.tableID ?? 0;
-  return anOpenGame((player) => player.call(livecasino.init_game, { tableID }));
+  return launchGame((player) => player.call(livecasino.init_game, { tableID }));
 }

@@ -6,7 +6,7 @@ import { CALLS_PATH } from '#contracts/envelope';
 import { REDACTED } from '#contracts/redact';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 
-test('what was said stands in the archive in its order, with its verdict', async () => {
+test('the archive lists exchanges in order, with their verdicts', async () => {
   const { as, call, control, name } = await aWorld();
   const esra = await as('esra.isik');
   await call(casino.games_list, { limit: 2 });
@@ -18,8 +18,8 @@ test('what was said stands in the archive in its order, with its verdict', async
   const { log } = await control('getHar');
 
   expect(log.entries.map(({ _vitrin }) => _vitrin)).toMatchObject([
-    { call: 'casino/games_list', player: null, verdict: 'holds' },
-    { call: 'finance/check_balance', player: 'esra.isik', verdict: 'holds' },
+    { call: 'casino/games_list', player: null, verdict: 'conforms' },
+    { call: 'finance/check_balance', player: 'esra.isik', verdict: 'conforms' },
   ]);
   const [games] = log.entries;
   expect(games?.startedDateTime).toBe('2026-11-20T12:00:00+03:00');
@@ -36,7 +36,7 @@ test('what was said stands in the archive in its order, with its verdict', async
   expect(JSON.parse(games?.response.content.text ?? '').data).toHaveLength(3);
 });
 
-test('no secret is in it', async () => {
+test('the archive holds no secret', async () => {
   const { as, call, control } = await aWorld();
   const esra = await as('esra.isik');
   await esra.call(finance.check_balance);
@@ -48,7 +48,7 @@ test('no secret is in it', async () => {
   for (const secret of [PASSWORD, esra.user.sid, esra.user.uid]) expect(text).not.toContain(secret);
 });
 
-test('documents stand in it with their whole address, and bodies that name no call as they were', async () => {
+test('the archive has the full path of documents and the shape of unknown bodies', async () => {
   const { control, request } = await aWorld();
   await request('/endpoint/v1/check-maintenance?sitename=vitrin&version=v1');
   await request('/datas/languages.json');
@@ -66,7 +66,7 @@ test('documents stand in it with their whole address, and bodies that name no ca
   expect(unnamed?.request.postData?.text).toBe('{"colour":"[string]"}');
 });
 
-test('a connection that was dropped has no status and no text', async () => {
+test('a dropped connection has status 0 and no text', async () => {
   const { call, control } = await aWorld();
   await control('putScenario', { rules: [{ on: 'casino/category_list', effect: { kind: 'drop' } }] });
   await call(casino.category_list).catch(() => undefined);

@@ -4,10 +4,10 @@ import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { CALLS_PATH } from '#contracts/envelope';
-import { JOURNAL_LENGTH } from '#mock-server/journal/journal';
+import { MAX_JOURNAL_ENTRIES } from '#mock-server/journal/journal';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
-import { encrypted } from '#tests/support/encrypted';
-import { codeFrom, otherThan, tokenFrom } from '#tests/support/outbox';
+import { encryptForServer } from '#tests/support/encrypt';
+import { buildWrongCode, findCode, findResetToken } from '#tests/support/outbox';
 
 test('no secret appears anywhere in the journal', async () => {
   const { as, call, control, request } = await aWorld();
@@ -17,20 +17,20 @@ test('no secret appears anywhere in the journal', async () => {
   const [outbox] = await control('getOutbox');
   const code = outbox?.code ?? '';
   const ciphertext = {
-    uid: encrypted(pem, esra.user.uid),
-    sid: encrypted(pem, esra.user.sid),
-    uip: encrypted(pem, '10.20.30.40'),
+    uid: encryptForServer(pem, esra.user.uid),
+    sid: encryptForServer(pem, esra.user.sid),
+    uip: encryptForServer(pem, '10.20.30.40'),
   };
 
   await call(user.login, { username: 'esra.isik', password: 'Yanlis12' });
   await deniz.call(user.check_ga, { ga_code: code });
   await call(finance.check_balance, {}, ciphertext);
   await call(user.get_user_profile, {}, ciphertext);
-  // An echo: the sid as a search text, in a call that has no secrets of its own; ciphertext and plain.
+  // The sid is sent as a search text, encrypted and in plain text, in a call whose contract has no secrets.
   await call(casino.games_list, { searchGameName: ciphertext.sid }, ciphertext);
   await call(casino.games_list, { searchGameName: esra.user.sid }, ciphertext);
   await call(casino.games_list, { searchGameName: 'lale' }, esra.user);
-  // Misuse of all kinds, with secrets in the wrong places.
+  // These requests are client errors, with secrets in the wrong places.
   for (const body of [
     { api: { class: 'user', method: 'log_in' }, data: { username: 'esra.isik', password: PASSWORD } },
     { api: { class: 'user', method: 'login' }, data: { username: 7, password: PASSWORD } },
@@ -41,7 +41,7 @@ test('no secret appears anywhere in the journal', async () => {
     { api: { class: 'system', method: 'ping' }, data: { password: PASSWORD }, password: PASSWORD },
     { api: { class: 'finance', method: 'check_balance' }, user: { ...esra.user, sid: [esra.user.sid] } },
     { sid: esra.user.sid },
-    // Serialised once too often; in a list; as the name of a field.
+    // The password is within a serialised text, the data itself, in a list, and the name of a field.
     { api: { class: 'user', method: 'login' }, data: JSON.stringify({ password: PASSWORD }) },
     { api: { class: 'finance', method: 'check_balance' }, data: PASSWORD, user: esra.user },
     { api: { class: 'user', method: 'login' }, data: { username: PASSWORD, password: [PASSWORD] } },
@@ -68,7 +68,7 @@ test('no secret appears anywhere in the journal', async () => {
     code,
     esra.user.sid,
     deniz.user.sid,
-    deniz.marker ?? 'no marker',
+    deniz.gasecret ?? 'no marker',
     ciphertext.sid,
     ciphertext.uid,
     ciphertext.uip,
@@ -80,7 +80,7 @@ test('no secret appears anywhere in the journal', async () => {
   expect(text).toContain('lale');
 });
 
-test('nor does any of those who register, reset, change, and switch a second factor', async () => {
+test('no secret of registration, reset, password change or second factor appears either', async () => {
   const world = await aWorld();
   const { as, call, control } = world;
   const form = user.register.example;
@@ -89,7 +89,7 @@ test('nor does any of those who register, reset, change, and switch a second fac
   await call(user.register, form);
   await call(user.register, { ...form, identityNumber: '98765432109', passwordAgain: 'Baska123' });
   await call(user.forgot, { email: form.email });
-  const token = await tokenFrom(world);
+  const token = await findResetToken(world);
   const reset = { token, newPassword: 'Yepyeni1', newPasswordAgain: 'Yepyeni1' };
   await call(user.pass_reset, { ...reset, newPasswordAgain: 'Baska123' });
   await call(user.pass_reset, reset);
@@ -98,18 +98,18 @@ test('nor does any of those who register, reset, change, and switch a second fac
 
   const selin = await as('selin.oz');
   await selin.call(user.sms_send);
-  const smsCode = await codeFrom(world, 'sms');
-  await selin.call(user.sms_validate, { code: otherThan(smsCode) });
+  const smsCode = await findCode(world, 'sms');
+  await selin.call(user.sms_validate, { code: buildWrongCode(smsCode) });
   await selin.call(user.sms_validate, { code: smsCode });
-  secrets.push(smsCode, otherThan(smsCode));
+  secrets.push(smsCode, buildWrongCode(smsCode));
 
   const esra = await as('esra.isik');
   const { secret, uri } = user.user_generate_ga.response.parse(
     (await esra.call(user.user_generate_ga)).envelope.data,
   );
-  const code = await codeFrom(world, 'authenticator', 'esra.isik');
+  const code = await findCode(world, 'authenticator', 'esra.isik');
   await esra.call(user.check_ga, { ga_code: code });
-  await esra.call(user.clear_generated_ga, { gacode: otherThan(code) });
+  await esra.call(user.clear_generated_ga, { gacode: buildWrongCode(code) });
   await esra.call(user.clear_generated_ga, { gacode: code });
   const profile = user.Profile.parse((await esra.call(user.get_user_profile)).envelope.data);
   await esra.call(user.pass_change, {
@@ -117,25 +117,25 @@ test('nor does any of those who register, reset, change, and switch a second fac
     newPassword: 'Yepyeni1',
     newPasswordAgain: 'Baska123',
   });
-  // An echo: the code where no secret is expected.
+  // The code in a field that is not marked as secret.
   await esra.call(user.sms_validate, { code, SiteType: code });
-  secrets.push(secret, uri, code, otherThan(code), profile.identityNumber, PASSWORD);
+  secrets.push(secret, uri, code, buildWrongCode(code), profile.identityNumber, PASSWORD);
 
   const journal = await control('getJournal');
   const text = JSON.stringify(journal);
 
   expect(journal.total).toBe(18);
   expect(secrets.filter((each) => text.includes(each))).toEqual([]);
-  // What is no secret is there to be read.
+  // Values that are not secret stay readable.
   for (const shown of [form.username, form.email, 'user/pass_reset', 'Şifreler eşleşmiyor']) {
     expect(text).toContain(shown);
   }
 });
 
 test('an exchange is journaled with call, player, status, time and verdict', async () => {
-  const { as, control, pass } = await aWorld();
+  const { as, control, advance } = await aWorld();
   const esra = await as('esra.isik');
-  pass(1000);
+  advance(1000);
 
   await esra.call(finance.check_balance);
   const { entries, total } = await control('getJournal', undefined, { query: { limit: 1 } });
@@ -148,7 +148,7 @@ test('an exchange is journaled with call, player, status, time and verdict', asy
     call: 'finance/check_balance',
     player: 'esra.isik',
     status: 200,
-    verdict: 'holds',
+    verdict: 'conforms',
     findings: [],
     scenario: [],
     request: { data: {}, user: { uid: '[redacted]', sid: '[redacted]', uip: '[redacted]' } },
@@ -156,7 +156,7 @@ test('an exchange is journaled with call, player, status, time and verdict', asy
   });
 });
 
-test('misuse is journaled too, with names and types only', async () => {
+test('client errors are journaled with names and types only', async () => {
   const { request, control } = await aWorld();
 
   await request(CALLS_PATH, {
@@ -175,7 +175,7 @@ test('misuse is journaled too, with names and types only', async () => {
   expect(entries[0]).toMatchObject({ call: '(unnamed)', status: 400, request: null });
 });
 
-test('of a fault the journal says what it was', async () => {
+test('the journal describes a fault and keeps the original reply', async () => {
   const { call, control } = await aWorld();
   await control('patchScenario', {
     rules: [{ on: 'user/login', phase: 'after', effect: { kind: 'malformed' } }],
@@ -186,7 +186,7 @@ test('of a fault the journal says what it was', async () => {
 
   expect(entries[0]).toMatchObject({
     reply: expect.stringMatching(/^\[\d+ characters that are no envelope\]$/),
-    answered: { result: true, data: { sid: '[redacted]' } },
+    originalReply: { result: true, data: { sid: '[redacted]' } },
     verdict: 'injected',
   });
 });
@@ -199,22 +199,22 @@ test('documents are journaled, artwork is not', async () => {
   const { entries } = await control('getJournal');
 
   expect(entries.map(({ call, verdict }) => [call, verdict])).toEqual([
-    ['GET /datas/languages.json', 'holds'],
+    ['GET /datas/languages.json', 'conforms'],
   ]);
 });
 
-test('the latest exchanges are kept, the count goes on', async () => {
+test('the journal keeps the latest exchanges and counts all', async () => {
   const { call, control } = await aWorld();
-  for (let time = 0; time < JOURNAL_LENGTH + 20; time++) await call(casino.games_list, { limit: 0 });
+  for (let time = 0; time < MAX_JOURNAL_ENTRIES + 20; time++) await call(casino.games_list, { limit: 0 });
 
   const { entries, total } = await control('getJournal', undefined, { query: { limit: 9999 } });
 
-  expect(total).toBe(JOURNAL_LENGTH + 20);
-  expect(entries).toHaveLength(JOURNAL_LENGTH);
+  expect(total).toBe(MAX_JOURNAL_ENTRIES + 20);
+  expect(entries).toHaveLength(MAX_JOURNAL_ENTRIES);
   expect(entries[0]?.id).toBe(total);
 });
 
-test('it can be forgotten', async () => {
+test('the journal can be cleared', async () => {
   const { call, control } = await aWorld();
   await call(casino.games_list);
 
@@ -222,7 +222,7 @@ test('it can be forgotten', async () => {
   expect((await control('getJournal')).total).toBe(0);
 });
 
-test('large exchanges push out older ones before there are many of them', async () => {
+test('large exchanges push out older ones before the count is reached', async () => {
   const { call, control, world } = await aWorld();
   const request = { username: 'x'.repeat(300_000), password: 'Yanlis1' };
   await call(system.ping);

@@ -1,32 +1,33 @@
-// What a server of this specification can say, and how each sentence comes about (spec §5, §8).
+// Every refusal that a contract names can be provoked (spec §5, §8).
+
 import { describe, expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
-import { refusalOf } from '#contracts/contract';
+import { normaliseError } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';
-import { errorsOf } from '#contracts/json-schema';
+import { listErrors } from '#contracts/json-schema';
 import { contracts } from '#contracts/registry';
+import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { aWorld, PASSWORD } from '#tests/support/a-world';
 import { OF_ACCOUNTS } from './of-accounts.ts';
 import { OF_GAMES } from './of-games.ts';
 import { OF_MONEY } from './of-money.ts';
-import { memoryOf, type Provocation, patternOf } from './provocation.ts';
+import { buildPattern, type Provocation, readUnchangedState } from './provocation.ts';
 
-const HOUR = 3_600_000;
 const PROVOKED = [...OF_ACCOUNTS, ...OF_GAMES, ...OF_MONEY];
-/** Thousands of players, or a hundred payments. */
+/** The timeout of a test: some refusals take thousands of players or a hundred payments. */
 const MANY_MS = 20_000;
 
-test('every call that refuses anything stands in the tables, with each of its refusals', () => {
-  const refusing = [...contracts.values()].filter(({ errors }) => Object.keys(errors).length > 0);
-  const namesOf = (names: readonly string[]) => [...names].sort();
+test('the tables contain every error of every call', () => {
+  const callsWithErrors = [...contracts.values()].filter(({ errors }) => Object.keys(errors).length > 0);
+  const sortNames = (names: readonly string[]) => [...names].sort();
 
-  expect(namesOf(PROVOKED.map(({ contract }) => contract.name))).toEqual(
-    namesOf(refusing.map(({ name }) => name)),
+  expect(sortNames(PROVOKED.map(({ contract }) => contract.name))).toEqual(
+    sortNames(callsWithErrors.map(({ name }) => name)),
   );
   for (const { contract, byName } of PROVOKED) {
-    expect(namesOf(Object.keys(byName)), contract.name).toEqual(namesOf(Object.keys(contract.errors)));
+    expect(sortNames(Object.keys(byName)), contract.name).toEqual(sortNames(Object.keys(contract.errors)));
   }
 });
 
@@ -34,27 +35,27 @@ describe.each(PROVOKED.map(({ contract, byName }) => [contract.name, contract, b
   '%s',
   (_, contract, byName) => {
     test.each(Object.entries(byName))(
-      'says %s in its words, and nothing has changed',
+      'answers %s with its message, and nothing changes',
       async (name, provoke) => {
         const world = await aWorld();
         const send = await provoke(world);
-        const before = memoryOf(world);
+        const before = readUnchangedState(world);
 
         const { status, envelope } = await send();
 
-        const { message, code } = errorsOf(contract)[name] ?? { message: '', code: 0 };
+        const { message, code } = listErrors(contract)[name] ?? { message: '', code: 0 };
         expect(status).toBe(200);
         expect(envelope).toMatchObject({ result: false, data: null });
-        expect(envelope.message).toMatch(patternOf(message));
+        expect(envelope.message).toMatch(buildPattern(message));
         expect(envelope.code).toBe(code);
-        expect(memoryOf(world)).toBe(before);
+        expect(readUnchangedState(world)).toBe(before);
       },
       MANY_MS,
     );
   },
 );
 
-/** The literal messages of spec §7 and §8, whichever call they answer. */
+/** The literal messages of spec §7 and §8. */
 const LITERAL: Readonly<Record<keyof typeof MESSAGE, Provocation>> = {
   success:
     async ({ call }) =>
@@ -64,9 +65,9 @@ const LITERAL: Readonly<Record<keyof typeof MESSAGE, Provocation>> = {
     const mert = await as('mert.kaya');
     return () => mert.call(finance.list_transactions);
   },
-  async sessionExpired({ as, pass }) {
+  async sessionExpired({ as, advance }) {
     const esra = await as('esra.isik');
-    pass(HOUR);
+    advance(INACTIVITY_LIMIT_MS);
     return () => esra.call(finance.check_balance);
   },
   loginFailed:
@@ -94,7 +95,7 @@ const LITERAL: Readonly<Record<keyof typeof MESSAGE, Provocation>> = {
   },
 };
 
-test.each(Object.entries(LITERAL))('the literal message %s can be heard', async (name, provoke) => {
+test.each(Object.entries(LITERAL))('the literal message %s can be provoked', async (name, provoke) => {
   const send = await provoke(await aWorld());
 
   const { status, envelope } = await send();
@@ -104,7 +105,7 @@ test.each(Object.entries(LITERAL))('the literal message %s can be heard', async 
   expect(envelope.result).toBe(name === 'success' || name === 'noRecords');
 });
 
-test('a call without a session says so in debug', async () => {
+test('a call without a session names the anonymous user in debug', async () => {
   const { call } = await aWorld();
 
   expect((await call(finance.check_balance)).envelope).toMatchObject({
@@ -114,7 +115,7 @@ test('a call without a session says so in debug', async () => {
   });
 });
 
-/** What spec §4 and §8 have the client say of itself. */
+/** The messages that the client shows by itself (spec §4, §8). */
 const OF_THE_CLIENT = [
   'Site Bakima Alindi',
   'Sağlayıcıya Ulaşılamıyor',
@@ -130,11 +131,13 @@ const OF_THE_CLIENT = [
   'Lütfen Bekleyiniz...',
 ];
 
-test('what the client says of itself no server says', () => {
-  const said = [...contracts.values()].flatMap(({ errors }) =>
-    Object.values<Parameters<typeof refusalOf>[0]>(errors).map((refusal) => refusalOf(refusal).message),
+test('the server sends none of the client’s own messages', () => {
+  const messages = [...contracts.values()].flatMap(({ errors }) =>
+    Object.values<Parameters<typeof normaliseError>[0]>(errors).map(
+      (refusal) => normaliseError(refusal).message,
+    ),
   );
 
-  expect(said.length).toBeGreaterThan(100);
-  expect([...said, ...Object.values(MESSAGE)].filter((text) => OF_THE_CLIENT.includes(text))).toEqual([]);
+  expect(messages.length).toBeGreaterThan(100);
+  expect([...messages, ...Object.values(MESSAGE)].filter((text) => OF_THE_CLIENT.includes(text))).toEqual([]);
 });

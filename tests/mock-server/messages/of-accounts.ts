@@ -1,15 +1,16 @@
 import * as user from '#contracts/calls/user';
 import type { SendOf } from '#contracts/contract';
+import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
+import { SMS_CODE_LIFE_MS } from '#contracts/rules/second-factor';
 import { putRow } from '#mock-server/worlds/table';
 import { PASSWORD, type Reply, type SignedIn, type TestWorld } from '#tests/support/a-world';
-import { codeFrom, otherThan, tokenFrom } from '#tests/support/outbox';
-import { type Provocation, type Provoked, refusalsOf } from './provocation.ts';
+import { buildWrongCode, findCode, findResetToken } from '#tests/support/outbox';
+import { type Provocation, type Provoked, provokeAll } from './provocation.ts';
 
-const HOUR = 3_600_000;
-/** As many as a world takes in. */
-const MOST_PLAYERS = 10_000;
+/** The maximum number of players in a world. */
+const MAX_PLAYERS = 10_000;
 
-/** Twice: the first touch of a named player seeds the person. */
+/** Sends the login twice: the first call creates the named player, so that the second one changes nothing. */
 const login =
   (data: SendOf<typeof user.login>): Provocation =>
   async ({ call }) => {
@@ -40,7 +41,7 @@ const forgot =
   () =>
     call(user.forgot, { email });
 
-/** before: what happens between the mail and the try. */
+/** Resets a password. before: runs between the mail and the attempt. */
 const reset =
   (
     data: Partial<SendOf<typeof user.pass_reset>>,
@@ -48,7 +49,7 @@ const reset =
   ): Provocation =>
   async (world) => {
     await world.call(user.forgot, user.forgot.example);
-    const token = await tokenFrom(world);
+    const token = await findResetToken(world);
     await before?.(world, token);
     return () => world.call(user.pass_reset, { ...user.pass_reset.example, token, ...data });
   };
@@ -56,7 +57,7 @@ const resetTo = (password: string) => reset({ newPassword: password, newPassword
 const use = ({ call }: TestWorld, token: string) =>
   call(user.pass_reset, { ...user.pass_reset.example, token });
 
-/** Somebody signed in with the password, and what they then ask. */
+/** Signs in with the password, and returns the function that sends the refused call. */
 const by =
   (username: string, ask: (player: SignedIn, world: TestWorld) => ReturnType<Provocation>): Provocation =>
   async (world) =>
@@ -65,40 +66,40 @@ const by =
 const bySelin = (give: (code: string) => string, times = 0, lapse = 0) =>
   by('selin.oz', async (selin, world) => {
     await selin.call(user.sms_send);
-    const code = await codeFrom(world, 'sms');
+    const code = await findCode(world, 'sms');
     for (let time = 1; time <= times; time++) {
-      await selin.call(user.sms_validate, { code: otherThan(code, time) });
+      await selin.call(user.sms_validate, { code: buildWrongCode(code, time) });
     }
-    world.pass(lapse);
+    world.advance(lapse);
     return () => selin.call(user.sms_validate, { code: give(code) });
   });
 
 const byDeniz = (times: number) =>
   by('deniz.arslan', async (deniz, world) => {
-    const code = await codeFrom(world, 'authenticator', 'deniz.arslan');
+    const code = await findCode(world, 'authenticator', 'deniz.arslan');
     for (let time = 1; time <= times; time++) {
-      await deniz.call(user.check_ga, { ga_code: otherThan(code, time * 1000) });
+      await deniz.call(user.check_ga, { ga_code: buildWrongCode(code, time * 1000) });
     }
-    return () => deniz.call(user.check_ga, { ga_code: times > 0 ? code : otherThan(code, 1000) });
+    return () => deniz.call(user.check_ga, { ga_code: times > 0 ? code : buildWrongCode(code, 1000) });
   });
 
-/** Deniz, signed in to the end. */
+/** Signs Deniz in with her code. */
 const byDenizInside = (ask: (deniz: SignedIn, code: string) => Promise<Reply>, times = 0) =>
   by('deniz.arslan', async (deniz, world) => {
-    const code = await codeFrom(world, 'authenticator', 'deniz.arslan');
+    const code = await findCode(world, 'authenticator', 'deniz.arslan');
     await deniz.call(user.check_ga, { ga_code: code });
     for (let time = 1; time <= times; time++) {
-      await deniz.call(user.clear_generated_ga, { gacode: otherThan(code, time * 1000) });
+      await deniz.call(user.clear_generated_ga, { gacode: buildWrongCode(code, time * 1000) });
     }
     return () => ask(deniz, code);
   });
 
 export const OF_ACCOUNTS: readonly Provoked[] = [
-  refusalsOf(user.login, {
+  provokeAll(user.login, {
     LOGIN_FAILED: login({ username: 'esra.isik', password: 'Vitrin2' }),
     INACTIVE_ACCOUNT: login({ username: 'kaan.demir', password: PASSWORD }),
   }),
-  refusalsOf(user.register, {
+  provokeAll(user.register, {
     REQUIRED_FIELD: register({ username: ' ' }),
     PASSWORD_LENGTH: newPassword('Vitr1'),
     PASSWORD_UPPERCASE: newPassword('vitrin1'),
@@ -116,17 +117,17 @@ export const OF_ACCOUNTS: readonly Provoked[] = [
     COUNTRY_BARRED: register({ country: 'KKTC' }),
     ACCOUNT_EXISTS: register({ email: 'esra.isik@posta.example' }),
     async FULL({ as, call, world }) {
-      const { user: known } = await as('esra.isik');
+      const { user: existing } = await as('esra.isik');
       const { players } = world();
-      const esra = players[known.uid];
+      const esra = players[existing.uid];
       if (!esra) throw new Error('esra.isik is not there');
-      for (let uid = 0; uid < MOST_PLAYERS; uid++) {
+      for (let uid = 0; uid < MAX_PLAYERS; uid++) {
         putRow(players, `full-${uid}`, { ...esra, uid: `full-${uid}`, username: `full-${uid}` });
       }
       return () => call(user.register, FORM);
     },
   }),
-  refusalsOf(user.pass_change, {
+  provokeAll(user.pass_change, {
     REQUIRED_FIELD: changeTo(''),
     PASSWORD_LENGTH: changeTo('Vitr1'),
     PASSWORD_UPPERCASE: changeTo('vitrin1'),
@@ -135,30 +136,30 @@ export const OF_ACCOUNTS: readonly Provoked[] = [
     WRONG_PASSWORD: change({ oldPassword: 'Vitrin9' }),
     PASSWORD_UNCHANGED: changeTo(PASSWORD),
   }),
-  refusalsOf(user.forgot, { REQUIRED_FIELD: forgot(' '), EMAIL_WRONG: forgot('esra@posta') }),
-  refusalsOf(user.pass_reset, {
+  provokeAll(user.forgot, { REQUIRED_FIELD: forgot(' '), EMAIL_WRONG: forgot('esra@posta') }),
+  provokeAll(user.pass_reset, {
     REQUIRED_FIELD: resetTo(''),
     PASSWORD_LENGTH: resetTo('Vitr1'),
     PASSWORD_UPPERCASE: resetTo('vitrin1'),
     PASSWORD_NUMBER: resetTo('Vitrin'),
     PASSWORDS_DIFFER: reset({ newPasswordAgain: 'Vitrin3' }),
     LINK_UNKNOWN: reset({ token: 'nobody sent this' }),
-    LINK_EXPIRED: reset({}, ({ pass }) => pass(HOUR)),
+    LINK_EXPIRED: reset({}, ({ advance }) => advance(RESET_LINK_LIFE_MS)),
     LINK_USED: reset({}, use),
   }),
-  refusalsOf(user.two_auth_type, {
+  provokeAll(user.two_auth_type, {
     FACTOR_ON: byDenizInside((deniz) => deniz.call(user.two_auth_type, { type: 'sms' })),
     NOT_GENERATED: by(
       'esra.isik',
       async (esra) => () => esra.call(user.two_auth_type, { type: 'authenticator' }),
     ),
   }),
-  refusalsOf(user.sms_send, {
+  provokeAll(user.sms_send, {
     LOCKED: by('selin.oz', async (selin, world) => {
       await selin.call(user.sms_send);
-      const code = await codeFrom(world, 'sms');
+      const code = await findCode(world, 'sms');
       for (let time = 1; time <= 5; time++) {
-        await selin.call(user.sms_validate, { code: otherThan(code, time) });
+        await selin.call(user.sms_validate, { code: buildWrongCode(code, time) });
       }
       return () => selin.call(user.sms_send);
     }),
@@ -168,17 +169,17 @@ export const OF_ACCOUNTS: readonly Provoked[] = [
       return () => selin.call(user.sms_send);
     }),
   }),
-  refusalsOf(user.sms_validate, {
-    WRONG_CODE: bySelin((code) => otherThan(code)),
+  provokeAll(user.sms_validate, {
+    WRONG_CODE: bySelin((code) => buildWrongCode(code)),
     LOCKED: bySelin((code) => code, 5),
     NOTHING_TO_CONFIRM: by(
       'esra.isik',
       async (esra) => () => esra.call(user.sms_validate, { code: '123456' }),
     ),
     CODE_NOT_SENT: by('selin.oz', async (selin) => () => selin.call(user.sms_validate, { code: '123456' })),
-    CODE_EXPIRED: bySelin((code) => code, 0, HOUR / 20),
+    CODE_EXPIRED: bySelin((code) => code, 0, SMS_CODE_LIFE_MS),
   }),
-  refusalsOf(user.check_ga, {
+  provokeAll(user.check_ga, {
     WRONG_CODE: byDeniz(0),
     LOCKED: byDeniz(5),
     NOTHING_TO_CONFIRM: by(
@@ -186,12 +187,12 @@ export const OF_ACCOUNTS: readonly Provoked[] = [
       async (esra) => () => esra.call(user.check_ga, { ga_code: '123456' }),
     ),
   }),
-  refusalsOf(user.user_generate_ga, {
+  provokeAll(user.user_generate_ga, {
     FACTOR_ON: byDenizInside((deniz) => deniz.call(user.user_generate_ga)),
   }),
-  refusalsOf(user.clear_generated_ga, {
+  provokeAll(user.clear_generated_ga, {
     WRONG_CODE: byDenizInside((deniz, code) =>
-      deniz.call(user.clear_generated_ga, { gacode: otherThan(code, 1000) }),
+      deniz.call(user.clear_generated_ga, { gacode: buildWrongCode(code, 1000) }),
     ),
     LOCKED: byDenizInside((deniz, code) => deniz.call(user.clear_generated_ga, { gacode: code }), 5),
     NOT_ACTIVE: by(

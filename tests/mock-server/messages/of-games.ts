@@ -1,10 +1,11 @@
 import * as casino from '#contracts/calls/casino';
 import * as livecasino from '#contracts/calls/livecasino';
 import * as maintenance from '#contracts/calls/maintenance';
+import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import type { AnyContract, SendOf } from '#contracts/contract';
-import { type Provocation, type Provoked, refusalsOf } from './provocation.ts';
+import { type Provocation, type Provoked, provokeAll } from './provocation.ts';
 
 const anybody =
   <C extends AnyContract>(contract: C, data: SendOf<C>): Provocation =>
@@ -19,7 +20,7 @@ const esra =
     return () => player.call(contract, data);
   };
 
-/** The mock's own studios are always there: a tester takes them away. */
+/** Providers are always reachable, so a rule makes them fail. */
 const unreachable =
   (contract: AnyContract): Provocation =>
   async ({ as, control }) => {
@@ -31,27 +32,33 @@ const unreachable =
 const SHORT = { searchGameName: 'ab' };
 
 export const OF_GAMES: readonly Provoked[] = [
-  refusalsOf(casino.games_list, { SEARCH_TOO_SHORT: anybody(casino.games_list, SHORT) }),
-  refusalsOf(livecasino.game_table_list, { SEARCH_TOO_SHORT: anybody(livecasino.game_table_list, SHORT) }),
-  refusalsOf(casino.init_game, {
+  provokeAll(casino.games_list, { SEARCH_TOO_SHORT: anybody(casino.games_list, SHORT) }),
+  provokeAll(livecasino.game_table_list, { SEARCH_TOO_SHORT: anybody(livecasino.game_table_list, SHORT) }),
+  provokeAll(casino.init_game, {
     PROVIDER_UNREACHABLE: unreachable(casino.init_game),
     UNKNOWN_GAME: esra(casino.init_game, { gameID: 999_999 }),
   }),
-  refusalsOf(livecasino.init_game, {
+  provokeAll(livecasino.init_game, {
     PROVIDER_UNREACHABLE: unreachable(livecasino.init_game),
     UNKNOWN_GAME: esra(livecasino.init_game, { tableID: 999_999 }),
   }),
-  refusalsOf(virtualgames.init_game, {
+  provokeAll(virtualgames.init_game, {
     PROVIDER_UNREACHABLE: unreachable(virtualgames.init_game),
     UNKNOWN_GAME: esra(virtualgames.init_game, { providerID: 9, type: 'chess' }),
   }),
-  refusalsOf(user.favorites, {
+  provokeAll(user.favorites, {
     UNKNOWN_GAME: esra(user.favorites, { type: 'casino', mode: 'insert', id: 999_999 }),
   }),
-  refusalsOf(maintenance.check_status, {
+  provokeAll(maintenance.check_status, {
     async UNDER_MAINTENANCE({ call, control }) {
       await control('patchScenario', { maintenance: true });
       return () => call(maintenance.check_status);
+    },
+  }),
+  provokeAll(system.ping, {
+    async UNDER_MAINTENANCE({ call, control }) {
+      await control('patchScenario', { maintenance: true });
+      return () => call(system.ping);
     },
   }),
 ];

@@ -3,11 +3,11 @@ import { getDepositAmounts } from '#contracts/calls/envoy';
 import * as finance from '#contracts/calls/finance';
 import { processTransaction } from '#contracts/calls/prepayServices';
 import type { AnyContract, SendOf } from '#contracts/contract';
-import { ibanOf } from '#contracts/rules/iban';
+import { buildIban } from '#contracts/rules/iban';
 import { DEPOSIT, WITHDRAWAL } from '#tests/support/cashier';
-import { type Provocation, type Provoked, refusalsOf } from './provocation.ts';
+import { type Provocation, type Provoked, provokeAll } from './provocation.ts';
 
-/** The ordinary player sends it. */
+/** Sends the call as the ordinary player. */
 function esra<C extends AnyContract>(contract: C, data: SendOf<C>): Provocation {
   return async ({ as }) => {
     const player = await as('esra.isik');
@@ -20,7 +20,7 @@ const withdraw = (change: SendOf<typeof finance.save_bank_transfer>) =>
 const MOBILE = { ...finance.save_cep_bank_transfer.example };
 const CARD = { Type: 1, methodID: 104, amount: 500, cardHolder: 'Esra Işık', cardLastFour: '4821' } as const;
 
-/** The three calls that submit a payment say the same, each of its own methods. */
+/** The errors that the three calls for payments have in common, each with a way to provoke it. */
 const PAYMENTS: Readonly<Record<keyof typeof finance.PAYMENT_ERRORS, Provocation>> = {
   METHOD_UNDEFINED: withdraw({ methodID: null }),
   METHOD_ELSEWHERE: withdraw({ methodID: 203 }),
@@ -51,7 +51,7 @@ const PAYMENTS: Readonly<Record<keyof typeof finance.PAYMENT_ERRORS, Provocation
   },
 };
 
-const ACCOUNT = { IBAN: ibanOf('00134', '0000123412341234'), accountHolder: 'Esra Işık' };
+const ACCOUNT = { IBAN: buildIban('00134', '0000123412341234'), accountHolder: 'Esra Işık' };
 const save = (change: SendOf<typeof finance.save_bank_account>) =>
   esra(finance.save_bank_account, { ...ACCOUNT, ...change });
 
@@ -61,15 +61,15 @@ const DAYS = <C extends typeof finance.list_transactions | typeof getCoupons>(co
 });
 
 export const OF_MONEY: readonly Provoked[] = [
-  refusalsOf(finance.save_bank_transfer, PAYMENTS),
-  refusalsOf(finance.save_cep_bank_transfer, PAYMENTS),
-  refusalsOf(processTransaction, PAYMENTS),
-  refusalsOf(finance.get_bank_account, { UNKNOWN_ACCOUNT: esra(finance.get_bank_account, { bankID: 10 }) }),
-  refusalsOf(finance.save_bank_account, {
+  provokeAll(finance.save_bank_transfer, PAYMENTS),
+  provokeAll(finance.save_cep_bank_transfer, PAYMENTS),
+  provokeAll(processTransaction, PAYMENTS),
+  provokeAll(finance.get_bank_account, { UNKNOWN_ACCOUNT: esra(finance.get_bank_account, { bankID: 10 }) }),
+  provokeAll(finance.save_bank_account, {
     UNKNOWN_ACCOUNT: save({ bankAccountID: 99 }),
     REQUIRED_FIELD: save({ IBAN: '' }),
     INVALID_IBAN: save({ IBAN: 'TR330006100519786457841327' }),
-    UNKNOWN_BANK: save({ IBAN: ibanOf('00060', '0000123412341234') }),
+    UNKNOWN_BANK: save({ IBAN: buildIban('00060', '0000123412341234') }),
     BANK_MISMATCH: save({ bankID: 64 }),
     HOLDER_MISMATCH: save({ accountHolder: 'Mert Kaya' }),
     async DUPLICATE_ACCOUNT({ as }) {
@@ -86,13 +86,13 @@ export const OF_MONEY: readonly Provoked[] = [
     async TOO_MANY_ACCOUNTS({ as }) {
       const player = await as('esra.isik');
       for (let number = 0; number < 8; number++) {
-        const IBAN = ibanOf('00010', String(number).padStart(16, '0'));
+        const IBAN = buildIban('00010', String(number).padStart(16, '0'));
         await player.call(finance.save_bank_account, { ...ACCOUNT, IBAN });
       }
       return () => player.call(finance.save_bank_account, ACCOUNT);
     },
   }),
-  refusalsOf(finance.delete_bank_account, {
+  provokeAll(finance.delete_bank_account, {
     UNKNOWN_ACCOUNT: esra(finance.delete_bank_account, { bankAccountID: 99 }),
     async ACCOUNT_IN_USE({ as }) {
       const player = await as('esra.isik');
@@ -101,19 +101,19 @@ export const OF_MONEY: readonly Provoked[] = [
       return () => player.call(finance.delete_bank_account, { bankAccountID });
     },
   }),
-  refusalsOf(finance.add_favorite_cash_method, {
+  provokeAll(finance.add_favorite_cash_method, {
     UNKNOWN_METHOD: esra(finance.add_favorite_cash_method, { id: 999 }),
   }),
-  refusalsOf(finance.remove_favorite_cash_method, {
+  provokeAll(finance.remove_favorite_cash_method, {
     UNKNOWN_METHOD: esra(finance.remove_favorite_cash_method, { id: 999 }),
   }),
-  refusalsOf(finance.check_favorite_cash_method, {
+  provokeAll(finance.check_favorite_cash_method, {
     UNKNOWN_METHOD: esra(finance.check_favorite_cash_method, { id: 999 }),
   }),
-  refusalsOf(finance.list_transactions, {
+  provokeAll(finance.list_transactions, {
     ...DAYS(finance.list_transactions),
     INVALID_AMOUNT: esra(finance.list_transactions, { searchMinAmount: -1 }),
   }),
-  refusalsOf(getCoupons, DAYS(getCoupons)),
-  refusalsOf(getDepositAmounts, { UNKNOWN_BANK: esra(getDepositAmounts, { bankcode: '00060' }) }),
+  provokeAll(getCoupons, DAYS(getCoupons)),
+  provokeAll(getDepositAmounts, { UNKNOWN_BANK: esra(getDepositAmounts, { bankcode: '00060' }) }),
 ];

@@ -1,8 +1,8 @@
-/** How refusals come about. A contract's record has each of its refusals, or it does not compile. */
+/** Provokes refusals. A record that lacks an error of its contract does not compile. */
 import type { AnyContract, ErrorOf } from '#contracts/contract';
 import type { Reply, TestWorld } from '#tests/support/a-world';
 
-/** Makes ready, and answers what then sends the call that is refused. */
+/** Prepares a world, and returns a function that sends the refused call. */
 export type Provocation = (world: TestWorld) => Promise<() => Promise<Reply>>;
 
 export interface Provoked {
@@ -10,27 +10,27 @@ export interface Provoked {
   readonly byName: Readonly<Record<string, Provocation>>;
 }
 
-export function refusalsOf<C extends AnyContract>(
+export function provokeAll<C extends AnyContract>(
   contract: C,
   byName: Readonly<Record<ErrorOf<C>, Provocation>>,
 ): Provoked {
   return { contract, byName };
 }
 
-/** Whatever stands in the `{…}` of a message. */
-export function patternOf(message: string): RegExp {
+/** Returns a pattern for a message, in which each `{…}` stands for any text. */
+export function buildPattern(message: string): RegExp {
   const literal = message.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   return new RegExp(`^${literal.replace(/\{\w+\}/g, '.+')}$`);
 }
 
-/** All of a world that a refusal must not change: what trying itself leaves behind aside. */
-export function memoryOf({ world }: TestWorld): string {
+/** Returns what a refusal must not change; counted attempts and sessions are left out. */
+export function readUnchangedState({ world }: TestWorld): string {
   const {
     name: _,
     journal: __,
-    sessions: ___, // a session used lives on
-    codeAttempts: ____, // wrong codes are counted
-    scenario: _____, // rules count their hits
+    sessions: ___, // Each call renews its session.
+    codeAttempts: ____, // Wrong codes are counted.
+    scenario: _____, // Rules count their hits.
     changedAt: ______,
     clearedAt: _______,
     ...rest

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FlagError, HELP, parseFlags } from '#mock-server/node/flags';
 import { PRESETS } from '#mock-server/scenario/presets';
 
-test('without flags it listens on this machine, port 8787', () => {
+test('without flags the server listens on port 8787 of this machine only', () => {
   expect(parseFlags([])).toEqual({
     port: 8787,
     hostname: '127.0.0.1',
@@ -13,11 +13,11 @@ test('without flags it listens on this machine, port 8787', () => {
     client: null,
     state: '.vitrin/state',
     fresh: false,
-    asked: { seed: false, now: false },
+    given: { seed: false, now: false },
   });
 });
 
-test('values follow their flag, or an equals sign', () => {
+test('a value follows its flag or an equals sign', () => {
   const flags = parseFlags([
     '--port',
     '0',
@@ -36,7 +36,7 @@ test('values follow their flag, or an equals sign', () => {
     scenario: 'flaky',
     state: null,
     fresh: true,
-    asked: { seed: true, now: true },
+    given: { seed: true, now: true },
   });
 });
 
@@ -46,33 +46,33 @@ test.each([
   ['--seed=-1', '--seed takes a whole number'],
   ['--now=tomorrow', '2026-11-20T21:46'],
   ['--host=0.0.0.0', 'needs --token'],
-  ['--token=', '--token takes letters'],
-  ['--token=susam açıl', '--token takes letters'],
+  ['--token=', '--token takes one or more ASCII letters'],
+  ['--token=susam açıl', '--token takes one or more ASCII letters'],
   ['--scenario=flakey', 'did you mean flaky?'],
   ['--colour=red', 'There is no flag --colour. All flags: --help.'],
   ['--prot=1', 'There is no flag --prot; did you mean --port? All flags: --help.'],
   ['--seed', 'All flags: --help.'],
   ['here', "Unexpected argument 'here'"],
-])('%s is refused in a sentence that says what to write', (flag, sentence) => {
+])('%s is refused with a sentence that says what to write', (flag, sentence) => {
   expect(() => parseFlags([flag])).toThrow(FlagError);
   expect(() => parseFlags([flag])).toThrow(sentence);
 });
 
-test('a value that looks like a flag is asked for in a way that cannot be misread', () => {
+test('a value that begins with a dash needs an equals sign', () => {
   expect(() => parseFlags(['--seed', '-1'])).toThrow(
     '--seed is followed by a dash; write --seed=VALUE. All flags: --help.',
   );
 });
 
-test('the help names every flag and every preset, and nothing that is not there', () => {
-  const named = [...HELP.matchAll(/^ {2}--([a-z]+)/gm)].map(([, flag]) => flag);
-  const every = ['port', 'host', 'token', 'seed', 'now', 'scenario', 'state', 'fresh'];
+test('the help names every flag and every preset', () => {
+  const flags = [...HELP.matchAll(/^ {2}--([a-z]+)/gm)].map(([, flag]) => flag);
+  const expected = ['port', 'host', 'token', 'seed', 'now', 'scenario', 'state', 'fresh'];
 
-  expect(named).toEqual(every);
+  expect(flags).toEqual(expected);
   for (const preset of Object.keys(PRESETS)) expect(HELP).toContain(preset);
 });
 
-test('it may listen elsewhere with a token', () => {
+test('with a token the server may listen on other addresses', () => {
   expect(parseFlags(['--host=0.0.0.0', '--token=sesame'])).toMatchObject({
     hostname: '0.0.0.0',
     token: 'sesame',

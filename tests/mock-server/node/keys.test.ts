@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openKeys } from '#mock-server/node/keys';
-import { encrypted } from '#tests/support/encrypted';
+import { encryptForServer } from '#tests/support/encrypt';
 
-// Finding two primes takes as long as it takes.
+// Generating a key may take several seconds.
 vi.setConfig({ testTimeout: 20_000 });
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrin-keys-'));
@@ -15,14 +15,14 @@ afterAll(() => rm(folder, { recursive: true }));
 const file = join(folder, 'key.pem');
 const keys = openKeys(file);
 
-test('what was encrypted with the public key is read', async () => {
+test('a text encrypted with the public key is decrypted', async () => {
   const pem = await keys.publicKey();
 
-  expect(await keys.decrypt(encrypted(pem, '48210733'))).toBe('48210733');
-  expect(await keys.decrypt(encrypted(pem, 'Işık 🌙'))).toBe('Işık 🌙');
+  expect(await keys.decrypt(encryptForServer(pem, '48210733'))).toBe('48210733');
+  expect(await keys.decrypt(encryptForServer(pem, 'Işık 🌙'))).toBe('Işık 🌙');
 });
 
-test('the keys are kept for the next start', async () => {
+test('the next start uses the same keys', async () => {
   const pem = await keys.publicKey();
 
   expect(await openKeys(file).publicKey()).toBe(pem);
@@ -36,9 +36,9 @@ test('two servers that start at once use the same keys', async () => {
   expect(await readdir(join(folder, 'shared'))).toEqual(['key.pem']);
 });
 
-test('junk, tampered and foreign ciphertexts are nothing', async () => {
+test('junk, tampered and foreign ciphertexts are not decrypted', async () => {
   const pem = await keys.publicKey();
-  const right = encrypted(pem, 'text');
+  const valid = encryptForServer(pem, 'text');
   const foreign = await openKeys(join(folder, 'foreign.pem')).publicKey();
   const raw = publicEncrypt(
     { key: createPublicKey(pem), padding: constants.RSA_NO_PADDING },
@@ -50,18 +50,18 @@ test('junk, tampered and foreign ciphertexts are nothing', async () => {
     'plain',
     'A'.repeat(342),
     `${'/'.repeat(342)}==`,
-    `${right.slice(0, 100)}${right.slice(100, 101) === 'A' ? 'B' : 'A'}${right.slice(101)}`,
-    encrypted(foreign, 'text'),
+    `${valid.slice(0, 100)}${valid.slice(100, 101) === 'A' ? 'B' : 'A'}${valid.slice(101)}`,
+    encryptForServer(foreign, 'text'),
     raw,
   ]) {
     expect(await keys.decrypt(text), text.slice(0, 20)).toBeUndefined();
   }
 });
 
-test('a damaged key file is left as it is, and this run has keys of its own', async () => {
+test('a damaged key file stays unchanged, and this run uses a key of its own', async () => {
   const damaged = join(folder, 'damaged.pem');
   await writeFile(damaged, 'not a key');
   const own = openKeys(damaged);
 
-  expect(await own.decrypt(encrypted(await own.publicKey(), 'text'))).toBe('text');
+  expect(await own.decrypt(encryptForServer(await own.publicKey(), 'text'))).toBe('text');
 });

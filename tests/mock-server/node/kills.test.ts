@@ -1,26 +1,36 @@
-/** The program, killed in the middle of writes: what was answered is there when it starts again. */
+/** The program is killed between writes; after the next start every answered write is still there. */
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Launch } from '#contracts/calls/casino';
-import { diceOf } from '#fixtures/art/dice';
-import type { RoundReport } from '#mock-server/games/wire';
-import { aBundle, aFolder, listening, send, start } from '#tests/support/a-program';
+import { createRandom } from '#fixtures/random';
+import type { RoundReport } from '#mock-server/games/shared/wire';
 import { PASSWORD } from '#tests/support/a-world';
+import {
+  buildBundle,
+  createTestFolder,
+  sendCall,
+  startNode,
+  waitForAddress,
+} from '#tests/support/server-process';
 
-/** Fifty in the full run: half a minute. */
+/** The number of kills; the 50 of the full run take half a minute. */
 const KILLS = process.env.VITRIN_FULL === '1' ? 50 : 5;
 const WRITERS = 4;
-const MOST_ROUNDS = 24;
+const MAX_ROUNDS = 24;
 
-const folder = await aFolder('kills');
-const main = aBundle(folder);
-const startMock = () => listening(start([main, '--port=0', `--state=${join(folder, 'state')}`], folder));
+const folder = await createTestFolder('kills');
+const main = buildBundle(folder);
+const startMock = () =>
+  waitForAddress(startNode([main, '--port=0', `--state=${join(folder, 'state')}`], folder));
 
-/** Signs in and opens a slot; answers the address of its rounds, below the origin. */
+/** Signs in and opens a slot; returns the path of its rounds. */
 async function openSlot(origin: string): Promise<string> {
-  const { uid, sid, uip } = await send(origin, 'user/login', { username: 'umut.sahin', password: PASSWORD });
-  const launch = await send(origin, 'casino/init_game', { gameID: 1001 }, { uid, sid, uip });
+  const { uid, sid, uip } = await sendCall(origin, 'user/login', {
+    username: 'umut.sahin',
+    password: PASSWORD,
+  });
+  const launch = await sendCall(origin, 'casino/init_game', { gameID: 1001 }, { uid, sid, uip });
   return `${Launch.parse(launch).url}rounds`;
 }
 
@@ -38,25 +48,25 @@ test(`every answered write survives kill -9, ${KILLS} times in the middle of wri
   let server = await startMock();
   for (let kill = 0; kill < KILLS; kill++) {
     const rounds = await openSlot(server.origin);
-    const killAfter = diceOf(`kill ${kill}`).between(1, MOST_ROUNDS - WRITERS);
-    const answered: RoundReport[] = [];
-    let sent = 0;
+    const killAfter = createRandom(`kill ${kill}`).between(1, MAX_ROUNDS - WRITERS);
+    const reports: RoundReport[] = [];
+    let requests = 0;
     const write = async () => {
-      while (sent < MOST_ROUNDS) {
-        sent += 1;
-        answered.push(await play(server.origin + rounds, `kill-${kill}-round-${sent}`));
-        if (answered.length === killAfter) server.child.kill('SIGKILL');
+      while (requests < MAX_ROUNDS) {
+        requests += 1;
+        reports.push(await play(server.origin + rounds, `kill-${kill}-round-${requests}`));
+        if (reports.length === killAfter) server.child.kill('SIGKILL');
       }
     };
     const ended = once(server.child, 'exit');
     await Promise.allSettled(Array.from({ length: WRITERS }, write));
     await ended;
-    expect(answered.length).toBeGreaterThanOrEqual(killAfter);
+    expect(reports.length).toBeGreaterThanOrEqual(killAfter);
 
     server = await startMock();
-    expect(server.said).toEqual([]);
-    // Asked again with its key, a round that was kept is found; one that was lost would be played anew.
-    for (const report of answered) {
+    expect(server.lines).toEqual([]);
+    // The same key returns a stored round; a lost one would be played anew.
+    for (const report of reports) {
       expect(await play(server.origin + rounds, report.key)).toEqual({ ...report, repeated: true });
     }
   }

@@ -1,11 +1,13 @@
-/** Over real sockets: what no request in-process can show. */
+/** Behaviour that shows only over real sockets. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { createControl } from '#contracts/control/client';
 import type { Effect } from '#contracts/control/scenario';
 import { createApp } from '#mock-server/app';
-import { createHost, parseFlags, type RunningServer, startServer } from '#mock-server/node/serve';
+import { parseFlags } from '#mock-server/node/flags';
+import { createPlatform } from '#mock-server/node/platform';
+import { type RunningServer, startServer } from '#mock-server/node/serve';
 
 const CALL = {
   method: 'POST',
@@ -14,16 +16,16 @@ const CALL = {
 };
 
 let server: RunningServer;
-let arrived = 0;
+let received = 0;
 
 beforeAll(async () => {
   const flags = parseFlags(['--port=0']);
-  const app = createApp(await createHost(flags, { log: () => {} }));
+  const app = createApp(await createPlatform(flags, { log: () => {} }));
   server = await startServer({
     flags,
     log: () => {},
     fetch: (request, env) => {
-      if (request.method === 'POST' && request.url.includes('/endpoint/')) arrived += 1;
+      if (request.method === 'POST' && request.url.includes('/endpoint/')) received += 1;
       return app.fetch(request, env);
     },
   });
@@ -35,50 +37,50 @@ async function send(world: string) {
   return fetch(`${server.origin}/endpoint/v1/casino/games_list`, { ...CALL, headers });
 }
 
-async function withEffect(world: string, effect: Effect) {
+async function addEffect(world: string, effect: Effect) {
   const control = createControl({ origin: server.origin, world });
   await control('putScenario', { rules: [{ on: casino.games_list.name, effect }] });
-  arrived = 0;
+  received = 0;
 }
 
 test.each(['drop', 'resend'] as const)(
-  '%s ends the connection, and the next call gets a new one',
+  '%s ends the connection, and the next call opens a new one',
   async (kind) => {
     expect((await send(kind)).status).toBe(200);
-    await withEffect(kind, { kind });
+    await addEffect(kind, { kind });
 
     await expect(send(kind)).rejects.toThrow();
 
-    expect(arrived).toBe(1);
+    expect(received).toBe(1);
     const control = createControl({ origin: server.origin, world: kind });
     await control('deleteScenario');
     expect((await send(kind)).status).toBe(200);
   },
 );
 
-test('drop writes one byte that is no HTTP, resend none', async () => {
-  await withEffect('bytes-drop', { kind: 'drop' });
-  await withEffect('bytes-resend', { kind: 'resend' });
+test('drop writes one junk byte, resend none', async () => {
+  await addEffect('bytes-drop', { kind: 'drop' });
+  await addEffect('bytes-resend', { kind: 'resend' });
 
-  expect(await bytesOf('bytes-drop')).toEqual([0]);
-  expect(await bytesOf('bytes-resend')).toEqual([]);
+  expect(await receiveFrom('bytes-drop')).toEqual([0]);
+  expect(await receiveFrom('bytes-resend')).toEqual([]);
 });
 
-test('of many requests sent in one go, each dropped, one byte is written and nothing warned of', async () => {
-  const warned: string[] = [];
-  const note = ({ message }: Error) => warned.push(message);
-  process.on('warning', note);
-  await withEffect('bytes-at-once', { kind: 'drop' });
+test('dropping 30 pipelined requests writes one byte and causes no warning', async () => {
+  const warnings: string[] = [];
+  const collect = ({ message }: Error) => warnings.push(message);
+  process.on('warning', collect);
+  await addEffect('bytes-at-once', { kind: 'drop' });
 
-  const answer = await bytes(requestTo('bytes-at-once').repeat(30));
-  await send('after'); // warnings come in the next turn
+  const reply = await exchangeBytes(buildRequest('bytes-at-once').repeat(30));
+  await send('after'); // Node emits warnings in the next turn of its event loop.
 
-  process.off('warning', note);
-  expect(answer).toEqual([0]);
-  expect(warned).toEqual([]);
+  process.off('warning', collect);
+  expect(reply).toEqual([0]);
+  expect(warnings).toEqual([]);
 });
 
-test('a stated length over 1 MiB is answered before the body has come', async () => {
+test('a Content-Length over 1 MiB is answered before the body arrives', async () => {
   const head = [
     'POST /endpoint/v1 HTTP/1.1',
     `Host: ${new URL(server.origin).host}`,
@@ -87,9 +89,9 @@ test('a stated length over 1 MiB is answered before the body has come', async ()
     'Connection: close',
   ];
 
-  const answer = Buffer.from(await bytes(`${head.join('\r\n')}\r\n\r\n`)).toString();
+  const reply = Buffer.from(await exchangeBytes(`${head.join('\r\n')}\r\n\r\n`)).toString();
 
-  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(reply).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test('a reply to HEAD has no body', async () => {
@@ -98,11 +100,11 @@ test('a reply to HEAD has no body', async () => {
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-test('an open stream is told of exchanges, and forgotten when its reader goes', async () => {
-  const leaving = new AbortController();
+test('an open journal stream receives exchanges', async () => {
+  const abort = new AbortController();
   const stream = await fetch(`${server.origin}/__mock/api/journal/stream`, {
     headers: { 'x-mock-world': 'streamed' },
-    signal: leaving.signal,
+    signal: abort.signal,
   });
   const reader = stream.body?.getReader();
   const next = async () => new TextDecoder().decode((await reader?.read())?.value);
@@ -111,10 +113,10 @@ test('an open stream is told of exchanges, and forgotten when its reader goes', 
   await send('streamed');
 
   expect(await next()).toContain('"call":"casino/games_list"');
-  leaving.abort();
+  abort.abort();
 });
 
-test('a taken port is a sentence with the remedy', async () => {
+test('a taken port is refused with the remedy', async () => {
   const port = new URL(server.origin).port;
   const flags = parseFlags([`--port=${port}`]);
 
@@ -123,11 +125,11 @@ test('a taken port is a sentence with the remedy', async () => {
   );
 });
 
-function bytesOf(world: string): Promise<number[]> {
-  return bytes(requestTo(world));
+function receiveFrom(world: string): Promise<number[]> {
+  return exchangeBytes(buildRequest(world));
 }
 
-function requestTo(world: string): string {
+function buildRequest(world: string): string {
   const head = [
     'POST /endpoint/v1/casino/games_list HTTP/1.1',
     `Host: ${new URL(server.origin).host}`,
@@ -138,8 +140,8 @@ function requestTo(world: string): string {
   return `${head.join('\r\n')}\r\n\r\n{}`;
 }
 
-/** Sends a text over a socket of its own; everything that comes back until it ends. */
-function bytes(text: string): Promise<number[]> {
+/** Sends a text over a new socket and returns all bytes that come back. */
+function exchangeBytes(text: string): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(text));

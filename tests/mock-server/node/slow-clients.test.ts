@@ -1,4 +1,4 @@
-/** Over real sockets: clients that send too slowly, or stop, end within a limit; nobody else waits for them. */
+/** Clients that send too slowly are disconnected within a limit, and delay no other client. */
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
@@ -6,29 +6,25 @@ import * as user from '#contracts/calls/user';
 import { createControl } from '#contracts/control/client';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { createApp } from '#mock-server/app';
-import {
-  createHost,
-  parseFlags,
-  type RunningServer,
-  slownessLimits,
-  startServer,
-} from '#mock-server/node/serve';
+import { parseFlags } from '#mock-server/node/flags';
+import { createPlatform } from '#mock-server/node/platform';
+import { buildRequestTimeouts, type RunningServer, startServer } from '#mock-server/node/serve';
 
 const LIMIT_MS = 300;
-/** Far from Node's own 30 s, far enough from the limit for a busy machine. */
-const SURELY_MS = 3000;
+/** The time within which a connection must end: more than the limit, for a busy machine, but far below 30 s. */
+const MAX_END_MS = 3000;
 
 let server: RunningServer;
 const lines: string[] = [];
 
 beforeAll(async () => {
   const flags = parseFlags(['--port=0']);
-  const host = await createHost(flags, { log: (line) => lines.push(line) });
+  const platform = await createPlatform(flags, { log: (line) => lines.push(line) });
   server = await startServer({
     flags,
-    fetch: createApp(host).fetch,
+    fetch: createApp(platform).fetch,
     log: () => {},
-    limits: slownessLimits(LIMIT_MS),
+    limits: buildRequestTimeouts(LIMIT_MS),
   });
 });
 afterAll(() => server.close());
@@ -36,8 +32,8 @@ afterAll(() => server.close());
 const HEAD = `POST ${CALLS_PATH} HTTP/1.1\r\nHost: localhost\r\npanel: frontend\r\n`;
 const WITH_BODY = `${HEAD}Content-Length: 1000000\r\n\r\n{"api":`;
 
-test('as started by us, a request has come in within 10 s, looks for late ones included', () => {
-  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = slownessLimits();
+test('by default a request has to arrive within 10 s, the checking interval included', () => {
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = buildRequestTimeouts();
 
   expect(connectionsCheckingInterval).toBeGreaterThan(0);
   expect(headersTimeout + connectionsCheckingInterval).toBe(10_000);
@@ -46,42 +42,45 @@ test('as started by us, a request has come in within 10 s, looks for late ones i
 
 test.each([
   ['half a body, then nothing', WITH_BODY],
-  ['half a body in pieces of no stated length', `${HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":`],
+  ['half a chunked body', `${HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":`],
   ['headers that never end', HEAD],
   ['half a line', 'POST /end'],
   ['nothing at all', ''],
-])('%s: the connection ends in time', async (_what, text) => {
-  const client = aClient();
+])('%s: the connection ends within the limit', async (_what, text) => {
+  const client = connectClient();
   client.socket.write(text);
 
-  const { ms, said } = await client.ended;
+  const { ms, reply } = await client.ended;
 
-  expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  expect(reply).toMatch(/^(HTTP\/1\.1 408 |$)/);
   expect(ms).toBeGreaterThan(LIMIT_MS / 2);
-  expect(ms).toBeLessThan(SURELY_MS);
+  expect(ms).toBeLessThan(MAX_END_MS);
 });
 
 test.each([
   ['a body', WITH_BODY],
   ['a header', `${HEAD}x-long: `],
-])('%s that comes byte by byte ends in time, and others are answered meanwhile', async (_what, text) => {
-  const client = aClient();
-  client.socket.write(text);
-  let others = 0;
-  while (!client.socket.destroyed) {
-    // paced by what others ask: a byte for each of their answers
-    expect((await ping()).status).toBe(200);
-    others += 1;
-    client.socket.write('a');
-  }
+])(
+  '%s sent byte by byte ends within the limit, and other clients are answered meanwhile',
+  async (_what, text) => {
+    const client = connectClient();
+    client.socket.write(text);
+    let others = 0;
+    while (!client.socket.destroyed) {
+      // The slow client sends one byte after each reply to another client.
+      expect((await ping()).status).toBe(200);
+      others += 1;
+      client.socket.write('a');
+    }
 
-  const { ms } = await client.ended;
+    const { ms } = await client.ended;
 
-  expect(others).toBeGreaterThan(3);
-  expect(ms).toBeLessThan(SURELY_MS);
-});
+    expect(others).toBeGreaterThan(0);
+    expect(ms).toBeLessThan(MAX_END_MS);
+  },
+);
 
-test('a client that breaks off in the middle of a body has changed nothing, and is written down', async () => {
+test('a client that breaks off within a body changes nothing and stands in the journal', async () => {
   const world = 'broken-off';
   const control = createControl({ origin: server.origin, world });
   const { uid, sid } = await signIn(world);
@@ -102,12 +101,12 @@ test('a client that breaks off in the middle of a body has changed nothing, and 
     (part) => `${head.join('\r\n')}\r\n\r\n${body.slice(0, part)}`,
   );
   for (const half of halves) {
-    const client = aClient();
+    const client = connectClient();
     client.socket.end(half);
     await client.ended;
   }
 
-  await expect.poll(async () => (await control('getJournal')).entries.length).toBe(5); // the sign-in first
+  await expect.poll(async () => (await control('getJournal')).entries.length).toBe(5); // The sign-in was the first.
   const { entries } = await control('getJournal');
   expect(entries.slice(0, 4).map(({ call, status }) => [call, status])).toEqual(
     Array(4).fill([finance.save_bank_transfer.name, 400]),
@@ -116,9 +115,9 @@ test('a client that breaks off in the middle of a body has changed nothing, and 
   expect(lines).toEqual([]);
 });
 
-test('a client that resets its connection leaves the server as it was', async () => {
+test('a client that resets its connection causes no error', async () => {
   for (const half of [HEAD, WITH_BODY]) {
-    const { socket, ended } = aClient();
+    const { socket, ended } = connectClient();
     socket.write(half, () => socket.resetAndDestroy());
     await ended;
   }
@@ -127,16 +126,16 @@ test('a client that resets its connection leaves the server as it was', async ()
   expect(lines).toEqual([]);
 });
 
-/** A socket; when it was ended by the other side, after how long, and what came over it. */
-function aClient() {
-  const begun = performance.now();
+/** Opens a socket. `ended` resolves when the server closes it, with the time in ms and the bytes received. */
+function connectClient() {
+  const startedAt = performance.now();
   const parts: Buffer[] = [];
   const socket: Socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   socket.on('data', (part) => parts.push(part));
-  socket.on('error', () => {}); // a byte sent to where nobody listens any more; `close` follows
-  const ended = new Promise<{ ms: number; said: string }>((resolve) => {
+  socket.on('error', () => {}); // A byte sent after the end fails; `close` follows.
+  const ended = new Promise<{ ms: number; reply: string }>((resolve) => {
     socket.on('close', () =>
-      resolve({ ms: performance.now() - begun, said: Buffer.concat(parts).toString() }),
+      resolve({ ms: performance.now() - startedAt, reply: Buffer.concat(parts).toString() }),
     );
   });
   return { socket, ended };

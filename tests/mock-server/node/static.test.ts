@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#mock-server/app';
-import { createHost, parseFlags } from '#mock-server/node/serve';
+import { parseFlags } from '#mock-server/node/flags';
+import { createPlatform } from '#mock-server/node/platform';
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrin-site-'));
-const SITE = '<!doctype html><title>site</title>';
+const SITE = '<!doctype html><title>site</title><script>a()</script><script src="/b.js"></script>';
 const SCRIPT = 'console.log("vitrin")';
 
 beforeAll(async () => {
@@ -23,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const host = await createHost(parseFlags([`--client=${folder}`]), { log: () => {} });
-  return createApp(host).request(path, { method, headers });
+  const platform = await createPlatform(parseFlags([`--client=${folder}`]), { log: () => {} });
+  return createApp(platform).request(path, { method, headers });
 }
 
 test.each(['/', '/slot', '/slot/category/72', '/play/slot/1001/real', '/index.html'])(
@@ -37,11 +39,18 @@ test.each(['/', '/slot', '/slot/category/72', '/play/slot/1001/real', '/index.ht
   },
 );
 
+test.each(['/%', '/live/type/%E0%A4%A'])(
+  'the site answers %s, whose escape is broken, to say that it has no such page',
+  async (path) => {
+    expect(await (await get(path)).text()).toBe(SITE);
+  },
+);
+
 test.each(['/__mock/', '/__mock/go?scenario=flaky'])('%s is the console', async (path) => {
   expect(await (await get(path)).text()).toContain('console');
 });
 
-test('/__mock leads to the console', async () => {
+test('/__mock redirects to the console', async () => {
   const response = await get('/__mock?x=1');
 
   expect([response.status, response.headers.get('location')]).toEqual([302, '/__mock/?x=1']);
@@ -50,10 +59,10 @@ test('/__mock leads to the console', async () => {
 test.each([
   '/assets/gone-c3d4.js',
   '/assets/gone',
+  '/assets/%E0%A4%A',
   '/missing.png',
   '/../package.json',
   '/..%2fpackage.json',
-  '/%',
   '/endpoint/v2',
   '/endpoint/v1',
   '/datas/none',
@@ -61,14 +70,14 @@ test.each([
   '/games/none/x.js',
   '/__mock/api/none',
   '/support/x',
-])('%s is missing, and not the site', async (path) => {
+])('%s is missing and does not return the site', async (path) => {
   const response = await get(path);
 
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(await response.text()).not.toContain('<title>site');
 });
 
-test('a hashed file is for ever, and comes as small as the browser takes it', async () => {
+test('a hashed file is cached for ever and sent in the best encoding that the browser accepts', async () => {
   const path = '/assets/main-a1b2.js';
 
   const best = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -84,7 +93,7 @@ test('a hashed file is for ever, and comes as small as the browser takes it', as
   expect(await plain.text()).toBe(SCRIPT);
 });
 
-test('an unchanged file is 304', async () => {
+test('an unchanged file is answered with 304', async () => {
   const etag = (await get('/favicon.svg')).headers.get('etag') ?? '';
 
   const response = await get('/favicon.svg', { 'if-none-match': etag });
@@ -92,10 +101,22 @@ test('an unchanged file is 304', async () => {
   expect([response.status, await response.text()]).toEqual([304, '']);
 });
 
-test('a page cannot be posted to', async () => {
+test('a POST to a page is answered with 404', async () => {
   expect((await get('/slot', {}, 'POST')).status).toBe(404);
 });
 
-test('a folder without a client is refused in a sentence', async () => {
-  await expect(createHost(parseFlags(['--client=/nowhere']))).rejects.toThrow('build the client first');
+test('a folder without a built client is refused with the remedy', async () => {
+  await expect(createPlatform(parseFlags(['--client=/nowhere']))).rejects.toThrow(
+    'Build the client first: npm run build',
+  );
+});
+
+test('a page runs its own inline script by its hash, and only its own origin can frame it', async () => {
+  const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+  const policy = (await get('/slot')).headers.get('content-security-policy')?.split('; ');
+
+  expect(policy).toContain(`script-src 'self' ${hash('a()')}`);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect((await get('/__mock/')).headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  expect((await get('/assets/main-a1b2.js')).headers.get('content-security-policy')).toBeNull();
 });

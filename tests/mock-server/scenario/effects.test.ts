@@ -21,7 +21,7 @@ function sendRaw({ request }: TestWorld) {
   });
 }
 
-test('message refuses in the envelope with HTTP 200', async () => {
+test('message answers a business failure with HTTP 200', async () => {
   const world = await withRule({ kind: 'message', message: 'Olmadı', code: 401, debug: 'why' });
 
   const reply = await world.call(casino.games_list);
@@ -31,13 +31,13 @@ test('message refuses in the envelope with HTTP 200', async () => {
   expect(reply.headers.get('x-mock-scenario')).toBe('casino/games_list message');
 });
 
-test('status answers with that status', async () => {
+test('status answers with that HTTP status', async () => {
   const world = await withRule({ kind: 'status', status: 503 });
 
   expect((await world.call(casino.games_list)).status).toBe(503);
 });
 
-test('delay holds the answer back, and then it is the world’s', async () => {
+test('delay delays the world’s answer', async () => {
   const world = await withRule({ kind: 'delay', latency: { kind: 'fixed', ms: 900 } });
 
   expect((await world.call(casino.games_list)).envelope.result).toBe(true);
@@ -54,7 +54,7 @@ test.each(['drop', 'resend'] as const)('%s ends the connection without a reply',
   expect(entries[0]).toMatchObject({ status: 0, verdict: 'injected' });
 });
 
-test('malformed is half of the answer', async () => {
+test('malformed sends half of the answer', async () => {
   const world = await withRule({ kind: 'malformed' }, { phase: 'after' });
 
   const text = await (await sendRaw(world)).text();
@@ -63,7 +63,7 @@ test('malformed is half of the answer', async () => {
   expect(() => JSON.parse(text)).toThrow();
 });
 
-test('empty is a 200 without a byte', async () => {
+test('empty answers 200 without a body', async () => {
   const world = await withRule({ kind: 'empty' });
 
   const response = await sendRaw(world);
@@ -72,7 +72,7 @@ test('empty is a 200 without a byte', async () => {
 });
 
 test.each(['before', 'after'] as const)(
-  'empty-list is a success without rows, %s the call',
+  'empty-list answers a success without rows, %s the call',
   async (phase) => {
     const world = await withRule({ kind: 'empty-list' }, { phase });
 
@@ -87,7 +87,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('empty-list empties the lists inside, and leaves alone what is no list', async () => {
+test('empty-list empties lists inside the data and leaves other calls alone', async () => {
   const { as, control } = await aWorld();
   const esra = await as('esra.isik');
   await control('putPreset', undefined, { params: { name: 'empty-lists' } });
@@ -99,7 +99,7 @@ test('empty-list empties the lists inside, and leaves alone what is no list', as
   expect((await esra.call(finance.check_balance)).envelope.data).toEqual([]);
 });
 
-test('patch is merged into the answer', async () => {
+test('patch merges into the answer', async () => {
   const world = await withRule(
     { kind: 'patch', merge: { message: 'Yamalı', pagination: { total: 1 } } },
     { phase: 'after' },
@@ -113,7 +113,7 @@ test('patch is merged into the answer', async () => {
   expect(entries[0]).toMatchObject({
     verdict: 'injected',
     reply: { message: 'Yamalı' },
-    answered: { message: 'İşlem Başarılı' },
+    originalReply: { message: 'İşlem Başarılı' },
   });
 });
 
@@ -127,14 +127,14 @@ test('patch follows RFC 7396', () => {
   expect(mergePatch({ a: 1 }, JSON.parse('{"__proto__":{"b":1}}'))).not.toHaveProperty('b');
 });
 
-test('reply is said in the world’s place', async () => {
+test('reply replaces the world’s answer', async () => {
   const reply = { result: true, message: 'Sabit', data: [], code: 200, debug: null };
   const world = await withRule({ kind: 'reply', reply });
 
   expect((await world.call(casino.games_list)).envelope).toEqual(reply);
 });
 
-test('expire ends the caller’s session; the profile revives it', async () => {
+test('expire ends the sender’s session, and get_user_profile revives it', async () => {
   const { as, control } = await aWorld();
   const esra = await as('esra.isik');
   await control('putPreset', undefined, { params: { name: 'session-expired-once' } });
@@ -150,20 +150,20 @@ test('expire ends the caller’s session; the profile revives it', async () => {
 test.each([
   ['user/logout', (esra: SignedIn) => esra.call(user.logout)],
   ['user/pass_change', (esra: SignedIn) => esra.call(user.pass_change, user.pass_change.example)],
-] as const)('what %s has ended for good, expire does not bring back', async (on, end) => {
+] as const)('the effect expire does not revive a session that %s has ended', async (on, end) => {
   const { as, control, world } = await aWorld();
   const esra = await as('esra.isik');
   await control('putScenario', { rules: [{ on, phase: 'after', effect: { kind: 'expire' } }] });
 
-  const ended = await end(esra);
-  const refreshed = await esra.call(user.get_user_profile);
+  const endReply = await end(esra);
+  const refreshReply = await esra.call(user.get_user_profile);
 
-  expect(ended.envelope.result).toBe(true);
+  expect(endReply.envelope.result).toBe(true);
   expect(Object.keys(world().sessions)).toEqual([]);
-  expect(refreshed.envelope).toMatchObject({ result: false, message: 'Oturum süresi doldu' });
+  expect(refreshReply.envelope).toMatchObject({ result: false, message: 'Oturum süresi doldu' });
 });
 
-test('before: the call does not happen; after: it has happened, and its answer is lost', async () => {
+test('drop before loses the call, drop after loses only its answer', async () => {
   const { as, control, world } = await aWorld();
   const esra = await as('esra.isik');
   const launches = () => Object.keys(world().launches).length;

@@ -23,7 +23,7 @@ async function aGame() {
   return { ...world, user: esra.user, url, play, balance };
 }
 
-test('bet-taken-answer-lost takes the bet, loses the answer, and the same key finds it again', async () => {
+test('bet-taken-answer-lost plays the round and loses its answer, and the same key finds the round again', async () => {
   const { control, play, balance, world } = await aGame();
   await control('putPreset', undefined, { params: { name: 'bet-taken-answer-lost' } });
 
@@ -41,7 +41,7 @@ test('bet-taken-answer-lost takes the bet, loses the answer, and the same key fi
   expect(games).toMatchObject([{ play: { stakeKurus: 500, rounds: 1 } }]);
 });
 
-test('a round that a rule refuses beforehand is not played', async () => {
+test('a round that a rule refuses is not played', async () => {
   const { control, play, balance } = await aGame();
   const before = await balance();
   await control('putScenario', { rules: [{ on: 'games/round', effect: { kind: 'status', status: 502 } }] });
@@ -55,7 +55,7 @@ test('a round that a rule refuses beforehand is not played', async () => {
   expect(await balance()).toBe(before);
 });
 
-test('a round is not played any more once a rule has ended the session', async () => {
+test('a round is not played after a rule has ended the session', async () => {
   const { control, play, world } = await aGame();
   await control('putScenario', { rules: [{ on: 'games/round', effect: { kind: 'expire' } }] });
 
@@ -66,14 +66,14 @@ test('a round is not played any more once a rule has ended the session', async (
   expect(world().rounds).toEqual({});
 });
 
-test('a round that was held back is played as of then, and not any more after a logout', async () => {
-  const { name, host, url, control, user, pass, call, world } = await aGame();
+test('a delayed round is played after the delay, unless the player has signed out', async () => {
+  const { name, platform, url, control, user, advance, call, world } = await aGame();
   let meanwhile = async () => {};
   const sleep = async (ms: number) => {
-    pass(ms);
+    advance(ms);
     await meanwhile();
   };
-  const slow = await aWorld({ name, host: { ...host, sleep } });
+  const slow = await aWorld({ name, platform: { ...platform, sleep } });
   const play = (key: string) =>
     slow.request(`${url}rounds`, {
       method: 'POST',

@@ -3,7 +3,7 @@ import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
 import * as system from '#contracts/calls/system';
 import type { Rule } from '#contracts/control/scenario';
-import { latencyMs } from '#mock-server/scenario/latency';
+import { drawLatencyMs } from '#mock-server/scenario/latency';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
 const REFUSE = { kind: 'status', status: 503 } as const;
@@ -27,7 +27,7 @@ const rule = (rest: Partial<Rule>): Rule => ({
   ...rest,
 });
 
-test('a rule covers a call, a class or everything', async () => {
+test('a rule matches a call, a class or every call', async () => {
   for (const [on, gamesList, ping] of [
     ['casino/games_list', 503, 200],
     ['casino/*', 503, 200],
@@ -40,14 +40,14 @@ test('a rule covers a call, a class or everything', async () => {
   }
 });
 
-test('the first calls pass, then it hits so many times', async () => {
+test('a rule lets `after` calls pass, then hits `times` calls', async () => {
   const world = await ruled(rule({ when: { after: 2, times: 3 } }));
 
   expect(await statuses(world, 7)).toEqual([200, 200, 503, 503, 503, 200, 200]);
   expect((await world.control('getScenario')).rules[0]?.hits).toBe(3);
 });
 
-test('a rule for one player, for any player, and for everybody', async () => {
+test('a rule matches one player, any player, or everybody', async () => {
   const { as, call, control } = await aWorld();
   const [esra, mert] = [await as('esra.isik'), await as('mert.kaya')];
   const seen = async (player: string | undefined) => {
@@ -64,7 +64,7 @@ test('a rule for one player, for any player, and for everybody', async () => {
   expect(await seen(undefined)).toEqual([503, 503, 503]);
 });
 
-test('probability is the seed’s luck: about as often, and the same each time', async () => {
+test('probability hits about that share of calls, the same ones for the same seed', async () => {
   const half = rule({ when: { probability: 0.5 } });
 
   const first = await statuses(await ruled(half), 60);
@@ -75,7 +75,7 @@ test('probability is the seed’s luck: about as often, and the same each time',
   expect(first.filter((status) => status === 503).length).toBeLessThan(42);
 });
 
-test('neither a rule before it nor other calls change a rule’s luck', async () => {
+test('neither another rule nor other calls change which calls a rule hits', async () => {
   const half = rule({ when: { probability: 0.5 } });
   const alone = await statuses(await ruled(half), 20);
 
@@ -89,7 +89,19 @@ test('neither a rule before it nor other calls change a rule’s luck', async ()
   expect(mixed).toEqual(alone);
 });
 
-test('the first rule that ends a call is the last that counts it', async () => {
+test('a rule placed before another does not change its delays', async () => {
+  const slow = rule({ effect: { kind: 'delay', latency: { kind: 'uniform', min: 0, max: 50_000 } } });
+  const alone = await ruled(slow);
+  await statuses(alone, 10);
+
+  const beside = await ruled(rule({ when: { after: 1000 } }), rule({ on: 'system/*' }), slow);
+  await statuses(beside, 10);
+
+  expect(new Set(alone.delays).size).toBe(10);
+  expect(beside.delays).toEqual(alone.delays);
+});
+
+test('rules after one that ends the call do not count it', async () => {
   const world = await ruled(rule({}), rule({}));
 
   await statuses(world, 2);
@@ -97,7 +109,7 @@ test('the first rule that ends a call is the last that counts it', async () => {
   expect((await world.control('getScenario')).rules.map(({ hits }) => hits)).toEqual([2, 0]);
 });
 
-test('latency holds every call back, by the seed', async () => {
+test('latency delays every call by draws of the seed', async () => {
   const world = await aWorld();
   await world.control('patchScenario', { latency: { kind: 'uniform', min: 100, max: 200 } });
 
@@ -110,11 +122,11 @@ test('latency holds every call back, by the seed', async () => {
   expect(new Set(world.delays).size).toBeGreaterThan(2);
 });
 
-test('lognormal latency has the median it names', () => {
+test('lognormal latency has the stated median', () => {
   let draws = 0;
   const unit = () => (draws++ * 0.618_033_988_7 + 0.1) % 1;
   const drawn = Array.from({ length: 999 }, () =>
-    latencyMs({ kind: 'lognormal', median: 1000, sigma: 0.5 }, unit),
+    drawLatencyMs({ kind: 'lognormal', median: 1000, sigma: 0.5 }, unit),
   ).sort((a, b) => a - b);
 
   expect(drawn[499]).toBeGreaterThan(850);
@@ -124,15 +136,15 @@ test('lognormal latency has the median it names', () => {
 test.each([
   ['casino/game_list', 'casino/games_list'],
   ['finanse/*', 'finance/*'],
-])('a rule on %s is refused, with what may have been meant', async (on, meant) => {
+])('a rule on the unknown %s is refused with the nearest name', async (on, suggestion) => {
   const { control } = await aWorld();
 
   await expect(control('putScenario', { rules: [{ on, effect: REFUSE }] })).rejects.toThrow(
-    new RegExp(`^rules\\[0\\]\\.on: .*${meant.replace('*', '\\*')}`),
+    new RegExp(`^rules\\[0\\]\\.on: .*${suggestion.replace('*', '\\*')}`),
   );
 });
 
-test('a rule that could never hit is refused, with the least that it takes', async () => {
+test('a rule that could never hit is refused', async () => {
   const { control } = await aWorld();
 
   await expect(control('putScenario', { rules: [{ ...rule({}), when: { times: 0 } }] })).rejects.toThrow(
@@ -140,7 +152,7 @@ test('a rule that could never hit is refused, with the least that it takes', asy
   );
 });
 
-test('all sixteen presets can be switched to, and are what they say', async () => {
+test('each preset can be applied by its name', async () => {
   const { control } = await aWorld();
   const names = (await control('getPresets')).map(({ name }) => name);
 
@@ -170,7 +182,7 @@ test('all sixteen presets can be switched to, and are what they say', async () =
   );
 });
 
-test('a preset that is changed is none any more', async () => {
+test('a changed preset loses its name', async () => {
   const { control } = await aWorld();
   await control('putPreset', undefined, { params: { name: 'flaky' } });
 
@@ -181,8 +193,8 @@ test('a preset that is changed is none any more', async () => {
   expect(changed.rules).toHaveLength(2);
 });
 
-test('what presets say of signed-in players is said to them', async () => {
-  const said: Record<string, unknown> = {};
+test('presets about signed-in players answer them with the stated message', async () => {
+  const messages: Record<string, unknown> = {};
   for (const name of [
     'login-failed',
     'inactive-account',
@@ -194,10 +206,10 @@ test('what presets say of signed-in players is said to them', async () => {
     const esra = await as('esra.isik');
     await control('putPreset', undefined, { params: { name } });
     const { envelope } = await esra.call(casino.init_game, { gameID: 1001 });
-    said[name] = [envelope.message, envelope.code, envelope.debug];
+    messages[name] = [envelope.message, envelope.code, envelope.debug];
   }
 
-  expect(said).toEqual({
+  expect(messages).toEqual({
     'login-failed': ['Giriş Başarısız', 403, null],
     'inactive-account': ['İnaktif hesap', 403, null],
     'not-authorised': ['Bu işlem için yetkiniz yok', 401, null],
@@ -206,7 +218,7 @@ test('what presets say of signed-in players is said to them', async () => {
   });
 });
 
-test('a contract violation is sent, and labelled as switched on', async () => {
+test('a contract violation is sent and labelled as injected', async () => {
   const { as, control } = await aWorld();
   const esra = await as('esra.isik');
   await control('putPreset', undefined, { params: { name: 'contract-violation' } });
@@ -218,7 +230,7 @@ test('a contract violation is sent, and labelled as switched on', async () => {
   expect(entries[0]?.verdict).toBe('injected');
 });
 
-test('a rule that is written again beside another goes on counting where it was', async () => {
+test('a rule that is written again keeps its count', async () => {
   const { call, control } = await aWorld();
   const twice: Rule = {
     on: 'system/ping',

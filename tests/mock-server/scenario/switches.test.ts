@@ -10,7 +10,7 @@ import { aWorld, PASSWORD } from '#tests/support/a-world';
 const CHECK = '/endpoint/v1/check-maintenance?sitename=vitrin&version=v1';
 const EXEMPT = ['maintenance/check_status', 'system/ping'];
 
-test('under maintenance every call says so with HTTP 200, but those that answer for themselves', async () => {
+test('maintenance answers every call with HTTP 200 and its message, except three', async () => {
   const { as, call, control, request } = await aWorld();
   const esra = await as('esra.isik');
 
@@ -30,11 +30,17 @@ test('under maintenance every call says so with HTTP 200, but those that answer 
     result: false,
     message: 'This site is under maintenance',
   });
-  expect((await call(system.ping)).envelope.result).toBe(true);
-  expect(await (await request(CHECK)).json()).toMatchObject({ status: true });
+  expect((await call(system.ping)).envelope).toMatchObject({
+    result: false,
+    message: 'This site is under maintenance',
+  });
+  expect(await (await request(CHECK)).json()).toEqual({
+    status: true,
+    message: 'Planlı bir bakım çalışması yapıyoruz. Bu sürede oyun, para yatırma ve çekme kapalıdır.',
+  });
 });
 
-test('maintenance leaves artwork, games, documents and the control interface alone', async () => {
+test('maintenance does not reach artwork, games, documents and the control interface', async () => {
   const { as, control, request } = await aWorld();
   const esra = await as('esra.isik');
   const { envelope } = await esra.call(casino.init_game, { gameID: 1001 });
@@ -47,7 +53,7 @@ test('maintenance leaves artwork, games, documents and the control interface alo
   }
 });
 
-test('when it is over, everything is as before', async () => {
+test('after maintenance everything works as before', async () => {
   const { as, call, control, request } = await aWorld();
   const esra = await as('esra.isik');
   await control('patchScenario', { maintenance: true });
@@ -58,7 +64,7 @@ test('when it is over, everything is as before', async () => {
   expect(await (await request(CHECK)).json()).toEqual({ status: false, message: null });
 });
 
-test('serverError reaches the same calls, as HTTP 500', async () => {
+test('serverError answers the same calls with HTTP 500', async () => {
   const { control, call } = await aWorld();
 
   await control('patchScenario', { serverError: true });
@@ -69,7 +75,7 @@ test('serverError reaches the same calls, as HTTP 500', async () => {
   }
 });
 
-test('sessionExpired answers every call with a session, the refresh included; login works', async () => {
+test('sessionExpired answers every call with a session, even the refresh, but not login', async () => {
   const { as, call, control } = await aWorld();
   const esra = await as('esra.isik');
 
@@ -97,11 +103,11 @@ test('sessionExpired answers every call with a session, the refresh included; lo
   expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
 });
 
-test('a switched-on fault is named in the log', async () => {
-  const { call, control, lines, name } = await aWorld();
+test('an injected fault is named in the log', async () => {
+  const { call, control, logLines, name } = await aWorld();
   await control('patchScenario', { serverError: true });
 
   await call(casino.games_list);
 
-  expect(lines).toEqual([`${name}: casino/games_list: switched on: serverError`]);
+  expect(logLines).toEqual([`${name}: casino/games_list: injected serverError`]);
 });

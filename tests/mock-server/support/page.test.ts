@@ -1,27 +1,28 @@
 // The page of live support.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sectionsIn } from '#mock-server/support/faq';
-import { LONGEST_MESSAGE } from '#mock-server/support/wire';
+import { listSections } from '#mock-server/support/faq';
+import { listFirstQuestions } from '#mock-server/support/find-answer';
+import { MAX_MESSAGE_CHARS } from '#mock-server/support/wire';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
 test.each([
   ['/support', 'tr', 'Canlı destek', 'yazdıklarınızı kimse okumaz'],
   ['/support?lang=xx', 'tr', 'Canlı destek', 'yazdıklarınızı kimse okumaz'],
   ['/support?lang=en', 'en', 'Live support', 'nobody reads what you write'],
-])('%s is in %s, and says that nobody reads along', async (path, lang, title, plainly) => {
-  const html = await pageAt(await aWorld(), path);
+])('%s is in %s and says that nobody reads the messages', async (path, lang, title, notice) => {
+  const html = await loadPage(await aWorld(), path);
 
   expect(html).toContain(`<html lang="${lang}"`);
   expect(html).toContain(`<h1>${title}</h1>`);
-  expect(html).toContain(plainly);
+  expect(html).toContain(notice);
 });
 
-test('has the message of its address in the field, as text, and sends nothing by itself', async () => {
+test('the field holds the message of the address as text, which is not sent by itself', async () => {
   const world = await aWorld();
   const message = '</textarea><script>alert("1")</script> & \'bonus\'\nikinci satır';
 
-  const html = await pageAt(world, `/support?message=${encodeURIComponent(message)}`);
+  const html = await loadPage(world, `/support?message=${encodeURIComponent(message)}`);
 
   expect(html).toContain(
     '>&lt;/textarea&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;bonus&#39;\nikinci satır</textarea>',
@@ -30,15 +31,15 @@ test('has the message of its address in the field, as text, and sends nothing by
   expect((await world.control('getJournal')).entries).toEqual([]);
 });
 
-test('a message longer than may be sent is cut, never within a character', async () => {
-  const tooLong = `${'a'.repeat(LONGEST_MESSAGE - 1)}🙂`;
+test('a message that is too long is shortened, but not within a character', async () => {
+  const tooLong = `${'a'.repeat(MAX_MESSAGE_CHARS - 1)}🙂`;
 
-  const html = await pageAt(await aWorld(), `/support?message=${encodeURIComponent(tooLong)}`);
+  const html = await loadPage(await aWorld(), `/support?message=${encodeURIComponent(tooLong)}`);
 
-  expect(/<textarea[^>]*>([^<]*)/.exec(html)?.[1]).toBe('a'.repeat(LONGEST_MESSAGE - 1));
+  expect(/<textarea[^>]*>([^<]*)/.exec(html)?.[1]).toBe('a'.repeat(MAX_MESSAGE_CHARS - 1));
 });
 
-test('may load nothing but its own files, and they are there', async () => {
+test('the page may load its own files only, and all of them exist', async () => {
   const { request } = await aWorld();
   const response = await request('/support');
   const html = await response.text();
@@ -55,7 +56,7 @@ test('may load nothing but its own files, and they are there', async () => {
     loaded.filter((to) => to.endsWith('.js')).map(async (to) => (await request(to)).text()),
   );
   const parts = scripts.flatMap((js) =>
-    [...js.matchAll(/^import .* from '\.\/(.*)';$/gm)].map(([, to]) => `/support/${to}`),
+    [...js.matchAll(/ from '\.\/(.*)';$/gm)].map(([, to]) => `/support/${to}`),
   );
   expect(fonts).toHaveLength(3);
   expect(parts).toHaveLength(3);
@@ -65,27 +66,30 @@ test('may load nothing but its own files, and they are there', async () => {
   expect(html).not.toMatch(/<script(?! (?:type="module" )?src="\/support\/| type="application\/json")/);
 });
 
-test('leads back to the site, and to its questions; without scripts it answers them itself', async () => {
-  const html = await pageAt(await aWorld(), '/support?lang=en');
+test('the page links to the site, offers questions, and shows the answers without scripts', async () => {
+  const html = await loadPage(await aWorld(), '/support?lang=en');
 
   expect(html).toContain('href="/"');
-  expect(html).toContain('href="/pages/faq"');
+  for (const path of ['/pages/faq', '/slot', '/live']) expect(html).toContain(`href="${path}"`);
+  for (const question of listFirstQuestions('en')) {
+    expect(html).toContain(`<button type="button" class="quiet">${question}</button>`);
+  }
   const [, without = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
-  for (const { question } of sectionsIn('en')) expect(without).toContain(`<h2>${question}</h2>`);
+  for (const { question } of listSections('en')) expect(without).toContain(`<h2>${question}</h2>`);
 });
 
 test.each(['/support/none.js', '/support/messages'])('GET %s is missing', async (path) => {
   expect((await (await aWorld()).request(path)).status).toBe(404);
 });
 
-async function pageAt({ request }: TestWorld, path: string): Promise<string> {
+async function loadPage({ request }: TestWorld, path: string): Promise<string> {
   const response = await request(path);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
   return response.text();
 }
 
-test('the page wears the site’s own colours, in both modes', () => {
-  const read = (path: string) => tokensIn(readFileSync(`${process.cwd()}/${path}`, 'utf8'));
+test('the page has the colours of the site in both themes', () => {
+  const read = (path: string) => readTokens(readFileSync(`${process.cwd()}/${path}`, 'utf8'));
   const [ours, site] = [read('mock-server/support/page/support.css'), read('client/styles/tokens.css')];
 
   for (const mode of ['dark', 'light'] as const) {
@@ -96,13 +100,13 @@ test('the page wears the site’s own colours, in both modes', () => {
   }
 });
 
-/** Custom properties of the first block of each mode. */
-function tokensIn(css: string) {
+/** Returns the custom properties of the first block of each theme. */
+function readTokens(css: string) {
   const from = css.indexOf('[data-mode="light"]');
   const read = (text: string) =>
     new Map([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
   const dark = read(css.slice(0, from));
   const light = read(css.slice(from, css.indexOf('}', from)));
-  // What belongs to no mode stands behind both, or beside the night's.
+  // Tokens of both themes follow the two blocks, or stand in the dark one.
   return { dark: new Map([...read(css.slice(css.indexOf('}', from))), ...dark]), light };
 }

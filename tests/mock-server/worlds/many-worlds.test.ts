@@ -1,48 +1,40 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
-import { MOST_JOURNAL_BYTES } from '#mock-server/worlds/worlds';
+import { getWorld, MAX_JOURNAL_BYTES } from '#mock-server/worlds/worlds';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { beBusy } from '#tests/support/busy-player';
+import { measureHeap } from '#tests/support/heap';
+import { runSampleActivity } from '#tests/support/sample-activity';
 
-/** All ten thousand in the full run, half a minute. */
+/** The number of worlds; the ten thousand of the full run take half a minute. */
 const WORLDS = process.env.VITRIN_FULL === '1' ? 10_000 : 400;
-/** So many of them are played in as well. */
+/** One world in ten runs the sample activity; in the others a player only signs in. */
 const BUSY_EVERY = 10;
-/** What ten thousand worlds may weigh together. */
-const MOST_BYTES = 500 * 2 ** 20;
-
-/** Bytes in use once nothing is left that nobody needs. */
-function bytesInUse(): number {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
-  return process.memoryUsage().heapUsed;
-}
+/** The heap that ten thousand worlds may use together. */
+const MAX_BODY_BYTES = 500 * 2 ** 20;
 
 const named = (beside: TestWorld, name: string) => aWorld({ beside, name });
 
-test(`${WORLDS} worlds in which somebody has signed in fit into their share of 500 MiB`, async () => {
+test(`${WORLDS} worlds with a signed-in player fit into their share of 500 MiB`, async () => {
   const first = await aWorld();
-  await beBusy(first, 'one');
+  await runSampleActivity(first, 'one');
   await first.call(casino.games_list);
-  const before = bytesInUse();
+  const before = measureHeap();
 
   for (let number = 0; number < WORLDS; number++) {
     const world = await named(first, `touched-${number}`);
     await world.call(casino.games_list, { offset: number % 400 });
-    if (number % BUSY_EVERY === 0) await beBusy(world, 'one');
+    if (number % BUSY_EVERY === 0) await runSampleActivity(world, 'one');
     else await world.as('esra.isik');
   }
 
-  expect(first.host.worlds.size).toBe(WORLDS + 1);
-  const used = bytesInUse() - before;
-  expect(used).toBeLessThan((MOST_BYTES * WORLDS) / 10_000);
+  expect(first.platform.worlds.size).toBe(WORLDS + 1);
+  const usedBytes = measureHeap() - before;
+  expect(usedBytes).toBeLessThan((MAX_BODY_BYTES * WORLDS) / 10_000);
 }, 300_000);
 
-test('a world at rest is as it was, but for what was said in it', async () => {
+test('an idle world loses its journal and nothing else', async () => {
   const first = await aWorld();
   const esra = await first.as('esra.isik');
   await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1001 });
@@ -55,11 +47,11 @@ test('a world at rest is as it was, but for what was said in it', async () => {
   expect(envelope.data).toContain(1001);
 }, 60_000);
 
-test('what is said in many worlds stays within a bound for all together, whatever is sent', async () => {
+test('the journals of all worlds together stay within their limit', async () => {
   const first = await aWorld();
   const email = 'x'.repeat(1_000_000);
-  const weighed = ({ host }: TestWorld) =>
-    [...host.worlds.values()].reduce((sum, { journal }) => sum + journal.bytes, 0);
+  const weighed = ({ platform }: TestWorld) =>
+    [...platform.worlds.values()].reduce((sum, { journal }) => sum + journal.bytes, 0);
   let most = 0;
   for (let number = 0; number < 160; number++) {
     const world = await named(first, `w-${number}`);
@@ -67,24 +59,24 @@ test('what is said in many worlds stays within a bound for all together, whateve
     most = Math.max(most, weighed(first));
   }
 
-  const kept = async (number: number) =>
+  const journalled = async (number: number) =>
     (await (await named(first, `w-${number}`)).control('getJournal')).entries.length;
 
-  expect(most).toBeLessThan(1.1 * MOST_JOURNAL_BYTES);
-  expect(await Promise.all([0, 1, 100, 159].map(kept))).toEqual([0, 0, 1, 1]);
+  expect(most).toBeLessThan(1.1 * MAX_JOURNAL_BYTES);
+  expect(await Promise.all([0, 1, 100, 159].map(journalled))).toEqual([0, 0, 1, 1]);
 }, 60_000);
 
-test('beyond twelve thousand, those go that were not used for the longest, and never the default one', async () => {
+test('beyond the maximum, the least recently used worlds are dropped, and never the default one', async () => {
   const first = await aWorld();
   const fallback = await named(first, 'default');
   const used = await named(first, 'used');
   for (const world of [fallback, used]) await world.call(system.ping);
   for (let number = 0; number < 12_000; number++) {
-    await (await named(first, `w-${number}`)).control('getWorld');
+    getWorld(first.platform, `w-${number}`);
     if (number % 1000 === 0) await used.call(system.ping);
   }
 
-  const { worlds } = first.host;
+  const { worlds } = first.platform;
 
   expect(worlds.size).toBeLessThanOrEqual(12_000);
   expect([worlds.has('default'), worlds.has('used'), worlds.has('w-0'), worlds.has('w-11999')]).toEqual([
@@ -93,10 +85,10 @@ test('beyond twelve thousand, those go that were not used for the longest, and n
     false,
     true,
   ]);
-  expect(first.lines.at(-1)).toContain('worlds were let go, unused for the longest');
+  expect(first.logLines.at(-1)).toContain('least recently used worlds');
 }, 60_000);
 
-test('a game that is played keeps its world in use', async () => {
+test('playing a game counts as use of its world', async () => {
   const first = await aWorld();
   const esra = await first.as('esra.isik');
   const { envelope } = await esra.call(casino.init_game, { gameID: 1001 });
@@ -105,5 +97,5 @@ test('a game that is played keeps its world in use', async () => {
 
   await first.request(url, { headers: { 'x-mock-world': 'w-0' } });
 
-  expect([...first.host.worlds.keys()].at(-1)).toBe(first.name);
+  expect([...first.platform.worlds.keys()].at(-1)).toBe(first.name);
 });

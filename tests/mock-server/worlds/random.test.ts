@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { chanceOf, draw, drawToken, streamOf } from '#mock-server/worlds/random';
+import { draw, drawToken, hashToUnit, randomStream } from '#mock-server/worlds/random';
 import { aWorld } from '#tests/support/a-world';
 
-test('streams of different purposes do not touch each other', async () => {
+test('streams of different purposes are independent', async () => {
   const [one, two] = [(await aWorld()).world(), (await aWorld()).world()];
 
   const alone = [draw(one, 'rounds'), draw(one, 'rounds')];
@@ -11,7 +11,7 @@ test('streams of different purposes do not touch each other', async () => {
   expect([mixed[0], mixed[2]]).toEqual(alone);
 });
 
-test('a stream goes on where a copied world left off', async () => {
+test('a copied world continues its streams', async () => {
   const world = (await aWorld()).world();
   draw(world, 'rounds');
   const copy = JSON.parse(JSON.stringify(world));
@@ -20,7 +20,7 @@ test('a stream goes on where a copied world left off', async () => {
 });
 
 test('draws are spread evenly', () => {
-  const unit = streamOf('spread');
+  const unit = randomStream('spread');
   const buckets = new Array(10).fill(0);
   for (let time = 0; time < 10_000; time++) buckets[Math.floor(unit() * 10)] += 1;
 
@@ -30,15 +30,15 @@ test('draws are spread evenly', () => {
   }
 });
 
-test('texts that differ in one letter are lucky independently', () => {
-  const lucky = Array.from({ length: 2000 }, (_, index) => chanceOf(`1:rule:x:${index}`) < 0.3);
+test('texts that differ in one letter give independent draws', () => {
+  const lucky = Array.from({ length: 2000 }, (_, index) => hashToUnit(`1:rule:x:${index}`) < 0.3);
   const pairs = lucky.slice(1).filter((is, index) => is && lucky[index]).length;
 
   expect(lucky.filter(Boolean).length / 2000).toBeCloseTo(0.3, 1);
   expect(pairs / 1999).toBeCloseTo(0.09, 1);
 });
 
-test('tokens do not come again', async () => {
+test('tokens do not repeat', async () => {
   const world = (await aWorld()).world();
 
   const tokens = new Set(Array.from({ length: 2000 }, () => drawToken(world, 'session', 40)));

@@ -1,28 +1,32 @@
-/** What has to be so in any world at any time. */
+/** Conditions that hold in every world at any time. */
 import { expect } from 'vitest';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
-import { balanceOf, type Transaction, transactionOf } from '#mock-server/state/ledger';
+import { findTransaction, readBalance } from '#mock-server/money/ledger';
+import type { Transaction } from '#mock-server/money/tables';
 import type { World } from '#mock-server/worlds/world';
-import { movedKurus } from '#tests/support/statement';
+import { sumMovedKurus } from '#tests/support/statement';
 
-/** The balance is the sum of what all transactions have moved, and is never below zero; and so on. */
+/**
+ * Expects each balance to be the sum of its transactions and never negative, `pending` to list exactly the pending
+ * payments, and each open coupon to be pending.
+ */
 export function expectSoundMoney(world: World): void {
   for (const uid of Object.keys(world.players)) {
-    expect(balanceOf(world, uid), uid).toBeGreaterThanOrEqual(0);
-    expect(balanceOf(world, uid), uid).toBe(movedKurus(world, uid));
+    expect(readBalance(world, uid), uid).toBeGreaterThanOrEqual(0);
+    expect(readBalance(world, uid), uid).toBe(sumMovedKurus(world, uid));
   }
   const all = Object.values(world.transactions);
   for (const transaction of all)
-    expect(transaction.movedKurus, JSON.stringify(transaction)).toBe(movedBy(transaction));
+    expect(transaction.movedKurus, JSON.stringify(transaction)).toBe(computeMoved(transaction));
   const waiting = all.filter(({ payment, status }) => payment && status === TRANSACTION_STATUS.pending);
   expect([...world.pending].sort()).toEqual(waiting.map(({ id }) => id).sort());
   for (const { id } of world.openCoupons) {
-    expect(transactionOf(world, id)?.status).toBe(TRANSACTION_STATUS.pending);
+    expect(findTransaction(world, id)?.status).toBe(TRANSACTION_STATUS.pending);
   }
 }
 
-/** What a transaction has to have moved, by what it is and what has become of it (settled). */
-function movedBy({ category, status, amountKurus, play }: Transaction): number {
+/** Computes what a transaction must have moved, by its category and status. */
+function computeMoved({ category, status, amountKurus, play }: Transaction): number {
   const isPending = status === TRANSACTION_STATUS.pending;
   switch (category) {
     case TRANSACTION_CATEGORY.deposit:
@@ -36,8 +40,8 @@ function movedBy({ category, status, amountKurus, play }: Transaction): number {
   }
 }
 
-/** All that is a player's, as text: to be compared before and after what others do. */
-export function belongingsOf(world: World, uid: string): string {
+/** Serialises all data of a player, so that a test can compare them before and after actions of others. */
+export function serialiseBelongings(world: World, uid: string): string {
   const own = (table: Readonly<Record<string, object>>) =>
     Object.values(table).filter((row) => 'uid' in row && row.uid === uid);
   const { players, sessions, accounts, transactions, bankAccounts, coupons, launches, smsCodes } = world;
@@ -45,6 +49,6 @@ export function belongingsOf(world: World, uid: string): string {
   const byUid = [world.favorites, world.cashFavorites, world.codeAttempts, world.timelines].map(
     (part) => part[uid],
   );
-  const sent = world.outbox.filter((row) => row.uid === uid);
-  return JSON.stringify([tables.map(own), own(world.resets), byUid, sent]);
+  const messages = world.outbox.filter((row) => row.uid === uid);
+  return JSON.stringify([tables.map(own), own(world.resets), byUid, messages]);
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { isMet, median, medianFigure, missedBounds, table } from '../../../scripts/bench/figures.mjs';
+import {
+  buildMedianFigure,
+  formatTable,
+  isMet,
+  listMissedBounds,
+  median,
+} from '../../../scripts/bench/figures.mjs';
 
-test('the median is the one in the middle, or between the two', () => {
+test('the median is the middle value, or the mean of the two middle ones', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([10, 1, 4, 2])).toBe(3);
   expect(median([7])).toBe(7);
@@ -9,8 +15,8 @@ test('the median is the one in the middle, or between the two', () => {
   expect(median([1, Number.NaN, 3])).toBeNaN();
 });
 
-test('a bound is met up to its edge, and "under" before it', () => {
-  const met = (value: number, bound: Parameters<typeof medianFigure>[3]) =>
+test('atLeast and atMost include the bound, under excludes it', () => {
+  const met = (value: number, bound: Parameters<typeof buildMedianFigure>[3]) =>
     isMet({ name: 'a', value, unit: '', ...(bound && { bound }) });
 
   expect([met(0.9, { atLeast: 0.9 }), met(0.89, { atLeast: 0.9 })]).toEqual([true, false]);
@@ -19,23 +25,23 @@ test('a bound is met up to its edge, and "under" before it', () => {
   expect(met(1, undefined)).toBeUndefined();
 });
 
-test('what could not be measured is not met, and says so', () => {
-  const figure = medianFigure('memory', [Number.NaN], 'MiB', { under: 120 });
+test('a figure that could not be measured misses its bound and is shown as not measured', () => {
+  const figure = buildMedianFigure('memory', [Number.NaN], 'MiB', { under: 120 });
 
   expect(isMet(figure)).toBe(false);
-  expect(table([{ title: 'rest', figures: [figure] }])).toContain('not measured  < 120  MISSED');
+  expect(formatTable([{ title: 'rest', figures: [figure] }])).toContain('not measured  < 120  MISSED');
 });
 
-test('each figure stands in one line with its unit, its bound and whether it is met', () => {
-  const text = table([
+test('the table has one line per figure, with unit, bound and verdict', () => {
+  const text = formatTable([
     {
       title: 'start',
       figures: [
-        medianFigure('bundle', [151, 149, 150.4], 'ms', { under: 200 }),
-        medianFigure('npm run mock', [1408], 'ms', { under: 400 }),
+        buildMedianFigure('bundle', [151, 149, 150.4], 'ms', { under: 200 }),
+        buildMedianFigure('npm run mock', [1408], 'ms', { under: 400 }),
       ],
     },
-    { title: 'games', figures: [medianFigure('ratio', [1.314], '×')], notes: ['how'] },
+    { title: 'games', figures: [buildMedianFigure('ratio', [1.314], '×')], notes: ['how'] },
   ]);
 
   expect(text.split('\n')).toEqual([
@@ -49,12 +55,12 @@ test('each figure stands in one line with its unit, its bound and whether it is 
   ]);
 });
 
-test('missed bounds are named, figures without one are not', () => {
+test('only figures that miss a bound are listed', () => {
   const figures = [
-    medianFigure('too slow', [300], 'ms', { under: 200 }),
-    medianFigure('quick', [100], 'ms', { under: 200 }),
-    medianFigure('just shown', [300], 'ms'),
+    buildMedianFigure('too slow', [300], 'ms', { under: 200 }),
+    buildMedianFigure('quick', [100], 'ms', { under: 200 }),
+    buildMedianFigure('just shown', [300], 'ms'),
   ];
 
-  expect(missedBounds([{ title: 'start', figures }])).toEqual(['too slow']);
+  expect(listMissedBounds([{ title: 'start', figures }])).toEqual(['too slow']);
 });

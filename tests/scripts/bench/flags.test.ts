@@ -3,11 +3,11 @@ import { readFlags } from '../../../scripts/bench/flags.mjs';
 
 const SECTIONS = ['games', 'start', 'memory'] as const;
 
-test('without a word everything is measured, peers and the million left out', () => {
+test('without flags all sections run, without peers and with fewer requests', () => {
   expect(readFlags([], SECTIONS)).toEqual({ peers: false, long: false, sections: SECTIONS });
 });
 
-test('sections are measured in their own order, however they were named', () => {
+test('sections run in their own order, whatever the order of the arguments', () => {
   expect(readFlags(['memory', '--long', 'games'], SECTIONS)).toEqual({
     peers: false,
     long: true,
@@ -15,7 +15,7 @@ test('sections are measured in their own order, however they were named', () => 
   });
 });
 
-test('what nobody knows is refused with what there is', () => {
+test('unknown sections and flags are refused with the known ones', () => {
   expect(readFlags(['memroy'], SECTIONS)).toMatch(/no section memroy[\s\S]*games, start, memory/);
   expect(readFlags(['--peer'], SECTIONS)).toMatch(/^Unknown option '--peer'\n[\s\S]*--peers/);
 });

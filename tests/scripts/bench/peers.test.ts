@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { database, environment, openApi, stubs } from '../../../scripts/bench/peers/documents.mjs';
+import {
+  buildDatabase,
+  buildEnvironment,
+  buildOpenApi,
+  buildStubs,
+} from '../../../scripts/bench/peers/documents.mjs';
 
-const read = (file: string) => readFileSync(file, 'utf8');
+const readText = (file: string) => readFileSync(file, 'utf8');
 const PEERS = 'scripts/bench/peers';
 
-test('peers are pinned to the version that their lock has, which names no registry', () => {
-  const { dependencies } = JSON.parse(read(`${PEERS}/package.json`));
-  const text = read(`${PEERS}/package-lock.json`);
+test('each peer is pinned to the version in its lock file, which names no registry', () => {
+  const { dependencies } = JSON.parse(readText(`${PEERS}/package.json`));
+  const text = readText(`${PEERS}/package-lock.json`);
   const { packages } = JSON.parse(text);
 
   expect(Object.keys(dependencies).length).toBeGreaterThan(4);
@@ -17,19 +22,19 @@ test('peers are pinned to the version that their lock has, which names no regist
   expect(text).not.toContain('"resolved"');
 });
 
-test('no peer weighs on an installation of the project', () => {
-  const { dependencies } = JSON.parse(read(`${PEERS}/package.json`));
-  const ours = JSON.parse(read('package-lock.json')).packages;
+test('no peer is a package of the project', () => {
+  const { dependencies } = JSON.parse(readText(`${PEERS}/package.json`));
+  const ours = JSON.parse(readText('package-lock.json')).packages;
 
   expect(Object.keys(dependencies).filter((name) => `node_modules/${name}` in ours)).toEqual([]);
 });
 
-test('each document holds the very reply', () => {
+test('the configuration of each peer contains the reply unchanged', () => {
   const reply = '{"result":true,"data":[{"name":"Lale Soğanı"}]}';
-  const [stub] = stubs(reply);
+  const [stub] = buildStubs(reply);
 
-  expect(database(reply).games_list).toEqual(JSON.parse(reply));
-  expect(JSON.stringify(openApi(reply))).toContain(`"example":${reply}`);
+  expect(buildDatabase(reply).games_list).toEqual(JSON.parse(reply));
+  expect(JSON.stringify(buildOpenApi(reply))).toContain(`"example":${reply}`);
   expect(stub?.response.body).toBe(reply);
-  expect(environment(reply).routes[0]?.responses[0]?.body).toBe(reply);
+  expect(buildEnvironment(reply).routes[0]?.responses[0]?.body).toBe(reply);
 });

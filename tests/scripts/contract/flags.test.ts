@@ -8,11 +8,11 @@ test.each([
   ['https://api.example.com/', 'https://api.example.com', '/endpoint'],
   ['https://example.com/backend/', 'https://example.com', '/backend'],
   ['http://localhost:8787/endpoint/v1', 'http://localhost:8787', '/endpoint'],
-])('%s is asked below %s%s', (target, origin, base) => {
+])('the calls of %s are sent below %s%s', (target, origin, base) => {
   expect(parseFlags(['--target', target]).live).toMatchObject({ origin, base });
 });
 
-test('credentials come from flags, else from the environment', () => {
+test('credentials come from flags, then from the environment', () => {
   const env = { VITRIN_USERNAME: 'ayse', VITRIN_PASSWORD: 'Gizli1' };
   const target = ['--target', 'https://api.example.com'];
 
@@ -21,7 +21,7 @@ test('credentials come from flags, else from the environment', () => {
   expect(parseFlags(target).live?.account).toBeUndefined();
 });
 
-test('leave is given to effects and to calls by name', () => {
+test('--allow accepts effects and names of calls', () => {
   expect(at('--allow', 'idempotent,casino/init_game')?.allow).toEqual(
     new Set(['idempotent', 'casino/init_game']),
   );
@@ -46,12 +46,16 @@ test.each([
   expect(() => parseFlags(argv)).toThrow(reason);
 });
 
-test('calls are chosen by name or pattern', () => {
-  const { wanted } = parseFlags(['--only', 'user/*,casino/games_list']);
+test('--only selects calls by name or pattern', () => {
+  const { isSelected } = parseFlags(['--only', 'user/*,casino/games_list']);
 
-  expect(['user/login', 'casino/games_list', 'casino/init_game'].map(wanted)).toEqual([true, true, false]);
+  expect(['user/login', 'casino/games_list', 'casino/init_game'].map(isSelected)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
-test('what a refused header said is not repeated', () => {
+test('the message about a refused header does not repeat it', () => {
   expect(() => at('--header', 'authorization Bearer abcdef')).toThrow(/^(?!.*abcdef)/);
 });

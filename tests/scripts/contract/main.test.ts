@@ -1,4 +1,4 @@
-/** `npm run contract` against the real server over real sockets, each test in a world of its own. */
+/** Runs `npm run contract` against the real server over real sockets, each test in its own world. */
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -8,11 +8,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Control, createControl } from '#contracts/control/client';
 import type { ScenarioInput } from '#contracts/control/scenario';
 import { createApp } from '#mock-server/app';
-import { createHost, parseFlags, type RunningServer, startServer } from '#mock-server/node/serve';
+import { parseFlags } from '#mock-server/node/flags';
+import { createPlatform } from '#mock-server/node/platform';
+import { type RunningServer, startServer } from '#mock-server/node/serve';
 import { main } from '../../../scripts/contract/main.ts';
 import type { Report } from '../../../scripts/contract/report.ts';
 
-// A run asks some hundred questions, on a machine that may be busy.
+// A run sends hundreds of requests, and the machine may be busy.
 vi.setConfig({ testTimeout: 20_000 });
 
 const ACCOUNT = ['--username', 'esra.isik', '--password', 'Vitrin1'];
@@ -23,7 +25,7 @@ let worlds = 0;
 
 beforeAll(async () => {
   const flags = parseFlags(['--port=0']);
-  const app = createApp(await createHost(flags, { log: () => {} }));
+  const app = createApp(await createPlatform(flags, { log: () => {} }));
   server = await startServer({ flags, log: () => {}, fetch: (request, env) => app.fetch(request, env) });
   folder = await mkdtemp(join(tmpdir(), 'vitrin-contract-'));
 });
@@ -32,18 +34,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Ran {
+interface RunResult {
   readonly exitCode: number;
-  readonly said: string;
+  readonly output: string;
   readonly report: Report;
-  /** Of the world that was asked. */
+  /** The control client of the checked world. */
   readonly control: Control;
-  /** Everything that was written, in any form. */
-  readonly written: readonly string[];
+  /** The reports and the printed lines. */
+  readonly texts: readonly string[];
 }
 
-/** Runs the command against a world with this preset or scenario, and reads all that it wrote. */
-async function ran(scenario: string | ScenarioInput, ...flags: string[]): Promise<Ran> {
+/** Runs the command against a world with this preset or scenario, and reads its reports. */
+async function runInWorld(scenario: string | ScenarioInput, ...flags: string[]): Promise<RunResult> {
   worlds += 1;
   const world = `contract-${worlds}`;
   const control = createControl({ origin: server.origin, world });
@@ -53,45 +55,45 @@ async function ran(scenario: string | ScenarioInput, ...flags: string[]): Promis
 }
 
 async function runAt(target: string, name: string, ...flags: string[]) {
-  const said: string[] = [];
+  const output: string[] = [];
   const files = ['json', 'junit', 'html'].map((kind) => [`--${kind}`, join(folder, `${name}.${kind}`)]);
   const exitCode = await main(['--target', target, ...files.flat(), ...flags], {
-    print: (text) => said.push(text),
-    complain: (text) => said.push(text),
+    print: (text) => output.push(text),
+    printError: (text) => output.push(text),
     env: {},
     coloured: false,
   });
-  const texts = await Promise.all(files.map(([, file]) => readFile(file ?? '', 'utf8')));
-  const report: Report = JSON.parse(texts[0] ?? '');
-  return { exitCode, said: said.join('\n'), report, written: [...texts, ...said] };
+  const reports = await Promise.all(files.map(([, file]) => readFile(file ?? '', 'utf8')));
+  const report: Report = JSON.parse(reports[0] ?? '');
+  return { exitCode, output: output.join('\n'), report, texts: [...reports, ...output] };
 }
 
-const verdictOf = ({ calls }: Report, name: string) => calls.find(({ call }) => call === name)?.verdict;
-const untriedOf = ({ calls }: Report, name: string) =>
+const findVerdict = ({ calls }: Report, name: string) => calls.find(({ call }) => call === name)?.verdict;
+const findUntried = ({ calls }: Report, name: string) =>
   calls.find(({ call }) => call === name)?.checks[0]?.untried;
 
-test('a healthy backend holds, writes and ids included', async () => {
-  const { exitCode, report } = await ran({}, ...ACCOUNT, '--allow', 'idempotent,once');
+test('a healthy backend conforms, with its ids and the writes that are allowed', async () => {
+  const { exitCode, report } = await runInWorld({}, ...ACCOUNT, '--allow', 'idempotent,once');
 
   expect(exitCode).toBe(0);
   expect(report.counts).toMatchObject({ broken: 0, assumption: 0, drift: 0 });
-  expect(verdictOf(report, 'casino/init_game')).toBe('holds');
-  expect(verdictOf(report, 'user/check_ga')).toBe('untried');
+  expect(findVerdict(report, 'casino/init_game')).toBe('conforms');
+  expect(findVerdict(report, 'user/check_ga')).toBe('untried');
 });
 
-test('without an account calls of players are untried, and nothing that changes something is sent', async () => {
-  const { exitCode, report, control } = await ran({});
+test('without an account the calls of players are untried, and no write is sent', async () => {
+  const { exitCode, report, control } = await runInWorld({});
 
   expect(exitCode).toBe(0);
-  expect(untriedOf(report, 'finance/check_balance')).toContain('--username');
-  expect(untriedOf(report, 'casino/init_game')).toContain('--allow once');
+  expect(findUntried(report, 'finance/check_balance')).toContain('--username');
+  expect(findUntried(report, 'casino/init_game')).toContain('--allow once');
   const { entries } = await control('getJournal', undefined, { query: { limit: 500 } });
-  const sent = new Set(entries.map(({ call }) => call));
-  expect(['user/login', 'user/favorites', 'casino/init_game'].filter((call) => sent.has(call))).toEqual([]);
+  const calls = new Set(entries.map(({ call }) => call));
+  expect(['user/login', 'user/favorites', 'casino/init_game'].filter((call) => calls.has(call))).toEqual([]);
 });
 
-test('every session that was begun is ended', async () => {
-  const { control } = await ran({}, ...ACCOUNT, '--only', 'user/*,finance/check_balance');
+test('a run ends every session that it began', async () => {
+  const { control } = await runInWorld({}, ...ACCOUNT, '--only', 'user/*,finance/check_balance');
 
   const { entries } = await control('getJournal', undefined, { query: { limit: 500 } });
   const succeeded = (name: string) =>
@@ -100,8 +102,8 @@ test('every session that was begun is ended', async () => {
   expect(succeeded('user/logout')).toBe(succeeded('user/login'));
 });
 
-test('a broken field is 1, with its path, worst first', async () => {
-  const { exitCode, said, report } = await ran(
+test('a broken field is reported with its path and exits with 1', async () => {
+  const { exitCode, output, report } = await runInWorld(
     {
       rules: [
         {
@@ -117,11 +119,11 @@ test('a broken field is 1, with its path, worst first', async () => {
 
   expect(exitCode).toBe(1);
   expect(report.calls[0]).toMatchObject({ call: 'casino/games_list', verdict: 'broken' });
-  expect(said).toContain('broken: data[0].gameID expected number, got string');
+  expect(output).toContain('broken: data[0].gameID expected number, got string');
 });
 
-test('broken calls do not blame those that depend on them', async () => {
-  const { exitCode, report } = await ran(
+test('a call that needs the ids of a broken call is untried, not broken', async () => {
+  const { exitCode, report } = await runInWorld(
     'contract-violation',
     ...ACCOUNT,
     '--allow',
@@ -131,13 +133,13 @@ test('broken calls do not blame those that depend on them', async () => {
   );
 
   expect(exitCode).toBe(1);
-  expect(verdictOf(report, 'finance/check_balance')).toBe('broken');
-  expect(untriedOf(report, 'casino/init_game')).toBe('no reply so far has named a gameID');
+  expect(findVerdict(report, 'finance/check_balance')).toBe('broken');
+  expect(findUntried(report, 'casino/init_game')).toBe('no reply so far has named a gameID');
 });
 
-test('a wrong assumption alone is 2, and so is drift', async () => {
+test('a wrong assumption or drift alone exits with 2', async () => {
   const merging = (data: object) =>
-    ran(
+    runInWorld(
       {
         rules: [{ on: 'user/get_user_profile', phase: 'after', effect: { kind: 'patch', merge: { data } } }],
       },
@@ -149,64 +151,64 @@ test('a wrong assumption alone is 2, and so is drift', async () => {
   const assumption = await merging({ city: 34 });
   const drift = await merging({ segment: 'gold' });
 
-  expect([assumption.exitCode, verdictOf(assumption.report, 'user/get_user_profile')]).toEqual([
+  expect([assumption.exitCode, findVerdict(assumption.report, 'user/get_user_profile')]).toEqual([
     2,
     'assumption',
   ]);
-  expect([drift.exitCode, verdictOf(drift.report, 'user/get_user_profile')]).toEqual([2, 'drift']);
+  expect([drift.exitCode, findVerdict(drift.report, 'user/get_user_profile')]).toEqual([2, 'drift']);
 });
 
-test('HTTP 500 everywhere is broken, and says nothing about access or bad data', async () => {
-  const { exitCode, report } = await ran({ serverError: true }, '--only', 'cmscontroller/*');
+test('HTTP 500 breaks the example, and leaves access and bad data untried', async () => {
+  const { exitCode, report } = await runInWorld({ serverError: true }, '--only', 'cmscontroller/*');
 
   expect(exitCode).toBe(1);
   const [worst] = report.calls;
   expect(worst?.checks.map(({ verdict }) => verdict)).toEqual(['broken', 'untried', 'untried', 'untried']);
 });
 
-test('a call that hangs up is broken, and the others are asked all the same', async () => {
-  const { exitCode, report } = await ran(
+test('a dropped connection breaks one call, and the others are still checked', async () => {
+  const { exitCode, report } = await runInWorld(
     { rules: [{ on: 'casino/games_list', effect: { kind: 'drop' } }] },
     '--only',
     'casino/*',
   );
 
   expect(exitCode).toBe(1);
-  expect(report.counts).toMatchObject({ broken: 1, holds: 2 });
+  expect(report.counts).toMatchObject({ broken: 1, conforms: 2 });
 });
 
-test('only documents can be asked, too', async () => {
-  const { exitCode, report } = await ran({}, '--only', 'GET *');
+test('a run can check documents alone', async () => {
+  const { exitCode, report } = await runInWorld({}, '--only', 'GET *');
 
   expect(exitCode).toBe(0);
   expect(report.calls.every(({ call }) => call.startsWith('GET '))).toBe(true);
 });
 
-test('everything under maintenance could not run: 3', async () => {
-  const { exitCode, said } = await ran({ maintenance: true }, ...ACCOUNT);
+test('a site under maintenance exits with 3', async () => {
+  const { exitCode, output } = await runInWorld({ maintenance: true }, ...ACCOUNT);
 
   expect(exitCode).toBe(3);
-  expect(said).toContain('Everything is under maintenance');
+  expect(output).toContain('Everything is under maintenance');
 });
 
-test('a dead port could not run: 3, in a sentence', async () => {
-  const { exitCode, said, written } = await runAt(`http://127.0.0.1:${await freePort()}`, 'dead');
+test('a port without a server exits with 3 and one sentence', async () => {
+  const { exitCode, output, texts } = await runAt(`http://127.0.0.1:${await findFreePort()}`, 'dead');
 
   expect(exitCode).toBe(3);
-  expect(said).toContain('Nothing there could be asked (no answer: ECONNREFUSED)');
-  expect(written[1]).toContain('<error');
+  expect(output).toContain('No call reached it (no answer: ECONNREFUSED)');
+  expect(texts[1]).toContain('<error');
 });
 
-test('another address of the same server could not run: 3', async () => {
-  const { exitCode, said } = await runAt(`${server.origin}/api`, 'elsewhere');
+test('a wrong path on the same server exits with 3', async () => {
+  const { exitCode, output } = await runAt(`${server.origin}/api`, 'elsewhere');
 
   expect(exitCode).toBe(3);
-  expect(said).toContain('check the address');
+  expect(output).toContain('check the address');
 });
 
-test('an account that cannot sign in could not run: 3', async () => {
-  const wrong = await ran({}, '--username', 'esra.isik', '--password', 'Vitrin2', '--only', 'user/*');
-  const secondFactor = await ran(
+test('an account that cannot sign in exits with 3', async () => {
+  const wrong = await runInWorld({}, '--username', 'esra.isik', '--password', 'Vitrin2', '--only', 'user/*');
+  const secondFactor = await runInWorld(
     {},
     '--username',
     'deniz.arslan',
@@ -217,13 +219,13 @@ test('an account that cannot sign in could not run: 3', async () => {
   );
 
   expect(wrong.exitCode).toBe(3);
-  expect(wrong.said).toContain('The account could not sign in: Giriş Başarısız.');
+  expect(wrong.output).toContain('The account could not sign in: Giriş Başarısız.');
   expect(secondFactor.exitCode).toBe(3);
-  expect(secondFactor.said).toContain('second factor');
+  expect(secondFactor.output).toContain('second factor');
 });
 
-test('no secret stands in any report, an echo in a message included', async () => {
-  const { written, exitCode } = await ran(
+test('no report contains a secret, even when a message repeats it', async () => {
+  const { texts, exitCode } = await runInWorld(
     {
       rules: [
         {
@@ -244,25 +246,25 @@ test('no secret stands in any report, an echo in a message included', async () =
   );
 
   expect(exitCode).toBe(1);
-  expect(written[0]).toContain('hello [redacted]');
-  expect(written.join('\n')).not.toContain('Vitrin1');
-  expect(written.join('\n')).not.toContain('48210733'); // the player's uid
+  expect(texts[0]).toContain('hello [redacted]');
+  expect(texts.join('\n')).not.toContain('Vitrin1');
+  expect(texts.join('\n')).not.toContain('48210733'); // the player's uid
 });
 
-test('flags that cannot be understood are one sentence and 3', async () => {
-  const said: string[] = [];
+test('an unknown flag exits with 3 and one sentence', async () => {
+  const output: string[] = [];
   const exitCode = await main(['--colour'], {
     print: () => {},
-    complain: (text) => said.push(text),
+    printError: (text) => output.push(text),
     env: {},
     coloured: false,
   });
 
   expect(exitCode).toBe(3);
-  expect(said).toEqual(["Unknown option '--colour'. See npm run contract -- --help."]);
+  expect(output).toEqual(["Unknown option '--colour'. See npm run contract -- --help."]);
 });
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -1,4 +1,4 @@
-/** The commands as programs: their entries, their exit codes, the files they leave. */
+/** Runs the commands as programs and checks their exit codes and files. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { contracts, documents } from '#contracts/registry';
 
-// Each test starts a process or two, on a machine that may be busy.
+// Each test starts one or two processes, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-programs-'));
@@ -18,24 +18,24 @@ async function run(script: string, ...args: string[]) {
     cwd: join(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part: string) => {
-      said += part;
+      output += part;
     });
   }
   const [exitCode] = await once(child, 'close');
-  return { exitCode, said };
+  return { exitCode, output };
 }
 
-test('the mock, in-process, keeps its contracts', async () => {
-  const { exitCode, said } = await run('contract/run.mjs');
+test('the mock in this process conforms to its contracts', async () => {
+  const { exitCode, output } = await run('contract/run.mjs');
 
-  expect(said).toContain('The contract holds.');
+  expect(output).toContain('The server conforms.');
   expect(exitCode).toBe(0);
 });
 
-test('what was exported can be compared, and a broken export breaks', async () => {
+test('exported contracts can be compared, and a changed export is reported', async () => {
   const exported = join(folder, 'exported');
   expect((await run('export/run.mjs', '--out', exported)).exitCode).toBe(0);
   expect(readdirSync(join(exported, 'schemas'))).toHaveLength(contracts.size + documents.size);
@@ -46,18 +46,21 @@ test('what was exported can be compared, and a broken export breaks', async () =
   const same = await run('contract/diff.mjs', join(exported, 'openapi.json'), join(exported, 'schemas'));
   const different = await run('contract/diff.mjs', file, other);
 
-  expect(same).toMatchObject({ exitCode: 0, said: expect.stringContaining('Nothing has changed.') });
-  expect(different).toMatchObject({ exitCode: 1, said: expect.stringContaining('was optional, is player') });
+  expect(same).toMatchObject({ exitCode: 0, output: expect.stringContaining('Nothing has changed.') });
+  expect(different).toMatchObject({
+    exitCode: 1,
+    output: expect.stringContaining('was optional, is player'),
+  });
 });
 
 test.each([
   ['contract/run.mjs', 3],
   ['contract/diff.mjs', 3],
   ['export/run.mjs', 1],
-])('%s says in a sentence what it does not understand', async (script, exitCode) => {
+])('%s refuses an unknown flag in one sentence', async (script, exitCode) => {
   const ended = await run(script, '--colour');
 
   expect(ended.exitCode).toBe(exitCode);
-  expect(ended.said.trim().split('\n')).toHaveLength(1);
-  expect(ended.said).toContain("'--colour'. See npm run");
+  expect(ended.output.trim().split('\n')).toHaveLength(1);
+  expect(ended.output).toContain("'--colour'. See npm run");
 });

@@ -7,40 +7,40 @@ import { data } from '#contracts/fields';
 import type { Json } from '#contracts/json-schema';
 import { marks } from '#contracts/marks';
 import { contracts, documents } from '#contracts/registry';
-import { openApi } from '../../../scripts/export/openapi.ts';
-import { schemaFiles } from '../../../scripts/export/schemas.ts';
+import { buildOpenApi } from '../../../scripts/export/openapi.ts';
+import { buildSchemaFiles } from '../../../scripts/export/schemas.ts';
 
 const library = { contracts: [...contracts.values()], documents: [...documents.values()], marks };
-const exported = openApi(library, '1.2.3');
-const files = schemaFiles(library);
+const exported = buildOpenApi(library, '1.2.3');
+const files = buildSchemaFiles(library);
 
-/** Every pair of key and value, at any depth. */
-function* pairsIn(value: unknown): Generator<[string, unknown]> {
+/** Lists every pair of key and value, at any depth. */
+function* listPairs(value: unknown): Generator<[string, unknown]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, child] of Object.entries(value)) {
     yield [key, child];
-    yield* pairsIn(child);
+    yield* listPairs(child);
   }
 }
 
-function refsIn(document: unknown): string[] {
-  return [...pairsIn(document)].flatMap(([key, value]) =>
+function listReferences(document: unknown): string[] {
+  return [...listPairs(document)].flatMap(([key, value]) =>
     key === '$ref' && typeof value === 'string' ? [value] : [],
   );
 }
 
-/** What a JSON pointer with `#` leads to. */
-function pointed(reference: string, root: unknown): unknown {
+/** Returns the value at a JSON pointer that begins with `#`. */
+function followPointer(reference: string, root: unknown): unknown {
   return reference
     .slice(2)
     .split('/')
     .reduce<unknown>((inner, step) => Object(inner)[step.replaceAll('~1', '/')], root);
 }
 
-const operationOf = (name: string) => Object(exported.paths)[`${CALLS_PATH}/${name}`].post;
+const findOperation = (name: string) => Object(exported.paths)[`${CALLS_PATH}/${name}`].post;
 
 describe('openapi.json', () => {
-  test('has every call as a POST of its own, and every document as a GET', () => {
+  test('has each call as a POST and each document as a GET', () => {
     const paths: Record<string, Json> = Object(exported.paths);
     const names = Object.values(paths).flatMap((item) =>
       Object.values(item).map((operation) => Object(operation)['x-name']),
@@ -53,14 +53,16 @@ describe('openapi.json', () => {
     expect(paths['/endpoint/v1/check-maintenance']).toHaveProperty('get.parameters.0.in', 'query');
   });
 
-  test('leads nowhere by no reference', () => {
-    const refs = refsIn(exported);
+  test('has no reference without a target', () => {
+    const refs = listReferences(exported);
 
     expect(refs.length).toBeGreaterThan(100);
-    expect(refs.filter((ref) => !ref.startsWith('#/') || pointed(ref, exported) === undefined)).toEqual([]);
+    expect(refs.filter((ref) => !ref.startsWith('#/') || followPointer(ref, exported) === undefined)).toEqual(
+      [],
+    );
   });
 
-  test('keeps the rules of OpenAPI: ids once, names of components, a description for each response', () => {
+  test('has unique ids, valid component names and a description for each response', () => {
     const operations = Object.values(Object(exported.paths)).flatMap((item) => Object.values(Object(item)));
     const ids = operations.map((operation) => Object(operation).operationId);
     const components = Object.values(Object(exported.components)).flatMap((kind) =>
@@ -75,8 +77,8 @@ describe('openapi.json', () => {
     ).toEqual([]);
   });
 
-  test('says of a call who may send it, what it does, and how it refuses', () => {
-    const login = operationOf('user/login');
+  test('states the access, the effect and the refusals of a call', () => {
+    const login = findOperation('user/login');
 
     expect(login).toMatchObject({
       'x-access': 'visitor',
@@ -88,22 +90,22 @@ describe('openapi.json', () => {
     expect(examples.LOGIN_FAILED.value).toMatchObject({ result: false, message: 'Giriş Başarısız' });
   });
 
-  test('asks for a session where there has to be one, and nowhere else', () => {
-    const bodyOf = (name: string) => operationOf(name).requestBody.content['application/json'].schema;
+  test('requires a session exactly where a call requires one', () => {
+    const findBody = (name: string) => findOperation(name).requestBody.content['application/json'].schema;
 
-    expect(bodyOf('finance/check_balance').required).toEqual(['data', 'user']);
-    expect(bodyOf('casino/games_list')).toMatchObject({ required: ['data'], properties: { user: {} } });
-    expect(bodyOf('user/login').properties).not.toHaveProperty('user');
+    expect(findBody('finance/check_balance').required).toEqual(['data', 'user']);
+    expect(findBody('casino/games_list')).toMatchObject({ required: ['data'], properties: { user: {} } });
+    expect(findBody('user/login').properties).not.toHaveProperty('user');
   });
 
-  test('examples are what the contracts take', () => {
+  test('has examples that fit the contracts', () => {
     for (const { name, request } of contracts.values()) {
-      const { example } = operationOf(name).requestBody.content['application/json'].examples;
+      const { example } = findOperation(name).requestBody.content['application/json'].examples;
       expect(request.safeParse(example.value.data).success, name).toBe(true);
     }
   });
 
-  test('marks what is assumed and what is secret', () => {
+  test('marks assumed and secret fields', () => {
     const profile = Object(exported.components).schemas['user.get_user_profile.response'];
 
     expect(profile.properties.uid).toMatchObject({ type: 'string', 'x-secret': true });
@@ -113,7 +115,7 @@ describe('openapi.json', () => {
 });
 
 describe('schemas', () => {
-  test('there is one per call and document, in the dialect of 2020-12', () => {
+  test('exist for each call and document, in the dialect of 2020-12', () => {
     expect(files.size).toBe(contracts.size + documents.size);
     for (const [name, schema] of files) {
       expect(schema.$schema, name).toBe('https://json-schema.org/draft/2020-12/schema');
@@ -140,7 +142,7 @@ describe('schemas', () => {
     });
     const menu = contract('cmscontroller/menu', {
       summary: '',
-      source: 'a test',
+      source: 'ours',
       access: 'visitor',
       effect: 'read',
       request: data({}),
@@ -149,10 +151,10 @@ describe('schemas', () => {
     });
 
     const alone = { contracts: [menu], documents: [], marks };
-    for (const document of [openApi(alone, '1'), ...schemaFiles(alone).values()]) {
-      const inside = refsIn(document).filter((ref) => pointed(ref, document) === undefined);
+    for (const document of [buildOpenApi(alone, '1'), ...buildSchemaFiles(alone).values()]) {
+      const inside = listReferences(document).filter((ref) => followPointer(ref, document) === undefined);
       expect(inside).toEqual([]);
     }
-    expect(refsIn(schemaFiles(alone).get('cmscontroller.menu.json'))).not.toEqual([]);
+    expect(listReferences(buildSchemaFiles(alone).get('cmscontroller.menu.json'))).not.toEqual([]);
   });
 });

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import * as betframe from '#contracts/calls/betframe';
 import { processTransaction } from '#contracts/calls/prepayServices';
 import * as userCalls from '#contracts/calls/user';
-import { endOf, existingMatch } from '#fixtures/sport/matches';
-import { comesIn, resultOf } from '#fixtures/sport/results';
+import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { computeMatchEnd, requireMatch } from '#fixtures/sport/matches';
+import { computeResult, isPickWon } from '#fixtures/sport/results';
 import type { SlipReport } from '#mock-server/games/sport/wire';
 import { HOUR_MS } from '#mock-server/worlds/istanbul';
-import { aSportPage, homeSlip } from '#tests/support/a-sport-page';
+import { buildHomeSlip, openSportPage } from '#tests/support/sport-page';
 
-test('the sport page may load nothing but its own files', async () => {
-  const { page } = await aSportPage();
+test('the sport page may load its own files only', async () => {
+  const { page } = await openSportPage();
 
   const response = await page('');
   const html = await response.text();
@@ -21,13 +22,16 @@ test('the sport page may load nothing but its own files', async () => {
     expect((await page(address.slice(2))).status).toBe(200);
   }
   expect(addresses.filter((address) => !/^(?:\.\/|#)/.test(address))).toEqual([]);
-  for (const name of ['asking', 'dom', 'money', 'parent', 'sport-matches', 'sport-slip', 'sport-coupons']) {
-    expect((await page(`${name}.js`)).status).toBe(200);
+  const script = await (await page('sport/page.js')).text();
+  const imports = [...script.matchAll(/ from '\.\.?\/([^']*)'/g)].map(([, path]) => path ?? '');
+  expect(imports).not.toEqual([]);
+  for (const path of imports) {
+    expect((await page(path.includes('/') ? path : `sport/${path}`)).status, path).toBe(200);
   }
 });
 
-test('the board shows what can be bet on, what is being played, and never what comes', async () => {
-  const { test: world, board } = await aSportPage();
+test('the board shows open and running matches, and no future results', async () => {
+  const { test: world, board } = await openSportPage();
   await world.control('putClock', { now: '2026-11-20T19:20', keepSessions: true });
 
   const { now, matches, running } = await board();
@@ -39,10 +43,10 @@ test('the board shows what can be bet on, what is being played, and never what c
   expect(JSON.stringify(matches)).not.toContain('score');
 });
 
-test('a slip takes its stake once, becomes a coupon, and stands in the bet history', async () => {
-  const { player, board, place, balance } = await aSportPage();
+test('a slip is booked once, becomes a coupon and stands in the bet history', async () => {
+  const { player, board, place, balance } = await openSportPage();
   const before = await balance();
-  const slip = homeSlip(await board(), 'a-slip-of-mine', 3, 2000);
+  const slip = buildHomeSlip(await board(), 'a-slip-of-mine', 3, 2000);
 
   const first: SlipReport = await (await place(slip)).json();
   const again: SlipReport = await (await place(slip)).json();
@@ -65,31 +69,31 @@ test('a slip takes its stake once, becomes a coupon, and stands in the bet histo
   expect(coupon?.selections).toHaveLength(3);
 });
 
-test('a coupon is decided when its match ends, by its result, and not a moment before', async () => {
-  const { test: world, board, place, balance } = await aSportPage();
-  const slip = homeSlip(await board(), 'a-single-slip');
+test('a coupon is settled by the result at the end of its match', async () => {
+  const { test: world, board, place, balance } = await openSportPage();
+  const slip = buildHomeSlip(await board(), 'a-single-slip');
   const [selection] = slip.selections;
-  const match = existingMatch(selection?.matchID ?? 0);
-  const taken: SlipReport = await (await place(slip)).json();
-  const staked = await balance();
+  const match = requireMatch(selection?.matchID ?? 0);
+  const report: SlipReport = await (await place(slip)).json();
+  const balanceAfterStake = await balance();
 
-  await world.control('putClock', { now: endOf(match) - 1, keepSessions: true });
-  expect((await board()).coupons[0]).toMatchObject({ id: taken.coupon.id, status: 'open' });
-  expect(await balance()).toBe(staked);
+  await world.control('putClock', { now: computeMatchEnd(match) - 1, keepSessions: true });
+  expect((await board()).coupons[0]).toMatchObject({ id: report.coupon.id, status: 'open' });
+  expect(await balance()).toBe(balanceAfterStake);
 
-  await world.control('putClock', { now: endOf(match), keepSessions: true });
-  const isWon = comesIn('1', resultOf(world.world().seed, match));
+  await world.control('putClock', { now: computeMatchEnd(match), keepSessions: true });
+  const isWon = isPickWon('1', computeResult(world.world().seed, match));
   const [coupon] = (await board()).coupons;
   expect(coupon).toMatchObject({ status: isWon ? 'won' : 'lost' });
-  expect(await balance()).toBe(staked + (isWon ? taken.coupon.possibleWin : 0));
+  expect(await balance()).toBe(balanceAfterStake + (isWon ? report.coupon.possibleWin : 0));
 });
 
-test('a jump of weeks settles everything that was open, each at its own time', async () => {
-  const { test: world, player, board, place, balance } = await aSportPage();
+test('a clock jump of weeks settles every open coupon at its own time', async () => {
+  const { test: world, player, board, place, balance } = await openSportPage();
   const before = await balance();
   const { matches } = await board();
   for (let number = 0; number < 12; number++) {
-    const slip = homeSlip({ ...(await board()), matches: matches.slice(number) }, `a-slip-${number}`, 2);
+    const slip = buildHomeSlip({ ...(await board()), matches: matches.slice(number) }, `a-slip-${number}`, 2);
     expect((await place(slip)).status).toBe(200);
   }
 
@@ -109,16 +113,16 @@ test('a jump of weeks settles everything that was open, each at its own time', a
     expect(Date.parse(settledDate ?? '')).toBeLessThan(Date.parse('2026-11-26'));
   }
   const wins = coupons.reduce((sum, { win }) => sum + win * 100, 0);
-  // the three that the player had open when the world began were paid for before
+  // the three coupons that were open when the world began were paid for before
   expect(await balance()).toBeCloseTo(before - 12 * 1000 + wins, 6);
 });
 
-test('what decided a coupon stays said when the clock is set back', async () => {
-  const { test: world, player, board, place } = await aSportPage();
+test('a settled coupon keeps its results when the clock is set back', async () => {
+  const { test: world, player, board, place } = await openSportPage();
   const setClock = (now: string) => world.control('putClock', { now, running: false, keepSessions: true });
   for (let number = 0; number < 12; number++) {
     const matches = (await board()).matches.slice(number);
-    await place(homeSlip({ ...(await board()), matches }, `a-slip-${number}`, 1 + (number % 2)));
+    await place(buildHomeSlip({ ...(await board()), matches }, `a-slip-${number}`, 1 + (number % 2)));
   }
   const history = async () => {
     const { envelope } = await player.call(betframe.getCoupons, { startDate: '2026-11-20' });
@@ -140,13 +144,13 @@ test('what decided a coupon stays said when the clock is set back', async () => 
   }
 });
 
-test('a slip is taken once, however much was done at later times before the clock was set back', async () => {
-  const { test: world, player, board, place, balance } = await aSportPage();
+test('a slip is booked once, also after the clock was set back', async () => {
+  const { test: world, player, board, place, balance } = await openSportPage();
   for (let amount = 100; amount < 160; amount++) {
     await player.call(processTransaction, { Type: 1, methodID: 105, amount });
   }
   await world.control('putClock', { now: '2026-11-19T12:00', running: false, keepSessions: true });
-  const slip = homeSlip(await board(), 'an-answer-lost');
+  const slip = buildHomeSlip(await board(), 'an-answer-lost');
   const before = await balance();
 
   await place(slip);
@@ -156,18 +160,20 @@ test('a slip is taken once, however much was done at later times before the cloc
   expect(await balance()).toBe(before - slip.stake);
 });
 
-test('odds that have moved are refused, and the slip is taken at the new ones', async () => {
-  const { test: world, board, place, balance } = await aSportPage();
-  const slip = homeSlip(
+test('a slip with outdated odds is refused, and placed with the new ones', async () => {
+  const { test: world, board, place, balance } = await openSportPage();
+  const slip = buildHomeSlip(
     { ...(await board()), matches: (await board()).matches.slice(-3) },
     'an-early-slip',
     3,
   );
   const before = await balance();
 
-  world.pass(0.9 * HOUR_MS);
-  await balance(); // the session is used: it lives on
-  world.pass(0.9 * HOUR_MS);
+  // odds change every hour; the call in between renews the session
+  for (let passedMs = 0; passedMs < 1.5 * HOUR_MS; passedMs += INACTIVITY_LIMIT_MS * 0.9) {
+    await balance();
+    world.advance(INACTIVITY_LIMIT_MS * 0.9);
+  }
   const refused = await place(slip);
 
   expect(refused.status).toBe(409);
@@ -182,10 +188,10 @@ test('odds that have moved are refused, and the slip is taken at the new ones', 
   expect((await place({ ...slip, selections: same })).status).toBe(200);
 });
 
-test('a match that has begun is named, and no stake is taken', async () => {
-  const { test: world, board, place, balance } = await aSportPage();
+test('a slip with a started match is refused, with the match in the reply', async () => {
+  const { test: world, board, place, balance } = await openSportPage();
   const { matches } = await board();
-  const slip = homeSlip(
+  const slip = buildHomeSlip(
     { ...(await board()), matches: matches.filter((_, place) => place % 5 === 0) },
     'a-late-slip',
     2,
@@ -199,10 +205,10 @@ test('a match that has begun is named, and no stake is taken', async () => {
   expect(await balance()).toBe(before);
 });
 
-test('a stake above the balance is refused, and says what there is', async () => {
-  const { board, place } = await aSportPage('mert.kaya');
+test('a stake above the balance is refused, with the balance in the reply', async () => {
+  const { board, place } = await openSportPage('mert.kaya');
 
-  const response = await place(homeSlip(await board(), 'no-money-slip'));
+  const response = await place(buildHomeSlip(await board(), 'no-money-slip'));
 
   expect(response.status).toBe(409);
   expect(await response.json()).toEqual({
@@ -220,29 +226,29 @@ test.each([
   ['no selection', 422, { selections: [] }],
   ['a key that anybody could have', 422, { key: '1' }],
 ])('%s is refused and moves nothing', async (_what, status, wrong) => {
-  const { board, place, balance } = await aSportPage();
+  const { board, place, balance } = await openSportPage();
   const before = await balance();
 
-  expect((await place({ ...homeSlip(await board(), 'a-wrong-slip'), ...wrong })).status).toBe(status);
+  expect((await place({ ...buildHomeSlip(await board(), 'a-wrong-slip'), ...wrong })).status).toBe(status);
 
   expect(await balance()).toBe(before);
 });
 
-test('a match twice, a match that there is not, and a pick of another market are misuse', async () => {
-  const { board, place } = await aSportPage();
-  const { key, stake, selections } = homeSlip(await board(), 'a-wrong-slip');
+test('a repeated match, an unknown match and a pick of another market are client errors', async () => {
+  const { board, place } = await openSportPage();
+  const { key, stake, selections } = buildHomeSlip(await board(), 'a-wrong-slip');
   const [one] = selections;
 
-  const errorOf = async (wrong: unknown[]) =>
+  const readError = async (wrong: unknown[]) =>
     (await (await place({ key, stake, selections: wrong })).json()).error;
 
-  expect(await errorOf([one, { ...one, pick: 'X' }])).toBe('misuse');
-  expect(await errorOf([{ ...one, matchID: 7 }])).toBe('misuse');
-  expect(await errorOf([{ ...one, pick: 'over' }])).toBe('misuse');
+  expect(await readError([one, { ...one, pick: 'X' }])).toBe('client-error');
+  expect(await readError([{ ...one, matchID: 7 }])).toBe('client-error');
+  expect(await readError([{ ...one, pick: 'over' }])).toBe('client-error');
 });
 
 test('no coupon may win more than the limit', async () => {
-  const { board, place } = await aSportPage('umut.sahin');
+  const { board, place } = await openSportPage('umut.sahin');
   const { matches } = await board();
   const selections = matches
     .slice(0, 12)
@@ -253,22 +259,22 @@ test('no coupon may win more than the limit', async () => {
   expect(refusal.error).toBe('win-too-high');
 });
 
-test('an answer that was lost finds its coupon again', async () => {
-  const { test: world, board, place, balance } = await aSportPage();
-  const slip = homeSlip(await board(), 'a-slip-that-is-lost');
+test('a request with the same key returns the same coupon', async () => {
+  const { test: world, board, place, balance } = await openSportPage();
+  const slip = buildHomeSlip(await board(), 'a-slip-that-is-lost');
   const before = await balance();
   await world.control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
 
   expect((await place(slip)).status).not.toBe(200);
-  const found: SlipReport = await (await place(slip)).json();
+  const report: SlipReport = await (await place(slip)).json();
 
-  expect(found.repeated).toBe(true);
+  expect(report.repeated).toBe(true);
   expect(await balance()).toBe(before - 1000);
 });
 
-test('the sport page ends with the session', async () => {
-  const { player, board, place, page } = await aSportPage();
-  const slip = homeSlip(await board(), 'a-slip-too-late');
+test('the sport page ends with its session', async () => {
+  const { player, board, place, page } = await openSportPage();
+  const slip = buildHomeSlip(await board(), 'a-slip-too-late');
   await player.call(userCalls.logout);
 
   expect((await place(slip)).status).toBe(410);
@@ -276,9 +282,9 @@ test('the sport page ends with the session', async () => {
   expect((await page('')).status).toBe(410);
 });
 
-test('slips stand in the journal, without the token', async () => {
-  const { test: world, board, place, url } = await aSportPage();
-  await place(homeSlip(await board(), 'a-slip-of-mine'));
+test('slips stand in the journal without the launch token', async () => {
+  const { test: world, board, place, url } = await openSportPage();
+  await place(buildHomeSlip(await board(), 'a-slip-of-mine'));
 
   const { entries } = await world.control('getJournal');
 
@@ -286,8 +292,8 @@ test('slips stand in the journal, without the token', async () => {
   expect(JSON.stringify(entries[0])).not.toContain(url.split('/')[2]);
 });
 
-test('games of chance have no board, and the sport page no rounds', async () => {
-  const { page } = await aSportPage();
+test('a game of chance has no board, and the sport page has no rounds', async () => {
+  const { page } = await openSportPage();
   const round = await page('rounds', { method: 'POST', body: '{}' });
 
   expect(round.status).toBe(410);

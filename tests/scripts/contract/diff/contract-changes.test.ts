@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { contractChanges, type Described } from '../../../../scripts/contract/diff/contract-changes.ts';
+import {
+  type DescribedEntry,
+  listContractChanges,
+} from '../../../../scripts/contract/diff/contract-changes.ts';
 
 const anything = { schema: {}, root: {} };
-const call = (changes: Partial<Described> = {}): Described => ({
+const call = (changes: Partial<DescribedEntry> = {}): DescribedEntry => ({
   name: 'user/login',
   access: 'optional',
   effect: 'idempotent',
@@ -14,22 +17,22 @@ const call = (changes: Partial<Described> = {}): Described => ({
   ...changes,
 });
 
-function told(before: Described, after: Described): string[] {
-  return contractChanges([before], [after]).map(
+function formatChanges(before: DescribedEntry, after: DescribedEntry): string[] {
+  return listContractChanges([before], [after]).map(
     ({ call, path, what, breaks }) => `${breaks ? 'breaks' : 'compatible'}: ${call} ${path} ${what}`,
   );
 }
 
-test('a call that is gone breaks, one that has come does not', () => {
+test('a removed call breaks clients, an added one does not', () => {
   const other = call({ name: 'user/logout' });
 
-  expect(contractChanges([call()], [other])).toEqual([
+  expect(listContractChanges([call()], [other])).toEqual([
     { call: 'user/login', path: '', what: 'was removed', breaks: true },
     { call: 'user/logout', path: '', what: 'was added', breaks: false },
   ]);
 });
 
-test.each<[Partial<Described>, string]>([
+test.each<[Partial<DescribedEntry>, string]>([
   [{ access: 'player' }, 'breaks: user/login access was optional, is player'],
   [{ effect: 'once' }, 'breaks: user/login effect was idempotent, is once'],
   [{ effect: 'read' }, 'compatible: user/login effect was idempotent, is read'],
@@ -53,23 +56,25 @@ test.each<[Partial<Described>, string]>([
   ],
   [{ path: '/login' }, 'breaks: user/login path was nothing, is /login'],
 ])('%j', (change, line) => {
-  expect(told(call(), call(change))).toEqual([line]);
+  expect(formatChanges(call(), call(change))).toEqual([line]);
 });
 
-test('a call that anybody may send now asks less, and pages that are gone are missed', () => {
-  expect(told(call({ access: 'player' }), call())).toEqual([
+test('a call that became optional is compatible, and removed pagination breaks', () => {
+  expect(formatChanges(call({ access: 'player' }), call())).toEqual([
     'compatible: user/login access was player, is optional',
   ]);
-  expect(told(call({ paged: true }), call())).toEqual(['breaks: user/login pagination was removed']);
+  expect(formatChanges(call({ paged: true }), call())).toEqual(['breaks: user/login pagination was removed']);
 });
 
-test('what breaks comes first', () => {
+test('breaking changes come first', () => {
   const response = (name: string) => {
     const schema = { type: 'object', properties: { [name]: {} } };
     return { schema, root: schema };
   };
 
-  expect(told(call({ response: response('a') }), call({ response: response('b'), effect: 'read' }))).toEqual([
+  expect(
+    formatChanges(call({ response: response('a') }), call({ response: response('b'), effect: 'read' })),
+  ).toEqual([
     'breaks: user/login reply.a was removed',
     'compatible: user/login effect was idempotent, is read',
     'compatible: user/login reply.b was added',

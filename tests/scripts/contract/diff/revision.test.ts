@@ -1,4 +1,4 @@
-/** Contracts out of a git repository: a small one of its own, below ours, where packages are found. */
+/** Creates a small git repository inside this one, so that its code finds the installed packages. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -31,42 +31,42 @@ function git(...args: string[]): void {
   execFileSync('git', args, { cwd: root, stdio: 'ignore' });
 }
 
-async function ran(...argv: string[]) {
-  const said: string[] = [];
+async function runDiff(...argv: string[]) {
+  const output: string[] = [];
   const exitCode = await main(argv, root, (path) => import(/* @vite-ignore */ `${root}${path}`), {
-    print: (text) => said.push(text),
-    complain: (text) => said.push(text),
+    print: (text) => output.push(text),
+    printError: (text) => output.push(text),
     coloured: false,
   });
-  return { exitCode, said: said.join('\n') };
+  return { exitCode, output: output.join('\n') };
 }
 
-test('the working tree is compared with HEAD, and nothing is left behind', async () => {
-  const { exitCode, said } = await ran();
+test('the working tree is compared with HEAD, and no file is left behind', async () => {
+  const { exitCode, output } = await runDiff();
 
   expect(exitCode).toBe(1);
-  expect(said).toContain('Contracts, HEAD → the working tree');
-  expect(said).toMatch(/breaks +casino\/games_list +reply\[\]\.name was removed/);
-  expect(said).toMatch(/compatible +casino\/init_game +request\.mode was added/);
-  expect(said).toContain('1 change breaks a client, 1 compatible.');
+  expect(output).toContain('Contracts, HEAD → the working tree');
+  expect(output).toMatch(/breaks +casino\/games_list +reply\[\]\.name was removed/);
+  expect(output).toMatch(/compatible +casino\/init_game +request\.mode was added/);
+  expect(output).toContain('1 change breaks a client, 1 compatible.');
   expect(readdirSync(join(root, '.vitrin'))).toEqual([]);
 });
 
-test('a revision is the same as itself', async () => {
-  expect(await ran('HEAD', 'HEAD')).toMatchObject({
+test('a revision has no changes against itself', async () => {
+  expect(await runDiff('HEAD', 'HEAD')).toMatchObject({
     exitCode: 0,
-    said: expect.stringContaining('Nothing has changed.'),
+    output: expect.stringContaining('Nothing has changed.'),
   });
 });
 
 test.each([
   [['nowhere'], 'There is no revision and no file nowhere here.'],
-  [['HEAD', 'HEAD', 'HEAD'], 'Two are compared, and HEAD is a third. See npm run contract:diff -- --help.'],
-  [['--colour'], "Unknown option '--colour'. See npm run contract:diff -- --help."],
   [
-    [join(ROOT, 'package.json')],
-    `${join(ROOT, 'package.json')} is no export of ours: write one with npm run export.`,
+    ['HEAD', 'HEAD', 'HEAD'],
+    'Only two can be compared, and HEAD is a third. See npm run contract:diff -- --help.',
   ],
-])('%j could not run: 3, in a sentence', async (argv, sentence) => {
-  expect(await ran(...argv)).toEqual({ exitCode: 3, said: sentence });
+  [['--colour'], "Unknown option '--colour'. See npm run contract:diff -- --help."],
+  [[join(ROOT, 'package.json')], `${join(ROOT, 'package.json')} was not written by npm run export.`],
+])('%j exits with 3 and one sentence', async (argv, sentence) => {
+  expect(await runDiff(...argv)).toEqual({ exitCode: 3, output: sentence });
 });

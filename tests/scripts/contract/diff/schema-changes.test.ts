@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemaChanges } from '../../../../scripts/contract/diff/schema-changes.ts';
+import { listSchemaChanges } from '../../../../scripts/contract/diff/schema-changes.ts';
 
 const object = (properties: object, required: readonly string[] = Object.keys(properties)) => ({
   type: 'object',
@@ -13,15 +13,15 @@ const whole = { type: 'integer' };
 const nothing = { type: 'null' };
 const either = (...anyOf: object[]) => ({ anyOf });
 
-/** As `breaks` or `compatible`, with what is said; one line per change. */
-function told(before: object, after: object, side: 'request' | 'reply'): string[] {
-  return schemaChanges({ schema: before, root: before }, { schema: after, root: after }, side, '').map(
+/** Formats each change as one line that begins with `breaks` or `compatible`. */
+function formatChanges(before: object, after: object, side: 'request' | 'reply'): string[] {
+  return listSchemaChanges({ schema: before, root: before }, { schema: after, root: after }, side, '').map(
     ({ path, what, breaks }) => `${breaks ? 'breaks' : 'compatible'}: ${path} ${what}`,
   );
 }
 
 test.each<[change: string, before: object, after: object, request: string, reply: string]>([
-  ['a field gone', field(text), object({}), 'breaks: x was removed', 'breaks: x was removed'],
+  ['a removed field', field(text), object({}), 'breaks: x was removed', 'breaks: x was removed'],
   ['an optional field', object({}), field(text, false), 'compatible: x was added', 'compatible: x was added'],
   [
     'a required field',
@@ -122,58 +122,60 @@ test.each<[change: string, before: object, after: object, request: string, reply
     'breaks: x may be anything',
   ],
 ])('%s', (_, before, after, request, reply) => {
-  expect(told(before, after, 'request')).toEqual([request]);
-  expect(told(before, after, 'reply')).toEqual([reply]);
+  expect(formatChanges(before, after, 'request')).toEqual([request]);
+  expect(formatChanges(before, after, 'reply')).toEqual([reply]);
 });
 
-test('another type takes one away and brings one', () => {
-  expect(told(field(text), field(number), 'reply')).toEqual([
+test('a changed type is one removed and one added', () => {
+  expect(formatChanges(field(text), field(number), 'reply')).toEqual([
     'compatible: x is no longer string',
     'breaks: x may now be number',
   ]);
 });
 
-test('another default means something else to whoever leaves the field out', () => {
+test('a changed default is reported for requests', () => {
   const limit = (preset: number) => field({ ...whole, default: preset }, false);
 
-  expect(told(limit(48), limit(20), 'request')).toEqual(['breaks: x left out it meant 48, means 20']);
-  expect(told(limit(48), limit(20), 'reply')).toEqual([]);
+  expect(formatChanges(limit(48), limit(20), 'request')).toEqual([
+    'breaks: x left out it meant 48, means 20',
+  ]);
+  expect(formatChanges(limit(48), limit(20), 'reply')).toEqual([]);
 });
 
-test('marks, texts and the order of fields are no change', () => {
+test('marks, texts and the order of fields do not count as changes', () => {
   const before = object({ a: { ...text, 'x-assumed': 'why' }, b: number });
   const after = object({ b: number, a: { ...text, description: 'a text' } });
 
-  expect(told(before, after, 'request')).toEqual([]);
+  expect(formatChanges(before, after, 'request')).toEqual([]);
 });
 
 test('rows of a list are compared field by field', () => {
   const rows = (row: object) => object({ data: { type: 'array', items: row } });
 
-  expect(told(rows(field(text)), rows(field(either(text, nothing))), 'reply')).toEqual([
+  expect(formatChanges(rows(field(text)), rows(field(either(text, nothing))), 'reply')).toEqual([
     'breaks: data[].x may now be null',
   ]);
 });
 
-test('objects of a union are told apart by their constants', () => {
+test('objects of a union are distinguished by their constants', () => {
   const single = object({ type: { const: 'single' }, id: number });
   const group = (methods: object) => object({ type: { const: 'group' }, methods });
   const before = { oneOf: [single, group(text)] };
 
-  expect(told(before, { oneOf: [group(either(text, nothing)), single] }, 'reply')).toEqual([
+  expect(formatChanges(before, { oneOf: [group(either(text, nothing)), single] }, 'reply')).toEqual([
     'breaks: methods may now be null',
   ]);
-  expect(told(before, { oneOf: [...before.oneOf, object({ type: { const: 'more' } })] }, 'reply')).toEqual([
-    'breaks:  may now be object type="more"',
-  ]);
+  expect(
+    formatChanges(before, { oneOf: [...before.oneOf, object({ type: { const: 'more' } })] }, 'reply'),
+  ).toEqual(['breaks:  may now be object type="more"']);
 });
 
-test('references are followed, to themselves too', () => {
+test('references are followed, including those of a schema to itself', () => {
   const tree = (value: object) => ({
     $ref: '#/$defs/node',
     $defs: { node: object({ value, children: { type: 'array', items: { $ref: '#/$defs/node' } } }) },
   });
 
-  expect(told(tree(text), tree(text), 'reply')).toEqual([]);
-  expect(told(tree(text), tree(number), 'request')[0]).toBe('breaks: value is no longer string');
+  expect(formatChanges(tree(text), tree(text), 'reply')).toEqual([]);
+  expect(formatChanges(tree(text), tree(number), 'request')[0]).toBe('breaks: value is no longer string');
 });

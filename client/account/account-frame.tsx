@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { menuTexts } from '../layout/menu-texts.ts';
+import { Link } from '../routing/link.tsx';
+import { useTitle } from '../routing/title.ts';
+import { Icon } from '../ui/icon.tsx';
+import { IconChevronLeft } from '../ui/icons.ts';
+import { AccountLayout } from './account-layout.tsx';
+import { PROFILE_PATH } from './profile-path.ts';
+
+interface AccountFrameProps {
+  /** The heading of the page, and the title of the document. */
+  title: string;
+  /** A sentence or two below the heading. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of an account page: a side menu in wide windows, a link back to `/profile` in narrow ones. */
+export function AccountFrame({ title, lead, children }: AccountFrameProps) {
+  const t = useTexts(menuTexts);
+  useTitle(title);
+  return (
+    <AccountLayout>
+      <p className="account-back">
+        <Link href={PROFILE_PATH}>
+          <Icon of={IconChevronLeft} size={18} />
+          {t('groupAccount')}
+        </Link>
+      </p>
+      <h1>{title}</h1>
+      {lead && <p className="account-lead">{lead}</p>}
+      <div className="account-body">{children}</div>
+    </AccountLayout>
+  );
+}

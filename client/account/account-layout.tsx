@@ -1,0 +1,61 @@
+import './account-layout.css';
+import '../layout/menu-link.css';
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { SignOutButton } from '../layout/account.tsx';
+import { type AccountGroup, selectAccountGroups } from '../layout/account-links.ts';
+import { WIDE_WINDOW } from '../layout/load-ahead.ts';
+import { menuTexts } from '../layout/menu-texts.ts';
+import { Link } from '../routing/link.tsx';
+import { useIsSitePage } from '../routing/route-table.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useMedia } from '../ui/use-media.ts';
+import { PROFILE_PATH } from './profile-path.ts';
+
+/** Lays out an account page, with the side menu beside it in wide windows. */
+export function AccountLayout({ children }: { children: ReactNode }) {
+  const isWide = useMedia(WIDE_WINDOW);
+  return (
+    <div className="page account-page">
+      <div className="wrap account-frame">
+        {isWide && <SideMenu />}
+        <div className="account-content">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+function SideMenu() {
+  const t = useTexts(menuTexts);
+  const groups = selectAccountGroups(useIsSitePage());
+  return (
+    <nav className="account-nav" aria-label={t('groupAccount')}>
+      {groups.map((group) => (
+        <SideGroup key={group.title} group={group} />
+      ))}
+      <SignOutButton />
+    </nav>
+  );
+}
+
+function SideGroup({ group: { title, links } }: { group: AccountGroup }) {
+  const t = useTexts(menuTexts);
+  return (
+    <div>
+      <p className="account-nav-title" aria-hidden="true">
+        {t(title)}
+      </p>
+      <ul aria-label={t(title)}>
+        {links.map(({ path, icon, title: linkTitle }) => (
+          <li key={path}>
+            {/* All account pages lie below `/profile`, so its link is current only at that exact address. */}
+            <Link href={path} className="menu-link" isCurrentBelow={path !== PROFILE_PATH}>
+              <Icon of={icon} />
+              {t(linkTitle)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** Loads which second factor the signed-in player has (spec §7 user: two_auth_type, check_user_ga). */
+import { computed, type ReadonlySignal } from '@preact/signals-react';
+import { check_user_ga, two_auth_type } from '#contracts/calls/user';
+import type { SecondFactorType } from '#contracts/rules/second-factor';
+import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import type { Loadable } from '../resources/resource.ts';
+
+export interface LoadedFactor {
+  readonly type: SecondFactorType;
+  /** Whether an authenticator key has been issued but not yet confirmed by a first code. */
+  readonly hasUnconfirmedKey: boolean;
+}
+
+export interface FactorStatus {
+  readonly state: ReadonlySignal<Loadable<LoadedFactor>>;
+  /** Loads the state unless it is loaded. */
+  load(): Promise<void>;
+  /** Drops the state and loads it again. */
+  reload(): Promise<void>;
+  /** Sets the factor after a reply that confirmed it. */
+  confirm(type: SecondFactorType): void;
+}
+
+export const getFactorStatus = defineScreenModel(createFactorStatus);
+
+function createFactorStatus({ call, player }: ScreenDeps): FactorStatus {
+  const resource = player.createResource<LoadedFactor>(
+    async () => {
+      const [factor, authenticator] = await Promise.all([call(two_auth_type), call(check_user_ga)]);
+      if (!factor.ok) return factor;
+      if (!authenticator.ok) return authenticator;
+      const { type } = factor.data;
+      return { ok: true, data: { type, hasUnconfirmedKey: authenticator.data.generated === 1 } };
+    },
+    () => false,
+  );
+  const confirmed = player.createSignal<SecondFactorType | null>(null);
+  return {
+    state: computed(() => {
+      const state = resource.state.value;
+      if (state.kind !== 'ready' || confirmed.value === null) return state;
+      return { kind: 'ready', data: { type: confirmed.value, hasUnconfirmedKey: false } };
+    }),
+    load: resource.load,
+    async reload() {
+      resource.reset();
+      confirmed.value = null;
+      await resource.load();
+    },
+    confirm(type) {
+      confirmed.value = type;
+    },
+  };
+}

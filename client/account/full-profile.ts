@@ -1,0 +1,14 @@
+/** The whole profile of the signed-in player, for the pages that show more of it than a name (spec §7 user). */
+import { get_user_profile, type Profile } from '#contracts/calls/user';
+import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import type { Resource } from '../resources/resource.ts';
+
+export const getFullProfile = defineScreenModel(createFullProfile);
+
+/** The full profile is held in memory only; browser storage holds just the part that every page shows. */
+function createFullProfile({ call, player }: ScreenDeps): Resource<Profile> {
+  return player.createResource(
+    () => call(get_user_profile),
+    () => false,
+  );
+}

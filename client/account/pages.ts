@@ -1,0 +1,19 @@
+/**
+ * Imports the code of each account page. This file is separate from the routes, so that the first load of a visitor
+ * does not list the files of pages behind the login.
+ */
+export const accountPages = {
+  profile: () => import('../screens/profile/page.tsx'),
+  twoFactor: () => import('../screens/two-factor/page.tsx'),
+  password: () => import('../screens/password/page.tsx'),
+  bankAccounts: () => import('../screens/bank-accounts/page.tsx'),
+  bonusRequest: () => import('../screens/bonus-request/page.tsx'),
+  bets: () => import('../screens/history-bets/page.tsx'),
+  notifications: () => import('../screens/notifications/page.tsx'),
+  tickets: () => import('../screens/tickets/page.tsx'),
+  withdraw: () => import('../screens/withdraw/page.tsx'),
+  favourites: () => import('../screens/favourites/page.tsx'),
+  deposit: () => import('../screens/deposit/page.tsx'),
+  quickDeposit: () => import('../screens/quick-deposit/page.tsx'),
+  history: () => import('../screens/history/page.tsx'),
+};

@@ -1,0 +1,55 @@
+import './account.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useEffect } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { getBankAccounts } from '../resources/bank-accounts.ts';
+import { PlainLink } from '../routing/plain-link.tsx';
+import { buildWithdrawalAccountAddress } from '../screens/bank-accounts/addresses.ts';
+import { buildButtonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconPlus } from '../ui/icons.ts';
+import { StatePanel } from '../ui/state-panel.tsx';
+import type { MethodForm } from './method-form.ts';
+import { cashierTexts } from './texts.ts';
+
+interface AccountGateProps {
+  method: MethodForm;
+  /** The content above the message, the same as above the form. */
+  head: ReactNode;
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Asks a player without a bank account to add one if the method needs an account (spec §5). If the accounts fail to
+ * load, the form is shown all the same; its account field offers a retry.
+ */
+export function AccountGate({ method, head, skeleton, children }: AccountGateProps) {
+  useSignals();
+  const t = useTexts(cashierTexts);
+  const { accounts } = getBankAccounts(useModels());
+  const needsAccount = method.fields.some(({ kind }) => kind === 'account');
+  useEffect(() => {
+    if (needsAccount) void accounts.refresh();
+  }, [needsAccount, accounts]);
+  const { kind } = accounts.state.value;
+  if (!needsAccount) return children;
+  if (kind === 'loading') return skeleton;
+  if (kind !== 'empty') return children;
+  return (
+    <div className="cashier-panel cashier-narrow account-gate">
+      {head}
+      <StatePanel
+        title={t('noAccountTitle')}
+        text={t('noAccountText')}
+        actions={
+          <PlainLink href={buildWithdrawalAccountAddress(method.id)} className={buildButtonClass()}>
+            <Icon of={IconPlus} size={18} />
+            {t('addAccount')}
+          </PlainLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import './amount-chips.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { toLira } from '#contracts/rules/money';
+import { lira } from '../i18n/format.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { cashierTexts } from './texts.ts';
+
+const SUGGESTED_KURUS = [100, 250, 500, 1000, 2500, 5000, 10_000, 25_000].map((amount) => amount * 100);
+const MAX_CHIPS = 6;
+
+interface AmountChipsProps {
+  /** Integer kuruş. */
+  amounts: readonly number[];
+  /** The typed amount in kuruş; undefined while the text is no valid amount. */
+  value: number | undefined;
+  onPick: (amountKurus: number) => void;
+}
+
+/** Buttons that fill in an amount. */
+export function AmountChips({ amounts, value, onPick }: AmountChipsProps) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const t = useTexts(cashierTexts);
+  if (amounts.length === 0) return null;
+  return (
+    <fieldset className="amount-chips">
+      <legend className="hidden-visually">{t('amounts')}</legend>
+      {amounts.map((amountKurus) => (
+        <button
+          key={amountKurus}
+          type="button"
+          className="amount-chip"
+          aria-pressed={amountKurus === value}
+          onClick={() => onPick(amountKurus)}
+        >
+          {lira(toLira(amountKurus), lang)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Returns the amounts to suggest between two limits, in kuruş. bankAmounts: those of the chosen bank, if any. */
+export function suggestAmounts(
+  limits: { readonly minKurus: number; readonly maxKurus: number },
+  bankAmounts: readonly number[] = [],
+): number[] {
+  const isWithin = (amount: number) => limits.minKurus <= amount && amount <= limits.maxKurus;
+  const fromBank = bankAmounts.filter(isWithin);
+  return fromBank.length > 0 ? fromBank : SUGGESTED_KURUS.filter(isWithin).slice(0, MAX_CHIPS);
+}

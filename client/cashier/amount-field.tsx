@@ -1,0 +1,44 @@
+import './amount-field.css';
+import type { ReactNode } from 'react';
+import type { Lang } from '#contracts/fields';
+import { parseTypedAmount } from '#contracts/rules/money';
+import { Field } from '../ui/field.tsx';
+import { formatTypedAmount } from './format-typed-amount.ts';
+
+interface AmountFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  lang: Lang;
+  aside?: ReactNode;
+  hint?: string | undefined;
+  error: string | undefined;
+  required?: boolean;
+  onType: (text: string) => void;
+  onBlur: () => void;
+}
+
+/**
+ * A field for an amount in lira. It is a text field, since a number field would reject the comma of `1234,56`. The text
+ * is formatted when the field loses the focus, not during typing.
+ */
+export function AmountField({ value, lang, onType, onBlur, ...field }: AmountFieldProps) {
+  const format = () => {
+    const amountKurus = parseTypedAmount(value);
+    if (amountKurus !== undefined) onType(formatTypedAmount(amountKurus, lang));
+    onBlur();
+  };
+  return (
+    <Field
+      {...field}
+      className="field-amount"
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onBlur={format}
+      end={<span className="field-amount-unit">{lang === 'tr' ? 'TL' : 'TRY'}</span>}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+/** A submitted payment. It is stored until its outcome is known, so that the search for it goes on after a reload. */
+import * as z from 'zod/mini';
+import type { CASH_TYPE } from '#contracts/calls/finance';
+
+/** The direction of a payment, as the names of `CASH_TYPE`. */
+export type PaymentType = keyof typeof CASH_TYPE;
+
+/** The length of a token (spec §9). */
+const TOKEN_CHARS = 26;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** The largest multiple of the alphabet's length up to 256. Bytes from it on are dropped, or the first letters would
+ * be more frequent. */
+const MAX_FAIR_BYTE = 256 - (256 % ALPHABET.length);
+
+/** The stored attempt. It has no sensitive data: no account and no form fields except the amount. */
+export const Attempt = z.object({
+  /** Identifies the attempt within this tab; it is never sent to the server. */
+  token: z.string().check(z.regex(/^[A-Za-z0-9]{26}$/)),
+  /** The user name; another player who signs in does not see the attempt. */
+  player: z.string(),
+  methodID: z.int(),
+  methodName: z.string(),
+  amountKurus: z.int(),
+  /** Epoch ms, server time. */
+  sentAtMs: z.int(),
+});
+export type Attempt = z.output<typeof Attempt>;
+
+/** Returns 26 cryptographically random letters and digits. */
+export function createAttemptToken(): string {
+  let token = '';
+  while (token.length < TOKEN_CHARS) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(TOKEN_CHARS))) {
+      if (byte < MAX_FAIR_BYTE && token.length < TOKEN_CHARS) token += ALPHABET[byte % ALPHABET.length];
+    }
+  }
+  return token;
+}
+
+/** The entries of the session storage with the open attempt of each type. */
+export const attemptEntries = { deposit: entry('depositAttempt'), withdrawal: entry('withdrawalAttempt') };
+
+/** The entry of the session storage with the ids of the payments whose receipts this tab has shown. */
+export const knownPaymentsEntry = {
+  key: 'knownPayments',
+  read: (text: string) => parseStored(z.array(z.int()), text),
+  write: (ids: readonly number[]) => JSON.stringify(ids),
+};
+
+/** The entry of the session storage with the keys of the history entries whose form has led to a payment. */
+export const spentFormsEntry = {
+  key: 'spentPaymentForms',
+  read: (text: string) => parseStored(z.array(z.string()), text),
+  write: (keys: readonly string[]) => JSON.stringify(keys),
+};
+
+function entry(key: string) {
+  return {
+    key,
+    read: (text: string) => parseStored(Attempt, text),
+    write: (attempt: Attempt) => JSON.stringify(attempt),
+  };
+}
+
+function parseStored<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | undefined {
+  try {
+    return z.safeParse(schema, JSON.parse(text)).data;
+  } catch {
+    return undefined; // The entry is not JSON.
+  }
+}

@@ -1,0 +1,280 @@
+import './cashier-flow.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useEffect } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { ResourceView } from '../resources/resource-view.tsx';
+import { Link } from '../routing/link.tsx';
+import { PlainLink } from '../routing/plain-link.tsx';
+import { Button, buildButtonClass } from '../ui/button.tsx';
+import { StatePanel } from '../ui/state-panel.tsx';
+import { Steps } from '../ui/steps.tsx';
+import { WaitOverlay } from '../ui/wait-overlay.tsx';
+import { AccountGate } from './account-gate.tsx';
+import type { PaymentType } from './attempt.ts';
+import { LostPaymentView } from './lost-payment-view.tsx';
+import { MethodMark, useMethodFacts } from './method-card.tsx';
+import { getMethodForms, type MethodForm } from './method-form.ts';
+import { MethodListView } from './method-list-view.tsx';
+import { PaymentFormView } from './payment-form-view.tsx';
+import type { PaymentReceipt } from './payment-receipt.ts';
+import { ReceiptView } from './receipt-view.tsx';
+import { getReceipts } from './receipts.ts';
+import { ReviewView } from './review-view.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { cashierTexts } from './texts.ts';
+import { type CashierStep, useCashier } from './use-cashier.ts';
+
+interface CashierFlowProps {
+  type: PaymentType;
+  /** The path of the page. */
+  path: string;
+  /** Renders the first step of a page that has one view instead of the list of methods and the form. */
+  renderStart?: (cashier: Cashier) => ReactNode;
+}
+
+export type Cashier = ReturnType<typeof useCashier>;
+
+const STEP_INDEX: Readonly<Record<CashierStep, number>> = {
+  start: 0,
+  form: 1,
+  review: 2,
+  lost: 2,
+  receipt: 3,
+};
+
+/** A deposit or withdrawal from the list of methods to the receipt. Each step has its own address. */
+export function CashierFlow({ type, path, renderStart }: CashierFlowProps) {
+  const cashier = useCashier(type, path);
+  const t = useTexts(cashierTexts);
+  const { step, methodID, receiptID, takesFocus } = cashier;
+  const isStart = step === 'start' || (step === 'form' && renderStart !== undefined);
+  useEffect(() => {
+    // The first step has no heading of its own, so the page's heading takes the focus.
+    if (isStart && takesFocus) focusPageHeading();
+  }, [isStart, takesFocus]);
+  return (
+    <div className="cashier">
+      {!renderStart && (
+        <Steps
+          label={t('steps')}
+          names={[t('stepMethod'), t('stepAmount'), t('stepReview'), t('stepReceipt')]}
+          current={STEP_INDEX[step]}
+          doneLabel={t('stepDone')}
+        />
+      )}
+      {isStart && renderStart?.(cashier)}
+      {isStart && !renderStart && <MethodListView type={type} buildHref={cashier.buildFormAddress} />}
+      {!isStart && (step === 'form' || step === 'review') && methodID !== undefined && (
+        <MethodSteps key={methodID} type={type} path={path} methodID={methodID} cashier={cashier} />
+      )}
+      {step === 'lost' && <LostStep type={type} cashier={cashier} />}
+      {step === 'receipt' && receiptID !== undefined && (
+        <ReceiptStep key={receiptID} type={type} path={path} receiptID={receiptID} takesFocus={takesFocus} />
+      )}
+      {cashier.state.kind === 'sending' && <WaitOverlay text={t('wait')} />}
+    </div>
+  );
+}
+
+function focusPageHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+interface MethodStepsProps extends CashierFlowProps {
+  methodID: number;
+  cashier: Cashier;
+}
+
+/** The form of a method and its review. */
+function MethodSteps({ type, path, methodID, cashier }: MethodStepsProps) {
+  useSignals();
+  const t = useTexts(cashierTexts);
+  const form = getMethodForms(useModels())[type].find(methodID);
+  useEffect(() => void form.load(), [form]);
+  const cancel = (
+    <Link
+      href={path}
+      className={buildButtonClass({ variant: 'text' })}
+      onClick={() => cashier.payment.dismiss()}
+    >
+      {t('cancel')}
+    </Link>
+  );
+  return (
+    <ResourceView
+      state={form.state.value}
+      retry={() => void form.load()}
+      skeleton={<FormSkeleton />}
+      empty={<UnknownMethod path={path} />}
+    >
+      {(method) =>
+        method &&
+        (cashier.step === 'review' && cashier.order ? (
+          <ReviewView
+            type={type}
+            method={method}
+            order={cashier.order}
+            takesFocus={cashier.takesFocus}
+            change={
+              <Button variant="text" onClick={cashier.changeAmount}>
+                {t('changeAmount')}
+              </Button>
+            }
+          />
+        ) : (
+          <AccountGate
+            method={method}
+            head={<MethodHead method={method} path={path} takesFocus={cashier.takesFocus} />}
+            skeleton={<FormSkeleton />}
+          >
+            <PaymentFormView
+              type={type}
+              method={method}
+              head={<MethodHead method={method} path={path} takesFocus={cashier.takesFocus} />}
+              cancel={cancel}
+              onReview={cashier.review}
+            />
+          </AccountGate>
+        ))
+      }
+    </ResourceView>
+  );
+}
+
+interface MethodHeadProps {
+  method: MethodForm;
+  path: string;
+  takesFocus: boolean;
+}
+
+/** The chosen method, with a link to the others. */
+function MethodHead({ method, path, takesFocus }: MethodHeadProps) {
+  const t = useTexts(cashierTexts);
+  const { limits, fee, duration } = useMethodFacts(method);
+  return (
+    <div className="method-head">
+      <MethodMark method={method} />
+      <div>
+        <StepHeading takesFocus={takesFocus} className="method-head-name">
+          {method.name}
+        </StepHeading>
+        <p className="method-text">{[limits, fee, duration].join(' · ')}</p>
+      </div>
+      <PlainLink href={path} className="text-link" aria-label={t('changeMethod')}>
+        {t('change')}
+      </PlainLink>
+    </div>
+  );
+}
+
+function UnknownMethod({ path }: { path: string }) {
+  const t = useTexts(cashierTexts);
+  return (
+    <StatePanel
+      title={t('methodMissingTitle')}
+      text={t('methodMissingText')}
+      actions={
+        <Link href={path} className={buildButtonClass()}>
+          {t('toMethods')}
+        </Link>
+      }
+    />
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="cashier-split" aria-hidden="true">
+      <div className="cashier-panel cashier-skeleton">
+        <span className="skeleton cashier-skeleton-head" />
+        <span className="skeleton cashier-skeleton-amount" />
+        <span className="skeleton cashier-skeleton-field" />
+        <span className="skeleton cashier-skeleton-field" />
+      </div>
+      <div className="cashier-panel cashier-skeleton">
+        <span className="skeleton cashier-skeleton-head" />
+        <span className="skeleton cashier-skeleton-field" />
+      </div>
+    </div>
+  );
+}
+
+function LostStep({ type, cashier }: { type: PaymentType; cashier: Cashier }) {
+  const t = useTexts(cashierTexts);
+  const { state } = cashier;
+  if (state.kind !== 'searching' && state.kind !== 'unknown' && state.kind !== 'absent') return null;
+  return (
+    <LostPaymentView
+      type={type}
+      state={state}
+      actions={
+        <>
+          <Button variant="lamp" onClick={cashier.reviewAgain}>
+            {t('review')}
+          </Button>
+          <Button onClick={cashier.leave}>{t('cancel')}</Button>
+        </>
+      }
+    />
+  );
+}
+
+interface ReceiptStepProps extends CashierFlowProps {
+  receiptID: number;
+  takesFocus: boolean;
+}
+
+/** The receipt of a payment; updates when the cashier's desk decides. */
+export function ReceiptStep({ type, path, receiptID, takesFocus }: ReceiptStepProps) {
+  useSignals();
+  const models = useModels();
+  const t = useTexts(cashierTexts);
+  const receipt = getReceipts(models).find(type, receiptID);
+  useEffect(() => getReceipts(models).find(type, receiptID).follow(), [models, type, receiptID]);
+  return (
+    <ResourceView
+      state={receipt.state.value}
+      retry={() => receipt.load()}
+      skeleton={
+        <div className="cashier-panel cashier-narrow cashier-skeleton" aria-hidden="true">
+          <span className="skeleton cashier-skeleton-head" />
+          <span className="skeleton cashier-skeleton-amount" />
+          <span className="skeleton cashier-skeleton-field" />
+        </div>
+      }
+      empty={<StatePanel title={t('receiptMissingTitle')} text={t('receiptMissingText')} />}
+    >
+      {(data) => data && <LoadedReceipt type={type} path={path} receipt={data} takesFocus={takesFocus} />}
+    </ResourceView>
+  );
+}
+
+interface LoadedReceiptProps extends CashierFlowProps {
+  receipt: PaymentReceipt;
+  takesFocus: boolean;
+}
+
+function LoadedReceipt({ type, path, receipt, takesFocus }: LoadedReceiptProps) {
+  useSignals();
+  const t = useTexts(cashierTexts);
+  // The method is loaded because the receipt does not say how long a payment usually takes.
+  const form = getMethodForms(useModels())[type].find(receipt.methodID);
+  useEffect(() => void form.load(), [form]);
+  const state = form.state.value;
+  return (
+    <ReceiptView
+      receipt={receipt}
+      duration={state.kind === 'ready' ? state.data?.duration : undefined}
+      takesFocus={takesFocus}
+      actions={
+        <Link href={path} className={buildButtonClass()}>
+          {t('newPayment')}
+        </Link>
+      }
+    />
+  );
+}

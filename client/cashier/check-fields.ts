@@ -1,0 +1,111 @@
+/** Checks what was typed into the form of a payment method (spec §5). The server checks it again. */
+import type { CashField, CashMethod } from '#contracts/calls/finance';
+import type { Lang } from '#contracts/fields';
+import { isDay } from '#contracts/rules/days';
+import { isIdentityNumber } from '#contracts/rules/identity-number';
+import { parseTypedAmount, toKurus } from '#contracts/rules/money';
+import { normalisePhone } from '#contracts/rules/phone';
+import { money } from '../i18n/money.ts';
+import type { Translate } from '../i18n/texts.ts';
+import type { PaymentType } from './attempt.ts';
+import type { FieldTexts, MethodForm } from './method-form.ts';
+import type turkish from './texts.tr.ts';
+
+export interface FieldRules {
+  readonly type: PaymentType;
+  readonly method: MethodForm;
+  /** The amounts in kuruş to which the chosen bank is limited; null if any amount is allowed. */
+  readonly bankAmounts: readonly number[] | null;
+  /** The ids of the player's bank accounts; null while unknown. */
+  readonly accountIDs: readonly number[] | null;
+  /** Integer kuruş; null while unknown. It limits withdrawals. */
+  readonly balanceKurus: number | null;
+  /** The current day as `YYYY-MM-DD`; identity cards that expired before it are refused. */
+  readonly today: string;
+  readonly lang: Lang;
+  readonly t: Translate<typeof turkish>;
+}
+
+/** Returns the error of a field; undefined when there is none. */
+export function findFieldError(field: CashField, texts: FieldTexts, rules: FieldRules): string | undefined {
+  const { t } = rules;
+  const text = (texts[field.name] ?? '').trim();
+  if (text === '') return field.required ? describeMissing(field, t) : undefined;
+  switch (field.kind) {
+    case 'amount':
+      return findAmountError(text, field, rules);
+    case 'date':
+      if (!isDay(text)) return t('dateWrong');
+      return text < rules.today ? t('identityExpired') : undefined;
+    case 'identity':
+      return isIdentityNumber(text) ? undefined : t('identityWrong');
+    case 'phone':
+      return normalisePhone(text) === undefined ? t('phoneWrong') : undefined;
+    case 'select':
+      return field.options?.some(({ value }) => value === text) === false
+        ? t('fieldWrong', { field: field.label })
+        : undefined;
+    case 'text':
+      return matchesPattern(field.pattern, text) ? undefined : t('fieldWrong', { field: field.label });
+    case 'account':
+      // The chosen account may have been deleted in the meantime.
+      return rules.accountIDs?.includes(Number(text)) === false ? t('accountMissing') : undefined;
+    case 'bank':
+      return undefined;
+  }
+}
+
+function describeMissing({ kind, label }: CashField, t: Translate<typeof turkish>): string {
+  if (kind === 'account') return t('accountMissing');
+  return kind === 'amount' ? t('amountMissing') : t('fieldMissing', { field: label });
+}
+
+function findAmountError(text: string, field: CashField, rules: FieldRules): string | undefined {
+  const { type, method, bankAmounts, balanceKurus, lang, t } = rules;
+  const amountKurus = parseTypedAmount(text);
+  if (amountKurus === undefined) return t('amountWrong');
+  const { minKurus, maxKurus } = findAmountLimits(method, field);
+  const isDeposit = type === 'deposit';
+  if (amountKurus < minKurus) {
+    return t(isDeposit ? 'depositTooSmall' : 'withdrawalTooSmall', { amount: money(minKurus, lang) });
+  }
+  if (amountKurus > maxKurus) {
+    return t(isDeposit ? 'depositTooLarge' : 'withdrawalTooLarge', { amount: money(maxKurus, lang) });
+  }
+  if (bankAmounts && !bankAmounts.includes(amountKurus)) return t('amountNotSent');
+  if (!isDeposit && balanceKurus !== null && amountKurus > balanceKurus) return t('balanceTooLow');
+  return undefined;
+}
+
+/** Returns the limits of an amount in kuruş; limits of the field take precedence over those of the method. */
+export function findAmountLimits(method: CashMethod, field?: CashField) {
+  return {
+    minKurus: toKurus(field?.min ?? method.minAmount),
+    maxKurus: toKurus(field?.max ?? method.maxAmount),
+  };
+}
+
+/** The pattern must match the whole text; an invalid regular expression is ignored. */
+function matchesPattern(pattern: string | undefined, text: string): boolean {
+  if (pattern === undefined) return true;
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(text);
+  } catch {
+    return true;
+  }
+}
+
+/** Converts texts without errors to the values that the call sends; leaves out the amount and empty fields. */
+export function buildFieldValues(
+  fields: readonly CashField[],
+  texts: FieldTexts,
+): Record<string, string | number> {
+  const values: Record<string, string | number> = {};
+  for (const { name, kind } of fields) {
+    const text = (texts[name] ?? '').trim();
+    if (kind === 'amount' || text === '') continue;
+    if (kind === 'account') values[name] = Number(text);
+    else values[name] = kind === 'phone' ? (normalisePhone(text) ?? text) : text;
+  }
+  return values;
+}

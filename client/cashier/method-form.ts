@@ -1,0 +1,144 @@
+/** The form of each payment method: its fields, their options and the typed texts (spec §7 finance). */
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { getDepositAmounts } from '#contracts/calls/envoy';
+import {
+  BANK_TYPE,
+  type Bank,
+  type BankAccount,
+  CASH_TYPE,
+  type CashField,
+  type CashMethod,
+  list_banks,
+  list_cash_methods,
+} from '#contracts/calls/finance';
+import { toKurus } from '#contracts/rules/money';
+import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { getBankAccounts } from '../resources/bank-accounts.ts';
+import { onChange } from '../resources/on-change.ts';
+import type { Resource } from '../resources/resource.ts';
+import { type PaymentType, spentFormsEntry } from './attempt.ts';
+import { needsBankAmount } from './needs-bank-amount.ts';
+import type { PaymentOrder } from './transfer.ts';
+
+/** The maximum number of sent forms that are remembered, so that Back does not show them again. */
+const MAX_SPENT_FORMS = 20;
+
+/** A method with the fields that it declares. */
+export type MethodForm = CashMethod & { readonly fields: readonly CashField[] };
+
+/** The typed texts by the name of their field. */
+export type FieldTexts = Readonly<Record<string, string>>;
+
+export interface MethodForms {
+  /** Returns the form of a method; the resource is empty if the method does not exist. */
+  find(methodID: number): Resource<MethodForm | null>;
+  /** Returns the banks that a method can use. */
+  findBanks(method: Pick<CashMethod, 'transfer_type_id'>): Resource<readonly Bank[]>;
+  /** Returns the amounts in kuruş that a bank allows; the resource is empty if the bank lists none. */
+  findBankAmounts(bankcode: string): Resource<readonly number[]>;
+  /** The saved bank accounts, for fields of the kind `account`. */
+  readonly accounts: Resource<readonly BankAccount[]>;
+  /** Returns what has been typed into the form of a method; undefined while nothing has. */
+  findDraft(methodID: number): ReadonlySignal<FieldTexts | undefined>;
+  /** Sets the typed texts and discards the reviewed order, which no longer matches them. */
+  type(methodID: number, texts: FieldTexts): void;
+  /** The order that the review shows; null without one, for example after a reload. */
+  readonly order: ReadonlySignal<PaymentOrder | null>;
+  /** Sets the order to be reviewed. entryKey: the history entry of its form. */
+  review(order: PaymentOrder, entryKey: string): void;
+  /** Clears order and drafts after a payment and marks the form as sent, so that Back does not show it again. */
+  finish(): void;
+  /** Returns whether the form of a history entry has been sent. */
+  isSpent(entryKey: string): boolean;
+}
+
+export const getMethodForms = defineScreenModel(
+  (deps): Readonly<Record<PaymentType, MethodForms>> => ({
+    deposit: createMethodForms(deps, 'deposit'),
+    withdrawal: createMethodForms(deps, 'withdrawal'),
+  }),
+);
+
+function createMethodForms({ call, models, player, session }: ScreenDeps, type: PaymentType): MethodForms {
+  const forms = new Map<number, Resource<MethodForm | null>>();
+  const mobileBanks = player.createResource<readonly Bank[]>(
+    () => call(list_banks, { typeID: BANK_TYPE.mobile }),
+    (rows) => rows.length === 0,
+  );
+  const bankAmounts = new Map<string, Resource<readonly number[]>>();
+  const drafts = new Map<number, Signal<FieldTexts | undefined>>();
+  const order = player.createSignal<PaymentOrder | null>(null);
+  let formEntry: string | null = null;
+  const listSpent = () => session.get(spentFormsEntry) ?? [];
+
+  const { accounts, banks: allBanks } = getBankAccounts(models);
+
+  onChange(
+    () => models.language.lang.value,
+    () => {
+      for (const form of forms.values()) form.reload();
+    },
+  );
+  player.onSignOut(clearDrafts);
+
+  function clearDrafts() {
+    for (const draft of drafts.values()) draft.value = undefined;
+  }
+
+  const findDraft = (methodID: number) =>
+    take(drafts, methodID, () => signal<FieldTexts | undefined>(undefined));
+
+  async function fetchForm(methodID: number) {
+    const outcome = await call(list_cash_methods, { Type: CASH_TYPE[type], methodID, favorites: false });
+    return outcome.ok ? { ok: true as const, data: outcome.data[0] ?? null } : outcome;
+  }
+
+  async function fetchAmounts(bankcode: string) {
+    const outcome = await call(getDepositAmounts, { bankcode });
+    return outcome.ok ? { ok: true as const, data: outcome.data.amounts.map(toKurus) } : outcome;
+  }
+
+  return {
+    find: (methodID) =>
+      take(forms, methodID, () =>
+        player.createResource(
+          () => fetchForm(methodID),
+          (form) => form === null,
+        ),
+      ),
+    findBanks: (method) => (needsBankAmount(method) ? mobileBanks : allBanks),
+    findBankAmounts: (bankcode) =>
+      take(bankAmounts, bankcode, () =>
+        player.createResource(
+          () => fetchAmounts(bankcode),
+          (amounts) => amounts.length === 0,
+        ),
+      ),
+    accounts,
+    findDraft,
+    type(methodID, texts) {
+      findDraft(methodID).value = texts;
+      order.value = null;
+    },
+    order,
+    review(reviewed, entryKey) {
+      order.value = reviewed;
+      formEntry = entryKey;
+    },
+    finish() {
+      if (formEntry !== null && order.peek()) {
+        session.set(spentFormsEntry, [...listSpent(), formEntry].slice(-MAX_SPENT_FORMS));
+      }
+      order.value = null;
+      clearDrafts();
+    },
+    isSpent: (entryKey) => listSpent().includes(entryKey),
+  };
+}
+
+/** Returns the value of a key; creates it on first use. */
+function take<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const value = map.get(key) ?? create();
+  map.set(key, value);
+  return value;
+}

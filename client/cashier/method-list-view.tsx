@@ -1,0 +1,159 @@
+import './method-list-view.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useId, useState } from 'react';
+import type { CashMethod } from '#contracts/calls/finance';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { ResourceView } from '../resources/resource-view.tsx';
+import { PlainLink } from '../routing/plain-link.tsx';
+import { buildChipClass } from '../ui/chip.ts';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { IconStar, IconStarFilled } from '../ui/icons.ts';
+import { StatePanel } from '../ui/state-panel.tsx';
+import type { PaymentType } from './attempt.ts';
+import { MethodCard, MethodSkeleton } from './method-card.tsx';
+import { getMethodLists, type MethodList } from './method-list.ts';
+import type { MethodSection } from './order-methods.ts';
+import { cashierTexts } from './texts.ts';
+
+interface MethodListViewProps {
+  type: PaymentType;
+  /** Returns the address of a method's form. */
+  buildHref: (methodID: number) => string;
+}
+
+/** All payment methods of a type, the favourites first. */
+export function MethodListView({ type, buildHref }: MethodListViewProps) {
+  useSignals();
+  const t = useTexts(cashierTexts);
+  const list = getMethodLists(useModels())[type];
+  const [onlyFavourites, setOnlyFavourites] = useState(false);
+  useEffect(() => list.open(), [list]);
+  const state = list.sections.value;
+  const favouriteCount = state.kind === 'ready' ? countFavourites(state.data, list) : 0;
+  return (
+    <div className="methods">
+      <fieldset className="methods-filter">
+        <legend className="hidden-visually">{t('showMethods')}</legend>
+        <button
+          type="button"
+          className={buildChipClass(!onlyFavourites)}
+          aria-pressed={!onlyFavourites}
+          onClick={() => setOnlyFavourites(false)}
+        >
+          {t('allMethods')}
+        </button>
+        <button
+          type="button"
+          className={buildChipClass(onlyFavourites)}
+          aria-pressed={onlyFavourites}
+          onClick={() => setOnlyFavourites(true)}
+        >
+          <Icon of={IconStar} size={17} />
+          {favouriteCount > 0 ? t('favouritesChip', { count: favouriteCount }) : t('favourites')}
+        </button>
+      </fieldset>
+      <ResourceView
+        state={state}
+        retry={() => list.retry()}
+        skeleton={<Skeleton />}
+        empty={<StatePanel title={t('noMethodsTitle')} text={t('noMethodsText')} />}
+      >
+        {(sections) => (
+          <Sections sections={sections} list={list} onlyFavourites={onlyFavourites} buildHref={buildHref} />
+        )}
+      </ResourceView>
+    </div>
+  );
+}
+
+/** Counts the favourites of the listed type; the favourites of the model include methods of the other type. */
+function countFavourites(sections: readonly MethodSection[], { favourites }: MethodList): number {
+  return sections.flatMap(({ methods }) => methods).filter(({ id }) => favourites.value.has(id)).length;
+}
+
+interface SectionsProps extends Pick<MethodListViewProps, 'buildHref'> {
+  sections: readonly MethodSection[];
+  list: MethodList;
+  onlyFavourites: boolean;
+}
+
+function Sections({ sections, list, onlyFavourites, buildHref }: SectionsProps) {
+  useSignals();
+  const t = useTexts(cashierTexts);
+  const headingId = useId();
+  const favourites = list.favourites.value;
+  const shown = sections
+    .map((section) => ({
+      ...section,
+      methods: section.methods.filter(({ id }) => !onlyFavourites || favourites.has(id)),
+    }))
+    .filter(({ methods }) => methods.length > 0);
+  if (shown.length === 0) {
+    return <StatePanel role="status" title={t('noFavouritesTitle')} text={t('noFavouritesText')} />;
+  }
+  return shown.map((section, index) => (
+    <section key={nameSection(section)} aria-labelledby={`${headingId}${index}`}>
+      <h2 id={`${headingId}${index}`} className="methods-heading">
+        {section.kind === 'group'
+          ? section.name
+          : t(section.kind === 'favourites' ? 'favourites' : 'otherMethods')}
+      </h2>
+      <ul className="methods-grid">
+        {section.methods.map((method) => (
+          <li key={method.id}>
+            <MethodCard
+              method={method}
+              link={
+                <PlainLink href={buildHref(method.id)} className="method-link">
+                  {method.name}
+                </PlainLink>
+              }
+              favourite={
+                <FavouriteStar
+                  method={method}
+                  isFavourite={favourites.has(method.id)}
+                  onToggle={() => void list.toggleFavourite(method.id)}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function nameSection(section: MethodSection): string {
+  return section.kind === 'group' ? `group ${section.name}` : section.kind;
+}
+
+interface FavouriteStarProps {
+  method: CashMethod;
+  isFavourite: boolean;
+  onToggle: () => void;
+}
+
+/** The toggle that makes a method a favourite. Its label does not change, since `aria-pressed` conveys the state. */
+function FavouriteStar({ method: { name }, isFavourite, onToggle }: FavouriteStarProps) {
+  const t = useTexts(cashierTexts);
+  return (
+    <IconButton
+      icon={isFavourite ? IconStarFilled : IconStar}
+      label={t('favouriteToggle', { name })}
+      aria-pressed={isFavourite}
+      onClick={onToggle}
+    />
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="methods-grid">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <MethodSkeleton key={key} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+/** The payment methods of a type, and the favourites among them (spec §4 Favorites, §7 finance). */
+import { computed, type ReadonlySignal, type Signal } from '@preact/signals-react';
+import {
+  add_favorite_cash_method,
+  CASH_TYPE,
+  type CashMethodEntry,
+  check_favorite_cash_method,
+  list_cash_methods_new,
+  list_highlighted_cash_methods,
+  remove_favorite_cash_method,
+} from '#contracts/calls/finance';
+import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { onChange } from '../resources/on-change.ts';
+import type { Loadable } from '../resources/resource.ts';
+import type { PaymentType } from './attempt.ts';
+import { listMethods, type MethodSection, orderMethods } from './order-methods.ts';
+
+export interface MethodList {
+  /** The sections. Their order stays the same during a visit, so a new favourite does not move its card. */
+  readonly sections: ReadonlySignal<Loadable<readonly MethodSection[]>>;
+  /** The ids of the current favourites. */
+  readonly favourites: ReadonlySignal<ReadonlySet<number>>;
+  /** Begins a visit: sorts the methods by the current favourites, and loads them unless they are loaded. */
+  open(): void;
+  /** Loads the methods again after an error. */
+  retry(): void;
+  /** Adds or removes a favourite at once, and undoes it when the server refuses. */
+  toggleFavourite(id: number): Promise<void>;
+}
+
+export const getMethodLists = defineScreenModel((deps): Readonly<Record<PaymentType, MethodList>> => {
+  const favourites = deps.player.createSignal<ReadonlySet<number>>(new Set());
+  return {
+    deposit: createMethodList(deps, 'deposit', favourites),
+    withdrawal: createMethodList(deps, 'withdrawal', favourites),
+  };
+});
+
+/** Withdrawals are requested with a `methodID` of 0, which means all methods (spec §7). */
+const LIST_REQUESTS = {
+  deposit: { Type: CASH_TYPE.deposit },
+  withdrawal: { Type: CASH_TYPE.withdrawal, methodID: 0 },
+} as const;
+
+/** Creates the list of one type. favourites: one set for both types, as on the server. */
+function createMethodList(
+  { call, models, player, messages }: ScreenDeps,
+  type: PaymentType,
+  favourites: Signal<ReadonlySet<number>>,
+): MethodList {
+  const { language, toasts } = models;
+  /** The favourites by which this visit is sorted; null until its first list has loaded. */
+  const favouritesAtOpening = player.createSignal<ReadonlySet<number> | null>(null);
+  /** The ids of the methods that the server puts first within each section. */
+  const highlightedIDs = player.createSignal<ReadonlySet<number>>(new Set());
+  /** The ids of favourites whose change awaits its reply; another press on them is ignored. */
+  const openChanges = new Set<number>();
+
+  const entries = player.createResource<readonly CashMethodEntry[]>(
+    fetchEntries,
+    (list) => listMethods(list).length === 0,
+  );
+  onChange(
+    () => language.lang.value,
+    () => entries.reload(),
+  );
+
+  /** Highlighted deposits belong to the quick deposit, so only withdrawals load theirs. A failure is ignored. */
+  async function fetchHighlighted(): Promise<ReadonlySet<number>> {
+    if (type === 'deposit') return new Set();
+    const outcome = await call(list_highlighted_cash_methods, { Type: CASH_TYPE[type] });
+    return new Set(outcome.ok ? outcome.data.map(({ id }) => id) : []);
+  }
+
+  async function fetchEntries() {
+    const isSamePlayer = player.trackPlayer();
+    const [list, checked, highlighted] = await Promise.all([
+      call(list_cash_methods_new, LIST_REQUESTS[type]),
+      call(check_favorite_cash_method),
+      fetchHighlighted(),
+    ]);
+    if (!list.ok) return list;
+    if (isSamePlayer()) highlightedIDs.value = highlighted;
+    // If the favourites fail to load, the flags in the list of methods are used.
+    const flags = checked.ok ? checked.data : listMethods(list.data.methods_list);
+    if (isSamePlayer() && openChanges.size === 0) {
+      const current = new Set(flags.filter(({ isFavorite }) => isFavorite === 1).map(({ id }) => id));
+      favourites.value = current;
+      favouritesAtOpening.value ??= current;
+    }
+    return { ok: true as const, data: list.data.methods_list };
+  }
+
+  async function toggleFavourite(id: number) {
+    if (openChanges.has(id)) return;
+    openChanges.add(id);
+    const isSamePlayer = player.trackPlayer();
+    const isAdding = !favourites.peek().has(id);
+    setMember(favourites, id, isAdding);
+    const outcome = await call(isAdding ? add_favorite_cash_method : remove_favorite_cash_method, { id });
+    openChanges.delete(id);
+    if (!isSamePlayer()) return;
+    if (outcome.ok) {
+      toasts.show('positive', messages.site(isAdding ? 'favouriteAdded' : 'favouriteRemoved'));
+      return;
+    }
+    setMember(favourites, id, !isAdding);
+    if (outcome.kind === 'refused' || outcome.kind === 'not-authorised') {
+      toasts.show('negative', messages.server(outcome.message));
+    } else if (outcome.kind !== 'maintenance' && outcome.kind !== 'blocked') {
+      // Maintenance and a blocked site are reported for the whole site, not by this toast.
+      const key = outcome.kind === 'offline' ? 'failureOffline' : 'failureOther';
+      toasts.show('negative', messages.site(key));
+    }
+  }
+
+  return {
+    sections: computed(() => {
+      const loaded = entries.state.value;
+      return loaded.kind === 'ready'
+        ? {
+            kind: 'ready',
+            data: orderMethods(loaded.data, favouritesAtOpening.value ?? new Set(), highlightedIDs.value),
+          }
+        : loaded;
+    }),
+    favourites,
+    open() {
+      favouritesAtOpening.value = entries.state.peek().kind === 'ready' ? favourites.peek() : null;
+      void entries.load();
+    },
+    retry: () => void entries.load(),
+    toggleFavourite,
+  };
+}
+
+function setMember(list: Signal<ReadonlySet<number>>, id: number, isMember: boolean) {
+  const next = new Set(list.peek());
+  if (isMember) next.add(id);
+  else next.delete(id);
+  list.value = next;
+}

@@ -1,0 +1,6 @@
+import { type CashMethod, TRANSFER_TYPE } from '#contracts/calls/finance';
+
+/** Returns whether a method accepts only the amounts that the bank lists, as mobile banking does. */
+export function needsBankAmount({ transfer_type_id }: Pick<CashMethod, 'transfer_type_id'>): boolean {
+  return transfer_type_id === TRANSFER_TYPE.mobile;
+}

@@ -1,0 +1,34 @@
+import './payment-facts.css';
+import type { ReactNode } from 'react';
+
+export interface PaymentFact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+interface PaymentFactsProps {
+  facts: readonly PaymentFact[];
+  /** The total, shown below a dividing line. */
+  sum?: PaymentFact | undefined;
+}
+
+/** Labels at the left, values at the right, and a sum. */
+export function PaymentFacts({ facts, sum }: PaymentFactsProps) {
+  return (
+    <dl className="payment-facts">
+      {facts.map((fact) => (
+        <Row key={fact.label} {...fact} />
+      ))}
+      {sum && <Row {...sum} className="payment-sum" />}
+    </dl>
+  );
+}
+
+function Row({ label, value, className }: PaymentFact & { className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import './payment-field.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import type { CashField } from '#contracts/calls/finance';
+import { useTexts } from '../i18n/use-texts.ts';
+import { frameTexts } from '../layout/frame-texts.ts';
+import { useModels } from '../models.ts';
+import type { Resource } from '../resources/resource.ts';
+import { isRecoverable, useRecovery } from '../resources/use-recovery.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { AccountField } from './account-field.tsx';
+import type { PaymentType } from './attempt.ts';
+import { getMethodForms, type MethodForm } from './method-form.ts';
+import { cashierTexts } from './texts.ts';
+import type { ControlledField } from './use-payment-form.ts';
+
+interface PaymentFieldProps {
+  type: PaymentType;
+  method: MethodForm;
+  field: CashField;
+  control: ControlledField;
+}
+
+/** A field that a payment method declares, except its amount. */
+export function PaymentField({ type, method, field, control }: PaymentFieldProps) {
+  const t = useTexts(cashierTexts);
+  const forms = getMethodForms(useModels())[type];
+  const { onType, ...common } = control;
+  const { name, label, required, kind } = field;
+  const input = {
+    ...{ ...common, name, required },
+    label: required ? label : `${label} (${t('optional')})`,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onType(currentTarget.value),
+  };
+  switch (kind) {
+    case 'bank':
+      return (
+        <LoadedChoices
+          input={input}
+          prompt={t('chooseBank')}
+          resource={forms.findBanks(method)}
+          toChoice={(bank) => ({ value: bank.bankcode, label: bank.name })}
+        />
+      );
+    case 'account':
+      return <AccountField methodID={method.id} field={field} control={control} />;
+    case 'select':
+      return <Choices input={input} prompt={t('choose')} choices={field.options ?? []} />;
+    case 'date':
+      return <Field {...input} type="date" hint={describeField(name, t)} />;
+    case 'phone':
+      return (
+        <Field
+          {...input}
+          type="tel"
+          autoComplete="tel-national"
+          start={<span className="field-prefix">+90</span>}
+        />
+      );
+    case 'identity':
+      return <Field {...input} inputMode="numeric" autoComplete="off" />;
+    case 'amount':
+    case 'text':
+      return <Field {...input} {...TEXT_FIELDS[name]} hint={describeField(name, t)} spellCheck={false} />;
+  }
+}
+
+/** The input attributes of known text fields by their name on the wire. */
+const TEXT_FIELDS: Readonly<Record<string, { autoComplete: string; inputMode?: 'numeric' }>> = {
+  cardHolder: { autoComplete: 'cc-name' },
+  cardLastFour: { autoComplete: 'off', inputMode: 'numeric' },
+  walletNumber: { autoComplete: 'off', inputMode: 'numeric' },
+  walletAddress: { autoComplete: 'off' },
+};
+
+const HINTS = {
+  cardHolder: 'hintCardHolder',
+  cardLastFour: 'hintCardLastFour',
+  identityValidityDate: 'hintIdentityDate',
+} as const;
+
+/** Returns the hint of a known field. name: the name of the field on the wire. */
+function describeField(
+  name: string,
+  t: (key: (typeof HINTS)[keyof typeof HINTS]) => string,
+): string | undefined {
+  const hint = Object.entries(HINTS).find(([field]) => field === name)?.[1];
+  return hint && t(hint);
+}
+
+interface ChoiceInput {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly required: boolean;
+  readonly onChange: (event: { currentTarget: { value: string } }) => void;
+  readonly onBlur: () => void;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChoicesProps {
+  input: ChoiceInput;
+  /** The label of the first option, which has an empty value. */
+  prompt: string;
+  choices: readonly Choice[];
+  isLoading?: boolean;
+}
+
+function Choices({ input, prompt, choices, isLoading = false }: ChoicesProps) {
+  return (
+    <SelectField {...input} aria-busy={isLoading || undefined}>
+      <option value="">{prompt}</option>
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface LoadedChoicesProps<Row> extends Omit<ChoicesProps, 'choices' | 'isLoading'> {
+  resource: Resource<readonly Row[]>;
+  toChoice: (row: Row) => Choice;
+}
+
+/** A select whose options come from the server; shows a retry button if they fail to load. */
+function LoadedChoices<Row>({ resource, toChoice, ...choices }: LoadedChoicesProps<Row>) {
+  useSignals();
+  const t = useTexts(cashierTexts);
+  const frame = useTexts(frameTexts);
+  const state = resource.state.value;
+  const load = () => void resource.load();
+  useEffect(() => void resource.load(), [resource]);
+  useRecovery(isRecoverable(state), load);
+  const hasFailed = state.kind === 'error' || state.kind === 'offline';
+  return (
+    <div>
+      <Choices
+        {...choices}
+        choices={state.kind === 'ready' ? state.data.map(toChoice) : []}
+        isLoading={state.kind === 'loading'}
+      />
+      {hasFailed && (
+        <p className="field-retry" role="status">
+          {t('optionsFailed')}
+          <Button variant="text" size="row" onClick={load}>
+            {frame('retry')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

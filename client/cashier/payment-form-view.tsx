@@ -1,0 +1,153 @@
+import './payment-form-view.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import type { CashField } from '#contracts/calls/finance';
+import { formTexts } from '../forms/texts.ts';
+import { moneyRange } from '../i18n/format.ts';
+import { money } from '../i18n/money.ts';
+import { useFailureText } from '../i18n/use-failure-text.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { AmountChips, suggestAmounts } from './amount-chips.tsx';
+import { AmountField } from './amount-field.tsx';
+import type { PaymentType } from './attempt.ts';
+import { findAmountLimits } from './check-fields.ts';
+import { formatTypedAmount } from './format-typed-amount.ts';
+import type { MethodForm } from './method-form.ts';
+import { needsBankAmount } from './needs-bank-amount.ts';
+import { PaymentField } from './payment-field.tsx';
+import { PaymentSummary } from './payment-summary.tsx';
+import { RefusalBox } from './refusal-box.tsx';
+import { cashierTexts } from './texts.ts';
+import type { PaymentOrder } from './transfer.ts';
+import { type ControlledField, usePaymentForm } from './use-payment-form.ts';
+
+interface PaymentFormViewProps {
+  type: PaymentType;
+  method: MethodForm;
+  /** The content above the fields, such as the method with a link to the others. */
+  head?: ReactNode;
+  /** The content beside the main button, such as a link that cancels. */
+  cancel?: ReactNode;
+  /** Whether panel and summary are left out; the limits are then shown below the amount. */
+  isBare?: boolean;
+  /** The initial amount. */
+  amountKurus?: number | undefined;
+  onReview: (order: PaymentOrder) => void;
+}
+
+/** The form of a payment method: the amount, the fields that the method declares, and a summary with fee and total. */
+export function PaymentFormView(props: PaymentFormViewProps) {
+  useSignals();
+  const { type, method, head, cancel, isBare = false, amountKurus, onReview } = props;
+  const t = useTexts(cashierTexts);
+  const forms = useTexts(formTexts);
+  const describeFailure = useFailureText();
+  const form = usePaymentForm(type, method, { amountKurus, onReview });
+  const controlOf = (field: CashField): ControlledField => {
+    const control = form.fieldProps(field);
+    return form.refusal && form.refusedField === field
+      ? { ...control, error: control.error ?? describeFailure(form.refusal) }
+      : control;
+  };
+  return (
+    <div className={isBare ? undefined : 'cashier-split'}>
+      <div className={isBare ? undefined : 'cashier-panel'}>
+        {head}
+        {form.refusal && <RefusalBox failure={form.refusal} />}
+        <Form
+          problems={form.problems}
+          attempts={form.attempts}
+          summaryTitle={forms('summary', { count: form.problems.length })}
+          onSubmit={form.submit}
+        >
+          {method.fields.map((field) =>
+            field.kind === 'amount' ? (
+              <AmountPart
+                key={field.name}
+                type={type}
+                method={method}
+                field={field}
+                control={controlOf(field)}
+                amountKurus={form.amountKurus}
+                bankAmounts={form.bankAmounts}
+                showsLimits={isBare}
+              />
+            ) : (
+              <PaymentField
+                key={field.name}
+                type={type}
+                method={method}
+                field={field}
+                control={controlOf(field)}
+              />
+            ),
+          )}
+          <div className="cashier-actions">
+            <Button variant="lamp" size="form" isWide type="submit">
+              {t('review')}
+            </Button>
+            {cancel}
+          </div>
+        </Form>
+      </div>
+      {!isBare && <PaymentSummary type={type} method={method} amountKurus={form.amountKurus} />}
+    </div>
+  );
+}
+
+interface AmountPartProps {
+  type: PaymentType;
+  method: MethodForm;
+  field: CashField;
+  control: ControlledField;
+  amountKurus: number | undefined;
+  /** The amounts that the chosen bank allows, in kuruş. */
+  bankAmounts: readonly number[] | undefined;
+  showsLimits: boolean;
+}
+
+function AmountPart(props: AmountPartProps) {
+  useSignals();
+  const { type, method, field, control, amountKurus, bankAmounts, showsLimits } = props;
+  const { language, finance } = useModels();
+  const lang = language.lang.value;
+  const t = useTexts(cashierTexts);
+  const balanceKurus = finance.balanceKurus.value;
+  const showsBalance = type === 'withdrawal' && balanceKurus !== null && finance.isBalanceShown.value;
+  const limits = findAmountLimits(method, field);
+  // A withdrawal is not offered amounts that exceed the balance.
+  const affordableKurus =
+    type === 'withdrawal' && balanceKurus !== null
+      ? Math.min(limits.maxKurus, balanceKurus)
+      : limits.maxKurus;
+  const hint =
+    bankAmounts && needsBankAmount(method)
+      ? t('bankAmountsHint')
+      : showsLimits
+        ? moneyRange(limits.minKurus / 100, limits.maxKurus / 100, lang)
+        : undefined;
+  return (
+    <div className="cashier-amount">
+      <AmountField
+        {...control}
+        label={field.label}
+        lang={lang}
+        required={field.required}
+        aside={
+          showsBalance && (
+            <span className="cashier-balance">{t('balance', { amount: money(balanceKurus, lang) })}</span>
+          )
+        }
+        hint={hint}
+      />
+      <AmountChips
+        amounts={suggestAmounts({ ...limits, maxKurus: affordableKurus }, bankAmounts)}
+        value={amountKurus}
+        onPick={(picked) => control.onType(formatTypedAmount(picked, lang))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { CashMethod } from '#contracts/calls/finance';
+import { percent } from '../i18n/format.ts';
+import { money } from '../i18n/money.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { PaymentType } from './attempt.ts';
+import { PaymentFacts } from './payment-facts.tsx';
+import { addFee, calculateFee } from './payment-receipt.ts';
+import { cashierTexts } from './texts.ts';
+
+interface PaymentSummaryProps {
+  type: PaymentType;
+  method: CashMethod;
+  /** Integer kuruş; undefined while no amount is typed. */
+  amountKurus: number | undefined;
+}
+
+/** Shows amount, fee and total of the payment in the form. */
+export function PaymentSummary({ type, method, amountKurus }: PaymentSummaryProps) {
+  useSignals();
+  const { language, finance } = useModels();
+  const lang = language.lang.value;
+  const t = useTexts(cashierTexts);
+  const feeKurus = amountKurus === undefined ? undefined : calculateFee(amountKurus, method.fee);
+  const show = (kurus: number | undefined) => (kurus === undefined ? '–' : money(kurus, lang));
+  const balanceKurus = finance.balanceKurus.value;
+  const isDeposit = type === 'deposit';
+  const facts = [
+    { label: t('amount'), value: show(amountKurus) },
+    { label: nameFee(method, lang, t), value: show(feeKurus) },
+  ];
+  if (!isDeposit && balanceKurus !== null && finance.isBalanceShown.value) {
+    const remaining = amountKurus === undefined ? undefined : balanceKurus - amountKurus;
+    facts.push({ label: t('remaining'), value: show(remaining) });
+  }
+  const total =
+    amountKurus === undefined || feeKurus === undefined ? undefined : addFee(type, amountKurus, feeKurus);
+  return (
+    <section className="cashier-panel" aria-label={t('summary')}>
+      <h3 className="cashier-summary-title">{t('summary')}</h3>
+      <PaymentFacts
+        facts={facts}
+        sum={{ label: t(isDeposit ? 'toPay' : 'youReceive'), value: show(total) }}
+      />
+      {amountKurus !== undefined && isDeposit && (
+        <p className="cashier-note">
+          {t(feeKurus ? 'depositFeeNote' : 'depositNote', { amount: money(amountKurus, lang) })}
+        </p>
+      )}
+      {!isDeposit && (
+        <div className="cashier-note">
+          <Notice>{t('withdrawalNote')}</Notice>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Returns the label of the fee: `Ücret (%1,5)`, or `Ücret` for a method without a fee. */
+export function nameFee(
+  { fee }: Pick<CashMethod, 'fee'>,
+  lang: Parameters<typeof percent>[1],
+  t: ReturnType<typeof cashierTexts.in>,
+): string {
+  return fee === 0 ? t('fee') : t('feePercent', { percent: percent(fee, lang) });
+}

@@ -1,0 +1,267 @@
+/**
+ * Submits payments. Each payment is sent once: a second press, Back or a reload resumes the open attempt. If the reply
+ * is lost, the model searches the player's transactions for the payment.
+ */
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { save_bank_transfer } from '#contracts/calls/finance';
+import type { ErrorOf } from '#contracts/contract';
+import { SECOND_MS } from '#contracts/rules/durations';
+import type { Failure } from '../api/outcome.ts';
+import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import {
+  type Attempt,
+  attemptEntries,
+  createAttemptToken,
+  knownPaymentsEntry,
+  type PaymentType,
+} from './attempt.ts';
+import { type Finding, findPayment } from './find-payment.ts';
+import { type PaymentReceipt, readReceipt } from './payment-receipt.ts';
+import { cashierTexts } from './texts.ts';
+import { buildPaymentData, type PaymentOrder, selectTransfer } from './transfer.ts';
+
+/** The times after the loss of a reply at which the transactions are read. */
+export const LOOK_TIMES_MS = [2, 5, 10, 20].map((seconds) => seconds * SECOND_MS);
+/** One reading of the transactions is aborted after this time and counts as unreadable. */
+const MAX_LOOK_MS = 10 * SECOND_MS;
+/** The duration of the toast after a refusal (spec §8 Deposit/withdraw failure). */
+export const PAYMENT_TOAST_MS = SECOND_MS;
+/** The maximum number of stored ids; a search needs only those from one minute before its attempt on. */
+const MAX_KNOWN_PAYMENTS = 50;
+
+export type PaymentError = ErrorOf<typeof save_bank_transfer>;
+export type PaymentFailure = Failure<PaymentError>;
+
+export type PaymentState =
+  | { readonly kind: 'ready' }
+  /** The request is under way, and an overlay covers the page. */
+  | { readonly kind: 'sending'; readonly attempt: Attempt }
+  /** The reply was lost. look: the number of the next reading of the transactions, from 1. */
+  | { readonly kind: 'searching'; readonly attempt: Attempt; readonly look: number }
+  /** The transactions were read completely, and the payment is not among them. */
+  | { readonly kind: 'absent'; readonly attempt: Attempt }
+  /** The reply was lost, and the transactions could not be read either. */
+  | { readonly kind: 'unknown'; readonly attempt: Attempt }
+  | { readonly kind: 'accepted'; readonly receipt: PaymentReceipt };
+
+export interface PaymentModel {
+  readonly state: ReadonlySignal<PaymentState>;
+  /** The reason why the latest payment was not accepted; null if it was, and after `dismiss`. */
+  readonly refusal: ReadonlySignal<PaymentFailure | null>;
+  /**
+   * Sends a payment unless one is open. Resolves to true if it was accepted, and to false after a refusal (spec §8) or
+   * a lost reply; after a lost reply, the model starts the search for the payment.
+   */
+  submit(order: PaymentOrder): Promise<boolean>;
+  /** Reads the transactions again while the outcome is unknown. */
+  lookAgain(): Promise<void>;
+  /** Leaves a final state and forgets the refusal; does nothing while the outcome is open. */
+  dismiss(): void;
+}
+
+/** The payments of this tab: at most one open attempt for each type, shared by all pages. */
+export const getPayments = defineScreenModel(
+  (deps): Readonly<Record<PaymentType, PaymentModel>> => ({
+    deposit: createPayment(deps, 'deposit'),
+    withdrawal: createPayment(deps, 'withdrawal'),
+  }),
+);
+
+const READY: PaymentState = { kind: 'ready' };
+const NOT_SENT = { ok: false, kind: 'refused', message: null, error: null, debug: null } as const;
+
+function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
+  const { call, credentials, language, messages, models, player, session, sessionStore, timers } = deps;
+  const { finance, time, toasts } = models;
+  const state = signal<PaymentState>(READY);
+  const refusal = signal<PaymentFailure | null>(null);
+  /** The number of searches begun; a search ends when a later one has begun. */
+  let searches = 0;
+
+  player.onSignIn(resume);
+  // The stored attempt is not removed, so that it is resumed when the same player signs in again in this tab.
+  player.onSignOut(() => {
+    state.value = READY;
+    refusal.value = null;
+  });
+
+  /** Resumes the search for a stored attempt of the same player, as after a reload; removes that of another player. */
+  function resume() {
+    const attempt = session.get(attemptEntries[type]);
+    if (!attempt || state.peek().kind !== 'ready') return;
+    if (attempt.player === sessionStore.player.peek()) void search(attempt);
+    else session.remove(attemptEntries[type]);
+  }
+
+  async function submit(order: PaymentOrder): Promise<boolean> {
+    // The state changes before the first await, so that a second press cannot start another payment.
+    if (state.peek().kind !== 'ready') return false;
+    const attempt = createAttempt(order);
+    if (!attempt) return false;
+    state.value = { kind: 'sending', attempt };
+    refusal.value = null;
+    const obstacle = await prepare();
+    if (!isCurrent(attempt)) return false;
+    if (obstacle) {
+      await refuse(obstacle, attempt);
+      return false;
+    }
+    session.set(attemptEntries[type], attempt);
+    const outcome = await send(order);
+    if (!isCurrent(attempt)) return false;
+    if (outcome.ok) {
+      const { bankAccountID } = order.fields;
+      accept(readReceipt(type, outcome.data, typeof bankAccountID === 'number' ? bankAccountID : null));
+      return true;
+    }
+    if (isLost(outcome)) void search(attempt);
+    else await refuse(outcome, attempt);
+    return false;
+  }
+
+  /** Makes sure that there is a session; returns the reason if nothing can be sent. */
+  async function prepare(): Promise<PaymentFailure | null> {
+    if (models.blocked.isBlocked.peek()) return { ok: false, kind: 'blocked' };
+    if (models.maintenance.isUnderMaintenance.peek()) return { ok: false, kind: 'maintenance' };
+    return credentials.getUser() ? null : credentials.refresh();
+  }
+
+  function createAttempt({ method, amountKurus }: PaymentOrder): Attempt | undefined {
+    const name = sessionStore.player.peek();
+    const sentAtMs = time.now();
+    if (name === null || sentAtMs === undefined) return undefined;
+    return {
+      token: createAttemptToken(),
+      player: name,
+      methodID: method.id,
+      methodName: method.name,
+      amountKurus,
+      sentAtMs,
+    };
+  }
+
+  /** Sends the request once: with `as`, a lost session is not refreshed and the request is not repeated. */
+  async function send(order: PaymentOrder) {
+    const user = credentials.getUser();
+    const data = buildPaymentData(order, language.lang.peek());
+    return user && data
+      ? call(selectTransfer(order.method.transfer_type_id), data, { as: user, isQuiet: true })
+      : NOT_SENT;
+  }
+
+  /** Returns whether an attempt is still open; a late reply may arrive after a sign-out has ended it. */
+  function isCurrent({ token }: Attempt): boolean {
+    const current = state.peek();
+    return 'attempt' in current && current.attempt.token === token;
+  }
+
+  function accept(receipt: PaymentReceipt) {
+    session.remove(attemptEntries[type]);
+    const knownIds = session.get(knownPaymentsEntry) ?? [];
+    session.set(knownPaymentsEntry, [...knownIds, receipt.id].slice(-MAX_KNOWN_PAYMENTS));
+    state.value = { kind: 'accepted', receipt };
+    const isDeposit = type === 'deposit';
+    toasts.show('positive', () =>
+      cashierTexts.in(language.lang.value)(isDeposit ? 'depositTaken' : 'withdrawalTaken'),
+    );
+    void finance.refreshBalance();
+  }
+
+  async function refuse(failure: PaymentFailure, attempt: Attempt) {
+    session.remove(attemptEntries[type]);
+    if (failure.kind === 'refused' || failure.kind === 'not-authorised') {
+      toasts.show('negative', messages.server(failure.message), { durationMs: PAYMENT_TOAST_MS });
+    }
+    // Reading the balance refreshes the lost session or signs out; the player then has to confirm again.
+    if (failure.kind === 'session') await finance.refreshBalance();
+    if (!isCurrent(attempt)) return;
+    state.value = READY;
+    refusal.value = failure;
+  }
+
+  async function search(attempt: Attempt) {
+    searches += 1;
+    const ownSearch = searches;
+    const isOpen = () => isCurrent(attempt) && ownSearch === searches;
+    let waitedMs = 0;
+    let finding: Finding = 'unreadable';
+    for (const [index, atMs] of LOOK_TIMES_MS.entries()) {
+      state.value = { kind: 'searching', attempt, look: index + 1 };
+      // After an HTTP 500 nothing is sent until a reload, which resumes the search.
+      if (models.blocked.isBlocked.peek()) break;
+      await wait(atMs - waitedMs);
+      if (!isOpen()) return;
+      waitedMs = atMs;
+      finding = await look(attempt);
+      if (!isOpen()) return;
+      if (typeof finding === 'object') break;
+    }
+    conclude(attempt, finding);
+  }
+
+  async function look(attempt: Attempt): Promise<Finding> {
+    const patience = new AbortController();
+    const stopWaiting = timers.after(MAX_LOOK_MS, () => patience.abort());
+    const finding = await findPayment(call, {
+      ...{ type, attempt },
+      knownIds: new Set(session.get(knownPaymentsEntry)),
+      nowMs: time.now() ?? attempt.sentAtMs,
+      signal: patience.signal,
+    });
+    stopWaiting();
+    return finding;
+  }
+
+  function conclude(attempt: Attempt, finding: Finding) {
+    if (typeof finding === 'object') return accept(finding);
+    if (finding === 'unreadable') {
+      state.value = { kind: 'unknown', attempt };
+      return;
+    }
+    session.remove(attemptEntries[type]);
+    state.value = { kind: 'absent', attempt };
+    void finance.refreshBalance();
+  }
+
+  function wait(ms: number): Promise<void> {
+    return new Promise((resolve) => void timers.after(ms, resolve));
+  }
+
+  return {
+    state,
+    refusal,
+    submit,
+    async lookAgain() {
+      const current = state.peek();
+      if (current.kind !== 'unknown') return;
+      const { attempt } = current;
+      state.value = { kind: 'searching', attempt, look: LOOK_TIMES_MS.length };
+      const finding = await look(attempt);
+      if (isCurrent(attempt)) conclude(attempt, finding);
+    },
+    dismiss() {
+      const { kind } = state.peek();
+      if (kind === 'absent' || kind === 'accepted') state.value = READY;
+      refusal.value = null;
+    },
+  };
+}
+
+/** Returns whether the server may have accepted the payment although the reply does not say so. */
+function isLost(failure: PaymentFailure): boolean {
+  switch (failure.kind) {
+    case 'refused':
+      // The server has just accepted the same payment, so the reply to the first request was lost.
+      return failure.error === 'ALREADY_TAKEN';
+    case 'session':
+    case 'not-authorised':
+    case 'maintenance':
+      return false;
+    case 'blocked':
+    case 'http':
+    case 'offline':
+    case 'broken':
+    case 'aborted':
+      return true;
+  }
+}

@@ -1,0 +1,183 @@
+import './outcome.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useEffect } from 'react';
+import { TRANSACTION_STATUS, type TransactionStatus } from '#contracts/calls/finance';
+import { timeOfDay } from '../i18n/clock.ts';
+import { wholeDay } from '../i18n/format.ts';
+import { money, signedMoney } from '../i18n/money.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { getBankAccounts, nameAccount } from '../resources/bank-accounts.ts';
+import { ServerLink } from '../routing/server-link.tsx';
+import { buildButtonClass } from '../ui/button.tsx';
+import { CopyField } from '../ui/copy-field.tsx';
+import type { IconShape } from '../ui/icon.tsx';
+import { IconCircle, IconCircleCheck, IconCircleMinus, IconCircleX, IconClock } from '../ui/icons.ts';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { FINANCE_HISTORY_PATH } from './finance-history-path.ts';
+import { OutcomeArch, Timeline, type TimelineEntry } from './outcome.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+import type { PaymentReceipt } from './payment-receipt.ts';
+import { StepHeading } from './step-heading.tsx';
+import { cashierTexts } from './texts.ts';
+
+interface ReceiptViewProps {
+  receipt: PaymentReceipt;
+  /** The usual duration of the method, in the words of the server; undefined while it is unknown. */
+  duration: string | undefined;
+  takesFocus: boolean;
+  /** The buttons beside the link to the history, such as one for a new payment. */
+  actions: ReactNode;
+}
+
+type Translate = ReturnType<typeof cashierTexts.in>;
+
+/** The icon, the tone and the word of each state. */
+const LOOKS = {
+  [TRANSACTION_STATUS.pending]: { icon: IconClock, tone: 'warn', word: 'statusPending' },
+  [TRANSACTION_STATUS.approved]: { icon: IconCircleCheck, tone: 'ok', word: 'statusApproved' },
+  [TRANSACTION_STATUS.notified]: { icon: IconCircleCheck, tone: 'ok', word: 'statusPaid' },
+  [TRANSACTION_STATUS.rejected]: { icon: IconCircleX, tone: 'bad', word: 'statusRejected' },
+  [TRANSACTION_STATUS.cancelled]: { icon: IconCircleMinus, tone: 'neutral', word: 'statusCancelled' },
+} as const satisfies Record<TransactionStatus, { icon: IconShape; tone: string; word: string }>;
+
+/** The receipt of a payment. Screen readers announce the decision of the cashier's desk. */
+export function ReceiptView({ receipt, duration, takesFocus, actions }: ReceiptViewProps) {
+  useSignals();
+  const { language } = useModels();
+  const lang = language.lang.value;
+  const t = useTexts(cashierTexts);
+  const account = useAccountName(receipt.bankAccountID);
+  const { icon, tone, word } = LOOKS[receipt.status];
+  const isSettled = receipt.status !== TRANSACTION_STATUS.pending;
+  const day = (atMs: number) => `${wholeDay(atMs, lang)}, ${timeOfDay(atMs, lang)}`;
+  const isPaidIn = receipt.type === 'deposit' && receipt.status === TRANSACTION_STATUS.approved;
+  return (
+    <section className="cashier-panel cashier-narrow outcome">
+      <OutcomeArch icon={icon} tone={tone} />
+      <StepHeading takesFocus={takesFocus} className="outcome-title">
+        {titleOf(receipt, t)}
+      </StepHeading>
+      <p className="outcome-text" role="status">
+        <Explanation receipt={receipt} />
+      </p>
+      <CopyField
+        label={t('reference')}
+        value={receipt.reference}
+        copyLabel={t('copyReference')}
+        copied={t('copied')}
+        copyFailed={t('copyFailed')}
+      />
+      {!isSettled && <Timeline entries={listEntries(receipt, duration, timeOfDay(receipt.atMs, lang), t)} />}
+      <div className="outcome-facts">
+        <PaymentFacts
+          facts={[
+            {
+              label: t('status'),
+              value: (
+                <StateBadge kind={tone} icon={icon}>
+                  {t(word)}
+                </StateBadge>
+              ),
+            },
+            { label: t('method'), value: receipt.methodName },
+            ...(account ? [{ label: t('account'), value: account }] : []),
+            {
+              label: t('amount'),
+              value: isPaidIn ? signedMoney(receipt.amountKurus, lang) : money(receipt.amountKurus, lang),
+            },
+            { label: t('fee'), value: money(receipt.feeKurus, lang) },
+            { label: t('date'), value: day(receipt.atMs) },
+          ]}
+          sum={{
+            label: t(receipt.type === 'deposit' ? 'toPay' : 'youReceive'),
+            value: money(receipt.totalKurus, lang),
+          }}
+        />
+      </div>
+      <div className="outcome-actions">
+        <ServerLink href={FINANCE_HISTORY_PATH} className={buildButtonClass()}>
+          {t('financeHistory')}
+        </ServerLink>
+        {actions}
+      </div>
+    </section>
+  );
+}
+
+/** Returns the masked bank account of a withdrawal; undefined while it loads and if it was deleted. */
+function useAccountName(id: number | null): string | undefined {
+  useSignals();
+  const { accounts } = getBankAccounts(useModels());
+  useEffect(() => {
+    if (id !== null) void accounts.load();
+  }, [id, accounts]);
+  const state = accounts.state.value;
+  const account =
+    state.kind === 'ready' ? state.data.find(({ bankAccountID }) => bankAccountID === id) : undefined;
+  return account && nameAccount(account);
+}
+
+function titleOf({ type, status }: PaymentReceipt, t: Translate): string {
+  const isDeposit = type === 'deposit';
+  switch (status) {
+    case TRANSACTION_STATUS.pending:
+      return t(isDeposit ? 'depositTaken' : 'withdrawalTaken');
+    case TRANSACTION_STATUS.approved:
+    case TRANSACTION_STATUS.notified:
+      return t(isDeposit ? 'depositApproved' : 'withdrawalPaid');
+    case TRANSACTION_STATUS.rejected:
+      return t('rejected');
+    case TRANSACTION_STATUS.cancelled:
+      return t('cancelled');
+  }
+}
+
+/** Explains what the state of the payment means for the player's money. */
+function Explanation({ receipt: { type, status, amountKurus } }: { receipt: PaymentReceipt }) {
+  useSignals();
+  const { finance, language } = useModels();
+  const lang = language.lang.value;
+  const t = useTexts(cashierTexts);
+  const balanceKurus = finance.balanceKurus.value;
+  const isDeposit = type === 'deposit';
+  switch (status) {
+    case TRANSACTION_STATUS.pending:
+      return isDeposit
+        ? t('depositPendingText')
+        : t('withdrawalPendingText', { amount: money(amountKurus, lang) });
+    case TRANSACTION_STATUS.approved:
+    case TRANSACTION_STATUS.notified:
+      if (!isDeposit) return t('withdrawalPaidText');
+      // If the player has hidden the balance, this sentence does not reveal it.
+      return balanceKurus !== null && finance.isBalanceShown.value
+        ? t('newBalance', { amount: money(balanceKurus, lang) })
+        : t('depositApprovedText');
+    case TRANSACTION_STATUS.rejected:
+    case TRANSACTION_STATUS.cancelled:
+      return t(isDeposit ? 'depositRejectedText' : 'withdrawalRejectedText');
+  }
+}
+
+function listEntries(
+  { type }: PaymentReceipt,
+  duration: string | undefined,
+  sentAt: string,
+  t: Translate,
+): TimelineEntry[] {
+  return [
+    { icon: IconCircleCheck, tone: 'ok', text: t('timelineSent'), aside: sentAt },
+    {
+      icon: IconClock,
+      tone: 'warn',
+      text: t('timelinePending'),
+      aside: duration && t('usually', { duration }),
+      isCurrent: true,
+    },
+    {
+      icon: IconCircle,
+      tone: 'neutral',
+      text: t(type === 'deposit' ? 'timelineDepositDone' : 'timelineWithdrawalDone'),
+    },
+  ];
+}

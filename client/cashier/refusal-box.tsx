@@ -1,0 +1,25 @@
+import { useFailureText } from '../i18n/use-failure-text.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { AlertBox } from '../ui/alert-box.tsx';
+import type { PaymentFailure } from './payment.ts';
+import { cashierTexts } from './texts.ts';
+
+/** Says why a payment was not accepted and that the balance is unchanged. Unlike the toast, it does not disappear. */
+export function RefusalBox({ failure }: { failure: PaymentFailure }) {
+  const t = useTexts(cashierTexts);
+  const describeFailure = useFailureText();
+  return (
+    <div className="cashier-refusal">
+      <AlertBox>
+        {failure.kind === 'session' ? (
+          t('sessionRenewed')
+        ) : (
+          <>
+            <p>{describeFailure(failure)}</p>
+            <p>{t('refusedNote')}</p>
+          </>
+        )}
+      </AlertBox>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { money } from '../i18n/money.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import type { Loadable } from '../resources/resource.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { PaymentType } from './attempt.ts';
+import { describeFields } from './describe-fields.ts';
+import { getMethodForms, type MethodForm } from './method-form.ts';
+import { getPayments } from './payment.ts';
+import { PaymentFacts } from './payment-facts.tsx';
+import { addFee, calculateFee } from './payment-receipt.ts';
+import { nameFee } from './payment-summary.tsx';
+import { RefusalBox } from './refusal-box.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { cashierTexts } from './texts.ts';
+import type { PaymentOrder } from './transfer.ts';
+
+interface ReviewViewProps {
+  type: PaymentType;
+  method: MethodForm;
+  order: PaymentOrder;
+  takesFocus: boolean;
+  /** A control that leads back to the form. */
+  change: ReactNode;
+}
+
+/** Shows all details of a payment, with a button that confirms it. */
+export function ReviewView({ type, method, order, takesFocus, change }: ReviewViewProps) {
+  useSignals();
+  const models = useModels();
+  const lang = models.language.lang.value;
+  const t = useTexts(cashierTexts);
+  const forms = getMethodForms(models)[type];
+  const payment = getPayments(models)[type];
+  const { amountKurus } = order;
+  const feeKurus = calculateFee(amountKurus, method.fee);
+  const isDeposit = type === 'deposit';
+  const choices = {
+    banks: readRows(forms.findBanks(method).state.value),
+    accounts: readRows(forms.accounts.state.value),
+  };
+  const refusal = payment.refusal.value;
+  return (
+    <section className="cashier-panel cashier-narrow">
+      <StepHeading takesFocus={takesFocus} className="cashier-title">
+        {t('reviewTitle')}
+      </StepHeading>
+      {refusal && <RefusalBox failure={refusal} />}
+      <PaymentFacts
+        facts={[
+          { label: t('method'), value: method.name },
+          ...describeFields(method, forms.findDraft(method.id).value ?? {}, choices, lang),
+          { label: t('amount'), value: money(amountKurus, lang) },
+          { label: nameFee(method, lang, t), value: money(feeKurus, lang) },
+          { label: t('duration'), value: method.duration },
+        ]}
+        sum={{
+          label: t(isDeposit ? 'toPay' : 'youReceive'),
+          value: money(addFee(type, amountKurus, feeKurus), lang),
+        }}
+      />
+      {isDeposit ? (
+        <p className="cashier-note">{t('depositNote', { amount: money(amountKurus, lang) })}</p>
+      ) : (
+        <div className="cashier-note">
+          <Notice>{t('withdrawalNote')}</Notice>
+        </div>
+      )}
+      <div className="cashier-confirm">
+        <Button
+          variant="lamp"
+          size="form"
+          isWide
+          isWaiting={payment.state.value.kind === 'sending'}
+          onClick={() => void payment.submit(order)}
+        >
+          {t(isDeposit ? 'confirmDeposit' : 'confirmWithdrawal')}
+        </Button>
+        {change}
+      </div>
+    </section>
+  );
+}
+
+function readRows<Row>(state: Loadable<readonly Row[]>): readonly Row[] {
+  return state.kind === 'ready' ? state.data : [];
+}

@@ -1,0 +1,161 @@
+/** The state of a payment's form: texts, errors beside the fields, and the resulting order. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useId, useState } from 'react';
+import type { BankAccount, CashField } from '#contracts/calls/finance';
+import { parseTypedAmount } from '#contracts/rules/money';
+import { isoDay } from '../i18n/iso-day.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { type Models, useModels } from '../models.ts';
+import type { Loadable } from '../resources/resource.ts';
+import type { PaymentType } from './attempt.ts';
+import { buildFieldValues, type FieldRules, findFieldError } from './check-fields.ts';
+import { formatTypedAmount } from './format-typed-amount.ts';
+import { type FieldTexts, getMethodForms, type MethodForm } from './method-form.ts';
+import { needsBankAmount } from './needs-bank-amount.ts';
+import { getPayments } from './payment.ts';
+import { findRefusedField } from './refused-field.ts';
+import { cashierTexts } from './texts.ts';
+import type { PaymentOrder } from './transfer.ts';
+
+/** The value of `today` until the server time is known. No date is expired by it; the server checks dates as well. */
+const FIRST_DAY = '0000-01-01';
+
+/** The props of a field that the form controls. */
+export interface ControlledField {
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onType: (text: string) => void;
+  readonly onBlur: () => void;
+}
+
+interface PaymentFormOptions {
+  /** The initial amount of the form. */
+  readonly amountKurus?: number | undefined;
+  /** Called with the order when the form has no errors. */
+  readonly onReview: (order: PaymentOrder) => void;
+}
+
+/** Returns the state of the form of a method. The texts are stored outside of it, so that Back restores them. */
+export function usePaymentForm(type: PaymentType, method: MethodForm, options: PaymentFormOptions) {
+  useSignals();
+  const models = useModels();
+  const t = useTexts(cashierTexts);
+  const formId = useId();
+  const forms = getMethodForms(models)[type];
+  const { findBankAmounts } = forms;
+  const payment = getPayments(models)[type];
+  const texts = forms.findDraft(method.id).value ?? buildInitialTexts(method, models, options.amountKurus);
+  /** The fields whose errors are shown: those left with a text in them, and all fields after an attempt to submit. */
+  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
+  const [attempts, setAttempts] = useState(0);
+  const [hasSummary, setSummary] = useState(false);
+
+  const bankcode = findBankcode(method, texts);
+  const bankState = bankcode === undefined ? undefined : findBankAmounts(bankcode).state.value;
+  const bankAmounts = bankState?.kind === 'ready' ? bankState.data : undefined;
+  useEffect(() => {
+    if (bankcode !== undefined) void findBankAmounts(bankcode).load();
+  }, [bankcode, findBankAmounts]);
+
+  const now = models.time.now();
+  const rules: FieldRules = {
+    ...{ type, method, t },
+    bankAmounts: needsBankAmount(method) ? (bankAmounts ?? null) : null,
+    accountIDs: readAccountIDs(forms.accounts.state.value),
+    balanceKurus: models.finance.balanceKurus.value,
+    today: now === undefined ? FIRST_DAY : isoDay(now),
+    lang: models.language.lang.value,
+  };
+  const refusal = payment.refusal.value;
+  const refusedField = refusal ? findRefusedField(refusal, method) : undefined;
+
+  const idOf = ({ name }: CashField) => `${formId}${name}`;
+  const errorOf = (field: CashField) =>
+    judged.has(field.name) ? findFieldError(field, texts, rules) : undefined;
+  const wrongFields = (all: FieldTexts) =>
+    method.fields.filter((field) => findFieldError(field, all, rules) !== undefined);
+
+  const setText = (field: CashField, text: string) => {
+    forms.type(method.id, { ...texts, [field.name]: text });
+    setJudged((names) => new Set([...names].filter((name) => name !== field.name)));
+    if (refusedField === undefined || refusedField.name === field.name) payment.dismiss();
+  };
+
+  const submit = () => {
+    const wrong = wrongFields(texts);
+    forms.type(method.id, texts);
+    setJudged(new Set(method.fields.map(({ name }) => name)));
+    setAttempts((count) => count + 1);
+    setSummary(wrong.length > 1);
+    const [only] = wrong;
+    if (only) {
+      // A single error moves the focus to its field; the summary of several errors takes the focus itself.
+      if (wrong.length === 1) document.getElementById(idOf(only))?.focus();
+      return;
+    }
+    payment.dismiss();
+    options.onReview({
+      type,
+      method,
+      amountKurus: readAmount(method, texts) ?? 0,
+      fields: buildFieldValues(method.fields, texts),
+    });
+  };
+
+  return {
+    texts,
+    submit,
+    attempts,
+    bankAmounts,
+    refusal,
+    refusedField,
+    /** Integer kuruş; undefined while the text is no valid amount. */
+    amountKurus: readAmount(method, texts),
+    /** The errors for the summary, which is shown only after an attempt with more than one error. */
+    problems: hasSummary
+      ? method.fields.flatMap((field) => {
+          const text = errorOf(field);
+          return text === undefined ? [] : [{ fieldId: idOf(field), text }];
+        })
+      : [],
+    setText,
+    fieldProps: (field: CashField): ControlledField => ({
+      id: idOf(field),
+      value: texts[field.name] ?? '',
+      error: errorOf(field),
+      onType: (text) => setText(field, text),
+      onBlur: () => {
+        if ((texts[field.name] ?? '').trim() !== '') setJudged((names) => new Set([...names, field.name]));
+      },
+    }),
+  };
+}
+
+function buildInitialTexts(
+  { fields }: MethodForm,
+  { session, language }: Models,
+  amountKurus: number | undefined,
+): FieldTexts {
+  const profile = session.profile.value;
+  const ownName = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ');
+  const amount = amountKurus === undefined ? '' : formatTypedAmount(amountKurus, language.lang.value);
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => [name, kind === 'amount' ? amount : name === 'cardHolder' ? ownName : '']),
+  );
+}
+
+function readAccountIDs(state: Loadable<readonly BankAccount[]>): readonly number[] | null {
+  if (state.kind === 'empty') return [];
+  return state.kind === 'ready' ? state.data.map(({ bankAccountID }) => bankAccountID) : null;
+}
+
+function findBankcode({ fields }: MethodForm, texts: FieldTexts): string | undefined {
+  const field = fields.find(({ kind }) => kind === 'bank');
+  return (field && texts[field.name]) || undefined;
+}
+
+function readAmount({ fields }: MethodForm, texts: FieldTexts): number | undefined {
+  const field = fields.find(({ kind }) => kind === 'amount');
+  return field && parseTypedAmount(texts[field.name] ?? '');
+}

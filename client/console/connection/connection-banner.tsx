@@ -1,0 +1,44 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useId } from 'react';
+import { useConsole } from '../console-context.ts';
+
+/** Shows that the server does not answer or demands a token, and offers a retry or a field for the token. */
+export function ConnectionBanner() {
+  useSignals();
+  const { isReachable, isTokenRequired, refresh } = useConsole();
+  return (
+    <div role="alert">
+      {!isReachable.value && (
+        <p className="banner">
+          The mock server does not answer. The page shows its last state and tries again every few seconds.
+          <button type="button" className="button small" onClick={() => void refresh()}>
+            Try now
+          </button>
+        </p>
+      )}
+      {isTokenRequired.value && <TokenForm />}
+    </div>
+  );
+}
+
+function TokenForm() {
+  const { token, refresh } = useConsole();
+  const id = useId();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const value = new FormData(event.currentTarget).get('token');
+    token.value = typeof value === 'string' && value !== '' ? value : undefined;
+    void refresh();
+  }
+
+  return (
+    <form className="banner" onSubmit={submit}>
+      <label htmlFor={id}>This server was started with --host. Enter the token that it printed:</label>
+      <input id={id} name="token" type="password" className="input mono" autoComplete="off" required />
+      <button type="submit" className="button small">
+        Use token
+      </button>
+    </form>
+  );
+}

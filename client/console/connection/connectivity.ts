@@ -1,0 +1,52 @@
+/** Tracks whether the mock server answers and whether it demands a token. */
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+
+export interface Connectivity {
+  /** The `fetch` for the control client; it records whether the server answered. */
+  readonly fetch: typeof fetch;
+  readonly isReachable: ReadonlySignal<boolean>;
+  /** Whether the server, started with `--host`, has refused a request without its token. */
+  readonly isTokenRequired: ReadonlySignal<boolean>;
+  readonly token: Signal<string | undefined>;
+}
+
+/** The statuses of a proxy whose server is down. The mock server never sends them under its control path. */
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+const UNAUTHORIZED = 401;
+
+export class UnreachableError extends Error {
+  constructor() {
+    super('The mock server does not answer.');
+  }
+}
+
+/** Wraps `send`; the returned `fetch` throws `UnreachableError` when the server does not answer. */
+export function createConnectivity(send: typeof fetch): Connectivity {
+  const isReachable = signal(true);
+  const isTokenRequired = signal(false);
+  const token = signal<string | undefined>();
+  return {
+    isReachable,
+    isTokenRequired,
+    token,
+    async fetch(input, init) {
+      const response = await send(input, withToken(init, token.peek())).catch(() => undefined);
+      isReachable.value = response !== undefined && !GATEWAY_STATUSES.includes(response.status);
+      if (!response || !isReachable.peek()) throw new UnreachableError();
+      isTokenRequired.value = response.status === UNAUTHORIZED;
+      return response;
+    },
+  };
+}
+
+function withToken(init: RequestInit | undefined, token: string | undefined): RequestInit | undefined {
+  if (token === undefined) return init;
+  const headers = new Headers(init?.headers);
+  headers.set('authorization', `Bearer ${token}`);
+  return { ...init, headers };
+}
+
+/** Returns the message of a thrown value, to be shown to the user. */
+export function toErrorMessage(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

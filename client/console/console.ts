@@ -1,0 +1,162 @@
+/** Creates the models of the console and keeps them up to date. */
+import { effect, signal } from '@preact/signals-react';
+import { createControl } from '#contracts/control/client';
+import type { JournalEntry } from '#contracts/control/journal';
+import { createConnectivity } from './connection/connectivity.ts';
+import { createContractsModel } from './journal/contracts-model.ts';
+import { buildPinRule, hasRedactions } from './journal/exchange.ts';
+import { createJournalModel } from './journal/journal-model.ts';
+import { createJournalStream, type EventStream, type StreamEvents } from './journal/journal-stream.ts';
+import { createResendModel } from './journal/resend.ts';
+import { createShortcuts } from './keyboard/shortcuts.ts';
+import { createNoticesModel } from './notices/notices-model.ts';
+import type { PageFocus } from './page-focus.ts';
+import { createOutboxModel } from './players/outbox-model.ts';
+import { createPlayersModel } from './players/players-model.ts';
+import { type BrowserSession, createSignInModel } from './players/sign-in.ts';
+import { createRuleDraftModel } from './scenario/rule-draft.ts';
+import { createScenarioModel, SWITCH_NAMES } from './scenario/scenario-model.ts';
+import type { Timers } from './timers.ts';
+import { createWorldClock } from './world/world-clock.ts';
+import { createWorldModel } from './world/world-model.ts';
+
+const REFRESH_INTERVAL_MS = 3000;
+/** The wait after an exchange before its effects are loaded: balances, codes, hits. */
+const REFRESH_AFTER_EXCHANGE_MS = 400;
+const CLOCK_TICK_MS = 1000;
+
+export interface ConsoleOptions {
+  readonly origin: string;
+  readonly fetch: typeof fetch;
+  readonly timers: Timers;
+  readonly browserSession: BrowserSession;
+  readonly pageFocus: PageFocus;
+  openStream(events: StreamEvents): Promise<EventStream | undefined>;
+}
+
+export type Console = ReturnType<typeof createConsole>;
+
+/** Creates a stopped console; call `start` when the page becomes visible and `stop` when it is hidden. */
+export function createConsole(options: ConsoleOptions) {
+  const { origin, fetch, timers, browserSession, pageFocus, openStream } = options;
+  const connectivity = createConnectivity(fetch);
+  const control = createControl({ origin, fetch: connectivity.fetch });
+  const scenario = createScenarioModel(control);
+  const journal = createJournalModel(control);
+  const clock = createWorldClock(control, timers, browserSession);
+  const players = createPlayersModel(control);
+  const outbox = createOutboxModel(control);
+  const world = createWorldModel(control);
+  const contracts = createContractsModel(control);
+  const notices = createNoticesModel(timers);
+  const stream = createJournalStream({
+    journal,
+    timers,
+    // An EventSource cannot send a token, so with a token the journal is polled.
+    open: async (events) => (connectivity.token.peek() === undefined ? openStream(events) : undefined),
+  });
+  const signIn = createSignInModel({ browserSession, outbox });
+  const resend = createResendModel({ origin, fetch, session: signIn.session });
+  const ruleDraft = createRuleDraftModel();
+  /** Whether the drawer with the exchange is open; it is used on screens without a column for the exchange. */
+  const isExchangeOpen = signal(false);
+  const stopFunctions: (() => void)[] = [];
+
+  /** Loads all models. A model that fails to load keeps its last state; the banner reports an unreachable server. */
+  async function refresh() {
+    await Promise.allSettled([
+      scenario.refresh(),
+      clock.refresh(),
+      players.refresh(),
+      outbox.refresh(),
+      world.refresh(),
+      contracts.load(),
+    ]);
+  }
+
+  /** Loads all models after each burst of exchanges; returns a function that ends this. */
+  function refreshAfterExchanges() {
+    let cancel: (() => void) | undefined;
+    return effect(() => {
+      if (journal.entries.value.length === 0) return;
+      cancel?.();
+      cancel = timers.after(REFRESH_AFTER_EXCHANGE_MS, () => void refresh());
+    });
+  }
+
+  function moveSelection(step: 1 | -1) {
+    journal.moveSelection(step);
+    if (journal.selectedId.value !== undefined) pageFocus.focusRow(journal.selectedId.value);
+  }
+
+  /** Adds a rule that answers every request for this call with this reply, and shows a notice. */
+  async function pinReply(entry: JournalEntry) {
+    const rule = buildPinRule(entry);
+    if (!rule)
+      return notices.showError(`${entry.call}: this exchange has no envelope that a rule could send`);
+    const warning = hasRedactions(entry.reply) ? '; masked values are sent as the mask' : '';
+    if (await scenario.addRule(rule))
+      notices.showSuccess(`Pinned: every ${rule.on} gets this reply${warning}`);
+    else notices.showError(`Not pinned: ${scenario.error.value}`);
+  }
+
+  const shortcuts = createShortcuts({
+    ...Object.fromEntries(
+      SWITCH_NAMES.map((name, index) => [String(index + 1), () => void scenario.toggle(name)]),
+    ),
+    h: () => void scenario.reset(),
+    n: () => ruleDraft.open(),
+    p: () => journal.selected.value && void pinReply(journal.selected.value),
+    j: () => moveSelection(1),
+    k: () => moveSelection(-1),
+    '/': pageFocus.focusFilter,
+  });
+
+  return {
+    origin,
+    isReachable: connectivity.isReachable,
+    isTokenRequired: connectivity.isTokenRequired,
+    /** The token of the mock server, which is held in memory only. */
+    token: connectivity.token,
+    scenario,
+    journal,
+    stream,
+    clock,
+    players,
+    outbox,
+    world,
+    contracts,
+    notices,
+    signIn,
+    resend,
+    ruleDraft,
+    shortcuts,
+    isExchangeOpen,
+    refresh,
+    pinReply,
+
+    /** Selects an exchange and shows it. byKeyboard: whether the focus moves to it too. */
+    openExchange(id: number, byKeyboard: boolean) {
+      journal.selectedId.value = id;
+      isExchangeOpen.value = true;
+      if (byKeyboard) pageFocus.focusExchangePanel();
+    },
+
+    start() {
+      if (stopFunctions.length > 0) return;
+      browserSession.refresh();
+      void refresh();
+      stream.start();
+      stopFunctions.push(
+        timers.every(REFRESH_INTERVAL_MS, () => void refresh()),
+        timers.every(CLOCK_TICK_MS, () => clock.tick()),
+        refreshAfterExchanges(),
+        () => stream.stop(),
+      );
+    },
+
+    stop() {
+      for (const stop of stopFunctions.splice(0)) stop();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  /** The id of the section, for links to it, and the suffix of its class. */
+  readonly name: string;
+  readonly title: string;
+  /** A short text beside the title. */
+  readonly note?: ReactNode;
+  /** Buttons at the end of the title's row. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A section of the console with a heading. */
+export function Panel({ title, note, actions, name, children }: PanelProps) {
+  const titleId = useId();
+  return (
+    <section className={`panel panel-${name}`} id={name} aria-labelledby={titleId}>
+      <header className="panel-head">
+        <h2 id={titleId}>{title}</h2>
+        {note !== undefined && <span className="panel-note">{note}</span>}
+        {actions !== undefined && <span className="panel-actions">{actions}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}

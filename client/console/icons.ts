@@ -1,9 +1,0 @@
-/** The icons of the console, by deep paths: the package's barrel would load thousands in development. */
-export { default as IconAlert } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-export { default as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-export { default as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-export { default as IconExternalLink } from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
-export { default as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
-export { default as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';

@@ -1,0 +1,20 @@
+/** The contracts of all calls: who may send each, what it does, and which source states it. */
+import { signal } from '@preact/signals-react';
+import type { ContractDocument } from '#contracts/control/calls';
+import type { Control } from '#contracts/control/client';
+
+export type ContractsModel = ReturnType<typeof createContractsModel>;
+
+export function createContractsModel(control: Control) {
+  const byName = signal<ReadonlyMap<string, ContractDocument>>(new Map());
+  return {
+    byName,
+
+    /** Loads the contracts once, since they do not change while the server runs; throws without an answer. */
+    async load() {
+      if (byName.peek().size > 0) return;
+      const documents = await control('getContracts');
+      byName.value = new Map(documents.map((document) => [document.name, document]));
+    },
+  };
+}

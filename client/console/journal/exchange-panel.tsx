@@ -1,0 +1,122 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { JournalEntry } from '#contracts/control/journal';
+import { useConsole } from '../console-context.ts';
+import { VerdictBadge } from '../controls/verdict-badge.tsx';
+import { EXCHANGE_PANEL_ID } from '../element-ids.ts';
+import { formatTime } from '../world/istanbul-time.ts';
+import { ExchangeActions } from './exchange-actions.tsx';
+import { JsonView } from './json-view.tsx';
+
+const VERDICTS: Readonly<Record<JournalEntry['verdict'], string>> = {
+  conforms: 'The reply conforms to its contract.',
+  broken: 'A field that the specification states is missing or wrong.',
+  assumption: 'A field differs from our assumption; the specification does not state it.',
+  drift: 'The exchange has fields that no contract declares.',
+  injected: 'A switch or a rule made this reply.',
+};
+
+/** The selected exchange: verdict, contract, request and reply. */
+export function ExchangePanel() {
+  useSignals();
+  const entry = useConsole().journal.selected.value;
+  return (
+    <section className="panel detail" id={EXCHANGE_PANEL_ID} tabIndex={-1} aria-label="Exchange">
+      {entry ? (
+        <Exchange entry={entry} />
+      ) : (
+        <p className="empty">
+          Select an exchange: <kbd>J</kbd> <kbd>K</kbd> move, <kbd>Enter</kbd> opens.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Exchange({ entry }: { readonly entry: JournalEntry }) {
+  return (
+    <>
+      <header className="panel-head detail-head">
+        <h2 className="mono">{entry.call}</h2>
+        <span className="panel-actions">
+          <VerdictBadge verdict={entry.verdict}>{entry.verdict}</VerdictBadge>
+        </span>
+      </header>
+      <p className="detail-verdict">{VERDICTS[entry.verdict]}</p>
+      <Findings entry={entry} />
+      <Facts entry={entry} />
+      <ExchangeActions entry={entry} />
+      <h3 className="detail-title">Request</h3>
+      <JsonView value={entry.request} />
+      <h3 className="detail-title">
+        Reply <span className="panel-note mono">{entry.status}</span>
+      </h3>
+      <JsonView value={entry.reply} />
+      {entry.originalReply !== undefined && (
+        <>
+          <h3 className="detail-title">
+            Original reply <span className="panel-note">before the scenario changed it</span>
+          </h3>
+          <JsonView value={entry.originalReply} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Findings({ entry }: { readonly entry: JournalEntry }) {
+  if (entry.findings.length === 0) return null;
+  return (
+    <ul className="findings">
+      {entry.findings.map(({ kind, path, message }) => (
+        <li key={`${kind} ${path} ${message}`}>
+          <VerdictBadge verdict={toVerdict(kind)}>{kind}</VerdictBadge>
+          <span>
+            <code>{path === '' ? 'whole value' : path}</code> {message}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function toVerdict(kind: string): JournalEntry['verdict'] {
+  return kind === 'broken' || kind === 'assumption' || kind === 'drift' ? kind : 'injected';
+}
+
+function Facts({ entry }: { readonly entry: JournalEntry }) {
+  useSignals();
+  const contract = useConsole().contracts.byName.value.get(entry.call);
+  return (
+    <dl className="facts">
+      {entry.scenario.length > 0 && (
+        <>
+          <dt>scenario</dt>
+          <dd>
+            {entry.scenario.map((name) => (
+              <b key={name} className="accent">
+                {name}
+              </b>
+            ))}
+          </dd>
+        </>
+      )}
+      <dt>contract</dt>
+      <dd>
+        {contract ? (
+          <>
+            effect <b>{contract.effect}</b>, access <b>{contract.access}</b>, {contract.source}
+            <span className="facts-more">{contract.summary}</span>
+          </>
+        ) : (
+          'none: no contract declares this call'
+        )}
+      </dd>
+      <dt>player</dt>
+      <dd className="mono">{entry.player ?? 'visitor'}</dd>
+      <dt>time</dt>
+      <dd className="mono">
+        {formatTime(entry.at)}, {entry.ms.toFixed(1)} ms
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,73 @@
+/** Builds a rule that repeats the reply of a journaled exchange, or a curl command that repeats its request. */
+import type { JournalEntry } from '#contracts/control/journal';
+import { RequestPattern, type Rule } from '#contracts/control/scenario';
+import { BASE_PATH, CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
+import { WORLD_HEADER } from '#contracts/mock-headers';
+import { REDACTED } from '#contracts/redact';
+
+/** Returns whether a name in the journal is a call, such as `casino/init_game`; documents and pages are `GET /path`. */
+export function isCall(name: string): boolean {
+  return !name.includes(' ');
+}
+
+/** Returns whether a rule can match this exchange. */
+export function canMatchRule({ call }: JournalEntry): boolean {
+  return RequestPattern.safeParse(call).success;
+}
+
+/** Returns a rule that sends the reply of this exchange to every request for its call; undefined without envelope. */
+export function buildPinRule(entry: JournalEntry): Rule | undefined {
+  if (!canMatchRule(entry) || !isRecord(entry.reply)) return undefined;
+  return { on: entry.call, phase: 'before', effect: { kind: 'reply', reply: entry.reply } };
+}
+
+/** Returns whether a value contains masked secrets; if it were sent again, the mask itself would be sent. */
+export function hasRedactions(value: unknown): boolean {
+  return JSON.stringify(value)?.includes(REDACTED) ?? false;
+}
+
+/**
+ * Builds a shell command that sends the same request to the same world.
+ *
+ * user: the session to send instead of the masked one; without it, the command sends none.
+ */
+export function buildCurlCommand(entry: JournalEntry, origin: string, world: string, user?: User): string {
+  const header = (name: string, value: string) => `-H ${quoteForShell(`${name}: ${value}`)}`;
+  if (!isCall(entry.call)) {
+    const [method = 'GET', path = ''] = entry.call.split(' ');
+    const url = path.startsWith('/') ? `${origin}${path}` : `${origin}${BASE_PATH}/${path}`;
+    return `curl -X ${method} ${quoteForShell(url)} ${header(WORLD_HEADER, world)}`;
+  }
+  const [className, method] = entry.call.split('/');
+  const body = {
+    api: { class: className, method },
+    data: readCallData(entry),
+    ...(user && hasSession(entry) && { user }),
+  };
+  return [
+    `curl ${quoteForShell(`${origin}${CALLS_PATH}`)}`,
+    ...Object.entries(PANEL_HEADER).map(([name, value]) => header(name, value)),
+    header(WORLD_HEADER, world),
+    header('content-type', 'application/json'),
+    `--data ${quoteForShell(JSON.stringify(body))}`,
+  ].join(' \\\n  ');
+}
+
+/** Returns the `data` of the request; `{}` when it has none. */
+export function readCallData({ request }: JournalEntry): unknown {
+  return isRecord(request) && 'data' in request ? request.data : {};
+}
+
+/** Returns whether the request carried a session. */
+export function hasSession({ request }: JournalEntry): boolean {
+  return isRecord(request) && 'user' in request;
+}
+
+/** Quotes a text for a POSIX shell. Within single quotes only the single quote itself is special. */
+function quoteForShell(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,139 @@
+/** Keeps the journal up to date: by an event stream while the page is visible, or by polling if the stream fails. */
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { JournalEntry } from '#contracts/control/journal';
+import type { Timers } from '../timers.ts';
+import type { JournalModel } from './journal-model.ts';
+
+const POLL_INTERVAL_MS = 2000;
+/** The wait before opening a stream again after it failed or another window held it. */
+const REOPEN_DELAY_MS = 5000;
+/** Entries that arrive within this time are added together, since loading a page makes a dozen. */
+const BATCH_MS = 60;
+/** The number of entries per poll; a page makes fewer between two polls. */
+const POLL_LIMIT = 50;
+
+export interface StreamEvents {
+  onOpen(): void;
+  /** text: one entry as JSON. */
+  onEntry(text: string): void;
+  /** isClosed: the browser will not reconnect by itself. */
+  onError(isClosed: boolean): void;
+}
+
+export interface EventStream {
+  close(): void;
+}
+
+/** `paused` while the page is hidden; `polling` while there is no stream. */
+export type StreamState = 'connecting' | 'live' | 'polling' | 'paused';
+
+export interface JournalStream {
+  readonly state: ReadonlySignal<StreamState>;
+  start(): void;
+  /** Closes the stream, since an open stream occupies one of the browser's few connections. */
+  stop(): void;
+}
+
+export interface JournalStreamOptions {
+  readonly journal: Pick<JournalModel, 'add' | 'load'>;
+  readonly timers: Timers;
+  /**
+   * Opens the stream; returns undefined if another window of this browser has it open. There is one stream per
+   * browser, since six open streams would block every other request.
+   */
+  open(events: StreamEvents): Promise<EventStream | undefined>;
+}
+
+/** Starts `paused`; call `start` when the page becomes visible and `stop` when it is hidden. */
+export function createJournalStream({ journal, open, timers }: JournalStreamOptions): JournalStream {
+  const state = signal<StreamState>('paused');
+  let stream: EventStream | undefined;
+  let stopPolling: (() => void) | undefined;
+  let cancelReopen: (() => void) | undefined;
+  /** The number of `stop` calls. If it changes while a stream is being opened, that stream is closed at once. */
+  let stops = 0;
+
+  let batch: JournalEntry[] = [];
+  let cancelFlush: (() => void) | undefined;
+
+  function addToBatch(text: string) {
+    const entry = JournalEntry.safeParse(JSON.parse(text));
+    if (!entry.success) return;
+    batch.push(entry.data);
+    cancelFlush ??= timers.after(BATCH_MS, flush);
+  }
+
+  function flush() {
+    cancelFlush?.();
+    cancelFlush = undefined;
+    const entries = batch;
+    batch = [];
+    if (entries.length > 0) journal.add(entries);
+  }
+
+  const load = (limit?: number) => {
+    // The banner reports an unreachable server, and the next poll tries again.
+    journal.load(limit).catch(() => undefined);
+  };
+
+  function startPolling() {
+    state.value = 'polling';
+    stopPolling ??= timers.every(POLL_INTERVAL_MS, () => load(POLL_LIMIT));
+  }
+
+  function endPolling() {
+    stopPolling?.();
+    stopPolling = undefined;
+  }
+
+  function reopenLater() {
+    cancelReopen ??= timers.after(REOPEN_DELAY_MS, () => {
+      cancelReopen = undefined;
+      void connect();
+    });
+  }
+
+  async function connect() {
+    const stopsBefore = stops;
+    const opened = await open({
+      onOpen() {
+        endPolling();
+        state.value = 'live';
+        load(); // Loads the entries from before the stream opened.
+      },
+      onEntry: addToBatch,
+      onError(isClosed) {
+        if (stopsBefore !== stops) return;
+        startPolling();
+        if (!isClosed) return;
+        stream?.close();
+        reopenLater();
+      },
+    });
+    if (stopsBefore !== stops) return opened?.close();
+    stream = opened;
+    if (opened) return;
+    startPolling();
+    reopenLater();
+  }
+
+  return {
+    state,
+    start() {
+      if (state.peek() !== 'paused') return;
+      state.value = 'connecting';
+      load();
+      void connect();
+    },
+    stop() {
+      stops += 1;
+      state.value = 'paused';
+      stream?.close();
+      stream = undefined;
+      flush();
+      endPolling();
+      cancelReopen?.();
+      cancelReopen = undefined;
+    },
+  };
+}

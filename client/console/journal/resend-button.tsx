@@ -1,0 +1,60 @@
+import { useSignal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { JournalEntry } from '#contracts/control/journal';
+import { useConsole } from '../console-context.ts';
+import { isCall } from './exchange.ts';
+
+/** Sends a call again; a call that moves money must be confirmed by a second press. */
+export function ResendButton({ entry }: { readonly entry: JournalEntry }) {
+  useSignals();
+  const { contracts, resend, notices } = useConsole();
+  const isConfirming = useSignal(false);
+  const isSending = useSignal(false);
+  const contract = contracts.byName.value.get(entry.call);
+  if (!contract || !isCall(entry.call)) return null;
+  const obstacle = resend.findObstacle(entry, contract);
+  const send = async () => {
+    isConfirming.value = false;
+    isSending.value = true;
+    try {
+      notices.showSuccess(`${entry.call}: ${await resend.send(entry, contract)}`);
+    } catch {
+      notices.showError(`${entry.call}: no reply`);
+    } finally {
+      isSending.value = false;
+    }
+  };
+
+  if (isConfirming.value) {
+    return (
+      <>
+        <button type="button" className="button small danger" onClick={() => void send()}>
+          Send: it moves money
+        </button>
+        <button
+          type="button"
+          className="button small"
+          onClick={() => {
+            isConfirming.value = false;
+          }}
+        >
+          Cancel
+        </button>
+      </>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="button small"
+      disabled={obstacle !== undefined || isSending.value}
+      title={obstacle}
+      onClick={() => {
+        if (contract.effect === 'money') isConfirming.value = true;
+        else void send();
+      }}
+    >
+      Send again
+    </button>
+  );
+}

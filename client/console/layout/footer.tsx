@@ -1,0 +1,53 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Fragment } from 'react';
+import { useConsole } from '../console-context.ts';
+
+const HINTS = [
+  [['J', 'K'], 'move'],
+  [['Enter'], 'open'],
+  [['1', '2', '3'], 'switches'],
+  [['H'], 'all healthy'],
+  [['P'], 'pin'],
+  [['N'], 'new rule'],
+  [['/'], 'filter'],
+] as const;
+
+/** The shortcuts with their switch, and a summary of the world. */
+export function Footer() {
+  useSignals();
+  const { shortcuts, world, journal } = useConsole();
+  const isEnabled = shortcuts.isEnabled.value;
+  const broken = journal.entries.value.filter(({ verdict }) => verdict === 'broken').length;
+  return (
+    <footer className="foot">
+      <button
+        type="button"
+        className="button small"
+        aria-pressed={isEnabled}
+        onClick={() => {
+          shortcuts.isEnabled.value = !isEnabled;
+        }}
+      >
+        shortcuts {isEnabled ? 'on' : 'off'}
+      </button>
+      {isEnabled && (
+        <p className="hints">
+          {HINTS.map(([keys, does]) => (
+            <span key={does}>
+              {keys.map((key) => (
+                <Fragment key={key}>
+                  <kbd>{key}</kbd>{' '}
+                </Fragment>
+              ))}
+              {does}
+            </span>
+          ))}
+        </p>
+      )}
+      <p className="foot-facts mono">
+        {location.host} · {world.name.value ?? '…'} ·{' '}
+        {broken === 0 ? 'no broken replies' : `${broken} broken`}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../console-context.ts';
+import { IconX } from '../controls/icons.ts';
+import { VerdictBadge } from '../controls/verdict-badge.tsx';
+
+/** The current notices, shown above all other content. */
+export function NoticeList() {
+  useSignals();
+  const { notices } = useConsole();
+  return (
+    <div className="notices" role="status">
+      {notices.list.value.map(({ id, kind, text }) => (
+        <p key={id} className="notice">
+          <VerdictBadge verdict={kind === 'done' ? 'conforms' : 'broken'}>{kind}</VerdictBadge>
+          <span>{text}</span>
+          <button
+            type="button"
+            className="button small bare"
+            aria-label="Dismiss"
+            onClick={() => notices.dismiss(id)}
+          >
+            <Icon of={IconX} size={15} />
+          </button>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** Reads the site's session in this browser, and changes it through the site's own models. */
+import { signal } from '@preact/signals-react';
+import type { Platform } from '../../platform.ts';
+import { memoryArea, safeArea, type TextArea } from '../../storage/area.ts';
+import { createStore, entries, type Store } from '../../storage/entries.ts';
+import type { SessionRecord } from '../../storage/records.ts';
+import { browserTimers } from '../timers.ts';
+import type { BrowserSession } from './sign-in.ts';
+
+/**
+ * Keys that are hidden from the site's models: the maintenance flag would block the login, and the login would use up
+ * the return address.
+ */
+const HIDDEN_KEYS: readonly string[] = [entries.siteUnderMaintenance.key, entries.returnAddress.key];
+
+export function createBrowserSession(): BrowserSession {
+  const record = signal<SessionRecord | undefined>();
+
+  function refresh() {
+    // The area is created anew each time: an old one would return a value that it failed to store.
+    const latest = createStore(safeArea(() => localStorage)).get(entries.session);
+    if (JSON.stringify(latest) !== JSON.stringify(record.peek())) record.value = latest;
+  }
+
+  // The site writes the session in another tab, or in this one if the console runs in its drawer.
+  window.addEventListener('storage', refresh);
+  return {
+    record,
+    refresh,
+    followClock(worldTime, keepsSessions) {
+      followClock(createStore(safeArea(() => localStorage)), worldTime, keepsSessions);
+    },
+    async createClientSession() {
+      // The site's models are loaded at the first sign-in, since they are half of the site's code.
+      const [{ createModels }, { getSignIn }] = await Promise.all([
+        import('../../models.ts'),
+        import('../../session/sign-in.ts'),
+      ]);
+      const models = createModels(createPlatform());
+      return { ...getSignIn(models), logout: () => models.session.logout() };
+    },
+  };
+}
+
+/** See `BrowserSession.followClock`. */
+export function followClock(local: Store, worldTime: number, keepsSessions: boolean) {
+  const since = local.get(entries.userActivityStartTime);
+  if (since !== undefined && (keepsSessions || since > worldTime)) {
+    local.set(entries.userActivityStartTime, worldTime);
+  }
+}
+
+/** A platform for the site's models that neither navigates nor changes the page. */
+function createPlatform(): Platform {
+  return {
+    origin: '',
+    fetch: window.fetch.bind(window),
+    local: withoutHiddenKeys(safeArea(() => localStorage)),
+    session: safeArea(() => sessionStorage),
+    onForeignChange: () => undefined,
+    monotonic: () => performance.now(),
+    timers: browserTimers,
+    navigation: { getAddress: () => '/', go: () => undefined },
+    page: {
+      isVisible: () => !document.hidden,
+      onVisible: () => undefined,
+      onOnline: () => undefined,
+      showLang: () => undefined,
+      showMode: () => undefined,
+      reload: () => undefined,
+    },
+    isTestExpected: true,
+    publicKey: import.meta.env.VITE_PUBLIC_KEY ?? null,
+    report: () => undefined, // The journal already shows broken replies.
+  };
+}
+
+function withoutHiddenKeys(area: TextArea): TextArea {
+  const memory = memoryArea();
+  const choose = (key: string) => (HIDDEN_KEYS.includes(key) ? memory : area);
+  return {
+    getItem: (key) => choose(key).getItem(key),
+    setItem: (key, text) => choose(key).setItem(key, text),
+    removeItem: (key) => choose(key).removeItem(key),
+  };
+}

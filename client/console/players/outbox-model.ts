@@ -1,0 +1,32 @@
+/** Messages that the world sent to its players: mails, text messages and authenticator codes. */
+import { signal } from '@preact/signals-react';
+import type { Control } from '#contracts/control/client';
+import type { OutboxMessage } from '#contracts/control/world';
+
+export type OutboxModel = ReturnType<typeof createOutboxModel>;
+
+export function createOutboxModel(control: Control) {
+  const messages = signal<readonly OutboxMessage[]>([]);
+
+  /** Loads the messages; throws when the server does not answer. */
+  async function refresh(): Promise<void> {
+    const latest = await control('getOutbox');
+    // An equal list is not replaced, so that a text selection in its rows survives.
+    if (JSON.stringify(latest) !== JSON.stringify(messages.peek())) messages.value = latest;
+  }
+
+  return {
+    messages,
+    refresh,
+
+    /** Loads the outbox and returns the newest code of a player, from a message or an authenticator. */
+    async fetchCode(username: string): Promise<string | undefined> {
+      await refresh();
+      const withCode = messages
+        .peek()
+        .filter((message) => message.player === username && message.code !== null)
+        .toSorted((a, b) => b.at.localeCompare(a.at));
+      return withCode[0]?.code ?? undefined;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { OutboxMessage } from '#contracts/control/world';
+import { SECOND_MS } from '#contracts/rules/durations';
+import { AUTHENTICATOR_STEP_MS } from '#contracts/rules/second-factor';
+import { useConsole } from '../console-context.ts';
+import { CopyButton } from '../controls/copy-button.tsx';
+import { Panel } from '../controls/panel.tsx';
+import { formatTime } from '../world/istanbul-time.ts';
+
+/** Messages and codes that the world sent to its players. */
+export function OutboxPanel() {
+  useSignals();
+  const { outbox } = useConsole();
+  const messages = outbox.messages.value;
+  return (
+    <Panel name="outbox" title="Outbox" note={String(messages.length)}>
+      {messages.length === 0 && <p className="empty">No messages. Codes and mails to players appear here.</p>}
+      <ul className="list">
+        {messages.map((message) => (
+          <MessageRow key={buildKey(message)} message={message} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function MessageRow({ message }: { readonly message: OutboxMessage }) {
+  const { at, channel, code, player, text, to } = message;
+  return (
+    <li className="message">
+      <div className="message-words">
+        <b className="mono">
+          {channel} · {player}
+        </b>
+        <span className="message-note" title={`${to}\n${text}`}>
+          {channel === 'authenticator' ? <SecondsLeft /> : formatTime(at).slice(0, 8)}
+          {code === null && ` · ${text}`}
+        </span>
+      </div>
+      {code !== null && (
+        <>
+          <b className="mono code">{code.replace(/^(\d{3})(\d{3})$/, '$1 $2')}</b>
+          <CopyButton label="Copy" what={`the code of ${player}`} text={() => code} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function SecondsLeft() {
+  useSignals();
+  const { clock } = useConsole();
+  const now = clock.now.value;
+  if (now === undefined) return null;
+  const left = Math.ceil((AUTHENTICATOR_STEP_MS - (now % AUTHENTICATOR_STEP_MS)) / SECOND_MS);
+  return <>{left} s left</>;
+}
+
+/** Builds the React key of a message. The key of an authenticator stays the same while its code and time change. */
+function buildKey({ at, channel, player }: OutboxMessage): string {
+  return channel === 'authenticator' ? `${channel} ${player}` : `${channel} ${player} ${at}`;
+}

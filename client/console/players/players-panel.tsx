@@ -1,0 +1,71 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { NamedPlayer } from '#contracts/control/world';
+import { useConsole } from '../console-context.ts';
+import { CopyButton } from '../controls/copy-button.tsx';
+import { ErrorText } from '../controls/error-text.tsx';
+import { Panel } from '../controls/panel.tsx';
+import { VerdictBadge } from '../controls/verdict-badge.tsx';
+
+/** Lists the named players with their purpose and a button that signs this browser in. */
+export function PlayersPanel() {
+  useSignals();
+  const { players } = useConsole();
+  return (
+    <Panel name="players" title="Players" note="one click signs this browser in">
+      <ul className="list">
+        {players.list.value.map((player) => (
+          <PlayerRow key={player.username} player={player} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function PlayerRow({ player }: { readonly player: NamedPlayer }) {
+  useSignals();
+  const { signIn, notices } = useConsole();
+  const { username } = player;
+  const isSignedIn = signIn.username.value === username;
+  const isPending = signIn.pending.value === username;
+  const error = signIn.error.value;
+
+  async function enter() {
+    if (await signIn.signIn(player)) notices.showSuccess(`Signed in as ${username}`);
+  }
+
+  return (
+    <li className="player">
+      <div className="player-words">
+        <b className="mono">{username}</b>
+        {isSignedIn && <VerdictBadge verdict="conforms">signed in</VerdictBadge>}
+      </div>
+      <span className="mono player-balance">{player.balance}</span>
+      <span className="row">
+        <CopyButton what={`${username} and password`} text={() => `${username} / ${player.password}`} />
+        {isSignedIn ? (
+          <button
+            type="button"
+            className="button small"
+            aria-label={`Sign out ${username}`}
+            aria-busy={isPending}
+            onClick={() => void signIn.signOut(username)}
+          >
+            Sign out
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button small"
+            aria-label={`Sign in as ${username}`}
+            aria-busy={isPending}
+            onClick={() => void enter()}
+          >
+            {isPending ? 'Wait…' : 'Sign in'}
+          </button>
+        )}
+      </span>
+      <p className="player-note">{player.note}</p>
+      <ErrorText text={error?.username === username ? error.text : undefined} />
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+/** The form of each kind of effect in the console. Each kind of effect in the schema needs one entry here. */
+import { type Effect, type Latency, MAX_DELAY_MS } from '#contracts/control/scenario';
+import { MESSAGE } from '#contracts/envelope';
+import { formatLatency } from './rule-text.ts';
+
+export type EffectKind = Effect['kind'];
+export type EffectOf<Kind extends EffectKind> = Extract<Effect, { kind: Kind }>;
+
+/** One input of the rule dialog. */
+export interface EffectField<Value> {
+  readonly label: string;
+  readonly control: 'text' | 'number' | 'json';
+  readonly initialText: string;
+  /** Converts the typed text to a value, which the schema then checks. */
+  readonly parse: (text: string) => Value | undefined;
+  /** The text shown when the schema refuses the value. */
+  readonly error: string;
+}
+
+/** The required properties of an effect besides its kind; the dialog has an input for each. */
+type FieldName<Kind extends EffectKind> = {
+  [Name in keyof EffectOf<Kind>]-?: undefined extends EffectOf<Kind>[Name] ? never : Name;
+}[keyof EffectOf<Kind>];
+
+type EffectFields<Kind extends EffectKind> = {
+  readonly [Name in Exclude<FieldName<Kind>, 'kind'>]: EffectField<EffectOf<Kind>[Name]>;
+};
+
+export type EffectForm<Kind extends EffectKind> = {
+  /** The label of the option in the dialog's list of effects. */
+  readonly sentence: string;
+  /** Formats the effect for the list of rules; without this function, the kind is shown. */
+  readonly summarise?: (effect: EffectOf<Kind>) => string;
+} & (keyof EffectFields<Kind> extends never
+  ? { readonly fields?: undefined }
+  : { readonly fields: EffectFields<Kind> });
+
+export const effectForms: { readonly [Kind in EffectKind]: EffectForm<Kind> } = {
+  message: {
+    sentence: 'message: refused, HTTP 200',
+    fields: {
+      message: {
+        label: 'Message',
+        control: 'text',
+        initialText: MESSAGE.providerUnreachable,
+        parse: (text) => text,
+        error: 'Message: a text',
+      },
+    },
+    summarise: ({ message }) => `message “${message}”`,
+  },
+  status: {
+    sentence: 'status: another HTTP status',
+    fields: {
+      status: {
+        label: 'Status',
+        control: 'number',
+        initialText: '500',
+        parse: Number,
+        error: 'Status: 400 to 599',
+      },
+    },
+    summarise: ({ status }) => `HTTP ${status}`,
+  },
+  delay: {
+    sentence: 'delay: the reply comes late',
+    fields: {
+      latency: {
+        label: 'Delay, ms',
+        control: 'number',
+        initialText: '3000',
+        parse: (text): Latency => ({ kind: 'fixed', ms: Number(text) }),
+        error: `Delay: 0 to ${MAX_DELAY_MS} ms`,
+      },
+    },
+    summarise: ({ latency }) => `delay ${formatLatency(latency)}`,
+  },
+  drop: { sentence: 'drop: the connection breaks' },
+  resend: { sentence: 'resend: the connection closes, browsers send again' },
+  duplicate: { sentence: 'duplicate: processed twice, the second answer is sent' },
+  malformed: { sentence: 'malformed: half a JSON document' },
+  empty: { sentence: 'empty: HTTP 200 without a body' },
+  'empty-list': { sentence: 'empty-list: success without rows' },
+  expire: { sentence: 'expire: the session ends first' },
+  patch: {
+    sentence: 'patch: JSON merged into the reply',
+    fields: { merge: buildJsonField() },
+    summarise: ({ merge }) => `patch ${Object.keys(merge).join(', ')}`,
+  },
+  reply: {
+    sentence: 'reply: JSON instead of the world’s reply',
+    fields: { reply: buildJsonField() },
+    summarise: () => 'pinned reply',
+  },
+};
+
+export const effectKinds: readonly EffectKind[] = Object.keys(effectForms).filter(isEffectKind);
+
+export function isEffectKind(text: string): text is EffectKind {
+  return Object.hasOwn(effectForms, text);
+}
+
+/** Returns the fields of a kind by property name; empty for a kind without properties. */
+export function listFields(kind: EffectKind): Readonly<Record<string, EffectField<unknown>>> {
+  return effectForms[kind].fields ?? {};
+}
+
+/** Formats an effect for the list of rules, such as `HTTP 503`. */
+export function formatEffect<Kind extends EffectKind>(effect: EffectOf<Kind>): string {
+  const form: EffectForm<Kind> = effectForms[effect.kind as Kind];
+  return form.summarise?.(effect) ?? effect.kind;
+}
+
+/** Builds the field for a JSON object. The schema checks that it is an object; invalid JSON is parsed as undefined. */
+function buildJsonField(): EffectField<Record<string, unknown>> {
+  return {
+    label: 'JSON',
+    control: 'json',
+    initialText: '{}',
+    parse: parseJson,
+    error: 'JSON: an object, such as { "data": [] }',
+  };
+}
+
+function parseJson(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

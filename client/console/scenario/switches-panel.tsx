@@ -1,0 +1,71 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
+import type { SwitchName } from '#contracts/control/scenario';
+import { useConsole } from '../console-context.ts';
+import { ErrorText } from '../controls/error-text.tsx';
+import { Panel } from '../controls/panel.tsx';
+import { SWITCH_NAMES } from './scenario-model.ts';
+
+const SWITCHES: Readonly<Record<SwitchName, { title: string; does: string }>> = {
+  maintenance: { title: 'Maintenance', does: 'every call answers maintenance' },
+  serverError: { title: 'Server error', does: 'every call answers HTTP 500' },
+  sessionExpired: { title: 'Session expired', does: 'every signed-in call is refused' },
+};
+
+/** The three switches of the scenario; the keys 1, 2 and 3 toggle them. */
+export function SwitchesPanel() {
+  useSignals();
+  const { scenario } = useConsole();
+  return (
+    <Panel name="switches" title="Switches">
+      {SWITCH_NAMES.map((name, index) => (
+        <Switch
+          key={name}
+          name={name}
+          shortcut={String(index + 1)}
+          isOn={scenario.current.value?.[name] ?? false}
+          isLoaded={scenario.current.value !== undefined}
+        />
+      ))}
+      <ErrorText text={scenario.error.value} />
+    </Panel>
+  );
+}
+
+interface SwitchProps {
+  readonly name: SwitchName;
+  readonly shortcut: string;
+  readonly isOn: boolean;
+  readonly isLoaded: boolean;
+}
+
+function Switch({ name, shortcut, isOn, isLoaded }: SwitchProps) {
+  const { scenario } = useConsole();
+  const id = useId();
+  const { title, does } = SWITCHES[name];
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={`switch switch-${name}`}
+      aria-checked={isOn}
+      aria-labelledby={id}
+      aria-describedby={`${id}-does`}
+      aria-keyshortcuts={shortcut}
+      disabled={!isLoaded}
+      onClick={() => void scenario.toggle(name)}
+    >
+      <span className="switch-words">
+        <span className="switch-title">
+          <strong id={id}>{title}</strong> <kbd>{shortcut}</kbd>
+        </span>
+        <span id={`${id}-does`} className="switch-does">
+          {does}
+        </span>
+      </span>
+      <span className="toggle" aria-hidden="true">
+        <span className="toggle-thumb">{isOn ? 'on' : 'off'}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+/** Formats instants in Istanbul time, whatever the time zone of the browser. */
+import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
+
+const UNITS = [
+  ['d', 24 * 60 * 60 * 1000],
+  ['h', 60 * 60 * 1000],
+  ['min', 60 * 1000],
+  ['s', 1000],
+] as const;
+
+/** Formats epoch ms as `2026-12-31 23:58:40`. */
+export function formatDateTime(epochMs: number): string {
+  return toIstanbulIso(epochMs).slice(0, 19).replace('T', ' ');
+}
+
+/** Formats an ISO instant as the time of day, `23:58:40.480`. */
+export function formatTime(instant: string): string {
+  return toIstanbulIso(Date.parse(instant)).slice(11, 23);
+}
+
+function toIstanbulIso(epochMs: number): string {
+  return new Date(epochMs + ISTANBUL_OFFSET_MS).toISOString();
+}
+
+/** Formats ms with a sign in the largest unit that fits, `+41 d`; returns '' below one second. */
+export function formatOffset(offsetMs: number): string {
+  const size = Math.abs(offsetMs);
+  const unit = UNITS.find(([, ms]) => size >= ms);
+  return unit ? `${offsetMs < 0 ? '−' : '+'}${Math.round(size / unit[1])} ${unit[0]}` : '';
+}

@@ -1,0 +1,87 @@
+/** Reads and changes the time of a world. */
+import { computed, signal } from '@preact/signals-react';
+import type { Control } from '#contracts/control/client';
+import type { Clock, ClockSetting } from '#contracts/control/world';
+import { toErrorMessage } from '../connection/connectivity.ts';
+import type { BrowserSession } from '../players/sign-in.ts';
+import type { Timers } from '../timers.ts';
+
+/** A smaller offset comes from the time that the reply was under way, so it counts as real time. */
+const REAL_TIME_TOLERANCE_MS = 2000;
+
+type ClockFollower = Pick<BrowserSession, 'followClock'>;
+
+export type WorldClock = ReturnType<typeof createWorldClock>;
+
+/** The clock of one world; `now` advances when `tick` is called. */
+export function createWorldClock(control: Control, timers: Timers, browserSession: ClockFollower) {
+  /** The last reply of the server, and the time of `timers` at which it arrived. */
+  const reading = signal<{ clock: Clock; receivedAt: number } | undefined>();
+  const ticks = signal(0);
+  const keepSessions = signal(false);
+  const error = signal<string | undefined>();
+
+  const now = computed(() => {
+    void ticks.value;
+    if (!reading.value) return undefined;
+    const { clock, receivedAt } = reading.value;
+    return Math.round(Date.parse(clock.now) + (clock.running ? timers.now() - receivedAt : 0));
+  });
+  const isRunning = computed(() => reading.value?.clock.running ?? true);
+
+  let changes = 0;
+
+  async function change(send: () => Promise<Clock>): Promise<void> {
+    const id = ++changes;
+    try {
+      const clock = await send();
+      browserSession.followClock(Date.parse(clock.now), keepSessions.value);
+      if (id === changes) reading.value = { clock, receivedAt: timers.now() };
+      error.value = undefined;
+    } catch (thrown) {
+      error.value = toErrorMessage(thrown);
+    }
+  }
+
+  const put = (setting: ClockSetting) =>
+    change(() => control('putClock', { keepSessions: keepSessions.value, ...setting }));
+
+  return {
+    /** The world's time in epoch ms; undefined until the first reply. */
+    now,
+    /** The distance from real time in ms. */
+    offsetMs: computed(() => {
+      const clock = reading.value?.clock;
+      if (!clock) return 0;
+      // The offset of a frozen clock grows from reply to reply, so it is shown even while it is small.
+      return clock.running && Math.abs(clock.offsetMs) < REAL_TIME_TOLERANCE_MS ? 0 : clock.offsetMs;
+    }),
+    isRunning,
+    /** Whether a jump keeps sessions that would have expired. */
+    keepSessions,
+    error,
+
+    tick() {
+      ticks.value += 1;
+    },
+
+    /** Loads the clock; throws when the server does not answer. */
+    async refresh() {
+      const id = changes;
+      const clock = await control('getClock');
+      if (id === changes) reading.value = { clock, receivedAt: timers.now() };
+    },
+
+    /** Moves the clock by `ms`; a frozen clock stays frozen. */
+    async moveBy(ms: number) {
+      if (now.value !== undefined) await put({ now: now.value + ms, running: isRunning.value });
+    },
+
+    /** Sets the clock to an instant; without a time zone it is Istanbul time. */
+    jumpTo: (instant: string) => put({ now: instant, running: isRunning.value }),
+
+    setRunning: (running: boolean) => put({ running }),
+
+    returnToRealTime: () => change(() => control('deleteClock')),
+  };
+}

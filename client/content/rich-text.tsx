@@ -1,0 +1,54 @@
+import './rich-text.css';
+import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { parseHtml } from './parse-html.ts';
+import { TextLink } from './text-link.tsx';
+
+/** A text of the server, as in `<RichText html={promotion.Text} />`: sanitised, with links that work in this site. */
+export function RichText({ html }: { html: string }) {
+  const nodes = useMemo(() => [...parseHtml(html).childNodes], [html]);
+  return (
+    <div className="prose">
+      <RichNodes nodes={nodes} />
+    </div>
+  );
+}
+
+/** Renders nodes of a text that `parseHtml` has returned. */
+export function RichNodes({ nodes }: { nodes: readonly Node[] }) {
+  return createElement(Fragment, null, ...nodes.map(renderNode));
+}
+
+function renderNode(node: Node): ReactNode {
+  if (node instanceof Text) return node.data;
+  if (!(node instanceof HTMLElement)) return null;
+  const children = renderChildren(node);
+  if (node instanceof HTMLAnchorElement) {
+    return <TextLink href={node.getAttribute('href')}>{children}</TextLink>;
+  }
+  const element = createElement(node.localName, readProps(node), ...children);
+  // A wide table scrolls sideways in a box of its own, so that the page does not.
+  return node instanceof HTMLTableElement ? <div className="prose-table">{element}</div> : element;
+}
+
+function renderChildren(node: Node): ReactNode[] {
+  return Array.from(node.childNodes, renderNode);
+}
+
+/** Maps the attributes that `parseHtml` keeps to their names in React. */
+const PROPS: Readonly<Record<string, string>> = {
+  id: 'id',
+  lang: 'lang',
+  start: 'start',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+  scope: 'scope',
+};
+
+function readProps(element: HTMLElement): Record<string, string> {
+  const props: Record<string, string> = {};
+  for (const { name, value } of element.attributes) {
+    const prop = PROPS[name];
+    if (prop !== undefined) props[prop] = value;
+  }
+  return props;
+}

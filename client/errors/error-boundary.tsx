@@ -1,0 +1,64 @@
+import { Component, type ReactNode } from 'react';
+import { entryState } from '../routing/history-entry.ts';
+import { forgetMissingPages } from '../routing/page-code.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { MissingPart } from './missing-part.ts';
+
+interface Props {
+  readonly children: ReactNode;
+  /** A change of this key clears the error, since another page may work. */
+  readonly resetKey?: string;
+}
+
+interface State {
+  readonly error: unknown;
+  readonly hasFailed: boolean;
+  /** Whether the page is about to be reloaded; the error screen would only flash up then. */
+  readonly isReloading: boolean;
+}
+
+const NO_ERROR: State = { error: undefined, hasFailed: false, isReloading: false };
+
+/**
+ * Shows the error screen when a component inside throws.
+ *
+ * If code of the site is missing, the page is reloaded once first, which helps after a new deployment.
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = NO_ERROR;
+
+  static getDerivedStateFromError(error: unknown): State {
+    const isReloading = error instanceof MissingPart && error.isSiteThere && !entryState().wasReloaded;
+    return { error, hasFailed: true, isReloading };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof MissingPart)) return;
+    forgetMissingPages();
+    if (this.state.isReloading) reloadOnce();
+  }
+
+  override componentDidUpdate({ resetKey }: Props) {
+    if (this.state.hasFailed && resetKey !== this.props.resetKey) {
+      this.setState(NO_ERROR);
+    }
+  }
+
+  override render() {
+    const { error, hasFailed, isReloading } = this.state;
+    if (isReloading) return null;
+    return hasFailed ? <ErrorScreen error={error} /> : this.props.children;
+  }
+}
+
+/** Reloads and records that in the state of the history entry, which survives even where storage is forbidden. */
+function reloadOnce() {
+  history.replaceState({ ...entryState(), wasReloaded: true }, '');
+  location.reload();
+}
+
+/** Removes the record of the reload once the page was shown, so that a later error may reload again. */
+export function forgetReload() {
+  const { key, wasReloaded } = entryState();
+  if (wasReloaded) history.replaceState({ key }, '');
+}

@@ -1,0 +1,83 @@
+import './error-screen.css';
+import { useEffect, useState } from 'react';
+import { titleText } from '../routing/title.ts';
+import { siteTexts } from '../site/texts.ts';
+import { Button, buildButtonClass } from '../ui/button.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+import { isSiteReachable } from './is-site-reachable.ts';
+import { MissingPart } from './missing-part.ts';
+
+/**
+ * The screen after an error. Models and code that is fetched later may have failed, so it uses neither. It takes the
+ * language from the document.
+ */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const [kind, setKind] = useState(() => classifyError(error));
+  const [isAsking, setAsking] = useState(false);
+  const [copyState, setCopyState] = useState<'none' | 'done' | 'failed'>('none');
+  const t = siteTexts.in(document.documentElement.lang === 'en' ? 'en' : 'tr');
+  const title = t(`${kind}Title`);
+  useEffect(() => {
+    document.title = titleText(title);
+  }, [title]);
+  const reload = async () => {
+    setAsking(true);
+    if (await isSiteReachable()) return location.reload();
+    setAsking(false);
+    setKind('offline');
+  };
+  const report = buildReport(error);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(report);
+      setCopyState('done');
+    } catch {
+      setCopyState('failed'); // The browser forbids access to the clipboard.
+    }
+  };
+  return (
+    <MessagePage
+      picture={null}
+      title={title}
+      actions={
+        <>
+          <Button variant="lamp" isWaiting={isAsking} onClick={reload}>
+            {t(kind === 'offline' ? 'retry' : 'reload')}
+          </Button>
+          {kind !== 'offline' && (
+            <>
+              <Button onClick={copy}>{t(copyState === 'done' ? 'reportCopied' : 'copyReport')}</Button>
+              {/* A plain link, since the site's navigation may have failed. */}
+              <a className={buildButtonClass()} href="/">
+                {t('titleHome')}
+              </a>
+            </>
+          )}
+        </>
+      }
+    >
+      <p role="alert">{t(`${kind}Text`)}</p>
+      <p role="status">{copyState === 'failed' && t('copyFailed')}</p>
+      <details className="error-screen-report" open={copyState === 'failed'}>
+        <summary>{t('reportDetails')}</summary>
+        <pre>{report}</pre>
+      </details>
+    </MessagePage>
+  );
+}
+
+/** Classifies an error. Missing code means a lost connection, or that the site has a newer version. */
+function classifyError(error: unknown): 'crash' | 'stale' | 'offline' {
+  if (!(error instanceof MissingPart)) return 'crash';
+  return error.isSiteThere ? 'stale' : 'offline';
+}
+
+/** Builds a report for developers, without data of the player. */
+function buildReport(error: unknown): string {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  return [
+    `${name}: ${message}`,
+    `${location.pathname} · ${navigator.userAgent}`,
+    stack?.replaceAll(location.origin, ''),
+  ].join('\n');
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Form } from '../ui/form.tsx';
+import { formTexts } from './texts.ts';
+import type { FormProblem } from './use-form.ts';
+
+interface CheckedFormProps {
+  /** The form state returned by `useForm`. */
+  form: {
+    readonly problems: readonly FormProblem[];
+    readonly attempts: number;
+    readonly submit: () => Promise<void>;
+  };
+  children: ReactNode;
+}
+
+/** A form that shows the errors of `useForm` with the site's texts. */
+export function CheckedForm({ form: { problems, attempts, submit }, children }: CheckedFormProps) {
+  const t = useTexts(formTexts);
+  const wrongFields = problems.filter(({ fieldId }) => fieldId !== undefined).length;
+  return (
+    <Form
+      problems={problems}
+      attempts={attempts}
+      summaryTitle={wrongFields > 0 ? t('summary', { count: wrongFields }) : t('summaryRefused')}
+      onSubmit={submit}
+    >
+      {children}
+    </Form>
+  );
+}

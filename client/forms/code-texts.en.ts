@@ -1,0 +1,28 @@
+import { formatDuration, formatInterval } from '#contracts/rules/durations';
+import { AUTHENTICATOR_STEP_MS, CODE_LENGTH, CODE_LOCK_MS } from '#contracts/rules/second-factor';
+import { formatCount } from '#contracts/rules/wording';
+import type { Translation } from '../i18n/texts.ts';
+import type turkish from './code-texts.tr.ts';
+
+/** The number of digits of a code, as a word. */
+const DIGITS = formatCount(CODE_LENGTH, 'en');
+
+const en: Translation<typeof turkish> = {
+  code: 'Code',
+  codeHint: `The code changes ${formatInterval(AUTHENTICATOR_STEP_MS, 'en')}.`,
+  invalidCode: `The code is made of ${DIGITS} digits.`,
+  wrongCode: `The code you entered is incorrect. It changes ${formatInterval(AUTHENTICATOR_STEP_MS, 'en')}.`,
+  wrongSms: 'The code you entered is incorrect. Enter the one that was sent to you last.',
+  smsUnsent: ({ reason }) => `The code could not be sent. ${reason}`,
+  smsHint: ({ time }) => `The code is valid until ${time}.`,
+  smsExpired: 'The code has expired. Ask for a new one.',
+  sendCode: 'Send the code',
+  sendAgain: 'Send a new code',
+  sendAgainIn: ({ seconds }) =>
+    `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+  sendingAgain: 'Sending',
+  sentAgain: 'A new code has been sent.',
+  lockedTitle: 'No more codes for now',
+  lockedFor: `Too many incorrect codes were entered. Your account and your balance are safe. You can try again in ${formatDuration(CODE_LOCK_MS, 'en')}.`,
+};
+export default en;

@@ -1,0 +1,26 @@
+import { formatDuration, formatInterval } from '#contracts/rules/durations';
+import { AUTHENTICATOR_STEP_MS, CODE_LENGTH, CODE_LOCK_MS } from '#contracts/rules/second-factor';
+import { capitalise, formatCount } from '#contracts/rules/wording';
+
+/** The number of digits of a code, as a word. */
+const DIGITS = formatCount(CODE_LENGTH, 'tr');
+
+/** Texts of every field for a code of a second factor. */
+const tr = {
+  code: 'Kod',
+  codeHint: `Kod ${formatInterval(AUTHENTICATOR_STEP_MS, 'tr')} yenilenir.`,
+  invalidCode: `Kod ${DIGITS} rakamdan oluşur.`,
+  wrongCode: `Girdiğiniz kod doğru değil. Kod ${formatInterval(AUTHENTICATOR_STEP_MS, 'tr')} yenilenir.`,
+  wrongSms: 'Girdiğiniz kod doğru değil. Size son gönderilen kodu girin.',
+  smsUnsent: ({ reason }: { reason: string }) => `Kod gönderilemedi. ${reason}`,
+  smsHint: ({ time }: { time: string }) => `Kod saat ${time} olana kadar geçerlidir.`,
+  smsExpired: 'Kodun süresi doldu. Yeni bir kod isteyin.',
+  sendCode: 'Kodu gönder',
+  sendAgain: 'Yeni kod gönder',
+  sendAgainIn: ({ seconds }: { seconds: number }) => `Yeni kod ${seconds} saniye sonra istenebilir`,
+  sendingAgain: 'Gönderiliyor',
+  sentAgain: 'Yeni kod gönderildi.',
+  lockedTitle: 'Kod girişi kilitlendi',
+  lockedFor: `Çok fazla hatalı kod girildi. Hesabınız ve bakiyeniz güvende. ${capitalise(formatDuration(CODE_LOCK_MS, 'tr'), 'tr')} sonra yeniden deneyebilirsiniz.`,
+};
+export default tr;

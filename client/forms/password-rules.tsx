@@ -1,0 +1,48 @@
+import './password-rules.css';
+import {
+  meetsPasswordRule,
+  RECOMMENDED_PASSWORD_RULES,
+  REQUIRED_PASSWORD_RULES,
+  type RecommendedPasswordRule,
+  type RequiredPasswordRule,
+} from '#contracts/rules/password';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { IconCircle, IconCircleCheck } from '../ui/icons.ts';
+import { formTexts } from './texts.ts';
+
+/** Lists the required and the recommended rules for a password and marks those that it meets. */
+export function PasswordRules({ password }: { password: string }) {
+  const t = useTexts(formTexts);
+  return (
+    <div className="password-rules">
+      <p>{t('requiredRules')}</p>
+      <RuleList rules={REQUIRED_PASSWORD_RULES} password={password} />
+      <p>{t('recommendedRules')}</p>
+      <RuleList rules={RECOMMENDED_PASSWORD_RULES} password={password} />
+    </div>
+  );
+}
+
+interface RuleListProps {
+  rules: readonly (RequiredPasswordRule | RecommendedPasswordRule)[];
+  password: string;
+}
+
+function RuleList({ rules, password }: RuleListProps) {
+  const t = useTexts(formTexts);
+  return (
+    <ul>
+      {rules.map((rule) => {
+        const isMet = meetsPasswordRule(rule, password);
+        return (
+          <li key={rule} className={isMet ? 'is-met' : undefined}>
+            <Icon of={isMet ? IconCircleCheck : IconCircle} size={17} />
+            {t(rule)}
+            {isMet && <span className="hidden-visually">, {t('ruleMet')}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

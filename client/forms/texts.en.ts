@@ -1,0 +1,34 @@
+import { MIN_PASSWORD_CHARS } from '#contracts/rules/password';
+import type { Translation } from '../i18n/texts.ts';
+import type turkish from './texts.tr.ts';
+
+const en: Translation<typeof turkish> = {
+  requiredRules: 'Required',
+  recommendedRules: 'To make it stronger (recommended)',
+  ruleMet: 'met',
+  length: `At least ${MIN_PASSWORD_CHARS} characters`,
+  uppercase: 'An uppercase letter',
+  number: 'A number',
+  lowercase: 'A lowercase letter',
+  special: 'A special character',
+
+  password: 'Password',
+  passwordAgain: 'Password again',
+  newPassword: 'New password',
+  newPasswordAgain: 'New password again',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  passwordMissing: 'Choose a password.',
+  passwordTooWeak: 'The password has to meet all required conditions.',
+  passwordAgainMissing: 'Type the password again.',
+  passwordsDiffer: 'The passwords do not match.',
+
+  email: 'E-mail',
+  emailMissing: 'Enter your e-mail address.',
+  emailWrong: 'The e-mail address is incomplete or wrong. Example: name@mail.com',
+
+  summary: ({ count }) =>
+    count === 1 ? 'Correct one field to continue' : `Correct ${count} fields to continue`,
+  summaryRefused: 'The form was not accepted',
+};
+export default en;

@@ -1,0 +1,31 @@
+import { MIN_PASSWORD_CHARS } from '#contracts/rules/password';
+
+const tr = {
+  requiredRules: 'Gerekli',
+  recommendedRules: 'Daha güçlü olsun diye (önerilir)',
+  ruleMet: 'tamam',
+  length: `En az ${MIN_PASSWORD_CHARS} karakter`,
+  uppercase: 'Bir büyük harf',
+  number: 'Bir rakam',
+  lowercase: 'Bir küçük harf',
+  special: 'Bir özel karakter',
+
+  password: 'Şifre',
+  passwordAgain: 'Şifre, yeniden',
+  newPassword: 'Yeni şifre',
+  newPasswordAgain: 'Yeni şifre, yeniden',
+  showPassword: 'Şifreyi göster',
+  hidePassword: 'Şifreyi gizle',
+  passwordMissing: 'Bir şifre belirleyin.',
+  passwordTooWeak: 'Şifre gerekli koşulların hepsini karşılamalı.',
+  passwordAgainMissing: 'Şifreyi yeniden yazın.',
+  passwordsDiffer: 'Şifreler eşleşmiyor.',
+
+  email: 'E-posta',
+  emailMissing: 'E-posta adresinizi yazın.',
+  emailWrong: 'E-posta adresi eksik veya hatalı. Örnek: ad@posta.com',
+
+  summary: ({ count }: { count: number }) => `Devam etmek için ${count} alanı düzeltin`,
+  summaryRefused: 'Gönderilemedi',
+};
+export default tr;

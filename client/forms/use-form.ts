@@ -1,0 +1,133 @@
+/** The state of a form: values, errors beside the fields, one submission at a time. */
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import type { Failure } from '../api/outcome.ts';
+
+/** The server's refusal of a form. field: the refused field; undefined if the refusal concerns the whole form. */
+export interface FormRefusal<Name extends string> {
+  readonly failure: Failure;
+  readonly field?: Name | undefined;
+}
+
+/** The errors by field. */
+export type FormErrors<Name extends string> = Partial<Record<Name, string | undefined>>;
+
+export interface FormOptions<TextName extends string, CheckName extends string> {
+  readonly texts: Readonly<Record<TextName, string>>;
+  readonly checks: Readonly<Record<CheckName, boolean>>;
+  /** Returns the errors of the values by field. */
+  findErrors(form: FormValues<TextName, CheckName>): FormErrors<TextName | CheckName>;
+  /** Sends the form; resolves to the refusal, or to null if it was accepted. */
+  send(form: FormValues<TextName, CheckName>): Promise<FormRefusal<TextName | CheckName> | null>;
+  describeFailure(failure: Failure): string;
+}
+
+export interface FormValues<TextName extends string, CheckName extends string> {
+  readonly texts: Readonly<Record<TextName, string>>;
+  readonly checks: Readonly<Record<CheckName, boolean>>;
+}
+
+/** The props of a text field that its form controls. */
+export interface TextFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
+}
+
+/** An error with the id of its field; an error without a field concerns the whole form. */
+export interface FormProblem {
+  readonly fieldId?: string;
+  readonly text: string;
+}
+
+/** Returns the state of a form whose fields are texts and checkboxes. */
+export function useForm<TextName extends string, CheckName extends string = never>(
+  options: FormOptions<TextName, CheckName>,
+) {
+  type Name = TextName | CheckName;
+  const { findErrors, send, describeFailure } = options;
+  const formId = useId();
+  const [texts, setTexts] = useState(options.texts);
+  const [checks, setChecks] = useState(options.checks);
+  const [isWaiting, setWaiting] = useState(false);
+  const [refusal, setRefusal] = useState<FormRefusal<Name> | null>(null);
+  /** The number of attempts to send. Before the first, no errors are shown, since the form is still being filled in. */
+  const [attempts, setAttempts] = useState(0);
+  // A ref, because a second press can arrive before React has rendered the state of the first.
+  const isSending = useRef(false);
+
+  const errors: FormErrors<Name> = attempts > 0 ? { ...findErrors({ texts, checks }) } : {};
+  if (refusal?.field) errors[refusal.field] ??= describeFailure(refusal.failure);
+  const idOf = (name: Name) => `${formId}${name}`;
+
+  const forgetRefusal = (name: Name) => {
+    if (refusal && (refusal.field === undefined || refusal.field === name)) setRefusal(null);
+  };
+
+  const submit = async () => {
+    if (isSending.current) return;
+    setRefusal(null);
+    setAttempts((count) => count + 1);
+    if (Object.values(findErrors({ texts, checks })).some((error) => error !== undefined)) return;
+    isSending.current = true;
+    setWaiting(true);
+    const answer = await send({ texts, checks });
+    isSending.current = false;
+    setWaiting(false);
+    setRefusal(answer);
+    if (answer) setAttempts((count) => count + 1);
+  };
+
+  const problems: FormProblem[] = listNames(texts, checks).flatMap((name) => {
+    const text = errors[name];
+    return text === undefined ? [] : [{ fieldId: idOf(name), text }];
+  });
+  if (refusal && refusal.field === undefined) problems.unshift({ text: describeFailure(refusal.failure) });
+
+  const setText = (name: TextName, value: string) => setTexts((current) => ({ ...current, [name]: value }));
+
+  return {
+    texts,
+    /** Replaces a text by an equivalent one, for example one formatted with spaces. */
+    setText,
+    isWaiting,
+    problems,
+    /** The number of attempts; a change lets the summary of errors take the focus again. */
+    attempts,
+    submit,
+    /** Returns the props of a text field or select. */
+    textProps: (name: TextName): TextFieldProps => ({
+      id: idOf(name),
+      name,
+      value: texts[name],
+      error: errors[name],
+      onChange: ({ currentTarget }) => {
+        forgetRefusal(name);
+        setText(name, currentTarget.value);
+      },
+    }),
+    /** Returns the props of a checkbox. */
+    checkProps: (name: CheckName) => ({
+      id: idOf(name),
+      name,
+      checked: checks[name],
+      error: errors[name],
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+        forgetRefusal(name);
+        setChecks((current) => ({ ...current, [name]: currentTarget.checked }));
+      },
+    }),
+  };
+}
+
+/** Lists the names of the fields, in the order of the form: checkboxes come last. */
+function listNames<TextName extends string, CheckName extends string>(
+  texts: Readonly<Record<TextName, string>>,
+  checks: Readonly<Record<CheckName, boolean>>,
+): (TextName | CheckName)[] {
+  const names: (TextName | CheckName)[] = [];
+  for (const name in texts) names.push(name);
+  for (const name in checks) names.push(name);
+  return names;
+}

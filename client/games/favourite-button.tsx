@@ -1,0 +1,39 @@
+import './favourite-button.css';
+import { useComputed } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { IconHeart, IconHeartFilled } from '../ui/icons.ts';
+import type { PlayableType } from './playable-type.ts';
+import { gamesTexts } from './texts.ts';
+
+interface FavouriteButtonProps {
+  type: PlayableType;
+  id: number;
+  name: string;
+  size?: 40 | 32;
+  /** Whether Tab skips the button: in a card, Tab stops at the link, and the arrow keys lead to the button. */
+  isInCard?: boolean;
+}
+
+/** The button that marks a game as a favourite. */
+export function FavouriteButton({ type, id, name, size = 32, isInCard = false }: FavouriteButtonProps) {
+  useSignals();
+  const { favourites } = useModels();
+  const t = useTexts(gamesTexts);
+  const ids = type === 'slot' ? favourites.slots : favourites.live;
+  // A computed signal, so that a change renders only the button of that game and not every button on the page.
+  const isFavourite = useComputed(() => ids.value.has(id)).value;
+  return (
+    <IconButton
+      size={size}
+      className="favourite-button"
+      icon={isFavourite ? IconHeartFilled : IconHeart}
+      label={t('favourite', { name })}
+      aria-pressed={isFavourite}
+      tabIndex={isInCard ? -1 : undefined}
+      onClick={() => favourites.toggle(type, id)}
+    />
+  );
+}

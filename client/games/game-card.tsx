@@ -1,0 +1,79 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Game } from '#contracts/calls/casino';
+import { percent } from '../i18n/format.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { PlainLink } from '../routing/plain-link.tsx';
+import { buildButtonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Tag, type TagKind } from '../ui/tag.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { gamesTexts } from './texts.ts';
+
+/** A card shows at most this many tags; the tag of a prize takes precedence over that of a new game. */
+const MAX_TAGS = 2;
+
+/** The card of a slot. The link of the name covers the image too. */
+export function GameCard({ game, eager }: { game: Game; eager?: boolean }) {
+  useSignals();
+  const { language, selectedGame } = useModels();
+  const t = useTexts(gamesTexts);
+  const choose = () => selectedGame.select(game);
+  const tags: [TagKind, string][] = [];
+  if (game.hasJackpot) tags.push(['jackpot', t('jackpot')]);
+  if (game.inTournament) tags.push(['tournament', t('tournament')]);
+  if (game.isNew) tags.push(['new', t('isNew')]);
+  return (
+    <Card
+      shape="cover"
+      image={game.image}
+      isEager={eager}
+      link={
+        <PlainLink
+          className="card-link"
+          href={`/play/slot/${game.gameID}`}
+          title={game.name}
+          onClick={choose}
+        >
+          {game.name}
+        </PlainLink>
+      }
+      overlay={
+        <>
+          <span className="card-overlay-note">
+            {t('returnToPlayer', { share: percent(game.rtp, language.lang.value), kind: game.kind })}
+          </span>
+          {/* Only looks like a button: the link of the name lies over it and takes the click. */}
+          <span className={`${buildButtonClass()} card-play`} aria-hidden="true">
+            {t('play')}
+          </span>
+          <span className="card-keys" aria-hidden="true">
+            {t(game.hasDemo ? 'keysToDemo' : 'keysToFavourite')}
+          </span>
+          {game.hasDemo && (
+            <PlainLink
+              className={`${buildButtonClass()} card-demo`}
+              href={`/play/slot/${game.gameID}/demo`}
+              aria-label={t('demoOf', { name: game.name })}
+              // Tab stops once per card, at the link; the arrow keys lead here.
+              tabIndex={-1}
+              onClick={choose}
+            >
+              {t('demo')}
+            </PlainLink>
+          )}
+        </>
+      }
+      tags={
+        tags.length > 0 &&
+        tags.slice(0, MAX_TAGS).map(([kind, word]) => (
+          <Tag key={kind} kind={kind}>
+            {word}
+          </Tag>
+        ))
+      }
+      meta={game.providerName}
+      favourite={<FavouriteButton type="slot" id={game.gameID} name={game.name} isInCard />}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** A slot, or a table of the live casino. */
+export type PlayableType = 'slot' | 'live';

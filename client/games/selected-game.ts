@@ -1,0 +1,53 @@
+/** The game that is selected to be played (spec §4 Game selection). `screens/play/launch.ts` starts it. */
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Navigation } from '../platform.ts';
+import type { PlayableType } from './playable-type.ts';
+
+export interface SelectedGame {
+  readonly type: PlayableType;
+  readonly id: number;
+  /** The name of the game; null when only the address is known. */
+  readonly name: string | null;
+  readonly provider: string | null;
+  /** The image of the card; null when the game was opened by its address. */
+  readonly image: string | null;
+  /** Whether the game has a demo; null when unknown. */
+  readonly hasDemo: boolean | null;
+  /** The address of the page whose card opened the game; null when the game was opened by its own address. */
+  readonly openedAt: string | null;
+}
+
+type Playable = { readonly name: string; readonly providerName: string; readonly image: string } & (
+  | { readonly gameID: number; readonly hasDemo: boolean }
+  | { readonly tableID: number }
+);
+
+export interface SelectedGameModel {
+  readonly game: ReadonlySignal<SelectedGame | null>;
+  /** Selects the game of a card: live if it has a `tableID`, else a slot. */
+  select(playable: Playable): void;
+  /** Replaces the selected game with the data that its address or launch provides. */
+  update(game: SelectedGame): void;
+  clear(): void;
+}
+
+export function createSelectedGame({ getAddress }: Navigation): SelectedGameModel {
+  const game = signal<SelectedGame | null>(null);
+  return {
+    game,
+    select(playable) {
+      const { name, providerName: provider, image } = playable;
+      const common = { name, provider, image, openedAt: getAddress() };
+      game.value =
+        'tableID' in playable
+          ? { ...common, type: 'live', id: playable.tableID, hasDemo: false }
+          : { ...common, type: 'slot', id: playable.gameID, hasDemo: playable.hasDemo };
+    },
+    update(next) {
+      game.value = next;
+    },
+    clear() {
+      game.value = null;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import './table-card.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Table } from '#contracts/calls/livecasino';
+import { moneyRange } from '../i18n/format.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { PlainLink } from '../routing/plain-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconArmchair } from '../ui/icons.ts';
+import { Tag } from '../ui/tag.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { gamesTexts } from './texts.ts';
+
+/** The card of a live table, with its limits and seats. */
+export function TableCard({ table, eager }: { table: Table; eager?: boolean }) {
+  useSignals();
+  const { language, selectedGame } = useModels();
+  const t = useTexts(gamesTexts);
+  const { seats, seatsTaken } = table;
+  return (
+    <Card
+      shape="table"
+      image={table.image}
+      isEager={eager}
+      link={
+        <PlainLink
+          className="card-link"
+          href={`/play/live/${table.tableID}`}
+          title={table.name}
+          onClick={() => selectedGame.select(table)}
+        >
+          {table.name}
+        </PlainLink>
+      }
+      tags={
+        <>
+          <Tag kind="live">{t('live')}</Tag>
+          {table.isNew && <Tag kind="new">{t('isNew')}</Tag>}
+        </>
+      }
+      meta={
+        <span className="table-meta">
+          <span className="hidden-visually">{t('limits')}: </span>
+          <span>{moneyRange(table.minBet, table.maxBet, language.lang.value)}</span>
+          <span className="table-seats">
+            <span aria-hidden="true">·</span>
+            <Icon of={IconArmchair} size={14} />
+            <span className="hidden-visually">{t('seats')}: </span>
+            <span>{seats === null ? t('unlimited') : `${seatsTaken ?? 0} / ${seats}`}</span>
+          </span>
+        </span>
+      }
+      favourite={<FavouriteButton type="live" id={table.tableID} name={table.name} isInCard />}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+/** Texts of the cards of games and tables. */
+const tr = {
+  isNew: 'Yeni',
+  jackpot: 'Jackpot',
+  tournament: 'Turnuva',
+  live: 'CANLI',
+  play: 'Oyna',
+  demo: 'Demo',
+  demoOf: (p: { name: string }) => `${p.name}: demo oyna`,
+  /** Shown on a card that has the keyboard's focus. */
+  keysToDemo: '↓ Demo, favori',
+  keysToFavourite: '↓ Favori',
+  returnToPlayer: (p: { share: string; kind: string }) => `RTP ${p.share} · ${p.kind}`,
+  favourite: (p: { name: string }) => `Favori: ${p.name}`,
+  limits: 'Bahis sınırları',
+  seats: 'Koltuk',
+  unlimited: 'Sınırsız',
+  gameCount: (p: { count: string }) => `${p.count} oyun`,
+  tableCount: (p: { count: string }) => `${p.count} masa`,
+};
+export default tr;

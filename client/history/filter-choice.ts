@@ -1,0 +1,20 @@
+/** One filter of a history beside its dates, such as its type or state. */
+export interface FilterChoice {
+  /** The name of the filter in the address. */
+  readonly name: string;
+  readonly label: string;
+  /** The chosen option; undefined for all. */
+  readonly value: string | undefined;
+  /** The options. A filter with fewer than two is not offered unless it has a value. */
+  readonly options: readonly FilterOption[];
+}
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Returns the filters to offer: those with several options, and those with a value to remove. */
+export function selectOffered(choices: readonly FilterChoice[]): FilterChoice[] {
+  return choices.filter(({ options, value }) => options.length > 1 || value !== undefined);
+}

@@ -1,0 +1,150 @@
+import './history-list.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { memo, useId } from 'react';
+import type { Lang } from '#contracts/fields';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { useMedia } from '../ui/use-media.ts';
+import { Amount } from './amount.tsx';
+import { type DayGroup, formatDayHeading } from './day-groups.ts';
+import type { Day } from './days.ts';
+import type { HistoryEntry } from './history-entry.ts';
+import { historyTexts } from './texts.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+interface HistoryListProps {
+  readonly groups: readonly DayGroup<HistoryEntry>[];
+  /** The current day in Istanbul, for the headings; undefined until it is known. */
+  readonly today: Day | undefined;
+}
+
+/** Shows entries under the headings of their days: as a table in wide windows, as cards on a phone. */
+export function HistoryList({ groups, today }: HistoryListProps) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const isWide = useIsWide();
+  return isWide ? (
+    <HistoryTable groups={groups} today={today} lang={lang} />
+  ) : (
+    <div className="history-cards">
+      {groups.map(({ day, rows }) => (
+        <DayCards key={day} heading={formatDayHeading(day, today, lang)} entries={rows} />
+      ))}
+    </div>
+  );
+}
+
+function HistoryTable({ groups, today, lang }: HistoryListProps & { lang: Lang }) {
+  const t = useTexts(historyTexts);
+  const hasReference = useMedia('(min-width: 1200px)');
+  return (
+    <div className="history-table-frame">
+      <table className="history-table">
+        <caption className="hidden-visually">{t('entries')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="history-time">
+              {t('time')}
+            </th>
+            <th scope="col">{t('entry')}</th>
+            {hasReference && (
+              <th scope="col" className="history-reference">
+                {t('reference')}
+              </th>
+            )}
+            <th scope="col" className="history-state">
+              {t('status')}
+            </th>
+            <th scope="col" className="history-amount">
+              {t('amount')}
+            </th>
+          </tr>
+        </thead>
+        {groups.map(({ day, rows }) => (
+          <DayRows
+            key={day}
+            heading={formatDayHeading(day, today, lang)}
+            entries={rows}
+            hasReference={hasReference}
+          />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+interface DayProps {
+  readonly heading: string;
+  readonly entries: readonly HistoryEntry[];
+  /** Whether the table has a column for references. */
+  readonly hasReference?: boolean;
+}
+
+/** Returns whether a day is unchanged, so that appending a page renders only new days. */
+function isSameDay(one: DayProps, other: DayProps): boolean {
+  return (
+    one.heading === other.heading &&
+    one.hasReference === other.hasReference &&
+    one.entries.length === other.entries.length &&
+    one.entries.every((entry, index) => entry === other.entries[index])
+  );
+}
+
+const DayRows = memo(function DayRows({ heading, entries, hasReference }: DayProps) {
+  return (
+    <tbody>
+      <tr className="history-day">
+        <th scope="rowgroup" colSpan={hasReference ? 5 : 4}>
+          {heading}
+        </th>
+      </tr>
+      {entries.map(({ id, time, title, detail, reference, state, amount }) => (
+        <tr key={id}>
+          <td className="history-time">{time}</td>
+          <td>
+            <p className="history-title">{title}</p>
+            <p className="history-detail">{detail}</p>
+          </td>
+          {hasReference && <td className="history-reference">{reference}</td>}
+          <td>
+            <StateBadge kind={state.kind} icon={state.icon}>
+              {state.word}
+            </StateBadge>
+          </td>
+          <td className="history-amount">
+            <Amount {...amount} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}, isSameDay);
+
+const DayCards = memo(function DayCards({ heading, entries }: DayProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="history-card-day">
+        {heading}
+      </h3>
+      <ul>
+        {entries.map(({ id, time, title, detail, state, amount }) => (
+          <li key={id} className="history-card">
+            <p className="history-title">{title}</p>
+            <p className="history-amount">
+              <Amount {...amount} />
+            </p>
+            <p className="history-detail">
+              {time}
+              {detail && ` · ${detail}`}
+            </p>
+            <StateBadge kind={state.kind} icon={state.icon}>
+              {state.word}
+            </StateBadge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}, isSameDay);

@@ -1,0 +1,64 @@
+import './more.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { count } from '../i18n/format.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { frameTexts } from '../layout/frame-texts.ts';
+import { useModels } from '../models.ts';
+import type { NextPageState } from '../resources/resource.ts';
+import { useRecovery } from '../resources/use-recovery.ts';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { historyTexts } from './texts.ts';
+
+interface MoreProps {
+  /** The number of shown rows, and of all rows. */
+  readonly shown: number;
+  readonly total: number;
+  readonly more: NextPageState;
+  /** Shows the next page. */
+  readonly onMore: () => void;
+  /** Loads the next page again after it failed. */
+  readonly onRetry: () => void;
+}
+
+/** The end of a list on a phone: the number of shown rows and the button “Daha fazla”. */
+export function More({ shown, total, more, onMore, onRetry }: MoreProps) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const t = useTexts(historyTexts);
+  const frame = useTexts(frameTexts);
+  useRecovery(more === 'offline', onRetry);
+  const end = useRef<HTMLDivElement>(null);
+  const hadMore = useRef(more !== 'none');
+  // The button disappears when the last page is shown. The focus moves here, or it would jump to the top of the page.
+  useEffect(() => {
+    if (more === 'none' && hadMore.current && document.activeElement === document.body) end.current?.focus();
+    hadMore.current = more !== 'none';
+  }, [more]);
+  const hasFailed = more === 'error' || more === 'offline';
+  return (
+    <div className="more" ref={end} tabIndex={-1}>
+      <div role="status">
+        <Progress
+          text={t('seenOf', { seen: count(shown, lang), total: count(total, lang) })}
+          share={total === 0 ? 1 : shown / total}
+        />
+      </div>
+      {more === 'slow' && <Note>{frame('slow')}</Note>}
+      {more === 'error' && <Note tone="bad">{t('moreFailed')}</Note>}
+      {more === 'offline' && <Note tone="bad">{t('moreOffline')}</Note>}
+      {more !== 'none' && (
+        <Button
+          variant="outlined"
+          isWide
+          isWaiting={more === 'loading' || more === 'slow'}
+          onClick={hasFailed ? onRetry : onMore}
+        >
+          {hasFailed ? frame('retry') : t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import './sums-row.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId, useState } from 'react';
+import { money, signedMoney } from '../i18n/money.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { IconChevronDown } from '../ui/icons.ts';
+import { historyTexts } from './texts.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+interface SumRow {
+  readonly name: string;
+  readonly label: string;
+  /** Integer kuruş with its sign. */
+  readonly kurus: number;
+  /** Whether the sum is shown without a sign, since its money has not been moved yet. */
+  readonly isUndecided?: boolean;
+}
+
+/** Shows the sums of a history. On a phone, only the last sum is shown until a button opens the others. */
+export function SumsRow({ sums }: { sums: readonly SumRow[] }) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const t = useTexts(historyTexts);
+  const isWide = useIsWide();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const shown = isWide || isOpen ? sums : sums.slice(-1);
+  const canOpen = !isWide && sums.length > 1;
+  return (
+    <section className={canOpen ? 'sums can-open' : 'sums'} aria-label={t('sums')}>
+      <dl id={id}>
+        {shown.map(({ name, label, kurus, isUndecided }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{isUndecided ? money(kurus, lang) : signedMoney(kurus, lang)}</dd>
+          </div>
+        ))}
+      </dl>
+      {canOpen && (
+        <IconButton
+          icon={IconChevronDown}
+          label={t('moreSums')}
+          size={36}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+    </section>
+  );
+}

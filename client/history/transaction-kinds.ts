@@ -1,0 +1,43 @@
+/** Loads the types, categories and sub-categories of transactions with their names in the language of the site. */
+import { list_categories, list_sub_categories, list_types_frontend } from '#contracts/calls/finance';
+import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { onChange } from '../resources/on-change.ts';
+import type { Resource } from '../resources/resource.ts';
+
+interface Kind {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface TransactionKinds {
+  readonly types: Resource<readonly Kind[]>;
+  readonly categories: Resource<readonly (Kind & { readonly typeID: number })[]>;
+  readonly subCategories: Resource<readonly (Kind & { readonly categoryID: number })[]>;
+  /** Loads the three lists unless they are loaded; retries after an error. */
+  load(): void;
+}
+
+export const getTransactionKinds = defineScreenModel(createTransactionKinds);
+
+function createTransactionKinds({ call, player, language }: ScreenDeps): TransactionKinds {
+  const types = player.createResource(() => call(list_types_frontend), isNone);
+  const categories = player.createResource(() => call(list_categories), isNone);
+  const subCategories = player.createResource(() => call(list_sub_categories), isNone);
+  const lists = [types, categories, subCategories];
+  onChange(
+    () => language.lang.value,
+    () => {
+      for (const list of lists) list.reload();
+    },
+  );
+  return {
+    types,
+    categories,
+    subCategories,
+    load() {
+      for (const list of lists) void list.load();
+    },
+  };
+}
+
+const isNone = (rows: readonly unknown[]) => rows.length === 0;

@@ -1,0 +1,68 @@
+/** Formats the start and end of a period in Istanbul time. Midnight is shown as a day without a time. */
+import type { Lang } from '#contracts/fields';
+import { DAY_MS } from '#contracts/rules/durations';
+import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
+import { timeOfDay } from './clock.ts';
+import { countDays } from './count-days.ts';
+import { dayAndMonth } from './format.ts';
+
+const TODAY: Readonly<Record<Lang, string>> = { tr: 'bugün', en: 'today' };
+
+const WHOLE_DAYS = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Istanbul' } as const;
+const wholeDays = {
+  tr: new Intl.DateTimeFormat('tr', WHOLE_DAYS),
+  en: new Intl.DateTimeFormat('en-GB', WHOLE_DAYS),
+} as const;
+
+/** Formats the start: `25 Kasım`, `27 Kasım 18.00`, `bugün 21.00`. nowMs: the server's time. */
+export function formatStart(startMs: number, nowMs: number, lang: Lang): string {
+  return isMidnight(startMs) ? dayAndMonth(startMs, lang) : formatMoment(startMs, nowMs, lang);
+}
+
+/**
+ * Formats the end, which is exclusive: a midnight names the day before it, so 1 December 00:00 is `30 Kasım`. Other
+ * times are formatted like the start.
+ */
+export function formatEnd(endMs: number, nowMs: number, lang: Lang): string {
+  return isMidnight(endMs) ? dayAndMonth(endMs - 1, lang) : formatMoment(endMs, nowMs, lang);
+}
+
+/** Formats a time: `bugün 18.00`, `27 Kasım 18.00`. */
+export function formatMoment(epochMs: number, nowMs: number, lang: Lang): string {
+  return joinDayAndTime(formatDay(epochMs, nowMs, lang), timeOfDay(epochMs, lang), lang);
+}
+
+/** Formats a day: `bugün`, `27 Kasım`. */
+export function formatDay(epochMs: number, nowMs: number, lang: Lang): string {
+  return countDays(epochMs) === countDays(nowMs) ? TODAY[lang] : dayAndMonth(epochMs, lang);
+}
+
+function joinDayAndTime(day: string, time: string, lang: Lang): string {
+  return `${day}${lang === 'tr' ? ' ' : ', '}${time}`;
+}
+
+/** Formats a period with its last day: `1–30 Kasım 2026`, or with times `20 Kasım 18.00 – 22 Kasım 24.00`. */
+export function formatPeriod(startMs: number, endMs: number, lang: Lang): string {
+  if (isMidnight(startMs) && isMidnight(endMs)) return wholeDays[lang].formatRange(startMs, endMs - 1);
+  const isOneDay = countDays(startMs) === countDays(endMs - 1);
+  const start = joinDayAndTime(dayAndMonth(startMs, lang), timeOfDay(startMs, lang), lang);
+  const [day, time] = splitEnd(endMs, lang);
+  return `${start} – ${isOneDay ? time : joinDayAndTime(day, time, lang)}`;
+}
+
+/** Formats an end with its time. Midnight is shown as the end of the day before: `22 Kasım 24.00`. */
+export function formatDeadline(endMs: number, lang: Lang): string {
+  const [day, time] = splitEnd(endMs, lang);
+  return joinDayAndTime(day, time, lang);
+}
+
+function splitEnd(endMs: number, lang: Lang): readonly [day: string, time: string] {
+  return [
+    dayAndMonth(endMs - 1, lang),
+    isMidnight(endMs) ? (lang === 'tr' ? '24.00' : '24:00') : timeOfDay(endMs, lang),
+  ];
+}
+
+function isMidnight(epochMs: number): boolean {
+  return (epochMs + ISTANBUL_OFFSET_MS) % DAY_MS === 0;
+}

@@ -1,0 +1,20 @@
+/** The default length of a summary (spec §9 Text trimming). */
+export const MAX_SUMMARY_CHARS = 200;
+
+const ELLIPSIS = '…';
+const graphemes = new Intl.Segmenter('tr', { granularity: 'grapheme' });
+
+/**
+ * Returns the text with at most `maxChars` characters as a reader counts them: an emoji or a letter with its accents is
+ * one. A longer text ends after a word, with an ellipsis.
+ */
+export function trimText(text: string, maxChars = MAX_SUMMARY_CHARS): string {
+  if (text.length <= maxChars) return text;
+  const segments = [...graphemes.segment(text)];
+  if (segments.length <= maxChars) return text;
+  const cut = segments[maxChars - ELLIPSIS.length];
+  const head = text.slice(0, cut?.index);
+  // If the cut is at a space, the last word is complete; otherwise it is removed.
+  const words = cut && /\s/.test(cut.segment) ? head : head.replace(/\s+\S*$/, '');
+  return `${words.replace(/[\s.,;:]+$/, '')}${ELLIPSIS}`;
+}

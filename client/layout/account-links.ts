@@ -1,0 +1,80 @@
+/** The pages of a player, for the account panel and the menu of a phone. Pages that the site lacks are left out. */
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
+import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
+import IconDeviceGamepad from '@tabler/icons-react/dist/esm/icons/IconDeviceGamepad2.mjs';
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
+import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import type { IconShape } from '../ui/icon.tsx';
+import { IconBell, IconHeart, IconWallet } from '../ui/icons.ts';
+import type menuTurkish from './menu-texts.tr.ts';
+
+export interface AccountLink {
+  readonly path: string;
+  readonly title: Exclude<keyof typeof menuTurkish, 'lastLogin'>;
+  readonly icon: IconShape;
+}
+
+export interface AccountGroup {
+  readonly title: AccountLink['title'];
+  readonly icon: IconShape;
+  readonly links: readonly AccountLink[];
+}
+
+const GROUPS: readonly AccountGroup[] = [
+  {
+    title: 'groupAccount',
+    icon: IconUser,
+    links: [
+      { path: '/profile', title: 'profile', icon: IconUser },
+      { path: '/favorites', title: 'favourites', icon: IconHeart },
+      { path: '/notifications', title: 'notifications', icon: IconBell },
+      { path: '/tickets', title: 'tickets', icon: IconTicket },
+      { path: '/profile/bonus-request', title: 'bonusRequest', icon: IconGift },
+    ],
+  },
+  {
+    title: 'groupMoney',
+    icon: IconWallet,
+    links: [
+      { path: '/profile/deposit', title: 'deposit', icon: IconWallet },
+      { path: '/profile/quick-deposit', title: 'quickDeposit', icon: IconBolt },
+      { path: '/profile/withdraw', title: 'withdraw', icon: IconCash },
+      { path: '/profile/bank-accounts', title: 'bankAccounts', icon: IconBuildingBank },
+    ],
+  },
+  {
+    title: 'groupHistory',
+    icon: IconHistory,
+    links: [
+      { path: '/profile/history/account', title: 'historyAccount', icon: IconHistory },
+      { path: '/profile/history/bets', title: 'historyBets', icon: IconReceipt },
+      { path: '/profile/history/games', title: 'historyGames', icon: IconDeviceGamepad },
+      { path: '/profile/history/finance', title: 'historyFinance', icon: IconCoins },
+      { path: '/profile/history/bonus', title: 'historyBonus', icon: IconSparkles },
+    ],
+  },
+  {
+    title: 'groupSecurity',
+    icon: IconShieldLock,
+    links: [
+      { path: '/profile/password', title: 'password', icon: IconKey },
+      { path: '/profile/two-factor', title: 'twoFactor', icon: IconShieldLock },
+    ],
+  },
+];
+
+/** Returns the groups with the pages that the site has. isSitePage: see `useIsSitePage`. */
+export function selectAccountGroups(isSitePage: (path: string) => boolean): readonly AccountGroup[] {
+  return GROUPS.map((group) => ({
+    ...group,
+    links: group.links.filter(({ path }) => isSitePage(path)),
+  })).filter(({ links }) => links.length > 0);
+}

@@ -1,0 +1,83 @@
+import './account-menu.css';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useIsSitePage } from '../routing/route-table.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { usePopup } from '../ui/popup.ts';
+import { AccountCard, SignOutButton, useAccount } from './account.tsx';
+import { type AccountGroup, selectAccountGroups } from './account-links.ts';
+import { WIDE_WINDOW } from './load-ahead.ts';
+import { MenuLink } from './menu-link.tsx';
+import { useMenuSheet } from './menu-sheet.tsx';
+import { menuTexts } from './menu-texts.ts';
+import { PreferenceRows } from './preference-rows.tsx';
+
+/** The avatar in the header. It opens the account panel; in a window without room for that, it opens the menu. */
+export function AccountMenu() {
+  const t = useTexts(menuTexts);
+  const { name, username, initials } = useAccount();
+  const menuSheet = useMenuSheet();
+  const popup = usePopup();
+  const isOpen = popup.isOpen || menuSheet.isOpen;
+  const toggle = () => (matchMedia(WIDE_WINDOW).matches ? popup.setOpen(!popup.isOpen) : menuSheet.open());
+  return (
+    <div className="account" {...popup.containerProps}>
+      <button
+        type="button"
+        className="account-button"
+        {...popup.buttonProps}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        <Avatar initials={initials} seed={username} />
+        <span className="hidden-visually">
+          {t('accountMenu')}: {name}
+        </span>
+      </button>
+      {popup.isOpen && (
+        <div className="account-panel" {...popup.panelProps}>
+          <AccountPanel />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AccountPanel() {
+  const groups = selectAccountGroups(useIsSitePage());
+  return (
+    <>
+      <div className="account-side">
+        <AccountCard />
+        <PreferenceRows />
+        <SignOutButton />
+      </div>
+      {groups.length > 0 && (
+        <div className="account-groups">
+          {groups.map((group) => (
+            <Group key={group.title} group={group} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Group({ group: { title, links } }: { group: AccountGroup }) {
+  const t = useTexts(menuTexts);
+  return (
+    <nav aria-label={t(title)}>
+      <p className="menu-title" aria-hidden="true">
+        {t(title)}
+      </p>
+      <ul>
+        {links.map((link) => (
+          <li key={link.path}>
+            <MenuLink href={link.path} icon={link.icon}>
+              {t(link.title)}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import './account.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useState } from 'react';
+import { timeOfDay } from '../i18n/clock.ts';
+import { dayAndMonth } from '../i18n/format.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { Avatar, buildInitials } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { IconLogout } from '../ui/icons.ts';
+import { menuTexts } from './menu-texts.ts';
+
+/** Returns what the account shows: name, initials and last sign-in. */
+export function useAccount() {
+  useSignals();
+  const { session, language } = useModels();
+  const t = useTexts(menuTexts);
+  const profile = session.profile.value;
+  const record = session.session.value;
+  const username = profile?.username ?? record?.username ?? '';
+  const name = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ') || t('player');
+  const lastLogin = Date.parse(record?.lastlogin ?? profile?.lastlogin ?? '');
+  const lang = language.lang.value;
+  return {
+    name,
+    username,
+    initials:
+      buildInitials(profile?.firstname ?? null, profile?.lastname ?? null) ||
+      buildInitials(t('player'), null),
+    lastLogin: Number.isNaN(lastLogin)
+      ? null
+      : t('lastLogin', { day: dayAndMonth(lastLogin, lang), time: timeOfDay(lastLogin, lang) }),
+  };
+}
+
+/** Shows avatar, name and last sign-in. children: a link at the end of the card. */
+export function AccountCard({ children }: { children?: ReactNode }) {
+  const { name, username, initials, lastLogin } = useAccount();
+  return (
+    <div className="account-card">
+      <Avatar initials={initials} seed={username} />
+      <div>
+        <p className="account-name">{name}</p>
+        <p className="text-meta hint">{username}</p>
+        {lastLogin && <p className="text-meta hint">{lastLogin}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Signs out; further presses do nothing until the reply. */
+export function SignOutButton() {
+  const { session } = useModels();
+  const t = useTexts(menuTexts);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    await session.logout();
+    setLeaving(false);
+  };
+  return (
+    <Button isWide icon={IconLogout} isWaiting={isLeaving} onClick={leave}>
+      {t('signOut')}
+    </Button>
+  );
+}

@@ -1,0 +1,126 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useId, useState } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { getSiteDocuments, type Licences as LicenceRecords } from '../resources/site-documents.ts';
+import { ServerLink } from '../routing/server-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { footerTexts } from './footer-texts.ts';
+import { useDocument } from './use-document.ts';
+
+type LicenceRecord = LicenceRecords[number];
+
+/** Payment methods, partners and licences. */
+export function FooterBands() {
+  return (
+    <>
+      <PaymentMethods />
+      <Partners />
+      <Licences />
+    </>
+  );
+}
+
+function Band({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section className="footer-band" aria-labelledby={titleId}>
+      <h2 className="footer-title" id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function PaymentMethods() {
+  useSignals();
+  const models = useModels();
+  const t = useTexts(footerTexts);
+  const methods = useDocument(getSiteDocuments(models).investmentMethods);
+  if (!methods) return null;
+  return (
+    <Band title={t('payments')}>
+      <ul className="footer-payments">
+        {methods.map(({ id, title, image }) => (
+          <li key={id}>
+            <img src={image} alt="" width="22" height="22" loading="lazy" />
+            {title[models.language.lang.value]}
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+/** The logos of partners. A narrow window shows the first ones and a button that shows the others. */
+function Partners() {
+  useSignals();
+  const models = useModels();
+  const t = useTexts(footerTexts);
+  const [isWhole, setWhole] = useState(false);
+  const partners = useDocument(getSiteDocuments(models).partners);
+  if (!partners) return null;
+  const mode = models.theme.mode.value;
+  return (
+    <Band title={t('partners')}>
+      <ul className={isWhole ? 'footer-partners' : 'footer-partners is-short'}>
+        {partners.map(({ id, name, image, path }) => (
+          <li key={id}>
+            <ServerLink
+              href={path}
+              otherwise={<img src={image[mode]} alt={name} height="22" loading="lazy" />}
+            >
+              <img src={image[mode]} alt={name} height="22" loading="lazy" />
+            </ServerLink>
+          </li>
+        ))}
+        {!isWhole && (
+          <li className="footer-partners-more">
+            <Button variant="text" size="row" onClick={() => setWhole(true)}>
+              {t('allPartners')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </Band>
+  );
+}
+
+function Licences() {
+  useSignals();
+  const models = useModels();
+  const t = useTexts(footerTexts);
+  const licences = useDocument(getSiteDocuments(models).licences);
+  if (!licences) return null;
+  return (
+    <Band title={t('licences')}>
+      <ul className="footer-licences">
+        {licences.map((licence) => (
+          <li key={licence.id}>
+            <ServerLink href={licence.path} otherwise={<Licence licence={licence} />}>
+              <Licence licence={licence} />
+            </ServerLink>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+function Licence({ licence: { title, authority, number, image } }: { licence: LicenceRecord }) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  return (
+    <span className="footer-licence">
+      <span className="footer-licence-arch">
+        <img src={image} alt="" width="30" height="30" loading="lazy" />
+      </span>
+      <span>
+        <b>{title[lang]}</b>
+        <small>{authority[lang]}</small>
+        <small>{number}</small>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+/** Texts of the footer's parts that come from the server. */
+const tr = {
+  menus: 'Site bilgileri',
+  payments: 'Ödeme yöntemleri',
+  partners: 'İş ortakları',
+  allPartners: 'Bütün sağlayıcılar',
+  licences: 'Belgeler',
+  newTab: '(yeni sekmede açılır)',
+};
+export default tr;

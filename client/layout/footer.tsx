@@ -1,0 +1,104 @@
+import './footer.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { buildPagePath } from '#contracts/pages';
+import { ADULT_YEARS } from '#contracts/rules/birth-date';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { ServerLink } from '../routing/server-link.tsx';
+import { frameTexts } from './frame-texts.ts';
+import { afterContent } from './load-ahead.ts';
+import { Logo } from './logo.tsx';
+
+type FooterParts = typeof import('./footer-parts.tsx');
+
+/** The server's parts of the footer load once the footer is less than this distance below the window. */
+const LOAD_MARGIN = '800px';
+
+/** The footer: the site's links and partners, the notice on age and residence, and who runs the site. */
+export function Footer() {
+  useSignals();
+  const { maintenance } = useModels();
+  const t = useTexts(frameTexts);
+  const element = useRef<HTMLElement>(null);
+  const loaded = useFooterParts(element);
+  // During maintenance no other page can be opened and no document can be fetched.
+  const isClosed = maintenance.isUnderMaintenance.value;
+  const parts = isClosed ? null : loaded;
+  return (
+    <footer className="footer" ref={element}>
+      <div className="wrap">
+        <div className="footer-top">
+          <div className="footer-brand">
+            <Logo label={t('home')} />
+            <p>{t('about')}</p>
+            <Suspense>{parts && <parts.SocialLinks />}</Suspense>
+          </div>
+          <Suspense>{parts && <parts.FooterMenus />}</Suspense>
+        </div>
+        <Suspense>{parts && <parts.FooterBands />}</Suspense>
+        <div className="footer-notice">
+          <span className="footer-age" title={t('adultsOnly')}>
+            <span aria-hidden="true">{ADULT_YEARS}+</span>
+            <span className="hidden-visually">{t('adultsOnly')}.</span>
+          </span>
+          <p>
+            {t('notice')} {t('responsible')}{' '}
+            <ServerLink href={buildPagePath('responsible-gaming')} className="text-link">
+              {t('responsibleGaming')}
+            </ServerLink>
+          </p>
+        </div>
+        <div className="footer-end">
+          <Copyright />
+          <Suspense>{parts && <parts.SiteAddress />}</Suspense>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Copyright() {
+  useSignals();
+  const { time } = useModels();
+  const t = useTexts(frameTexts);
+  const now = time.isKnown.value ? time.now() : undefined;
+  const year = now === undefined ? '' : ` ${new Date(now).getUTCFullYear()}`;
+  return <p>{t('copyright', { year })}</p>;
+}
+
+/** Returns the parts of the footer that come from the server; null until the user has scrolled near the footer. */
+function useFooterParts(element: RefObject<HTMLElement | null>): FooterParts | null {
+  const models = useModels();
+  const [parts, setParts] = useState<FooterParts | null>(null);
+  const isLoaded = parts !== null;
+  useEffect(() => {
+    if (isLoaded || !element.current) return;
+    let isNear = false;
+    let cancel: (() => void) | undefined;
+    // With `.catch()` on the import, the bundler would leave styles that fail to load unhandled; `await` handles them.
+    const load = async () => {
+      try {
+        setParts(await import('./footer-parts.tsx'));
+      } catch {
+        // The parts stay missing; the next page tries again.
+      }
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        isNear = entries.at(-1)?.isIntersecting ?? false;
+        if (!isNear) return;
+        cancel?.();
+        // A page is short until its content is loaded, so the footer may only seem near; `isNear` is checked later.
+        cancel = afterContent(models, () => isNear && void load());
+      },
+      { rootMargin: LOAD_MARGIN },
+    );
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      cancel?.();
+    };
+  }, [element, isLoaded, models]);
+  return parts;
+}

@@ -1,0 +1,30 @@
+/** The site documents that header and menus show. Their code loads later, since the frame works without them. */
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import type { SiteDocuments } from '../resources/site-documents.ts';
+
+export interface FrameDocuments {
+  /** Null until the code of the documents is loaded. */
+  readonly documents: ReadonlySignal<SiteDocuments | null>;
+  /** Loads main menu and languages unless they are loaded; tries again after a failure. */
+  load(): Promise<void>;
+}
+
+export const getFrameDocuments = defineScreenModel(createFrameDocuments);
+
+function createFrameDocuments({ models }: ScreenDeps): FrameDocuments {
+  const documents = signal<SiteDocuments | null>(null);
+  return {
+    documents,
+    async load() {
+      try {
+        const { getSiteDocuments } = await import('../resources/site-documents.ts');
+        documents.value = getSiteDocuments(models);
+      } catch {
+        return; // The code could not be fetched; the next page tries again.
+      }
+      const { headerMenu, languages } = documents.value;
+      await Promise.all([headerMenu.load(), languages.load()]);
+    },
+  };
+}

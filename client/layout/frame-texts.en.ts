@@ -1,0 +1,62 @@
+import { ADULT_YEARS } from '#contracts/rules/birth-date';
+import type { Translation } from '../i18n/texts.ts';
+import type tr from './frame-texts.tr.ts';
+
+const en: Translation<typeof tr> = {
+  home: 'vitrin, home',
+  mainNavigation: 'Main menu',
+  tabBar: 'Bottom menu',
+  slots: 'Slots',
+  live: 'Live casino',
+  liveShort: 'Live',
+  window: 'Home',
+  search: 'Search',
+  menu: 'Menu',
+  cashier: 'Cashier',
+  subMenu: (p) => `${p.title}: links below`,
+  moreLinks: 'More',
+  support: 'Live support',
+  signIn: 'Sign in',
+  register: 'Join',
+
+  balance: 'Balance',
+  balanceHidden: 'Balance hidden',
+  balanceMissing: 'Not available',
+  retryBalance: 'Fetch the balance again',
+  showBalance: 'Show balance',
+  hideBalance: 'Hide balance',
+
+  language: 'Language',
+  appearance: 'Appearance',
+  lightMode: 'Day',
+  darkMode: 'Night',
+  toLight: 'Switch to the day view',
+  toDark: 'Switch to the night view',
+
+  testBanner: 'Test environment · no real money moves here',
+  testBannerShort: 'Test environment · no real money',
+  testBannerName: 'Test environment',
+
+  about: 'This site is a reference implementation. Balances, games and payments are made up.',
+  adultsOnly: `Nobody under ${ADULT_YEARS} may play`,
+  notice:
+    'Residents of the Turkish Republic of Northern Cyprus, and holders of its identity cards, are prohibited from playing live casino, slot casino and sports bets.',
+  responsible: 'Playing is not a source of income. Do not play with money that you cannot afford to lose.',
+  responsibleGaming: 'Responsible gaming',
+  copyright: (p) => `©${p.year} Vitrin · Reference implementation`,
+
+  toasts: 'Notices',
+  close: 'Close',
+  retry: 'Try again',
+  cancel: 'Cancel',
+  previous: 'Previous',
+  next: 'Next',
+  all: 'All',
+  loading: 'Loading',
+  slow: 'This is taking a while. Waiting for an answer.',
+  offlineTitle: 'No connection',
+  offlineText: 'Check your internet connection and try again.',
+  errorTitle: 'This part could not be loaded just now',
+  toHome: 'Go to the home page',
+};
+export default en;

@@ -1,0 +1,22 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useModels } from '../models.ts';
+import { LANGUAGE_RECORDS } from '../site/language.ts';
+import type { LanguageRecord } from '../storage/records.ts';
+import { getFrameDocuments } from './frame-documents.ts';
+
+export interface LanguageChoice {
+  /** The languages that the server offers. Until its list is loaded, these are all languages of the site. */
+  readonly languages: readonly LanguageRecord[];
+  readonly choose: (record: LanguageRecord) => void;
+}
+
+/** Returns the languages to choose from. */
+export function useLanguageChoice(): LanguageChoice {
+  useSignals();
+  const models = useModels();
+  const state = getFrameDocuments(models).documents.value?.languages.state.value;
+  return {
+    languages: state?.kind === 'ready' ? state.data : Object.values(LANGUAGE_RECORDS),
+    choose: (record) => void models.language.choose(record.lang, record),
+  };
+}

@@ -1,0 +1,48 @@
+/** Loads the main menu and the code of menus once the page is complete, so that neither delays its content. */
+import { useEffect } from 'react';
+import { type Models, useModels } from '../models.ts';
+import { whenIdle } from '../ui/when-idle.ts';
+import { getFrameDocuments } from './frame-documents.ts';
+import { isMenuRendered, menu } from './menu-sheet.tsx';
+import { navPanel } from './nav-item.tsx';
+
+const CHECK_INTERVAL_MS = 400;
+/** After this time the menu loads even while calls of the page are open, since one of them may hang. */
+const MAX_WAIT_MS = 8000;
+
+/** From this width on, the header shows its links, and there is no phone menu. */
+export const WIDE_WINDOW = '(min-width: 900px)';
+
+/** Loads the main menu and the code of the menu or panel. Its React key is the path, so each new page tries again. */
+export function LoadAhead() {
+  const models = useModels();
+  useEffect(
+    () =>
+      afterContent(models, () => {
+        void getFrameDocuments(models).load();
+        const isWide = matchMedia(WIDE_WINDOW).matches;
+        // A failure is ignored here: a press on the button loads the code again and shows an error if that fails.
+        (isWide ? navPanel : menu).load().then(
+          () => {
+            isMenuRendered.value ||= !isWide;
+          },
+          () => undefined,
+        );
+      }),
+    [models],
+  );
+  return null;
+}
+
+/** Runs when the page is complete and the browser is idle. Returns a function that cancels the run. */
+export function afterContent({ openCalls, screenDeps }: Models, run: () => void): () => void {
+  const isComplete = () => openCalls.peek() === 0 && document.querySelector('.page-waiting') === null;
+  let waitMs = 0;
+  let stop = screenDeps.timers.every(CHECK_INTERVAL_MS, () => {
+    waitMs += CHECK_INTERVAL_MS;
+    if (!isComplete() && waitMs < MAX_WAIT_MS) return;
+    stop();
+    stop = whenIdle(run);
+  });
+  return () => stop();
+}

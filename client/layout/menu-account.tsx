@@ -1,0 +1,115 @@
+import { useContext } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Link } from '../routing/link.tsx';
+import { useIsSitePage } from '../routing/route-table.ts';
+import { ServerLink } from '../routing/server-link.tsx';
+import { buildButtonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconLogin } from '../ui/icons.ts';
+import { AccountCard } from './account.tsx';
+import { type AccountLink, selectAccountGroups } from './account-links.ts';
+import { BalanceAmount, BalanceToggle } from './balance.tsx';
+import { CloseMenuContext } from './close-menu.ts';
+import { frameTexts } from './frame-texts.ts';
+import { MenuFold } from './menu-fold.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { menuTexts } from './menu-texts.ts';
+
+const PROFILE_PATH = '/profile';
+
+/** Sign-in and registration, at the top of the menu. */
+export function VisitorSection() {
+  const t = useTexts(frameTexts);
+  const close = useContext(CloseMenuContext);
+  const canRegister = useIsSitePage()('/register');
+  return (
+    <div className="menu-entry">
+      <Link
+        href="/login"
+        className={buildButtonClass({ variant: canRegister ? 'quiet' : 'lamp' })}
+        onClick={close}
+      >
+        <Icon of={IconLogin} />
+        {t('signIn')}
+      </Link>
+      {canRegister && (
+        <Link href="/register" className={buildButtonClass({ variant: 'lamp' })} onClick={close}>
+          {t('register')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Account, balance and the pages of the player, at the top of the menu. */
+export function PlayerSection() {
+  const t = useTexts(menuTexts);
+  const close = useContext(CloseMenuContext);
+  const [first, ...others] = selectAccountGroups(useIsSitePage());
+  const hasTiles = first?.title === 'groupAccount';
+  const folds = hasTiles ? others : [first, ...others].filter((group) => group !== undefined);
+  return (
+    <>
+      <AccountCard>
+        <ServerLink href={PROFILE_PATH} className="text-link" onClick={close}>
+          {t('profile')}
+        </ServerLink>
+      </AccountCard>
+      <MenuBalance />
+      {hasTiles && <Tiles links={first.links.filter(({ path }) => path !== PROFILE_PATH)} />}
+      {folds.length > 0 && (
+        <div>
+          {folds.map(({ title, icon, links }) => (
+            <MenuFold
+              key={title}
+              icon={icon}
+              title={t(title)}
+              text={links.map((link) => t(link.title)).join(', ')}
+            >
+              {links.map((link) => (
+                <MenuLink key={link.path} href={link.path} icon={link.icon}>
+                  {t(link.title)}
+                </MenuLink>
+              ))}
+            </MenuFold>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function MenuBalance() {
+  const t = useTexts(frameTexts);
+  return (
+    <div className="menu-balance">
+      <div>
+        <p className="text-meta hint" aria-hidden="true">
+          {t('balance')}
+        </p>
+        <p className="menu-amount">
+          <BalanceAmount />
+        </p>
+      </div>
+      <BalanceToggle />
+    </div>
+  );
+}
+
+function Tiles({ links }: { links: readonly AccountLink[] }) {
+  const t = useTexts(menuTexts);
+  const close = useContext(CloseMenuContext);
+  if (links.length === 0) return null;
+  return (
+    <ul className="menu-tiles">
+      {links.map(({ path, icon, title }) => (
+        <li key={path}>
+          <Link href={path} onClick={close}>
+            <Icon of={icon} size={22} />
+            {t(title)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

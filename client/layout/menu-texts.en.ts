@@ -1,0 +1,35 @@
+import type { Translation } from '../i18n/texts.ts';
+import type tr from './menu-texts.tr.ts';
+
+const en: Translation<typeof tr> = {
+  signOut: 'Sign out',
+  accountMenu: 'Account menu',
+  lastLogin: (p) => `Last sign-in: ${p.day}, ${p.time}`,
+  player: 'Player',
+
+  groupAccount: 'My account',
+  groupMoney: 'Money',
+  groupHistory: 'History',
+  groupSecurity: 'Security',
+
+  profile: 'Profile',
+  favourites: 'Favourites',
+  notifications: 'Notifications',
+  tickets: 'My tickets',
+  bonusRequest: 'Claim a bonus',
+  deposit: 'Deposit',
+  quickDeposit: 'Quick deposit',
+  withdraw: 'Withdraw',
+  bankAccounts: 'Bank accounts',
+  historyAccount: 'Account history',
+  historyBets: 'Bet history',
+  historyGames: 'Game history',
+  historyFinance: 'Finance history',
+  historyBonus: 'Bonus history',
+  password: 'Password',
+  twoFactor: 'Two-factor sign-in',
+
+  siteLinks: 'Links of the site',
+  faq: 'Frequently asked questions',
+};
+export default en;

@@ -1,0 +1,68 @@
+import './menu.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { getSiteDocuments } from '../resources/site-documents.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
+import { SignOutButton } from './account.tsx';
+import { CloseMenuContext } from './close-menu.ts';
+import { frameTexts } from './frame-texts.ts';
+import { PlayerSection, VisitorSection } from './menu-account.tsx';
+import { SiteLinks } from './menu-links.tsx';
+import { PreferenceRows } from './preference-rows.tsx';
+
+// React skips elements that are identical to those of the last rendering, so opening the menu does not render these.
+const PLAYER_SECTION = <PlayerSection />;
+const VISITOR_SECTION = <VisitorSection />;
+const SITE_LINKS = <SiteLinks />;
+const PREFERENCES = <PreferenceRows />;
+
+interface MenuProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The menu of the phone: account, the links of header and footer, preferences. */
+export default function Menu({ isOpen, onClose }: MenuProps) {
+  useSignals();
+  const models = useModels();
+  const t = useTexts(frameTexts);
+  const key = useKeyOfOpening(isOpen);
+  const isSignedIn = models.session.isSignedIn.value;
+  const { footerMenu } = getSiteDocuments(models);
+  useEffect(() => {
+    if (isOpen) void footerMenu.load();
+  }, [isOpen, footerMenu]);
+  const close = useStable(onClose);
+  return (
+    <Dialog title={t('menu')} closeLabel={t('close')} onClose={onClose} isOpen={isOpen} isSheet>
+      <div key={key} className="menu">
+        <CloseMenuContext value={close}>
+          {isSignedIn ? PLAYER_SECTION : VISITOR_SECTION}
+          {SITE_LINKS}
+        </CloseMenuContext>
+        {PREFERENCES}
+        {isSignedIn && <SignOutButton />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Returns a function that calls the latest `run`. Its identity never changes, so it causes no rendering. */
+function useStable(run: () => void): () => void {
+  const latest = useRef(run);
+  latest.current = run;
+  return useCallback(() => latest.current(), []);
+}
+
+/** Returns a key that changes after each closing, so that the menu is remounted and opens with its groups closed. */
+function useKeyOfOpening(isOpen: boolean): number {
+  const [key, setKey] = useState(0);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => void whenIdle(() => setKey((last) => last + 1));
+  }, [isOpen]);
+  return key;
+}

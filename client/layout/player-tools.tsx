@@ -1,0 +1,40 @@
+import './account.css';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Link } from '../routing/link.tsx';
+import { useIsSitePage } from '../routing/route-table.ts';
+import { buildButtonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconBell } from '../ui/icons.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Balance } from './balance.tsx';
+import { menuTexts } from './menu-texts.ts';
+
+/** The part of the header for a signed-in player: notifications, balance, deposit and account. */
+export default function PlayerTools() {
+  const t = useTexts(menuTexts);
+  const isSitePage = useIsSitePage();
+  return (
+    <>
+      {isSitePage('/notifications') && (
+        <Link
+          href="/notifications"
+          className="icon-button icon-button-40 header-bell"
+          title={t('notifications')}
+        >
+          <Icon of={IconBell} />
+          <span className="hidden-visually">{t('notifications')}</span>
+        </Link>
+      )}
+      <Balance />
+      {isSitePage('/profile/deposit') && (
+        <Link
+          href="/profile/deposit"
+          className={`${buildButtonClass({ variant: 'quiet', size: 'row' })} header-deposit`}
+        >
+          {t('deposit')}
+        </Link>
+      )}
+      <AccountMenu />
+    </>
+  );
+}

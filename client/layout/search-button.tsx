@@ -1,0 +1,67 @@
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { getSearchKey } from '../search/search-key.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { IconSearch } from '../ui/icons.ts';
+import { createLazyComponent } from '../ui/lazy-component.ts';
+import { openOverlays } from '../ui/overlays.ts';
+import { frameTexts } from './frame-texts.ts';
+
+const dialog = createLazyComponent(() => import('../search/search-dialog.tsx'));
+
+/** The button that opens the search; the key / does the same. */
+export function SearchButton() {
+  const t = useTexts(frameTexts);
+  const [, navigate] = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  // If the code of the dialog cannot be loaded, the search page opens instead; it shows the error.
+  const open = useCallback(
+    () =>
+      dialog.load().then(
+        () => setOpen(true),
+        () => navigate('/search'),
+      ),
+    [navigate],
+  );
+  useSlashKey(open);
+  const preload = () => void dialog.load().catch(() => undefined);
+  return (
+    <>
+      <IconButton
+        icon={IconSearch}
+        label={t('search')}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={open}
+      />
+      {isOpen && <dialog.Component onClose={close} />}
+    </>
+  );
+}
+
+/** Runs at the key /, except in a field, in a dialog and while the key is switched off. */
+function useSlashKey(run: () => void) {
+  const models = useModels();
+  // A layout effect runs before the paint, so the key works as soon as the page is visible.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      if (!getSearchKey(models).isOn.peek() || openOverlays.peek() > 0 || isField(event.target)) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [run, models]);
+}
+
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { SOCIAL_KINDS, SocialLinks } from '#contracts/calls/cmscontroller';
+
+export interface SocialLink {
+  readonly kind: (typeof SOCIAL_KINDS)[number];
+  readonly url: string;
+}
+
+/** Returns the links that are set, in display order. text: JSON of the block SocialMediaLinks. */
+export function parseSocialLinks(text: string): readonly SocialLink[] {
+  const parsed = z.safeParse(SocialLinks, parseJson(text));
+  if (!parsed.success) return [];
+  return SOCIAL_KINDS.flatMap((kind) => {
+    const url = parsed.data[kind]?.trim() ?? '';
+    return isWebAddress(url) ? [{ kind, url }] : [];
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol);
+}

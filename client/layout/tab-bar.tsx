@@ -1,0 +1,49 @@
+import './tab-bar.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { Link } from '../routing/link.tsx';
+import { useIsSitePage } from '../routing/route-table.ts';
+import { Icon } from '../ui/icon.tsx';
+import { IconCards, IconDice, IconHome, IconMenu, IconWallet } from '../ui/icons.ts';
+import { frameTexts } from './frame-texts.ts';
+import { useMenuSheet } from './menu-sheet.tsx';
+
+/** The fourth tab leads a player to the account, which contains the cashier. */
+const CASHIER_PATH = '/profile';
+
+/** The navigation at the lower edge, for windows below 900 px. */
+export function TabBar() {
+  useSignals();
+  const { maintenance, session } = useModels();
+  const t = useTexts(frameTexts);
+  const isSitePage = useIsSitePage();
+  const menuSheet = useMenuSheet();
+  if (maintenance.isUnderMaintenance.value) return null;
+  return (
+    <nav className="tab-bar" aria-label={t('tabBar')}>
+      <Link href="/">
+        <Icon of={IconHome} size={23} />
+        {t('window')}
+      </Link>
+      <Link href="/slot" isCurrentBelow>
+        <Icon of={IconCards} size={23} />
+        {t('slots')}
+      </Link>
+      <Link href="/live" isCurrentBelow>
+        <Icon of={IconDice} size={23} />
+        {t('liveShort')}
+      </Link>
+      {session.isSignedIn.value && isSitePage(CASHIER_PATH) && (
+        <Link href={CASHIER_PATH} isCurrentBelow>
+          <Icon of={IconWallet} size={23} />
+          {t('cashier')}
+        </Link>
+      )}
+      <button type="button" aria-haspopup="dialog" aria-expanded={menuSheet.isOpen} onClick={menuSheet.open}>
+        <Icon of={IconMenu} size={23} />
+        {t('menu')}
+      </button>
+    </nav>
+  );
+}

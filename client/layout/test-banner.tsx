@@ -1,0 +1,22 @@
+import './test-banner.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { frameTexts } from './frame-texts.ts';
+
+/**
+ * The banner that says that no real money moves. It shows while the mock answers; where the mock is expected, it shows
+ * before the first reply already, since a later banner would move the page down.
+ */
+export function TestBanner() {
+  useSignals();
+  const { isTest } = useModels();
+  const t = useTexts(frameTexts);
+  if (!isTest.value) return null;
+  return (
+    <aside className="test-banner" aria-label={t('testBannerName')}>
+      <span className="test-banner-long">{t('testBanner')}</span>
+      <span className="test-banner-short">{t('testBannerShort')}</span>
+    </aside>
+  );
+}

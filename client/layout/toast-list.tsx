@@ -1,0 +1,89 @@
+import './toast-list.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import type { Toast as ToastRecord } from '../site/toasts.ts';
+import { Button } from '../ui/button.tsx';
+import { modalDialogs } from '../ui/overlays.ts';
+import { Toast } from '../ui/toast.tsx';
+import { frameTexts } from './frame-texts.ts';
+
+/**
+ * The toasts at the lower right corner, above everything else. A modal dialog makes the rest of the page inert, so
+ * while one is open the toasts are rendered inside it.
+ */
+export function ToastList() {
+  useSignals();
+  return createPortal(<Toasts />, modalDialogs.value.at(-1) ?? document.body);
+}
+
+/**
+ * Polite toasts stand in a live region that always exists, since screen readers announce only changes inside a known
+ * region. An error is an alert of its own.
+ */
+function Toasts() {
+  useSignals();
+  const { toasts } = useModels();
+  const t = useTexts(frameTexts);
+  const section = useRef<HTMLElement>(null);
+  const list = toasts.list.value;
+  // A popover is in the browser's top layer, above dialogs. Without popovers the list is an ordinary part of the page.
+  useLayoutEffect(() => void section.current?.togglePopover?.(true), []);
+  // A list that is moved into a dialog never fires pointerleave, so the toasts resume here.
+  useEffect(() => () => toasts.resume(), [toasts]);
+  return (
+    <section
+      ref={section}
+      popover="manual"
+      className="toast-list"
+      aria-label={t('toasts')}
+      onPointerEnter={() => toasts.pause()}
+      onPointerLeave={() => toasts.resume()}
+      onFocus={() => toasts.pause()}
+      onBlur={() => toasts.resume()}
+    >
+      <div role="status" className="toast-region">
+        {list
+          .filter((toast) => toast.kind !== 'negative')
+          .map((toast) => (
+            <OneToast key={toast.id} toast={toast} />
+          ))}
+      </div>
+      {list
+        .filter((toast) => toast.kind === 'negative')
+        .map((toast) => (
+          <div role="alert" key={toast.id}>
+            <OneToast toast={toast} />
+          </div>
+        ))}
+    </section>
+  );
+}
+
+function OneToast({ toast }: { toast: ToastRecord }) {
+  const { toasts } = useModels();
+  const t = useTexts(frameTexts);
+  const { action } = toast;
+  const close = () => {
+    toasts.dismiss(toast.id);
+    // A toast that is removed under the pointer never fires pointerleave, so the toasts resume here.
+    toasts.resume();
+  };
+  return (
+    <Toast
+      tone={toast.kind}
+      text={toast.text()}
+      closeLabel={t('close')}
+      onClose={close}
+      action={
+        action && (
+          <Button variant="text" onClick={action.run}>
+            {action.text()}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import './promotion-card.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Promotion } from '#contracts/calls/cmscontroller';
+import { formatEnd, formatStart } from '../i18n/moments.ts';
+import { trimText } from '../i18n/trim-text.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { getMinuteClock } from '../resources/minute-clock.ts';
+import { Link } from '../routing/link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconCalendar, IconRefresh } from '../ui/icons.ts';
+import { Tag } from '../ui/tag.tsx';
+import { promotionTexts } from './texts.ts';
+
+interface PromotionCardProps {
+  promotion: Promotion;
+  /** Whether the summary is left out. */
+  isBrief?: boolean;
+  /** Whether the picture loads at once, for cards in the first view. */
+  isEager?: boolean;
+}
+
+/** A promotion as a picture on a ledge, with the dates and the wagering. Its heading is an `h3`. */
+export function PromotionCard({ promotion, isBrief = false, isEager = false }: PromotionCardProps) {
+  const t = useTexts(promotionTexts);
+  const { id, Kind, Title, Summary, Image } = promotion;
+  const { isUpcoming } = usePromotionDates(promotion);
+  return (
+    <article className={isUpcoming ? 'promotion-card is-upcoming' : 'promotion-card'}>
+      <div className="promotion-art">
+        <img
+          src={Image}
+          alt=""
+          width="720"
+          height="400"
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </div>
+      <div className="ledge promotion-ledge">
+        <div className="promotion-tags">
+          <Tag kind="new">{t(`kind-${Kind}`)}</Tag>
+          {isUpcoming && <Tag kind="soon">{t('soon')}</Tag>}
+        </div>
+      </div>
+      <h3 className="display">
+        <Link href={`/promotions/${id}`} className="promotion-link">
+          {Title}
+        </Link>
+      </h3>
+      {!isBrief && <p className="promotion-summary">{trimText(Summary)}</p>}
+      <p className="promotion-meta">
+        <PromotionMeta promotion={promotion} />
+      </p>
+    </article>
+  );
+}
+
+/** The end of the promotion, or its start if that is in the future, and the wagering. */
+export function PromotionMeta({ promotion }: { promotion: Promotion }) {
+  const t = useTexts(promotionTexts);
+  const wagering = promotion.Facts.find(({ Label }) => Label === t('wageringLabel'))?.Value;
+  return (
+    <>
+      <span>
+        <Icon of={IconCalendar} size={15} />
+        {usePromotionDates(promotion).text}
+      </span>
+      {wagering !== undefined && (
+        <span>
+          <Icon of={IconRefresh} size={15} />
+          {t('wagering', { value: wagering })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Returns the end of a promotion as a sentence, or its start if that is in the future. */
+export function usePromotionDates(promotion: Promotion): { text: string; isUpcoming: boolean } {
+  useSignals();
+  const models = useModels();
+  const t = useTexts(promotionTexts);
+  const lang = models.language.lang.value;
+  const start = Date.parse(promotion.Start_date);
+  const end = Date.parse(promotion.End_date);
+  const now = getMinuteClock(models).value ?? start;
+  return start > now
+    ? { text: t('startsAt', { moment: formatStart(start, now, lang) }), isUpcoming: true }
+    : { text: t('until', { moment: formatEnd(end, now, lang) }), isUpcoming: false };
+}

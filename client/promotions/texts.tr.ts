@@ -1,0 +1,19 @@
+/** Texts of the cards of promotions. */
+import { capitalise } from '#contracts/rules/wording';
+import { dative, locative } from '../i18n/turkish-suffix.ts';
+
+const tr = {
+  'kind-sign-up': 'Üyelik',
+  'kind-deposit': 'Yatırım',
+  'kind-casino': 'Casino',
+  'kind-live': 'Canlı casino',
+  'kind-sport': 'Spor',
+  'kind-loyalty': 'Sadakat',
+  soon: 'Yakında',
+  until: (p: { moment: string }) => `${capitalise(dative(p.moment), 'tr')} kadar`,
+  startsAt: (p: { moment: string }) => `${capitalise(locative(p.moment), 'tr')} başlar`,
+  /** The label of the fact that states the wagering. */
+  wageringLabel: 'Çevrim',
+  wagering: (p: { value: string }) => `Çevrim: ${p.value}`,
+};
+export default tr;

@@ -1,0 +1,58 @@
+/** The bank accounts that the player has saved, and the banks that issue IBANs (spec §7 finance). */
+import {
+  type Bank,
+  type BankAccount,
+  list_bank_accounts,
+  list_banks,
+  list_transactions,
+  TRANSACTION_CATEGORY,
+  TRANSACTION_STATUS,
+  TRANSACTION_TYPE,
+} from '#contracts/calls/finance';
+import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
+import { NO_BREAK } from '../i18n/format.ts';
+import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import type { Resource } from './resource.ts';
+
+export interface BankAccounts {
+  /** The favourite comes first, then the other accounts from the newest to the oldest. */
+  readonly accounts: Resource<readonly BankAccount[]>;
+  readonly banks: Resource<readonly Bank[]>;
+  /** The accounts that receive a pending withdrawal. They cannot be deleted, and their IBAN cannot be changed. */
+  readonly idsInUse: Resource<readonly number[]>;
+}
+
+export const getBankAccounts = defineScreenModel(createBankAccounts);
+
+function createBankAccounts({ call, player }: ScreenDeps): BankAccounts {
+  return {
+    accounts: player.createResource<readonly BankAccount[]>(
+      () => call(list_bank_accounts),
+      (rows) => rows.length === 0,
+    ),
+    banks: player.createResource<readonly Bank[]>(
+      () => call(list_banks),
+      () => false,
+    ),
+    idsInUse: player.createResource<readonly number[]>(
+      async () => {
+        const outcome = await call(list_transactions, {
+          concatRequire: false,
+          searchType: TRANSACTION_TYPE.finance,
+          searchCategory: TRANSACTION_CATEGORY.withdrawal,
+          status: TRANSACTION_STATUS.pending,
+          limit: MAX_TRANSACTIONS,
+        });
+        if (!outcome.ok) return outcome;
+        const ids = outcome.data.flatMap(({ payment }) => payment?.bankAccountID ?? []);
+        return { ok: true as const, data: [...new Set(ids)] };
+      },
+      () => false,
+    ),
+  };
+}
+
+/** Returns the name of the bank with the last digits of the IBAN, as in `İş Bankası ••34 76`. */
+export function nameAccount({ bankName, IBAN }: Pick<BankAccount, 'bankName' | 'IBAN'>): string {
+  return `${bankName} ••${IBAN.slice(-4, -2)}${NO_BREAK}${IBAN.slice(-2)}`;
+}

@@ -1,0 +1,119 @@
+/** Games and tables of the home page. The lobbies have their own model. */
+import { computed, type ReadonlySignal } from '@preact/signals-react';
+import * as casino from '#contracts/calls/casino';
+import { type Category, type Game, type Provider, SLOT_CATEGORY } from '#contracts/calls/casino';
+import { game_table_list, type Table } from '#contracts/calls/livecasino';
+import { PREVIEW_SIZE, QUICK_ACCESS_SIZE } from '#contracts/rules/lists';
+import type { Call } from '../api/call.ts';
+import type { Timers } from '../platform.ts';
+import { createResource, type Loadable, type Resource } from './resource.ts';
+
+export interface Shelf<Row> {
+  readonly category: Category;
+  readonly state: ReadonlySignal<Loadable<readonly Row[]>>;
+  retry(): void;
+}
+
+export interface CatalogueModel {
+  /** The categories of the slots. */
+  readonly categories: Resource<readonly Category[]>;
+  /** The studios of the slots. */
+  readonly providers: Resource<readonly Provider[]>;
+  /** The shelves of the home page. */
+  readonly shelves: ReadonlySignal<Loadable<readonly Shelf<Game>[]>>;
+  readonly liveShelf: ReadonlySignal<Loadable<readonly Table[]>>;
+  /** Loads the first shelf of the home page; if it is loaded already, it is refreshed in the background. */
+  loadFirstShelf(): void;
+  /** Loads the other shelves of the home page; those that are loaded already are refreshed in the background. */
+  loadOtherShelves(): void;
+}
+
+export interface Catalogue extends CatalogueModel {
+  /** Loads everything again. Called after a change of the language. */
+  reload(): void;
+}
+
+/** The category of the quick-access shelf: the slots that are played most today (spec §7 casino). */
+const QUICK_ACCESS = SLOT_CATEGORY.intenseToday;
+
+const FIRST_SHELF = SLOT_CATEGORY.mostPopular;
+/** The categories of the shelves below the first one, in display order. */
+const OTHER_SHELVES: readonly number[] = [
+  QUICK_ACCESS,
+  SLOT_CATEGORY.newArrivals,
+  SLOT_CATEGORY.dropsAndWins,
+  SLOT_CATEGORY.popularJackpot,
+  SLOT_CATEGORY.freeSpinPurchase,
+  SLOT_CATEGORY.boardGames,
+];
+
+interface Deps {
+  readonly call: Call;
+  readonly timers: Timers;
+}
+
+export function createCatalogue({ call, timers }: Deps): Catalogue {
+  const categories = createResource<readonly Category[]>(timers, () => call(casino.category_list), isNone);
+  const providers = createResource<readonly Provider[]>(timers, () => call(casino.provider_list), isNone);
+
+  const previews = new Map<number, Resource<readonly Game[]>>();
+  function findPreview(categoryID: number): Resource<readonly Game[]> {
+    const existing = previews.get(categoryID);
+    if (existing) return existing;
+    const preview = createResource<readonly Game[]>(
+      timers,
+      () => call(casino.games_list, { limit: findPreviewSize(categoryID), categoryID }),
+      isNone,
+    );
+    previews.set(categoryID, preview);
+    return preview;
+  }
+
+  const shelves = computed<Loadable<readonly Shelf<Game>[]>>(() => {
+    const loaded = categories.state.value;
+    if (loaded.kind !== 'ready') return loaded;
+    const data = selectShelves(loaded.data).map((category) => {
+      const preview = findPreview(category.CategoryID);
+      return { category, state: preview.state, retry: () => void preview.load() };
+    });
+    return { kind: 'ready', data };
+  });
+
+  const liveShelf = createResource<readonly Table[]>(
+    timers,
+    () => call(game_table_list, { limit: PREVIEW_SIZE }),
+    isNone,
+  );
+
+  return {
+    categories,
+    providers,
+    shelves,
+    liveShelf: liveShelf.state,
+    loadFirstShelf() {
+      void categories.refresh();
+      // The category id of the first shelf is a constant, so its games load without waiting for the categories.
+      void findPreview(FIRST_SHELF).refresh();
+    },
+    loadOtherShelves() {
+      void liveShelf.refresh();
+      for (const categoryID of OTHER_SHELVES) void findPreview(categoryID).refresh();
+    },
+    reload() {
+      for (const resource of [categories, providers, ...previews.values(), liveShelf]) resource.reload();
+    },
+  };
+}
+
+function findPreviewSize(categoryID: number): number {
+  return categoryID === QUICK_ACCESS ? QUICK_ACCESS_SIZE : PREVIEW_SIZE;
+}
+
+const isNone = (rows: readonly unknown[]) => rows.length === 0;
+
+/** Returns the categories that have a shelf here and exist on the server, in the order of the shelves. */
+function selectShelves(categories: readonly Category[]): Category[] {
+  return [FIRST_SHELF, ...OTHER_SHELVES].flatMap(
+    (id) => categories.find(({ CategoryID }) => CategoryID === id) ?? [],
+  );
+}

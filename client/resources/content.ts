@@ -1,0 +1,54 @@
+/** The slides of the home page. The models of the page's other content are in client/screens/home. */
+import type { ReadonlySignal } from '@preact/signals-react';
+import { getSlider, type Slider } from '#contracts/calls/cmscontroller/slides';
+import { MAX_SLIDES } from '#contracts/rules/lists';
+import type { Call } from '../api/call.ts';
+import type { Timers } from '../platform.ts';
+import type { ServerTime } from '../site/server-time.ts';
+import { onChange } from './on-change.ts';
+import { createResource, type Loadable } from './resource.ts';
+import { isVisible } from './visibility.ts';
+
+export interface ContentModel {
+  /** The slides of the home page, at most `MAX_SLIDES`. */
+  readonly slides: ReadonlySignal<Loadable<readonly Slider[]>>;
+  /** Loads the slides. If they are loaded already, they are refreshed in the background. */
+  loadSlides(): void;
+}
+
+export interface Content extends ContentModel {
+  /** Loads the slides again. Called after a change of the language. */
+  reload(): void;
+}
+
+interface Deps {
+  readonly call: Call;
+  readonly time: ServerTime;
+  readonly timers: Timers;
+}
+
+export function createContent({ call, time, timers }: Deps): Content {
+  const slides = createResource<readonly Slider[]>(
+    timers,
+    async () => {
+      const outcome = await call(getSlider);
+      if (!outcome.ok) return outcome;
+      // The time is known here, since the reply with the slides has set it.
+      const now = time.now();
+      return { ok: true, data: outcome.data.filter((slide) => isVisible(slide, now)).slice(0, MAX_SLIDES) };
+    },
+    (rows) => rows.length === 0,
+  );
+
+  // Slides are shown between their dates, so a jump of the server's time loads them again.
+  onChange(
+    () => time.jumps.value,
+    () => slides.state.peek().kind === 'ready' && void slides.refresh(),
+  );
+
+  return {
+    slides: slides.state,
+    loadSlides: () => void slides.refresh(),
+    reload: slides.reload,
+  };
+}

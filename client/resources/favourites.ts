@@ -1,0 +1,136 @@
+/** Favourite slots and tables: a change shows at once and is undone when the server refuses it (spec §4 Favorites). */
+import type { ReadonlySignal, Signal } from '@preact/signals-react';
+import type { CallForPlayer } from '../api/call-for-player.ts';
+import type { PlayableType } from '../games/playable-type.ts';
+import type { Navigation } from '../platform.ts';
+import type { ReturnAddress } from '../session/return-address.ts';
+import type { SessionModel } from '../session/session.ts';
+import type { Messages } from '../site/messages.ts';
+import type { ToastsModel } from '../site/toasts.ts';
+import type { PendingFavourite } from './pending-favourite.ts';
+import type { PlayerScope } from './player-scope.ts';
+
+export interface FavouritesModel {
+  readonly slots: ReadonlySignal<ReadonlySet<number>>;
+  readonly live: ReadonlySignal<ReadonlySet<number>>;
+  /**
+   * Adds or removes a favourite. A visitor is sent to the login first and returns to the same page; the favourite is
+   * added after the sign-in.
+   */
+  toggle(type: PlayableType, id: number): Promise<void>;
+  /** Runs after the server has removed a favourite. */
+  onRemoved(run: (type: PlayableType, id: number) => void): void;
+}
+
+export interface Favourites extends FavouritesModel {
+  /** Loads the ids, and adds the favourite that was chosen before signing in. */
+  load(): Promise<void>;
+}
+
+interface Deps {
+  readonly callForPlayer: CallForPlayer;
+  readonly player: PlayerScope;
+  readonly session: Pick<SessionModel, 'mayEnter'>;
+  readonly navigation: Navigation;
+  readonly returnAddress: ReturnAddress;
+  readonly pendingFavourite: PendingFavourite;
+  readonly toasts: ToastsModel;
+  readonly messages: Messages;
+}
+
+export function createFavourites(deps: Deps): Favourites {
+  const { callForPlayer, player, toasts, messages } = deps;
+  const ids = {
+    slot: player.createSignal<ReadonlySet<number>>(new Set()),
+    live: player.createSignal<ReadonlySet<number>>(new Set()),
+  };
+  /** Changes that await their reply; a second press in the meantime does nothing. */
+  const openChanges = new Set<string>();
+  const removedListeners: ((type: PlayableType, id: number) => void)[] = [];
+
+  /** The request for the player's ids; null until it is sent. */
+  let idsLoad: Promise<void> | null = null;
+  let hasIds = false;
+  player.onSignOut(() => {
+    idsLoad = null;
+    hasIds = false;
+  });
+
+  async function fetchIds() {
+    const isSamePlayer = player.trackPlayer();
+    await Promise.all(
+      (['slot', 'live'] as const).map(async (type) => {
+        const outcome = await callForPlayer((calls) => calls.fetchFavourites, type);
+        if (outcome.ok && isSamePlayer()) ids[type].value = new Set(outcome.data);
+      }),
+    );
+    if (isSamePlayer()) hasIds = true;
+  }
+
+  async function load() {
+    const isSamePlayer = player.trackPlayer();
+    idsLoad = fetchIds();
+    await idsLoad;
+    if (!isSamePlayer()) return;
+    const chosen = deps.pendingFavourite.take();
+    if (chosen && !ids[chosen.type].value.has(chosen.id)) await toggle(chosen.type, chosen.id);
+  }
+
+  async function toggle(type: PlayableType, id: number) {
+    if (!deps.session.mayEnter.value) {
+      deps.pendingFavourite.save(type, id);
+      deps.returnAddress.save(deps.navigation.getAddress());
+      deps.navigation.go('/login');
+      return;
+    }
+    const key = `${type} ${id}`;
+    if (openChanges.has(key)) return;
+    openChanges.add(key);
+    if (!hasIds) {
+      // Only the loaded ids tell whether this press adds or removes the favourite.
+      idsLoad ??= fetchIds();
+      await idsLoad;
+    }
+    await change(type, id);
+    openChanges.delete(key);
+  }
+
+  async function change(type: PlayableType, id: number) {
+    const list = ids[type];
+    const isAdding = !list.value.has(id);
+    const isSamePlayer = player.trackPlayer();
+    setMember(list, id, isAdding);
+    const mode = isAdding ? 'insert' : 'delete';
+    const outcome = await callForPlayer((calls) => calls.updateFavourite, type, id, mode);
+    if (!isSamePlayer()) return;
+    if (outcome.ok) {
+      list.value = new Set(outcome.data);
+      toasts.show('positive', messages.site(isAdding ? 'favouriteAdded' : 'favouriteRemoved'));
+      if (!isAdding) for (const run of removedListeners) run(type, id);
+      return;
+    }
+    setMember(list, id, !isAdding);
+    if (outcome.kind === 'refused' || outcome.kind === 'not-authorised') {
+      toasts.show('negative', messages.server(outcome.message));
+    } else if (outcome.kind !== 'maintenance' && outcome.kind !== 'blocked') {
+      // After the two excluded failures, the site shows a toast of its own.
+      const key = outcome.kind === 'offline' ? 'failureOffline' : 'failureOther';
+      toasts.show('negative', messages.site(key));
+    }
+  }
+
+  return {
+    slots: ids.slot,
+    live: ids.live,
+    load,
+    onRemoved: (run) => void removedListeners.push(run),
+    toggle,
+  };
+}
+
+function setMember(list: Signal<ReadonlySet<number>>, id: number, isMember: boolean) {
+  const next = new Set(list.value);
+  if (isMember) next.add(id);
+  else next.delete(id);
+  list.value = next;
+}

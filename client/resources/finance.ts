@@ -1,0 +1,98 @@
+/** The player's balance and payment methods. */
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { CashMethod, CashMethodEntry } from '#contracts/calls/finance';
+import type { CallForPlayer } from '../api/call-for-player.ts';
+import type { Timers } from '../platform.ts';
+import { entries, type Store } from '../storage/entries.ts';
+import type { PlayerScope } from './player-scope.ts';
+import { type Loadable, SLOW_MS } from './resource.ts';
+
+export interface FinanceModel {
+  /** The balance in integer kuruş; null for visitors and until the first reply. */
+  readonly balanceKurus: ReadonlySignal<number | null>;
+  /** Whether the player shows the balance. Stored between visits; true on the first visit (spec §4). */
+  readonly isBalanceShown: ReadonlySignal<boolean>;
+  toggleBalance(): void;
+  /** Whether no balance is known because its request has failed or is slow. */
+  readonly isBalanceMissing: ReadonlySignal<boolean>;
+  /** Fetches the balance as it is now, without the loading bar; aborts an earlier request. A failure keeps the balance. */
+  refreshBalance(): Promise<void>;
+  /** Fetches the balance unless a request for it awaits its reply. */
+  pollBalance(): Promise<void>;
+  readonly deposits: ReadonlySignal<Loadable<readonly CashMethodEntry[]>>;
+  readonly withdrawals: ReadonlySignal<Loadable<readonly CashMethodEntry[]>>;
+  readonly highlighted: ReadonlySignal<Loadable<readonly CashMethod[]>>;
+  /** Loads the payment methods unless they are loaded; retries after an error. */
+  loadMethods(): Promise<void>;
+}
+
+interface Deps {
+  readonly callForPlayer: CallForPlayer;
+  readonly player: PlayerScope;
+  readonly local: Store;
+  readonly timers: Timers;
+}
+
+export function createFinance({ callForPlayer, player, local, timers }: Deps): FinanceModel {
+  const balanceKurus = player.createSignal<number | null>(null);
+  const isBalanceMissing = player.createSignal(false);
+  const isBalanceShown = signal(local.get(entries.showBalance) !== '0');
+  let request: AbortController | null = null;
+
+  const isEmpty = (rows: readonly unknown[]) => rows.length === 0;
+  const deposits = player.createResource(
+    () => callForPlayer((calls) => calls.fetchCashMethods, 'deposit'),
+    isEmpty,
+  );
+  const withdrawals = player.createResource(
+    () => callForPlayer((calls) => calls.fetchCashMethods, 'withdrawal'),
+    isEmpty,
+  );
+  const highlighted = player.createResource(
+    () => callForPlayer((calls) => calls.fetchHighlightedMethods),
+    isEmpty,
+  );
+
+  async function fetchBalance() {
+    // The reply to an earlier request could come later and would overwrite the new balance with an older one.
+    request?.abort();
+    const ownRequest = new AbortController();
+    request = ownRequest;
+    const isSamePlayer = player.trackPlayer();
+    const showMissing = () => {
+      if (request === ownRequest && isSamePlayer()) isBalanceMissing.value = balanceKurus.value === null;
+    };
+    const stopWaiting = timers.after(SLOW_MS, showMissing);
+    const outcome = await callForPlayer((calls) => calls.fetchBalance, ownRequest.signal);
+    stopWaiting();
+    if (!outcome.ok) showMissing();
+    else if (request === ownRequest && isSamePlayer()) {
+      balanceKurus.value = outcome.data;
+      isBalanceMissing.value = false;
+    }
+    if (request === ownRequest) request = null;
+  }
+
+  return {
+    balanceKurus,
+    isBalanceShown,
+    toggleBalance() {
+      isBalanceShown.value = !isBalanceShown.value;
+      local.set(entries.showBalance, isBalanceShown.value ? '1' : '0');
+    },
+    isBalanceMissing,
+    async refreshBalance() {
+      isBalanceMissing.value = false;
+      await fetchBalance();
+    },
+    async pollBalance() {
+      if (!request) await fetchBalance();
+    },
+    deposits: deposits.state,
+    withdrawals: withdrawals.state,
+    highlighted: highlighted.state,
+    async loadMethods() {
+      await Promise.all([highlighted, deposits, withdrawals].map((resource) => resource.load()));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { MINUTE_MS } from '#contracts/rules/durations';
+import { defineScreenModel, type ScreenDeps } from '../models.ts';
+
+/** Returns the server's time in epoch ms as a signal; undefined before the first reply. */
+export const getMinuteClock = defineScreenModel(createMinuteClock);
+
+/** Creates the signal. While it has readers, it changes each minute and when a reply moves the server's time. */
+function createMinuteClock({ models: { time }, timers }: ScreenDeps): ReadonlySignal<number | undefined> {
+  let stop = () => {};
+  const ticks = signal(0, {
+    watched() {
+      stop = timers.every(MINUTE_MS, () => {
+        ticks.value += 1;
+      });
+    },
+    unwatched() {
+      stop();
+      // Without readers the timer is stopped; this makes the next reader compute the time again.
+      ticks.value += 1;
+    },
+  });
+  return computed(() => {
+    ticks.value;
+    time.jumps.value;
+    time.isKnown.value;
+    return time.now();
+  });
+}

@@ -1,0 +1,135 @@
+/** A list that grows page by page, by a button “Daha fazla” (more). */
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Pagination } from '#contracts/envelope';
+import type { Failure } from '../api/outcome.ts';
+import type { Timers } from '../platform.ts';
+import {
+  type ListState,
+  LOADING,
+  type LoadedRows,
+  type NextPageState,
+  SLOW_MS,
+  toFailedState,
+} from './resource.ts';
+
+/** The list as a screen uses it. */
+export interface PagedList<Row> {
+  readonly state: ReadonlySignal<ListState<Row>>;
+  /** Loads the next page; retries it after a failure. */
+  more(): void;
+  /** Loads the first page again. Called after an error. */
+  retry(): void;
+}
+
+export interface EditablePagedList<Row> extends PagedList<Row> {
+  /** Removes rows from the shown list. */
+  remove(matches: (row: Row) => boolean): void;
+  /** Aborts the open request. */
+  abandon(): void;
+}
+
+export type PageOutcome<Row> =
+  | { readonly ok: true; readonly data: readonly Row[]; readonly pagination: Pagination }
+  | Failure;
+
+/** A first page that was loaded before and is still in memory. */
+export interface FirstPage<Row> {
+  readonly data: readonly Row[];
+  readonly pagination: Pagination;
+  /** Whether the page is shown while a newer one is loaded to replace it. */
+  readonly isStale: boolean;
+}
+
+/**
+ * Creates a list and loads its first page.
+ *
+ * load: fetches the rows from `offset` on. firstPage: shown at once; if it is not stale, nothing is loaded.
+ */
+export function createPagedList<Row>(
+  timers: Timers,
+  load: (offset: number, signal: AbortSignal) => Promise<PageOutcome<Row>>,
+  firstPage?: FirstPage<Row>,
+): EditablePagedList<Row> {
+  const state = signal<ListState<Row>>(
+    firstPage ? withRows(firstPage.data, firstPage.pagination.total) : LOADING,
+  );
+  let request: AbortController | null = null;
+
+  async function fetchPage(offset: number, onSlow: () => void): Promise<PageOutcome<Row>> {
+    request = new AbortController();
+    const stopWaiting = timers.after(SLOW_MS, onSlow);
+    const outcome = await load(offset, request.signal);
+    stopWaiting();
+    return outcome;
+  }
+
+  async function first() {
+    state.value = LOADING;
+    const outcome = await fetchPage(0, () => {
+      state.value = { kind: 'loading', isSlow: true };
+    });
+    request = null;
+    if (outcome.ok) state.value = withRows(outcome.data, outcome.pagination.total);
+    else if (outcome.kind !== 'aborted') state.value = toFailedState(outcome);
+  }
+
+  async function next() {
+    // A function, since a row may be removed while the page loads.
+    const getShownRows = (): LoadedRows<Row> =>
+      state.value.kind === 'ready' ? state.value.data : { rows: [], total: 0, more: 'none' };
+    const show = (more: NextPageState) => {
+      state.value = { kind: 'ready', data: { ...getShownRows(), more } };
+    };
+    show('loading');
+    const outcome = await fetchPage(getShownRows().rows.length, () => show('slow'));
+    request = null;
+    if (outcome.ok) {
+      state.value = withRows(
+        [...getShownRows().rows, ...outcome.data],
+        outcome.pagination.total,
+        outcome.data.length,
+      );
+    } else if (outcome.kind !== 'aborted') show(outcome.kind === 'offline' ? 'offline' : 'error');
+  }
+
+  /** Loads the first page again while the old one stays visible. After a failure the old one stays. */
+  async function refresh() {
+    const outcome = await fetchPage(0, () => undefined);
+    request = null;
+    if (outcome.ok) state.value = withRows(outcome.data, outcome.pagination.total);
+  }
+
+  if (!firstPage) void first();
+  else if (firstPage.isStale) void refresh();
+
+  return {
+    state,
+    more() {
+      const now = state.value;
+      if (now.kind === 'ready' && now.data.more !== 'none' && !request) void next();
+    },
+    retry() {
+      if (!request) void first();
+    },
+    remove(matches) {
+      const now = state.value;
+      if (now.kind !== 'ready') return;
+      const rows = now.data.rows.filter((row) => !matches(row));
+      const removedCount = now.data.rows.length - rows.length;
+      if (removedCount === 0) return;
+      const total = now.data.total - removedCount;
+      state.value =
+        rows.length === 0 ? { kind: 'empty' } : { kind: 'ready', data: { ...now.data, rows, total } };
+    },
+    abandon: () => request?.abort(),
+  };
+}
+
+/** Returns the state of a list. addedCount: the rows of the last page; 0 ends the list whatever the total is. */
+function withRows<Row>(rows: readonly Row[], total: number, addedCount = rows.length): ListState<Row> {
+  if (rows.length === 0) return { kind: 'empty' };
+  return {
+    kind: 'ready',
+    data: { rows, total, more: addedCount > 0 && rows.length < total ? 'idle' : 'none' },
+  };
+}

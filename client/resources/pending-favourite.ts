@@ -1,0 +1,29 @@
+/** The favourite that a visitor chose before signing in. It is added after the sign-in, unless that takes too long. */
+import type { PlayableType } from '../games/playable-type.ts';
+import type { ServerTime } from '../site/server-time.ts';
+import { entries, type Store } from '../storage/entries.ts';
+
+/** After this time the favourite is dropped: a player who signs in later no longer expects the change. */
+const LIFETIME_MS = 15 * 60_000;
+
+export interface PendingFavourite {
+  save(type: PlayableType, id: number): void;
+  /** Returns the stored favourite and removes it; undefined when there is none or it is too old. */
+  take(): { readonly type: PlayableType; readonly id: number } | undefined;
+}
+
+/** Creates the model. session: the session storage, since the favourite belongs to one tab. */
+export function createPendingFavourite(session: Store, time: ServerTime): PendingFavourite {
+  return {
+    save(type, id) {
+      const now = time.now();
+      if (now !== undefined) session.set(entries.pendingFavourite, { type, id, until: now + LIFETIME_MS });
+    },
+    take() {
+      const favourite = session.get(entries.pendingFavourite);
+      session.remove(entries.pendingFavourite);
+      const now = time.now();
+      return favourite && now !== undefined && now < favourite.until ? favourite : undefined;
+    },
+  };
+}

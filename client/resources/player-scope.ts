@@ -1,0 +1,67 @@
+/** Data of the signed-in player: it is cleared when that player signs out or another one signs in. */
+import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-react';
+import type { Failure } from '../api/outcome.ts';
+import type { Timers } from '../platform.ts';
+import { createResource, type Resource } from './resource.ts';
+
+export interface PlayerScope {
+  /** Creates a resource that resets itself when its player signs out. */
+  createResource<T>(
+    load: () => Promise<{ readonly ok: true; readonly data: T } | Failure>,
+    isEmpty: (data: T) => boolean,
+  ): Resource<T>;
+  /** Creates a signal that returns to `initial` when its player signs out. */
+  createSignal<T>(initial: T): Signal<T>;
+  /** Returns a function that tells whether no player has signed out since this call. Late replies check it. */
+  trackPlayer(): () => boolean;
+  /** Runs when a player signs in, and at once if one is signed in. Earlier data is cleared by then. */
+  onSignIn(run: () => void): void;
+  /** Runs when the player signs out; for state that is neither a resource nor a signal. */
+  onSignOut(run: () => void): void;
+}
+
+/** Creates the scope. player: the name of the signed-in player; null for visitors. */
+export function createPlayerScope(player: ReadonlySignal<string | null>, timers: Timers): PlayerScope {
+  const signInListeners: (() => void)[] = [];
+  const signOutListeners: (() => void)[] = [];
+  let current = player.peek();
+  let departures = 0;
+
+  effect(() => {
+    const next = player.value;
+    if (next === current) return;
+    const hadPlayer = current !== null;
+    current = next;
+    untracked(() => {
+      if (hadPlayer) {
+        departures += 1;
+        for (const run of signOutListeners) run();
+      }
+      if (next !== null) for (const run of signInListeners) run();
+    });
+  });
+
+  return {
+    createResource(load, isEmpty) {
+      const resource = createResource(timers, load, isEmpty);
+      signOutListeners.push(resource.reset);
+      return resource;
+    },
+    createSignal(initial) {
+      const state = signal(initial);
+      signOutListeners.push(() => {
+        state.value = initial;
+      });
+      return state;
+    },
+    trackPlayer() {
+      const earlier = departures;
+      return () => earlier === departures;
+    },
+    onSignIn(run) {
+      signInListeners.push(run);
+      if (current !== null) untracked(run);
+    },
+    onSignOut: (run) => void signOutListeners.push(run),
+  };
+}

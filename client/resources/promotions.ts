@@ -1,0 +1,61 @@
+/** The active promotions (spec §4 Visibility), in two groups: current ones, and those that begin later. */
+import { computed, type ReadonlySignal } from '@preact/signals-react';
+import { getPromotions, type Promotion } from '#contracts/calls/cmscontroller';
+import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { getMinuteClock } from './minute-clock.ts';
+import { onChange } from './on-change.ts';
+import { createResource, type Loadable } from './resource.ts';
+
+export interface PromotionGroups {
+  /** The promotions that hold now, in the server's order. */
+  readonly current: readonly Promotion[];
+  /** The promotions that begin later, the soonest first. */
+  readonly upcoming: readonly Promotion[];
+}
+
+export interface Promotions {
+  /** Follows the server's time: a promotion changes its group, or disappears, at its dates. */
+  readonly groups: ReadonlySignal<Loadable<PromotionGroups>>;
+  /** Loads the promotions; loaded ones stay visible while they are fetched again. */
+  load(): void;
+}
+
+export const getPromotionsModel = defineScreenModel(createPromotions);
+
+function createPromotions({ call, models, timers }: ScreenDeps): Promotions {
+  const resource = createResource<readonly Promotion[]>(
+    timers,
+    () => call(getPromotions),
+    (rows) => rows.length === 0,
+  );
+  const clock = getMinuteClock(models);
+  const groups = computed<Loadable<PromotionGroups>>(() => {
+    const loaded = resource.state.value;
+    if (loaded.kind !== 'ready') return loaded;
+    // The time is known here, since the reply with the promotions has set it.
+    const data = groupPromotions(loaded.data, clock.value ?? 0);
+    return data.current.length + data.upcoming.length === 0 ? { kind: 'empty' } : { kind: 'ready', data };
+  });
+
+  onChange(
+    () => models.language.lang.value,
+    () => resource.reload(),
+  );
+  onChange(
+    () => models.time.jumps.value,
+    () => resource.state.peek().kind === 'ready' && void resource.refresh(),
+  );
+
+  return { groups, load: () => void resource.refresh() };
+}
+
+/** Groups the active promotions by their dates. now: the server's time in epoch ms. */
+export function groupPromotions(promotions: readonly Promotion[], now: number): PromotionGroups {
+  const active = promotions.filter(({ Status }) => Status === 1);
+  return {
+    current: active.filter((row) => Date.parse(row.Start_date) <= now && now < Date.parse(row.End_date)),
+    upcoming: active
+      .filter((row) => now < Date.parse(row.Start_date))
+      .sort((a, b) => Date.parse(a.Start_date) - Date.parse(b.Start_date)),
+  };
+}

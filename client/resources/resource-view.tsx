@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useFailureText } from '../i18n/use-failure-text.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { frameTexts } from '../layout/frame-texts.ts';
+import { useModels } from '../models.ts';
+import { siteTexts } from '../site/texts.ts';
+import { AsyncView } from '../ui/async-view.tsx';
+import { Button } from '../ui/button.tsx';
+import type { Loadable } from './resource.ts';
+import { useNoAccess } from './use-no-access.ts';
+import { isRecoverable, useRecovery } from './use-recovery.ts';
+
+interface ResourceViewProps<T> {
+  state: Loadable<T>;
+  retry: () => void;
+  skeleton: ReactNode;
+  /** Shown when there is no content; null shows nothing. */
+  empty: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** An `AsyncView` of a resource, with the site's texts and a button that retries. */
+export function ResourceView<T>({ state, retry, skeleton, empty, children }: ResourceViewProps<T>) {
+  const frame = useTexts(frameTexts);
+  const site = useTexts(siteTexts);
+  const failureText = useFailureText();
+  const { blocked } = useModels();
+  useRecovery(isRecoverable(state), retry);
+  const failure = state.kind === 'error' ? state.failure : undefined;
+  useNoAccess(failure?.kind === 'not-authorised');
+  return (
+    <AsyncView
+      state={state}
+      skeleton={skeleton}
+      empty={empty}
+      words={{
+        loading: frame('loading'),
+        slow: frame('slow'),
+        offlineTitle: frame('offlineTitle'),
+        offlineText: frame('offlineText'),
+        errorTitle: frame('errorTitle'),
+      }}
+      errorText={failure && failureText(failure)}
+      action={
+        // A blocked site sends no request until it is reloaded, so the button reloads instead of retrying.
+        failure?.kind === 'blocked' ? (
+          <Button onClick={() => blocked.reload()}>{site('reload')}</Button>
+        ) : (
+          <Button onClick={retry}>{frame('retry')}</Button>
+        )
+      }
+    >
+      {children}
+    </AsyncView>
+  );
+}

@@ -1,0 +1,125 @@
+/** Data that is loaded from the server, and its states: loading, ready, empty, offline, error. */
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { MESSAGE } from '#contracts/envelope';
+import type { Failure } from '../api/outcome.ts';
+import type { Timers } from '../platform.ts';
+
+/** After this time a view says that loading is slow. Requests themselves have no timeout. */
+export const SLOW_MS = 10_000;
+
+export type Loadable<T> =
+  | { readonly kind: 'loading'; readonly isSlow: boolean }
+  | { readonly kind: 'ready'; readonly data: T }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'error'; readonly failure: Failure };
+
+/** The state of the next page of a list. */
+export type NextPageState = 'none' | 'idle' | 'loading' | 'slow' | 'offline' | 'error';
+
+export interface LoadedRows<Row> {
+  readonly rows: readonly Row[];
+  /** The number of rows on the server. */
+  readonly total: number;
+  readonly more: NextPageState;
+}
+
+/** The state of a list that grows page by page. */
+export type ListState<Row> = Loadable<LoadedRows<Row>>;
+
+export const LOADING = { kind: 'loading', isSlow: false } as const;
+
+/** Returns the state after a failure; 'Kayıt Bulunamadı' means empty. */
+export function toFailedState(failure: Failure): Loadable<never> {
+  if (failure.kind === 'offline') return { kind: 'offline' };
+  if (failure.kind === 'refused' && failure.message === MESSAGE.noRecords) return { kind: 'empty' };
+  return { kind: 'error', failure };
+}
+
+/** Data that is loaded once and as a whole. */
+export interface Resource<T> {
+  readonly state: ReadonlySignal<Loadable<T>>;
+  /** Loads unless loaded or loading; retries after an error. */
+  load(): Promise<void>;
+  /** Loads again while the data stays visible; a failure changes nothing. Without data it loads. */
+  refresh(): Promise<void>;
+  /** Drops the data; the reply to an open request is ignored. */
+  reset(): void;
+  /** Drops the data, and loads it again if it was loaded before. */
+  reload(): void;
+}
+
+/** Creates a resource. send: sends the call; its data is plain JSON. isEmpty: whether that data has nothing to show. */
+export function createResource<T>(
+  timers: Timers,
+  send: () => Promise<{ readonly ok: true; readonly data: T } | Failure>,
+  isEmpty: (data: T) => boolean,
+): Resource<T> {
+  const state = signal<Loadable<T>>(LOADING);
+  let loading: Promise<void> | null = null;
+  let refreshing: Promise<void> | null = null;
+  let isRequested = false;
+  /** Increases with each reset, so that earlier replies are ignored. */
+  let round = 0;
+
+  async function run() {
+    const ownRound = round;
+    if (state.value.kind !== 'loading') state.value = LOADING;
+    const stopWaiting = timers.after(SLOW_MS, () => {
+      if (ownRound === round) state.value = { kind: 'loading', isSlow: true };
+    });
+    const outcome = await send();
+    stopWaiting();
+    if (ownRound !== round) return;
+    loading = null;
+    state.value = outcome.ok ? toLoadedState(outcome.data) : toFailedState(outcome);
+  }
+
+  function toLoadedState(data: T): Loadable<T> {
+    return isEmpty(data) ? { kind: 'empty' } : { kind: 'ready', data };
+  }
+
+  async function load() {
+    isRequested = true;
+    if (state.value.kind === 'ready' || state.value.kind === 'empty') return;
+    loading ??= run();
+    await loading;
+  }
+
+  async function fetchAgain() {
+    const ownRound = round;
+    const outcome = await send();
+    if (ownRound !== round) return;
+    refreshing = null;
+    if (!outcome.ok) return;
+    const next = toLoadedState(outcome.data);
+    // If the new data equals the old, the old object stays, so that nothing renders again.
+    if (JSON.stringify(next) !== JSON.stringify(state.value)) state.value = next;
+  }
+
+  async function refresh() {
+    if (state.value.kind !== 'ready' && state.value.kind !== 'empty') return load();
+    refreshing ??= fetchAgain();
+    await refreshing;
+  }
+
+  function reset() {
+    round += 1;
+    loading = null;
+    refreshing = null;
+    isRequested = false;
+    state.value = LOADING;
+  }
+
+  return {
+    state,
+    load,
+    refresh,
+    reset,
+    reload() {
+      const wasRequested = isRequested;
+      reset();
+      if (wasRequested) void load();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Loads code and data of the first page before anything is rendered. */
+import type { Models } from '../models.ts';
+import { loadPage } from './page-code.ts';
+import type { Route } from './route.ts';
+
+/** The replies to the early calls of index.html usually arrive within this time. Otherwise skeletons are shown. */
+const MAX_WAIT_MS = 200;
+
+/**
+ * Loads the content at the top of the current page. Resolves after `MAX_WAIT_MS` at the latest.
+ *
+ * The first rendering can then show content. On a slow phone, rendering skeletons first takes longer than this wait.
+ */
+export async function loadFirstView(routes: readonly Route[], models: Models): Promise<void> {
+  const route = routes.find(({ path }) => path === location.pathname);
+  if (!route) return;
+  const loading = loadPage(route).then((page) => page?.loadAhead?.(models));
+  await new Promise<void>((resolve) => {
+    models.screenDeps.timers.after(MAX_WAIT_MS, resolve);
+    void loading.then(() => resolve());
+  });
+}

@@ -1,0 +1,50 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'wouter';
+import { type Models, useModels } from '../models.ts';
+import { MAINTENANCE_PATH } from '../site/maintenance.ts';
+import { navigation } from './navigation.ts';
+import type { Route } from './route.ts';
+import { useRouteTable } from './route-table.ts';
+
+interface Verdict {
+  /** The path to redirect to; null when the route may be shown. */
+  readonly to: string | null;
+  /** Whether the user returns to the route afterwards, as after the login. */
+  readonly isReturn: boolean;
+}
+
+type GuardedRoute = Pick<Route, 'guard' | 'maintenanceCheck'>;
+
+const goTo = (to: string | null, isReturn = false): Verdict => ({ to, isReturn });
+
+/** Checks whether a route may be shown (spec §2): maintenance first, then login. */
+function checkAccess(route: GuardedRoute, { maintenance, session }: Models): Verdict {
+  if (route.maintenanceCheck && maintenance.isUnderMaintenance.value) return goTo(MAINTENANCE_PATH);
+  if (route.guard === 'login' && !session.mayEnter.value) return goTo('/login', true);
+  if (route.guard === 'visitor' && session.isSignedIn.value) return goTo('/');
+  return goTo(null);
+}
+
+/** Returns whether the route may be shown; redirects if not. */
+export function useGuard(route: GuardedRoute): boolean {
+  useSignals();
+  const models = useModels();
+  const [path, navigate] = useLocation();
+  const redirect = useRouteTable().redirects[path];
+  const { to, isReturn } = redirect === undefined ? checkAccess(route, models) : goTo(redirect);
+
+  useLayoutEffect(() => {
+    if (to === null) return;
+    if (isReturn) models.returnAddress.save(navigation.getAddress());
+    navigate(to, { replace: true });
+  }, [to, isReturn, models, navigate]);
+
+  // At each new guarded path, the client checks that the session still exists on the server.
+  const guardedPath = to === null && route.guard === 'login' && path;
+  useEffect(() => {
+    if (guardedPath) models.session.revalidate();
+  }, [guardedPath, models]);
+
+  return to === null;
+}

@@ -1,0 +1,130 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { ErrorBoundary, forgetReload } from '../errors/error-boundary.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { MAIN_ID } from '../layout/skip-link.tsx';
+import { useModels } from '../models.ts';
+import { siteTexts } from '../site/texts.ts';
+import { afterPaint } from '../ui/after-paint.ts';
+import { openOverlays } from '../ui/overlays.ts';
+import { useGuard } from './guard.tsx';
+import { useEntryKey } from './history-entry.ts';
+import { findPage } from './page-code.ts';
+import { type Match, useRouteTable } from './route-table.ts';
+import type { Scroll } from './scroll.ts';
+import { titleText } from './title.ts';
+
+/** Shows the page of the current address after its guard has passed and its code is loaded. */
+export function Outlet({ match, scroll }: { match: Match; scroll: Scroll }) {
+  const [path] = useLocation();
+  const isShown = useGuard(match.route);
+  const isBlocked = useIsBlocked(path);
+  const { blocked } = useRouteTable();
+  const visible = isBlocked ? { ...match, route: blocked } : match;
+  /** The path of the last page that was shown. */
+  const lastPath = useRef<string | null>(null);
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      {isShown && (
+        <ErrorBoundary resetKey={path}>
+          <Suspense fallback={<Waiting />}>
+            <LoadedPage match={visible} path={path} lastPath={lastPath} scroll={scroll} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </main>
+  );
+}
+
+/**
+ * Returns whether to show the blocked screen. After an HTTP 500 the current page stays if any call has succeeded, since
+ * its content is loaded. Every later page is replaced.
+ */
+function useIsBlocked(path: string): boolean {
+  useSignals();
+  const { blocked, api } = useModels();
+  const seenPath = useRef(path);
+  if (!blocked.isBlocked.value) seenPath.current = path;
+  return blocked.isBlocked.value && (path !== seenPath.current || !api.hasAnswered.value);
+}
+
+/** Shows the page once its code is loaded, and a placeholder before. */
+function LoadedPage(props: ArrivalProps) {
+  useSignals();
+  const { route, params } = props.match;
+  const Page = findPage(route);
+  if (!Page) return <Waiting />;
+  return (
+    <>
+      {/* The key remounts this for each path, so that the route's title replaces a title of the previous page. */}
+      <Arrival key={props.path} {...props} />
+      <Page params={params} path={route.path} />
+    </>
+  );
+}
+
+/** Fills the space of a page while its code loads. */
+function Waiting() {
+  const t = useTexts(siteTexts);
+  return (
+    <div className="page page-waiting" aria-busy="true">
+      <p className="hidden-visually" role="status">
+        {t('pageLoading')}
+      </p>
+    </div>
+  );
+}
+
+interface ArrivalProps {
+  readonly match: Match;
+  readonly path: string;
+  readonly lastPath: RefObject<string | null>;
+  readonly scroll: Scroll;
+}
+
+/** Sets title, scroll offset, focus and activity for a new page. Rendered before the page, so a page's title wins. */
+function Arrival({ match, path, lastPath, scroll }: ArrivalProps) {
+  const { activity, firstPage } = useModels();
+  const t = useTexts(siteTexts);
+  const key = useEntryKey();
+  const { title, keepsScroll, isDetour } = match.route;
+  const rule = isDetour ? 'detour' : keepsScroll ? 'keep' : 'top';
+  const text = t(title);
+
+  useEffect(() => {
+    document.title = titleText(text);
+  }, [text]);
+
+  useEffect(() => {
+    scroll.restore(key, path, rule);
+  }, [key, path, rule, scroll]);
+
+  useEffect(() => {
+    // Waits for the page's own effects, which run after this one and send the calls for its content.
+    void Promise.resolve().then(() => firstPage.show());
+  }, [firstPage]);
+
+  useEffect(() => {
+    // The browser announces a loaded document itself, so only a navigation moves the focus.
+    // If a panel was opened while the page was loading, the focus stays there, since moving it would close the panel.
+    const isNavigation = lastPath.current !== null && lastPath.current !== path;
+    lastPath.current = path;
+    activity.touch();
+    forgetReload();
+    if (!isNavigation) return;
+    // Moving the focus forces a layout of the page, so it waits until after the paint.
+    return afterPaint(() => {
+      if (openOverlays.peek() === 0) focusHeading();
+    });
+  }, [path, lastPath, activity]);
+
+  return null;
+}
+
+function focusHeading() {
+  const main = document.getElementById(MAIN_ID);
+  const heading = main?.querySelector('h1');
+  if (heading) heading.tabIndex = -1;
+  (heading ?? main)?.focus({ preventScroll: true });
+}

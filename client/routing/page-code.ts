@@ -1,0 +1,90 @@
+/** Loads the code of pages. A failed fetch throws `MissingPart`, which distinguishes it from an error in the code. */
+import { type Signal, signal } from '@preact/signals-react';
+import type { ComponentType } from 'react';
+import { isSiteReachable } from '../errors/is-site-reachable.ts';
+import { MissingPart } from '../errors/missing-part.ts';
+import type { PageModule, PageProps, Route } from './route.ts';
+
+type Load = Route['load'];
+type Page = ComponentType<PageProps>;
+type PageCode =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly Page: Page }
+  | { readonly kind: 'missing'; readonly error: MissingPart };
+
+const codes = new Map<Load, Signal<PageCode>>();
+const loads = new Map<Load, Promise<PageModule>>();
+
+/** Returns the `load` function of a page whose code is part of the first load, so that it is rendered at once. */
+export function includePage(module: PageModule): Load {
+  const load = () => Promise.resolve(module);
+  codes.set(load, signal<PageCode>({ kind: 'ready', Page: module.default }));
+  return load;
+}
+
+/**
+ * Returns the page of a route; undefined while its code loads. Reads a signal, so its caller renders again after that.
+ *
+ * Unlike with `React.lazy`, loaded code shows at once: React may keep a fallback for up to 300 ms.
+ */
+export function findPage(route: Route): Page | undefined {
+  const code = findCode(route.load).value;
+  if (code.kind === 'missing') throw code.error;
+  return code.kind === 'ready' ? code.Page : undefined;
+}
+
+/** Loads the code of a page that is about to be shown. Never rejects, since `findPage` throws the failure. */
+export function loadPage(route: Route): Promise<PageModule | undefined> {
+  findCode(route.load);
+  return loadOnce(route.load).catch(() => undefined);
+}
+
+/**
+ * Fetches the code of a page before it is opened. A failure is ignored, since opening the page fetches again. A loaded
+ * page is left alone, since setting its signal would render the current page again.
+ */
+export async function preloadPage(route: Route): Promise<void> {
+  if (codes.get(route.load)?.peek().kind === 'ready') return;
+  const module = await loadOnce(route.load).catch(() => undefined);
+  if (module) setCode(route.load, { kind: 'ready', Page: module.default });
+}
+
+/**
+ * Forgets failed fetches, so that opening such a page fetches it again. Called once the error is on the screen: before
+ * that, React may render the page several times, and each rendering would fetch it again, without end.
+ */
+export function forgetMissingPages(): void {
+  for (const [load, code] of codes) {
+    if (code.peek().kind === 'missing') codes.delete(load);
+  }
+}
+
+/** Returns the signal of a page's code, and begins to load the code if needed. */
+function findCode(load: Load): Signal<PageCode> {
+  const existing = codes.get(load);
+  if (existing) return existing;
+  loadOnce(load).then(
+    ({ default: Page }) => setCode(load, { kind: 'ready', Page }),
+    async (error: unknown) => {
+      setCode(load, { kind: 'missing', error: new MissingPart(error, await isSiteReachable()) });
+    },
+  );
+  return setCode(load, { kind: 'loading' });
+}
+
+/** Loads the code of a page. All callers share one load; after a failure the next caller tries again. */
+function loadOnce(load: Load): Promise<PageModule> {
+  const existing = loads.get(load);
+  if (existing) return existing;
+  const loading = load();
+  loads.set(load, loading);
+  loading.catch(() => loads.delete(load));
+  return loading;
+}
+
+function setCode(load: Load, code: PageCode): Signal<PageCode> {
+  const existing = codes.get(load) ?? signal(code);
+  existing.value = code;
+  codes.set(load, existing);
+  return existing;
+}

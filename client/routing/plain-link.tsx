@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import { navigation } from './navigation.ts';
+import { preloadPage } from './page-code.ts';
+import { useFindRoute } from './route-table.ts';
+
+export interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  readonly href: string;
+  readonly replace?: boolean;
+}
+
+/**
+ * A link of the site that never marks itself as current, for lists with hundreds of links. Fetches the code of its page
+ * on hover, focus and touch.
+ */
+export function PlainLink({
+  href,
+  replace = false,
+  onClick,
+  onPointerEnter,
+  onFocus,
+  ...rest
+}: PlainLinkProps) {
+  const findRoute = useFindRoute();
+  const preload = () => {
+    const match = findRoute(href.split(/[?#]/, 1)[0] ?? href);
+    if (match) void preloadPage(match.route);
+  };
+  return (
+    <a
+      {...rest}
+      href={href}
+      onPointerEnter={(event) => {
+        preload();
+        onPointerEnter?.(event);
+      }}
+      onFocus={(event) => {
+        preload();
+        onFocus?.(event);
+      }}
+      onClick={(event) => {
+        onClick?.(event);
+        const isForBrowser =
+          event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0;
+        if (isForBrowser || event.defaultPrevented) return;
+        event.preventDefault();
+        navigation.go(href, { replace });
+      }}
+    />
+  );
+}

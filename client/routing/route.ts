@@ -1,0 +1,55 @@
+/** The types of a route and of its page's props. The table itself is `client/routes.tsx`. */
+import type { ComponentType } from 'react';
+import type { Models } from '../models.ts';
+import type siteTurkish from '../site/texts.tr.ts';
+
+/** The parameters of all paths in the table. */
+export type RouteParams = Readonly<
+  Partial<
+    Record<
+      'categoryID' | 'providerID' | 'type' | 'id' | 'x' | 'gamingType' | 'providerName' | 'slug' | 'game',
+      string
+    >
+  >
+>;
+
+/** The props of every page. `path` is the pattern that matched, as in the table. */
+export interface PageProps {
+  readonly params: RouteParams;
+  readonly path: string;
+}
+
+export interface PageModule {
+  readonly default: ComponentType<PageProps>;
+  /** Loads what the page shows first, before it is rendered as the first page of a visit. */
+  readonly loadAhead?: (models: Models) => Promise<unknown>;
+}
+
+export interface Route {
+  /** A wouter pattern; `ANY_PATH` matches every path. */
+  readonly path: string;
+  readonly load: () => Promise<PageModule>;
+  /** `login` sends a visitor to /login and back (spec §2). `visitor` sends a signed-in player to the home page. */
+  readonly guard: 'login' | 'visitor' | 'none';
+  /** Whether the route redirects to /maintenance while the site is under maintenance. */
+  readonly maintenanceCheck: boolean;
+  readonly title: keyof typeof siteTurkish & `title${string}`;
+  /** Keeps the scroll offset on a new navigation (spec §2: slot and live category and provider routes). */
+  readonly keepsScroll?: true;
+  /** The page replaces another one for a while; when that one returns, its scroll offset is restored. */
+  readonly isDetour?: true;
+  /** Shows the page without header, footer and tab bar. */
+  readonly hidesChrome?: true;
+}
+
+/** The path of the last route, which matches every address. */
+export const ANY_PATH = '*';
+
+export interface RouteTable {
+  /** The routes in order of precedence; the path of the last one is `ANY_PATH`. */
+  readonly routes: readonly Route[];
+  /** The new path for each old one. */
+  readonly redirects: Readonly<Record<string, string>>;
+  /** The route that replaces any page after an HTTP 500. */
+  readonly blocked: Route;
+}

@@ -1,0 +1,131 @@
+/** Scroll positions: the top for a new page or the target of its hash, the earlier offset after Back and Forward. */
+import type { TextArea } from '../storage/area.ts';
+
+const OFFSETS_KEY = 'scrollOffsets';
+/** If the page is still too short after this time, it no longer scrolls to the offset. */
+const CONTENT_TIMEOUT_MS = 3000;
+
+/**
+ * keep: a new page keeps the offset of the previous page. detour: the page begins at the top, and does not overwrite
+ * the offset of the page that it replaces for a while on the same history entry.
+ */
+export type ScrollRule = 'top' | 'keep' | 'detour';
+
+export interface Scroll {
+  /** Scrolls a page to the offset of its history entry. Called when the page is in the document. */
+  restore(key: string, path: string, rule: ScrollRule): void;
+}
+
+/** Takes over scroll restoration from the browser. area: session storage, which survives a reload. */
+export function createScroll(area: TextArea): Scroll {
+  history.scrollRestoration = 'manual';
+  const offsets = new Map(readOffsets(area));
+  let current: { readonly key: string; readonly path: string; readonly pathname: string } | null = null;
+  let isRecording = false;
+  let stopWaiting: (() => void) | null = null;
+
+  // While content loads, the scrolling is the browser's and not the user's, so it is not recorded.
+  addEventListener(
+    'scroll',
+    () => {
+      if (current && isRecording && !stopWaiting) offsets.set(current.key, scrollY);
+    },
+    { passive: true },
+  );
+  // Removing the old page may shrink the document and scroll it, so recording stops before that.
+  for (const event of ['popstate', 'pushState']) {
+    addEventListener(event, () => {
+      current = null;
+    });
+  }
+  addEventListener('replaceState', () => {
+    if (location.pathname !== current?.pathname) isRecording = false;
+  });
+  addEventListener('pagehide', () =>
+    area.setItem(OFFSETS_KEY, JSON.stringify(Object.fromEntries([...offsets].slice(-100)))),
+  );
+
+  return {
+    restore(key, path, rule) {
+      stopWaiting?.();
+      stopWaiting = null;
+      isRecording = rule !== 'detour';
+      if (rule === 'detour') {
+        current = null;
+        scrollTo(0, 0);
+        return;
+      }
+      const isReplacedPage = current?.key === key && current.path !== path;
+      const offset = isReplacedPage ? undefined : offsets.get(key);
+      current = { key, path, pathname: location.pathname };
+      const done = () => {
+        stopWaiting = null;
+      };
+      const target = location.hash.slice(1);
+      if (offset !== undefined) {
+        stopWaiting = retryWhileContentGrows(() => scrollToOffset(offset), done);
+      } else if (target !== '') {
+        if (rule !== 'keep') scrollTo(0, 0);
+        stopWaiting = retryWhileContentGrows(() => scrollToTarget(target), done);
+      } else if (rule !== 'keep') {
+        scrollTo(0, 0);
+      }
+    },
+  };
+}
+
+/** Scrolls as far as the document allows; returns whether that was far enough. */
+function scrollToOffset(offset: number): boolean {
+  scrollTo(0, offset);
+  return document.documentElement.scrollHeight - innerHeight >= offset;
+}
+
+/** Scrolls to the element of a hash; returns whether it exists. */
+function scrollToTarget(hash: string): boolean {
+  const element = document.getElementById(decodeHash(hash));
+  element?.scrollIntoView();
+  return element !== null;
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash; // A percent sign that is not part of an encoding makes the decoding fail.
+  }
+}
+
+/**
+ * Scrolls now, and again whenever content arrives until `scroll` returns true, unless the user scrolls first.
+ *
+ * Returns a function that stops the attempts; null when the first attempt succeeds.
+ */
+function retryWhileContentGrows(scroll: () => boolean, done: () => void): (() => void) | null {
+  if (scroll()) return null;
+
+  const waiting = new AbortController();
+  const finish = () => {
+    waiting.abort();
+    observer.disconnect();
+    clearTimeout(timer);
+    done();
+  };
+  const observer = new ResizeObserver(() => {
+    if (scroll()) finish();
+  });
+  observer.observe(document.body);
+  const timer = setTimeout(finish, CONTENT_TIMEOUT_MS);
+  for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    addEventListener(event, finish, { passive: true, signal: waiting.signal });
+  }
+  return finish;
+}
+
+function readOffsets(area: TextArea): [key: string, offset: number][] {
+  try {
+    const stored: unknown = JSON.parse(area.getItem(OFFSETS_KEY) ?? '{}');
+    return Object.entries(stored ?? {}).filter(([, offset]) => typeof offset === 'number');
+  } catch {
+    return []; // Damaged offsets are dropped; pages start at the top.
+  }
+}

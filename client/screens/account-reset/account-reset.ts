@@ -1,0 +1,49 @@
+/** Sets a new password with the token of a mailed link (spec §2). The link works once, within an hour. */
+import { pass_reset } from '#contracts/calls/user';
+import type { ErrorOf } from '#contracts/contract';
+import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
+import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { getLoginNotice } from '../../session/login-notice.ts';
+
+export type ResetField = 'newPassword' | 'newPasswordAgain';
+
+/** The refusals that mean that the link cannot be used any more. */
+export type LinkProblem = 'LINK_UNKNOWN' | 'LINK_EXPIRED' | 'LINK_USED';
+
+const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof pass_reset>, ResetField>> = {
+  PASSWORD_LENGTH: 'newPassword',
+  PASSWORD_UPPERCASE: 'newPassword',
+  PASSWORD_NUMBER: 'newPassword',
+  PASSWORDS_DIFFER: 'newPasswordAgain',
+};
+
+export interface AccountReset {
+  /** Saves the password and opens the login page; null on success. */
+  reset(token: string, form: FormValues<ResetField, never>): Promise<FormRefusal<ResetField> | null>;
+}
+
+export const getAccountReset = defineScreenModel(createAccountReset);
+
+/** Returns what is wrong with the link; null when the refusal is about something else. */
+export function findLinkProblem({ failure }: FormRefusal<ResetField>): LinkProblem | null {
+  if (failure.kind !== 'refused') return null;
+  const { error } = failure;
+  return error === 'LINK_UNKNOWN' || error === 'LINK_EXPIRED' || error === 'LINK_USED' ? error : null;
+}
+
+function createAccountReset({ call, models, messages, navigation }: ScreenDeps): AccountReset {
+  return {
+    async reset(token, { texts }) {
+      const outcome = await call(pass_reset, { token, ...texts });
+      if (outcome.ok) {
+        getLoginNotice(models).value = { kind: 'password-reset' };
+        models.toasts.show('positive', messages.site('passwordReset'));
+        navigation.go('/login', { replace: true });
+        return null;
+      }
+      if (outcome.kind !== 'refused') return { failure: outcome };
+      models.toasts.show('negative', messages.server(outcome.message));
+      return { failure: outcome, field: outcome.error ? FIELD_BY_ERROR[outcome.error] : undefined };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { CheckedForm } from '../../forms/checked-form.tsx';
+import { findPasswordErrors, NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { formTexts } from '../../forms/texts.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useFailureText } from '../../i18n/use-failure-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import type { PageProps } from '../../routing/route.ts';
+import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { FormStand } from '../../ui/form-stand.tsx';
+import { IconArch } from '../../ui/icon-arch.tsx';
+import { IconHourglass, IconUnlink } from '../../ui/icons.ts';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { findLinkProblem, getAccountReset, type LinkProblem } from './account-reset.ts';
+import { resetTexts } from './texts.ts';
+
+export default function AccountResetPage(_: PageProps) {
+  const token = new URLSearchParams(location.search).get('token') ?? '';
+  const [problem, setProblem] = useState<LinkProblem | null>(token === '' ? 'LINK_UNKNOWN' : null);
+  return problem ? <LinkProblemPage problem={problem} /> : <ResetForm token={token} onProblem={setProblem} />;
+}
+
+interface ResetFormProps {
+  token: string;
+  onProblem: (problem: LinkProblem) => void;
+}
+
+function ResetForm({ token, onProblem }: ResetFormProps) {
+  const t = useTexts(resetTexts);
+  const forms = useTexts(formTexts);
+  const { reset } = getAccountReset(useModels());
+  const form = useForm({
+    texts: { newPassword: '', newPasswordAgain: '' },
+    checks: {},
+    findErrors({ texts: { newPassword, newPasswordAgain } }) {
+      const { error, againError } = findPasswordErrors(forms, newPassword, newPasswordAgain);
+      return { newPassword: error, newPasswordAgain: againError };
+    },
+    async send(values) {
+      const refusal = await reset(token, values);
+      const problem = refusal && findLinkProblem(refusal);
+      if (problem) onProblem(problem);
+      return refusal;
+    },
+    describeFailure: useFailureText(),
+  });
+  return (
+    <FormStand title={t('title')} lead={t('lead')}>
+      <CheckedForm form={form}>
+        <NewPasswordFields
+          password={form.textProps('newPassword')}
+          again={form.textProps('newPasswordAgain')}
+          kind="new"
+        />
+        <Button variant="lamp" size="form" isWide type="submit" isWaiting={form.isWaiting}>
+          {form.isWaiting ? t('submitting') : t('submit')}
+        </Button>
+      </CheckedForm>
+    </FormStand>
+  );
+}
+
+const PROBLEM_TEXTS = {
+  LINK_UNKNOWN: { title: 'unknownTitle', text: 'unknownText' },
+  LINK_EXPIRED: { title: 'expiredTitle', text: 'expiredText' },
+  LINK_USED: { title: 'usedTitle', text: 'usedText' },
+} as const;
+
+function LinkProblemPage({ problem }: { problem: LinkProblem }) {
+  const t = useTexts(resetTexts);
+  const { title, text } = PROBLEM_TEXTS[problem];
+  return (
+    <MessagePage
+      picture={<IconArch of={problem === 'LINK_EXPIRED' ? IconHourglass : IconUnlink} />}
+      title={t(title)}
+      actions={
+        <>
+          <Link href="/forgot-password" className={buildButtonClass({ variant: 'lamp' })}>
+            {t('requestLink')}
+          </Link>
+          <Link href="/login" className={buildButtonClass()}>
+            {t('signIn')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t(text)}</p>
+    </MessagePage>
+  );
+}

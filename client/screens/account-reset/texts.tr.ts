@@ -1,0 +1,21 @@
+import { formatDuration } from '#contracts/rules/durations';
+import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
+
+const tr = {
+  title: 'Yeni şifre belirleyin',
+  lead: 'Kaydettiğinizde tüm cihazlardaki oturumlarınız kapanır.',
+  submit: 'Şifreyi kaydet',
+  submitting: 'Kaydediliyor',
+
+  expiredTitle: 'Bağlantının süresi doldu',
+  expiredText: `Bağlantılar ${formatDuration(RESET_LINK_LIFE_MS, 'tr')} geçerlidir. Şifreniz değişmedi, hesabınız güvende.`,
+  usedTitle: 'Bu bağlantı kullanılmış',
+  usedText:
+    'Şifre bu bağlantıyla bir kez değiştirildi. Siz yapmadıysanız hemen yeni bir bağlantı isteyin ve canlı desteğe yazın.',
+  unknownTitle: 'Bu bağlantı geçerli değil',
+  unknownText:
+    'Bağlantı eksik kopyalanmış olabilir. E-postadaki bağlantıyı yeniden açın veya yeni bir bağlantı isteyin.',
+  requestLink: 'Yeni bağlantı iste',
+  signIn: 'Giriş yap',
+};
+export default tr;

@@ -1,0 +1,103 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import type { BankAccount } from '#contracts/calls/finance';
+import { formatIban } from '#contracts/rules/iban';
+import { CheckedForm } from '../../forms/checked-form.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useFailureText } from '../../i18n/use-failure-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { getBankAccounts } from '../../resources/bank-accounts.ts';
+import { PlainLink } from '../../routing/plain-link.tsx';
+import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { Field } from '../../ui/field.tsx';
+import { IbanField } from '../../ui/iban-field.tsx';
+import { buildNextAddress } from './addresses.ts';
+import { type AccountForm as AccountFormValues, getBankAccountsModel } from './bank-accounts-model.ts';
+import { findBank, findErrors } from './find-errors.ts';
+import { bankAccountTexts } from './texts.ts';
+
+interface AccountFormProps {
+  /** The account to change; undefined adds one. */
+  account: BankAccount | undefined;
+  /** Whether a pending withdrawal goes to the account, which locks its IBAN. */
+  isInUse: boolean;
+  /** The number of the method by which the player was about to withdraw. */
+  interrupted?: string | undefined;
+}
+
+/** The form of a bank account. A failure keeps what was typed. */
+export function AccountForm({ account, isInUse, interrupted }: AccountFormProps) {
+  useSignals();
+  const t = useTexts(bankAccountTexts);
+  const models = useModels();
+  const resources = getBankAccounts(models);
+  const id = account?.bankAccountID;
+  const saved = resources.accounts.state.value;
+  const loadedBanks = resources.banks.state.value;
+  const banks = loadedBanks.kind === 'ready' ? loadedBanks.data : undefined;
+  const others = saved.kind === 'ready' ? saved.data.filter((other) => other.bankAccountID !== id) : [];
+  const profile = models.session.profile.value;
+  const ownName = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ');
+  // Until the player types a holder, the field shows their own name, which may arrive after the form.
+  const [isHolderTyped, setHolderTyped] = useState(account !== undefined);
+  const complete = (values: AccountFormValues): AccountFormValues =>
+    isHolderTyped ? values : { ...values, texts: { ...values.texts, accountHolder: ownName } };
+  const model = getBankAccountsModel(models);
+  const form = useForm({
+    texts: {
+      IBAN: account ? formatIban(account.IBAN) : '',
+      accountHolder: account?.accountHolder ?? '',
+    },
+    checks: { isFavorite: account ? account.isFavorite === 1 : saved.kind === 'empty' },
+    findErrors: (values) => findErrors(complete(values), { others, banks, ownName }, t),
+    send: (values) =>
+      model.save(complete(values), {
+        id,
+        next: ({ bankAccountID }) => buildNextAddress(interrupted, bankAccountID),
+      }),
+    describeFailure: useFailureText(),
+  });
+  const iban = form.textProps('IBAN');
+  const holder = form.textProps('accountHolder');
+  return (
+    <div className="account-form">
+      <CheckedForm form={form}>
+        <IbanField
+          {...iban}
+          label={t('iban')}
+          wrong={t('ibanWrong')}
+          hint={isInUse ? t('ibanLocked') : undefined}
+          bankName={findBank(iban.value, banks ?? [])?.name}
+          isReadOnly={isInUse}
+          onFormat={(value) => form.setText('IBAN', value)}
+        />
+        <Field
+          {...holder}
+          value={isHolderTyped ? holder.value : ownName}
+          onChange={(event) => {
+            setHolderTyped(true);
+            holder.onChange(event);
+          }}
+          label={t('holder')}
+          hint={t('holderHint')}
+          autoComplete="name"
+          required
+        />
+        <Check {...form.checkProps('isFavorite')} label={t('favourite')} />
+        <div className="account-form-actions">
+          <Button variant="lamp" size="form" isWide type="submit" isWaiting={form.isWaiting}>
+            {form.isWaiting ? t('submitting') : t('submit')}
+          </Button>
+          <PlainLink
+            href={buildNextAddress(interrupted)}
+            className={buildButtonClass({ variant: 'text', size: 'form' })}
+          >
+            {t('cancel')}
+          </PlainLink>
+        </div>
+      </CheckedForm>
+    </div>
+  );
+}

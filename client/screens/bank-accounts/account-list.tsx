@@ -1,0 +1,94 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef, useState } from 'react';
+import type { BankAccount } from '#contracts/calls/finance';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { getBankAccounts } from '../../resources/bank-accounts.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import { PlainLink } from '../../routing/plain-link.tsx';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconLock, IconPlus } from '../../ui/icons.ts';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { AccountRow } from './account-row.tsx';
+import { buildAccountAddress, NEW_ACCOUNT } from './addresses.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { findPageHeading } from './page-heading.ts';
+import { AccountListSkeleton } from './skeleton.tsx';
+import { bankAccountTexts } from './texts.ts';
+
+/** The saved accounts, with a way to add, change and delete them. */
+export function AccountList() {
+  useSignals();
+  const t = useTexts(bankAccountTexts);
+  const { accounts, idsInUse } = getBankAccounts(useModels());
+  const [deleted, setDeleted] = useState<BankAccount | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [deletions, setDeletions] = useState(0);
+  useEffect(() => {
+    void accounts.refresh();
+    void idsInUse.refresh();
+  }, [accounts, idsInUse]);
+  // A deletion removes the button that had the focus, so a heading takes it: that of the list, or of the page if empty.
+  useEffect(() => {
+    if (deletions > 0) (heading.current ?? findPageHeading())?.focus();
+  }, [deletions]);
+
+  const closeDialog = (wasDeleted: boolean) => {
+    setDeleted(null);
+    if (wasDeleted) setDeletions((count) => count + 1);
+  };
+  const inUse = idsInUse.state.value;
+  const lockedIDs = inUse.kind === 'ready' ? inUse.data : [];
+
+  return (
+    <>
+      <ResourceView
+        state={accounts.state.value}
+        retry={() => accounts.load()}
+        skeleton={<AccountListSkeleton />}
+        empty={<StatePanel title={t('emptyTitle')} text={t('emptyText')} actions={<AddLink />} />}
+      >
+        {(rows) => (
+          <>
+            <section className="account-list" aria-labelledby="account-count">
+              <div className="account-list-head">
+                <h2 id="account-count" tabIndex={-1} ref={heading}>
+                  {t('accountCount', { count: rows.length })}
+                </h2>
+                <AddLink />
+              </div>
+              <ul>
+                {rows.map((account) => (
+                  <AccountRow
+                    key={account.bankAccountID}
+                    account={account}
+                    isInUse={lockedIDs.includes(account.bankAccountID)}
+                    onDelete={() => setDeleted(account)}
+                  />
+                ))}
+              </ul>
+            </section>
+            {rows.some(({ bankAccountID }) => lockedIDs.includes(bankAccountID)) && (
+              <p className="account-rule">
+                <Icon of={IconLock} />
+                {t('inUseRule')}
+              </p>
+            )}
+          </>
+        )}
+      </ResourceView>
+      {deleted && <DeleteDialog account={deleted} onClose={closeDialog} />}
+    </>
+  );
+}
+
+function AddLink() {
+  const t = useTexts(bankAccountTexts);
+  return (
+    <PlainLink href={buildAccountAddress(NEW_ACCOUNT)} className={buildButtonClass()}>
+      <Icon of={IconPlus} size={18} />
+      {t('add')}
+    </PlainLink>
+  );
+}

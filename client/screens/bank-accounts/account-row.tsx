@@ -1,0 +1,58 @@
+import type { BankAccount } from '#contracts/calls/finance';
+import { formatIban } from '#contracts/rules/iban';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { nameAccount } from '../../resources/bank-accounts.ts';
+import { PlainLink } from '../../routing/plain-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { IconBuildingBank, IconPencil, IconStarFilled, IconTrash } from '../../ui/icons.ts';
+import { buildAccountAddress } from './addresses.ts';
+import { bankAccountTexts } from './texts.ts';
+
+interface AccountRowProps {
+  account: BankAccount;
+  /** Whether a pending withdrawal goes to this account. */
+  isInUse: boolean;
+  onDelete: () => void;
+}
+
+/** An account with its whole IBAN: this list is the only place that shows it. */
+export function AccountRow({ account, isInUse, onDelete }: AccountRowProps) {
+  const t = useTexts(bankAccountTexts);
+  const { bankAccountID, bankName, IBAN, accountHolder, isFavorite } = account;
+  const name = nameAccount(account);
+  return (
+    <li className="account-row">
+      <span className="account-icon">
+        <Icon of={IconBuildingBank} />
+      </span>
+      <div className="account-name">
+        <h3>{bankName}</h3>
+        {isFavorite === 1 && (
+          <span className="account-first">
+            <Icon of={IconStarFilled} size={13} />
+            {t('first')}
+          </span>
+        )}
+      </div>
+      <div className="account-details">
+        <p className="account-iban">{formatIban(IBAN)}</p>
+        <p className="account-holder">
+          {accountHolder}
+          {isInUse && ` · ${t('inUse')}`}
+        </p>
+      </div>
+      <div className="account-tools">
+        <PlainLink
+          href={buildAccountAddress(bankAccountID)}
+          className="icon-button icon-button-36"
+          title={t('edit', { account: name })}
+          aria-label={t('edit', { account: name })}
+        >
+          <Icon of={IconPencil} />
+        </PlainLink>
+        <IconButton size={36} icon={IconTrash} label={t('remove', { account: name })} onClick={onDelete} />
+      </div>
+    </li>
+  );
+}

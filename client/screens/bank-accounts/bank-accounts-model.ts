@@ -1,0 +1,132 @@
+/** Adds, changes and deletes bank accounts (spec §7 finance, §8 success toasts). */
+import type { ReadonlySignal } from '@preact/signals-react';
+import {
+  type BankAccount,
+  delete_bank_account,
+  get_bank_account,
+  save_bank_account,
+} from '#contracts/calls/finance';
+import type { ErrorOf } from '#contracts/contract';
+import type { Failure } from '../../api/outcome.ts';
+import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
+import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { getBankAccounts } from '../../resources/bank-accounts.ts';
+import type { Loadable } from '../../resources/resource.ts';
+import { bankAccountTexts } from './texts.ts';
+
+export type AccountTextName = 'IBAN' | 'accountHolder';
+export type AccountCheckName = 'isFavorite';
+export type AccountForm = FormValues<AccountTextName, AccountCheckName>;
+
+/** Maps errors of the server to the field that they concern. Other errors concern the whole form. */
+const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof save_bank_account>, AccountTextName>> = {
+  INVALID_IBAN: 'IBAN',
+  UNKNOWN_BANK: 'IBAN',
+  BANK_MISMATCH: 'IBAN',
+  DUPLICATE_ACCOUNT: 'IBAN',
+  ACCOUNT_IN_USE: 'IBAN',
+  HOLDER_MISMATCH: 'accountHolder',
+};
+
+export interface SaveOptions {
+  /** The account to change; undefined adds one. */
+  readonly id: number | undefined;
+  /** Returns the address that opens after saving, unless the player has left the form. */
+  readonly next: (account: BankAccount) => string;
+}
+
+export interface BankAccountsModel {
+  /** The account of the form as the server has it; empty when there is none with that id. */
+  readonly edited: ReadonlySignal<Loadable<BankAccount | null>>;
+  /** Loads the account for its form. */
+  edit(id: number): Promise<void>;
+  /** Saves an account and opens the next page. Null on success. */
+  save(form: AccountForm, options: SaveOptions): Promise<FormRefusal<AccountTextName> | null>;
+  /** Deletes an account. Null on success. */
+  remove(id: number): Promise<Failure | null>;
+}
+
+export const getBankAccountsModel = defineScreenModel(createBankAccountsModel);
+
+function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
+  const { call, models, messages, language, navigation, player } = deps;
+  const { accounts, idsInUse } = getBankAccounts(models);
+  let editedID = 0;
+  const edited = player.createResource<BankAccount | null>(
+    () => fetchAccount(editedID),
+    (account) => account === null,
+  );
+
+  /** Finds the account in the list by its id, since `get_bank_account` only returns the first account of a bank. */
+  async function fetchAccount(
+    id: number,
+  ): Promise<{ readonly ok: true; readonly data: BankAccount | null } | Failure> {
+    await accounts.load();
+    const list = accounts.state.peek();
+    if (list.kind === 'error') return list.failure;
+    if (list.kind === 'offline') return { ok: false, kind: 'offline' };
+    const row =
+      list.kind === 'ready' ? list.data.find(({ bankAccountID }) => bankAccountID === id) : undefined;
+    if (!row) return { ok: true, data: null };
+    const outcome = await call(get_bank_account, { bankID: row.bankID });
+    if (!outcome.ok && outcome.kind !== 'refused') return outcome;
+    const isSame = outcome.ok && outcome.data.bankAccountID === id;
+    return { ok: true, data: isSame ? outcome.data : row };
+  }
+
+  /** Reloads the list. Waiting for an open request would not do, since its reply may predate the change. */
+  async function reload() {
+    idsInUse.reload();
+    accounts.reload();
+    await accounts.load();
+  }
+
+  function showSuccess(key: 'added' | 'updated' | 'deleted') {
+    models.toasts.show('positive', () => bankAccountTexts.in(language.lang.value)(key));
+  }
+
+  function showRefusal(failure: Failure) {
+    if (failure.kind === 'refused') models.toasts.show('negative', messages.server(failure.message));
+  }
+
+  return {
+    edited: edited.state,
+    async edit(id) {
+      editedID = id;
+      edited.reset();
+      await edited.load();
+    },
+    async save({ texts, checks }, { id, next }) {
+      const address = navigation.getAddress();
+      const isSamePlayer = player.trackPlayer();
+      const outcome = await call(save_bank_account, {
+        ...(id !== undefined && { bankAccountID: id }),
+        ...texts,
+        // Left out for a new account that is not marked, since the server makes an only account the favourite.
+        ...((checks.isFavorite || id !== undefined) && { isFavorite: checks.isFavorite ? 1 : 0 }),
+      });
+      if (!outcome.ok) {
+        showRefusal(outcome);
+        const error = outcome.kind === 'refused' ? outcome.error : null;
+        return { failure: outcome, field: error ? FIELD_BY_ERROR[error] : undefined };
+      }
+      if (!isSamePlayer()) return null;
+      showSuccess(id === undefined ? 'added' : 'updated');
+      await reload();
+      if (navigation.getAddress() === address) navigation.go(next(outcome.data), { replace: true });
+      return null;
+    },
+    async remove(id) {
+      const isSamePlayer = player.trackPlayer();
+      const outcome = await call(delete_bank_account, { bankAccountID: id });
+      if (!outcome.ok) {
+        showRefusal(outcome);
+        return outcome;
+      }
+      if (!isSamePlayer()) return null;
+      showSuccess('deleted');
+      await reload();
+      return null;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import type { BankAccount } from '#contracts/calls/finance';
+import type { Failure } from '../../api/outcome.ts';
+import { useFailureText } from '../../i18n/use-failure-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import { nameAccount } from '../../resources/bank-accounts.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { getBankAccountsModel } from './bank-accounts-model.ts';
+import { bankAccountTexts } from './texts.ts';
+
+interface DeleteDialogProps {
+  account: BankAccount;
+  onClose: (wasDeleted: boolean) => void;
+}
+
+/** Asks before an account is deleted, and shows the refusal if the server does not delete it. */
+export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
+  const t = useTexts(bankAccountTexts);
+  const frame = useTexts(frameTexts);
+  const describeFailure = useFailureText();
+  const model = getBankAccountsModel(useModels());
+  const [isWaiting, setWaiting] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  // This is a ref, since a second press can arrive before React has rendered the state after the first.
+  const isSending = useRef(false);
+
+  const remove = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setWaiting(true);
+    setFailure(null);
+    const refusal = await model.remove(account.bankAccountID);
+    isSending.current = false;
+    setWaiting(false);
+    if (refusal) setFailure(refusal);
+    else onClose(true);
+  };
+
+  // The dialog cannot be closed while the request runs, since its reply decides what happens next.
+  const cancel = () => {
+    if (!isSending.current) onClose(false);
+  };
+
+  return (
+    <Dialog title={t('removeTitle')} closeLabel={frame('close')} onClose={cancel}>
+      <p className="dim">{t('removeText', { account: nameAccount(account) })}</p>
+      {failure && (
+        <div className="account-delete-failure">
+          <AlertBox>{describeFailure(failure)}</AlertBox>
+        </div>
+      )}
+      <div className="account-delete-actions">
+        <Button variant="danger" isWide isWaiting={isWaiting} onClick={() => void remove()}>
+          {t('removeConfirm')}
+        </Button>
+        <Button isWide onClick={cancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

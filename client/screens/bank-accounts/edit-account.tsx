@@ -1,0 +1,65 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { getBankAccounts } from '../../resources/bank-accounts.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import { PlainLink } from '../../routing/plain-link.tsx';
+import { useQuery } from '../../routing/query.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { AccountForm } from './account-form.tsx';
+import { BANK_ACCOUNTS_PATH } from './addresses.ts';
+import { getBankAccountsModel } from './bank-accounts-model.ts';
+import { AccountFormSkeleton } from './skeleton.tsx';
+import { bankAccountTexts } from './texts.ts';
+
+/** The form of a new account. It needs no data, so it is there at once. */
+export function AddAccount() {
+  const [{ withdraw }] = useQuery();
+  const { accounts, banks } = getBankAccounts(useModels());
+  useEffect(() => {
+    void accounts.load();
+    void banks.load();
+  }, [accounts, banks]);
+  return <AccountForm account={undefined} isInUse={false} interrupted={withdraw} />;
+}
+
+/** The form of a saved account. */
+export function EditAccount({ id }: { id: number }) {
+  useSignals();
+  const t = useTexts(bankAccountTexts);
+  const models = useModels();
+  const { banks, idsInUse } = getBankAccounts(models);
+  const model = getBankAccountsModel(models);
+  useEffect(() => {
+    void model.edit(id);
+    void banks.load();
+    void idsInUse.refresh();
+  }, [model, banks, idsInUse, id]);
+  const inUse = idsInUse.state.value;
+  return (
+    <ResourceView
+      state={model.edited.value}
+      retry={() => model.edit(id)}
+      skeleton={<AccountFormSkeleton />}
+      empty={
+        <StatePanel
+          title={t('unknownTitle')}
+          text={t('unknownText')}
+          actions={
+            <PlainLink href={BANK_ACCOUNTS_PATH} className={buildButtonClass()}>
+              {t('toList')}
+            </PlainLink>
+          }
+        />
+      }
+    >
+      {(account) =>
+        account && (
+          <AccountForm account={account} isInUse={inUse.kind === 'ready' && inUse.data.includes(id)} />
+        )
+      }
+    </ResourceView>
+  );
+}

@@ -1,0 +1,40 @@
+import './page.css';
+import { useEffect, useRef } from 'react';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useQuery } from '../../routing/query.ts';
+import type { PageProps } from '../../routing/route.ts';
+import { AccountList } from './account-list.tsx';
+import { NEW_ACCOUNT } from './addresses.ts';
+import { AddAccount, EditAccount } from './edit-account.tsx';
+import { findPageHeading } from './page-heading.ts';
+import { bankAccountTexts } from './texts.ts';
+
+/** The list of accounts, or the form of one: `?account=new`, `?account=7001`. */
+export default function BankAccountsPage(_: PageProps) {
+  const t = useTexts(bankAccountTexts);
+  const [{ account }] = useQuery();
+  const title = account === undefined ? t('title') : account === NEW_ACCOUNT ? t('addTitle') : t('editTitle');
+  useHeadingFocus(account);
+  return (
+    <AccountFrame title={title} lead={account === undefined ? t('lead') : undefined}>
+      {account === undefined ? (
+        <AccountList />
+      ) : account === NEW_ACCOUNT ? (
+        <AddAccount />
+      ) : (
+        <EditAccount key={account} id={Number(account)} />
+      )}
+    </AccountFrame>
+  );
+}
+
+/** Focuses the heading when list and form replace each other; the navigation does so only when the path changes. */
+function useHeadingFocus(view: string | undefined) {
+  const lastView = useRef(view);
+  useEffect(() => {
+    if (lastView.current === view) return;
+    lastView.current = view;
+    findPageHeading()?.focus({ preventScroll: true });
+  }, [view]);
+}

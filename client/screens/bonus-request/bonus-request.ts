@@ -1,0 +1,66 @@
+/** The data of a bonus request: the bonus history, and the last deposit, which support asks for. */
+import {
+  list_transactions,
+  TRANSACTION_CATEGORY,
+  TRANSACTION_STATUS,
+  TRANSACTION_TYPE,
+  type Transaction,
+} from '#contracts/calls/finance';
+import type { Lang } from '#contracts/fields';
+import { SUPPORT_PATH } from '#contracts/pages';
+import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
+import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { onChange } from '../../resources/on-change.ts';
+import type { Resource } from '../../resources/resource.ts';
+
+export interface BonusRequest {
+  /** The bonus history, the newest first. */
+  readonly bonuses: Resource<readonly Transaction[]>;
+  /** The last approved deposit, as a list of one; empty if there is none. */
+  readonly lastDeposit: Resource<readonly Transaction[]>;
+  /** Loads both resources; what is loaded already is refreshed in the background. */
+  load(): void;
+}
+
+export const getBonusRequest = defineScreenModel(createBonusRequest);
+
+function createBonusRequest({ call, models, player }: ScreenDeps): BonusRequest {
+  const bonuses = player.createResource<readonly Transaction[]>(
+    () =>
+      call(list_transactions, {
+        concatRequire: false,
+        searchType: TRANSACTION_TYPE.bonus,
+        searchCategory: TRANSACTION_CATEGORY.bonus,
+        limit: MAX_TRANSACTIONS,
+      }),
+    (rows) => rows.length === 0,
+  );
+  const lastDeposit = player.createResource<readonly Transaction[]>(
+    () =>
+      call(list_transactions, {
+        concatRequire: false,
+        searchType: TRANSACTION_TYPE.finance,
+        searchCategory: TRANSACTION_CATEGORY.deposit,
+        status: TRANSACTION_STATUS.approved,
+        limit: 1,
+      }),
+    (rows) => rows.length === 0,
+  );
+  onChange(
+    () => models.language.lang.value,
+    () => bonuses.reload(),
+  );
+  return {
+    bonuses,
+    lastDeposit,
+    load() {
+      void bonuses.refresh();
+      void lastDeposit.refresh();
+    },
+  };
+}
+
+/** Returns the address of live support with a prepared message, which the player sends there. */
+export function buildSupportAddress(message: string, lang: Lang): string {
+  return `${SUPPORT_PATH}?${new URLSearchParams({ lang, message: message.trim() })}`;
+}

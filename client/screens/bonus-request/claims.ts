@@ -1,0 +1,57 @@
+/** The bonuses that a player can claim, and which of them the player has used (spec §1). */
+import type { Promotion } from '#contracts/calls/cmscontroller';
+import { SUB_CATEGORY, TRANSACTION_STATUS, type Transaction } from '#contracts/calls/finance';
+import { DAY_MS } from '#contracts/rules/durations';
+import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
+
+/** The period in which a bonus can be used once, by its terms. */
+export type ClaimPeriod = 'once' | 'week' | 'day';
+
+export interface Claim {
+  readonly promotion: Promotion;
+  /** The period in which the player has used the bonus; null when it can be claimed. */
+  readonly used: ClaimPeriod | null;
+}
+
+/** The bonuses of spec §1: the id of the promotion, and the subcategory of its bonus in the history. */
+const CLAIMABLE: readonly { promotionID: number; subCategory: number; period: ClaimPeriod }[] = [
+  { promotionID: 1, subCategory: SUB_CATEGORY.welcomeBonus, period: 'once' },
+  { promotionID: 2, subCategory: SUB_CATEGORY.casinoBonus, period: 'week' },
+  { promotionID: 3, subCategory: SUB_CATEGORY.depositBonus, period: 'day' },
+];
+
+/** Lists the running promotions that can be claimed. bonuses: the bonus history; nowMs: the server's time. */
+export function listClaims(
+  promotions: readonly Promotion[],
+  bonuses: readonly Transaction[],
+  nowMs: number,
+): Claim[] {
+  return promotions.flatMap((promotion) => {
+    const terms = CLAIMABLE.find(({ promotionID }) => promotionID === promotion.id);
+    if (!terms) return [];
+    const { subCategory, period } = terms;
+    const isUsed = bonuses.some(
+      (bonus) =>
+        bonus.transaction_sub_category_id === subCategory &&
+        isGranted(bonus) &&
+        Date.parse(bonus.date) >= findStart(period, nowMs),
+    );
+    return [{ promotion, used: isUsed ? period : null }];
+  });
+}
+
+/** Returns whether the bonus was received or is pending; rejected and cancelled ones do not count. */
+function isGranted({ transaction_status }: Transaction): boolean {
+  return (
+    transaction_status !== TRANSACTION_STATUS.rejected && transaction_status !== TRANSACTION_STATUS.cancelled
+  );
+}
+
+/** Returns the start of the current period in epoch ms: midnight in Istanbul, of today or of Monday. */
+function findStart(period: ClaimPeriod, nowMs: number): number {
+  if (period === 'once') return Number.NEGATIVE_INFINITY;
+  const day = Math.floor((nowMs + ISTANBUL_OFFSET_MS) / DAY_MS);
+  // Day 0 is 1 January 1970, a Thursday.
+  const daysSinceMonday = (day + 3) % 7;
+  return (day - (period === 'week' ? daysSinceMonday : 0)) * DAY_MS - ISTANBUL_OFFSET_MS;
+}

@@ -1,0 +1,82 @@
+import './page.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { getMinuteClock } from '../../resources/minute-clock.ts';
+import { getPromotionsModel } from '../../resources/promotions.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import { Link } from '../../routing/link.tsx';
+import type { PageProps } from '../../routing/route.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { getBonusRequest } from './bonus-request.ts';
+import { listClaims } from './claims.ts';
+import { RecentBonuses } from './recent-bonuses.tsx';
+import { RequestForm } from './request-form.tsx';
+import { bonusRequestTexts } from './texts.ts';
+
+export default function BonusRequestPage(_: PageProps) {
+  useSignals();
+  const models = useModels();
+  const t = useTexts(bonusRequestTexts);
+  const promotions = getPromotionsModel(models);
+  const model = getBonusRequest(models);
+  useEffect(() => {
+    promotions.load();
+    model.load();
+  }, [promotions, model]);
+  const nowMs = getMinuteClock(models).value ?? 0;
+  const bonuses = model.bonuses.state.value;
+  const history = bonuses.kind === 'ready' ? bonuses.data : [];
+  return (
+    <AccountFrame title={t('title')} lead={t('lead')}>
+      <div className="bonus-request">
+        <ResourceView
+          state={promotions.groups.value}
+          retry={() => promotions.load()}
+          skeleton={<Skeleton />}
+          empty={<NoClaims />}
+        >
+          {({ current }) => {
+            const claims = listClaims(current, history, nowMs);
+            return claims.length > 0 ? <RequestForm claims={claims} /> : <NoClaims />;
+          }}
+        </ResourceView>
+        <div className="bonus-request-aside">
+          <Notice title={t('howTitle')}>{t('how')}</Notice>
+          <RecentBonuses state={bonuses} retry={() => model.bonuses.load()} />
+        </div>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function NoClaims() {
+  const t = useTexts(bonusRequestTexts);
+  return (
+    <StatePanel
+      title={t('noneTitle')}
+      text={t('noneText')}
+      actions={
+        <Link href="/promotions" className={buildButtonClass()}>
+          {t('toPromotions')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="bonus-request-form" aria-hidden="true">
+      <div className="form">
+        <span className="skeleton bonus-skeleton-choices" />
+        <span className="skeleton bonus-skeleton-message" />
+        <span className="skeleton bonus-skeleton-submit" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Transaction } from '#contracts/calls/finance';
+import { toKurus } from '#contracts/rules/money';
+import { dayAndMonth } from '../../i18n/format.ts';
+import { signedMoney } from '../../i18n/money.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import type { Loadable } from '../../resources/resource.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import { ServerLink } from '../../routing/server-link.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { bonusRequestTexts } from './texts.ts';
+
+const SHOWN = 3;
+
+interface RecentBonusesProps {
+  state: Loadable<readonly Transaction[]>;
+  retry: () => void;
+}
+
+/** The latest bonuses of the player. */
+export function RecentBonuses({ state, retry }: RecentBonusesProps) {
+  useSignals();
+  const t = useTexts(bonusRequestTexts);
+  const lang = useModels().language.lang.value;
+  return (
+    <section className="bonus-recent" aria-labelledby="bonus-recent">
+      <div className="bonus-recent-head">
+        <h2 id="bonus-recent">{t('recent')}</h2>
+        <ServerLink href="/profile/history/bonus" className="text-link">
+          {t('history')}
+        </ServerLink>
+      </div>
+      <ResourceView
+        state={state}
+        retry={retry}
+        skeleton={<span className="skeleton bonus-skeleton-recent" />}
+        empty={<p className="dim">{t('noRecent')}</p>}
+      >
+        {(rows) => (
+          <FactList
+            facts={rows.slice(0, SHOWN).map(({ date, description, amount }) => ({
+              label: `${description}, ${dayAndMonth(Date.parse(date), lang)}`,
+              value: signedMoney(toKurus(amount), lang),
+            }))}
+          />
+        )}
+      </ResourceView>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { CheckedForm } from '../../forms/checked-form.tsx';
+import { type FormValues, useForm } from '../../forms/use-form.ts';
+import { trimText } from '../../i18n/trim-text.ts';
+import { useFailureText } from '../../i18n/use-failure-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
+import { IconCircleCheck, IconMessage } from '../../ui/icons.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { buildSupportAddress, getBonusRequest } from './bonus-request.ts';
+import type { Claim } from './claims.ts';
+import { findRequestErrors, MAX_REQUEST_CHARS } from './find-request-errors.ts';
+import { bonusRequestTexts } from './texts.ts';
+
+/** The name of the support window, so that a second request reuses it. */
+const SUPPORT_WINDOW = 'vitrin-support';
+
+type RequestValues = FormValues<'bonus' | 'message', never>;
+
+/** A bonus to choose, and the message that goes to live support. Nothing is sent from here. */
+export function RequestForm({ claims }: { claims: readonly Claim[] }) {
+  useSignals();
+  const t = useTexts(bonusRequestTexts);
+  const models = useModels();
+  const lang = models.language.lang.value;
+  const writeRequest = useRequestText();
+  // The message follows the chosen bonus until the player changes it.
+  const [isTyped, setTyped] = useState(false);
+  const [supportAddress, setSupportAddress] = useState<string | null>(null);
+  const findTitle = (bonus: string) =>
+    claims.find(({ promotion }) => String(promotion.id) === bonus)?.promotion.Title;
+  const complete = ({ texts, checks }: RequestValues): RequestValues => {
+    const title = findTitle(texts.bonus);
+    return { checks, texts: isTyped || !title ? texts : { ...texts, message: writeRequest(title) } };
+  };
+  const form = useForm({
+    texts: { bonus: '', message: '' },
+    checks: {},
+    findErrors: (values) => findRequestErrors(complete(values).texts, claims, t),
+    send: async (values) => {
+      const address = buildSupportAddress(complete(values).texts.message, lang);
+      setSupportAddress(address);
+      window.open(address, SUPPORT_WINDOW);
+      return null;
+    },
+    describeFailure: useFailureText(),
+  });
+  const bonus = form.textProps('bonus');
+  const message = form.textProps('message');
+  const { message: shownMessage } = complete({ texts: form.texts, checks: {} }).texts;
+
+  /** Replaces only the title of the bonus in an edited message, so that the player's words stay. */
+  const renameInMessage = (next: string) => {
+    const [from, to] = [findTitle(bonus.value), findTitle(next)];
+    if (isTyped && from && to) form.setText('message', message.value.replace(from, to));
+  };
+
+  return (
+    <div className="bonus-request-form">
+      <CheckedForm form={form}>
+        <ChoiceGroup id={bonus.id} label={t('bonus')} error={bonus.error}>
+          {claims.map(({ promotion: { id, Title, Summary }, used }) => (
+            <Choice
+              key={id}
+              id={`${bonus.id}-${id}`}
+              name={bonus.name}
+              value={id}
+              checked={bonus.value === String(id)}
+              disabled={used !== null}
+              onChange={(event) => {
+                renameInMessage(event.currentTarget.value);
+                bonus.onChange(event);
+              }}
+              title={Title}
+              text={
+                <>
+                  {trimText(Summary)}{' '}
+                  <Link
+                    href={`/promotions/${id}`}
+                    className="text-link"
+                    aria-label={t('termsOf', { title: Title })}
+                  >
+                    {t('terms')}
+                  </Link>
+                </>
+              }
+              aside={
+                used && (
+                  <StateBadge kind="neutral" icon={IconCircleCheck}>
+                    {t(`used-${used}`)}
+                  </StateBadge>
+                )
+              }
+            />
+          ))}
+        </ChoiceGroup>
+        <TextArea
+          {...message}
+          value={shownMessage}
+          onChange={(event) => {
+            setTyped(true);
+            message.onChange(event);
+          }}
+          label={t('message')}
+          hint={t('messageHint')}
+          aside={
+            <span className="text-area-count">
+              {t('charCount', { count: shownMessage.length, most: MAX_REQUEST_CHARS })}
+            </span>
+          }
+          rows={4}
+          required
+        />
+        <Button variant="lamp" size="form" isWide type="submit" icon={IconMessage}>
+          {t('submit')}
+        </Button>
+        <div role="status">
+          {supportAddress !== null && (
+            <Notice tone="ok" title={t('openedTitle')}>
+              {t('opened')}{' '}
+              <a href={supportAddress} target={SUPPORT_WINDOW} className="text-link">
+                {t('notOpened')}
+              </a>
+            </Notice>
+          )}
+        </div>
+      </CheckedForm>
+    </div>
+  );
+}
+
+/** Returns a function that writes the request for a bonus in the name of the player. */
+function useRequestText(): (title: string) => string {
+  useSignals();
+  const t = useTexts(bonusRequestTexts);
+  const models = useModels();
+  const username = models.session.session.value?.username ?? '';
+  const deposits = getBonusRequest(models).lastDeposit.state.value;
+  const reference = deposits.kind === 'ready' ? deposits.data[0]?.reference : undefined;
+  return (title) => t('request', { title, username, reference });
+}

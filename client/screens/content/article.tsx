@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { buildPagePath, type PageSlug } from '#contracts/pages';
+import { RichNodes } from '../../content/rich-text.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Link } from '../../routing/link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconChevronDown } from '../../ui/icons.ts';
+import type { Content, Section } from './parse-content.ts';
+import { SectionLinks } from './section-links.tsx';
+import { contentPageTexts } from './texts.ts';
+import { useCurrentSection } from './use-current-section.ts';
+
+/** Texts with fewer sections show no table of contents. */
+const MIN_SECTIONS = 3;
+
+/** Groups of related pages; each page links to the others of its group. */
+const GROUPS = [
+  { title: 'groupRules', slugs: ['general-rules', 'terms', 'casino-rules', 'bet-rules', 'bonus-rules'] },
+  { title: 'groupTrust', slugs: ['responsible-gaming', 'privacy', 'financial-information'] },
+] as const satisfies readonly { title: string; slugs: readonly PageSlug[] }[];
+
+/** The table of contents and the related pages, beside the text from 900 px on. */
+export function ArticleAside({ slug, sections }: { slug: PageSlug; sections: readonly Section[] }) {
+  const t = useTexts(contentPageTexts);
+  const currentId = useCurrentSection(sections);
+  const hasContents = sections.length >= MIN_SECTIONS;
+  return (
+    <div className="content-aside">
+      {hasContents && (
+        <nav aria-labelledby="contents-title">
+          <h2 id="contents-title">{t('onThisPage')}</h2>
+          <SectionLinks sections={sections} currentId={currentId} />
+        </nav>
+      )}
+      <RelatedPages slug={slug} />
+    </div>
+  );
+}
+
+function RelatedPages({ slug }: { slug: PageSlug }) {
+  const t = useTexts(contentPageTexts);
+  const group = GROUPS.find(({ slugs }) => slugs.some((each) => each === slug));
+  if (!group) return null;
+  return (
+    <nav aria-labelledby="related-title">
+      <h2 id="related-title">{t(group.title)}</h2>
+      <ul className="section-links">
+        {group.slugs
+          .filter((each) => each !== slug)
+          .map((each) => (
+            <li key={each}>
+              <Link href={buildPagePath(each)}>{t(`name-${each}`)}</Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The text. On a phone, a table of contents that folds out stands above it. */
+export function Article({ nodes, sections, minutes }: Extract<Content, { kind: 'article' }>) {
+  const t = useTexts(contentPageTexts);
+  return (
+    <>
+      {sections.length >= MIN_SECTIONS && (
+        <>
+          <p className="content-meta">{t('readingTime', { sections: sections.length, minutes })}</p>
+          <ContentsFold sections={sections} />
+        </>
+      )}
+      <div className="prose">
+        <RichNodes nodes={nodes} />
+      </div>
+    </>
+  );
+}
+
+function ContentsFold({ sections }: { sections: readonly Section[] }) {
+  const t = useTexts(contentPageTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="contents-fold"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {t('onThisPage')} <span>{t('sectionCount', { count: sections.length })}</span>
+        <Icon of={IconChevronDown} />
+      </summary>
+      <SectionLinks sections={sections} onChoice={() => setOpen(false)} />
+    </details>
+  );
+}

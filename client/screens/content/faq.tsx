@@ -1,0 +1,163 @@
+import './faq.css';
+import { useEffect, useRef, useState } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import { buildPagePath, SUPPORT_PATH } from '#contracts/pages';
+import { foldForSearch } from '#contracts/rules/search-fold';
+import { RichNodes } from '../../content/rich-text.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Link } from '../../routing/link.tsx';
+import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { buildChipClass } from '../../ui/chip.ts';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconChevronDown, IconSearch } from '../../ui/icons.ts';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import type { Content, Question, Topic } from './parse-content.ts';
+import { SectionLinks } from './section-links.tsx';
+import { contentPageTexts } from './texts.ts';
+import { useCurrentSection } from './use-current-section.ts';
+
+/** Links to the topics and to further help, beside the questions from 900 px on. */
+export function FaqAside({ topics }: { topics: readonly Topic[] }) {
+  const t = useTexts(contentPageTexts);
+  const currentId = useCurrentSection(topics);
+  return (
+    <div className="content-aside">
+      <nav aria-labelledby="topics-title">
+        <h2 id="topics-title">{t('topics')}</h2>
+        <SectionLinks
+          sections={topics}
+          currentId={currentId}
+          renderEnd={(index) => <span className="section-count">{topics[index]?.questions.length}</span>}
+        />
+      </nav>
+      <nav aria-labelledby="help-title">
+        <h2 id="help-title">{t('groupHelp')}</h2>
+        <ul className="section-links">
+          <li>
+            <a href={SUPPORT_PATH}>{t('support')}</a>
+          </li>
+          <li>
+            <Link href={buildPagePath('financial-information')}>{t('name-financial-information')}</Link>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+/** The questions, with a search that filters them as one types. */
+export function Faq({ intro, topics }: Extract<Content, { kind: 'faq' }>) {
+  const t = useTexts(contentPageTexts);
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const visible = filterTopics(topics, text);
+  const count = visible.reduce((sum, { questions }) => sum + questions.length, 0);
+  const isSearch = text.trim() !== '';
+  return (
+    <>
+      <div className="faq-intro prose">
+        <RichNodes nodes={intro} />
+      </div>
+      <Field
+        ref={field}
+        className="faq-search"
+        type="search"
+        label={t('searchQuestions')}
+        isLabelHidden
+        placeholder={t('searchQuestions')}
+        icon={IconSearch}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <p className="hidden-visually" role="status">
+        {isSearch && count > 0 ? t('questionCount', { count }) : ''}
+      </p>
+      {!isSearch && <TopicChips topics={topics} />}
+      {count === 0 ? (
+        <StatePanel
+          role="status"
+          title={t('noQuestions', { text: text.trim() })}
+          text={t('noQuestionsText')}
+          actions={
+            <>
+              <a
+                href={`${SUPPORT_PATH}?${new URLSearchParams({ message: text })}`}
+                className={buildButtonClass()}
+              >
+                {t('askSupport')}
+              </a>
+              <Button
+                onClick={() => {
+                  setText('');
+                  field.current?.focus();
+                }}
+              >
+                {t('clearSearch')}
+              </Button>
+            </>
+          }
+        />
+      ) : (
+        visible.map((topic) => <TopicQuestions key={topic.id} topic={topic} isSearch={isSearch} />)
+      )}
+    </>
+  );
+}
+
+/** Returns the questions that contain every word of the text. */
+function filterTopics(topics: readonly Topic[], text: string): readonly Topic[] {
+  const words = foldForSearch(text).split(' ');
+  return topics
+    .map((topic) => ({
+      ...topic,
+      questions: topic.questions.filter(({ folded }) => words.every((word) => folded.includes(word))),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+/** On a phone, chips replace the list of topics. */
+function TopicChips({ topics }: { topics: readonly Topic[] }) {
+  const t = useTexts(contentPageTexts);
+  return (
+    <nav className="faq-chips" aria-label={t('topics')}>
+      {topics.map(({ id, title }) => (
+        <a key={id} href={`#${id}`} className={buildChipClass()}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function TopicQuestions({ topic, isSearch }: { topic: Topic; isSearch: boolean }) {
+  return (
+    <section className="faq-topic" aria-labelledby={topic.id}>
+      <h2 id={topic.id}>{topic.title}</h2>
+      {topic.questions.map((question) => (
+        <FaqQuestion key={`${question.id} ${isSearch}`} question={question} isSearch={isSearch} />
+      ))}
+    </section>
+  );
+}
+
+/** A question whose answer folds out. One is open at a time, except that all hits of a search are open. */
+function FaqQuestion({ question, isSearch }: { question: Question; isSearch: boolean }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const hash = useLocationProperty(() => location.hash);
+  const isTarget = hash === `#${question.id}`;
+  useEffect(() => {
+    if (details.current && (isTarget || isSearch)) details.current.open = true;
+  }, [isTarget, isSearch]);
+  return (
+    <details ref={details} id={question.id} className="faq-question" {...(!isSearch && { name: 'faq' })}>
+      <summary>
+        <h3>{question.title}</h3>
+        <Icon of={IconChevronDown} />
+      </summary>
+      <div className="prose">
+        <RichNodes nodes={question.answer} />
+      </div>
+    </details>
+  );
+}

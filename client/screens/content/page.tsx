@@ -1,0 +1,114 @@
+import './page.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useMemo } from 'react';
+import { CONTENT_PAGES, type PageSlug, SUPPORT_PATH } from '#contracts/pages';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import { getSiteDocuments } from '../../resources/site-documents.ts';
+import type { PageProps } from '../../routing/route.ts';
+import { useTitle } from '../../routing/title.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { About } from './about.tsx';
+import { Article, ArticleAside } from './article.tsx';
+import { Faq, FaqAside } from './faq.tsx';
+import { type Content, findLayout, parseContent } from './parse-content.ts';
+import { contentPageTexts } from './texts.ts';
+import { UnknownPage } from './unknown-page.tsx';
+
+/** `/about-us`, and the written pages below `/pages`. */
+export default function ContentPage({ params }: PageProps) {
+  const slug = params.slug ?? 'about-us';
+  return isPageSlug(slug) ? <KnownPage key={slug} slug={slug} /> : <UnknownPage />;
+}
+
+function isPageSlug(slug: string): slug is PageSlug {
+  return Object.hasOwn(CONTENT_PAGES, slug);
+}
+
+function KnownPage({ slug }: { slug: PageSlug }) {
+  useSignals();
+  const t = useTexts(contentPageTexts);
+  const page = getSiteDocuments(useModels()).findInformation(CONTENT_PAGES[slug]);
+  const state = page.state.value;
+  const title = state.kind === 'ready' ? state.data.Title : t(`name-${slug}`);
+  const html = state.kind === 'ready' ? state.data.Text : undefined;
+  const content = useMemo(() => (html === undefined ? undefined : parseContent(slug, html)), [slug, html]);
+  useTitle(title);
+  useEffect(() => {
+    void page.load();
+  }, [page]);
+
+  // The heading stays the same element while the text arrives, since it has the focus.
+  return (
+    <div className={`wrap page content content-${findLayout(slug)}`}>
+      {content ? <Aside slug={slug} content={content} /> : null}
+      <div className="content-body">
+        <h1>{title}</h1>
+        {content ? (
+          <Text content={content} />
+        ) : (
+          <ResourceView
+            state={state}
+            retry={() => void page.load()}
+            skeleton={<TextSkeleton />}
+            empty={<EmptyText />}
+          >
+            {() => null}
+          </ResourceView>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Aside({ slug, content }: { slug: PageSlug; content: Content }) {
+  switch (content.kind) {
+    case 'article':
+      return <ArticleAside slug={slug} sections={content.sections} />;
+    case 'faq':
+      return <FaqAside topics={content.topics} />;
+    case 'about':
+      return null;
+  }
+}
+
+function Text({ content }: { content: Content }) {
+  switch (content.kind) {
+    case 'article':
+      return <Article {...content} />;
+    case 'faq':
+      return <Faq {...content} />;
+    case 'about':
+      return <About {...content} />;
+  }
+}
+
+function EmptyText() {
+  const t = useTexts(contentPageTexts);
+  return (
+    <StatePanel
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      actions={
+        <a href={SUPPORT_PATH} className={buildButtonClass()}>
+          {t('support')}
+        </a>
+      }
+    />
+  );
+}
+
+/** The widths of the lines in percent: two paragraphs and a heading. */
+const LINES = [96, 100, 92, 58, 40, 98, 94, 99, 71];
+
+function TextSkeleton() {
+  return (
+    <div className="content-skeleton is-skeleton" aria-hidden="true">
+      {LINES.map((width) => (
+        <span key={width} className="skeleton skeleton-line" style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { navigation } from '../../routing/navigation.ts';
+import type { Section } from './parse-content.ts';
+
+interface SectionLinksProps {
+  sections: readonly Section[];
+  currentId?: string | undefined;
+  /** Renders what stands at the end of a section's link. */
+  renderEnd?: (index: number) => ReactNode;
+  onChoice?: () => void;
+}
+
+/** Links to the headings of the page. A choice moves the focus there and replaces the hash, so Back leaves the page. */
+export function SectionLinks({ sections, currentId, renderEnd, onChoice }: SectionLinksProps) {
+  const choose = (event: MouseEvent, id: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // The browser opens a new tab or window.
+    event.preventDefault();
+    onChoice?.();
+    navigation.go(`${location.pathname}${location.search}#${id}`, { replace: true });
+    focusHeading(id);
+  };
+  return (
+    <ul className="section-links">
+      {sections.map(({ id, title }, index) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={id === currentId ? 'true' : undefined}
+            onClick={(event) => choose(event, id)}
+          >
+            {title}
+            {renderEnd?.(index)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function focusHeading(id: string) {
+  const heading = document.getElementById(id);
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.scrollIntoView();
+  heading.focus({ preventScroll: true });
+}

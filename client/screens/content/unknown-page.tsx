@@ -1,0 +1,40 @@
+import { buildPagePath, CONTENT_PAGES, type PageSlug } from '#contracts/pages';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { Link } from '../../routing/link.tsx';
+import { useTitle } from '../../routing/title.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { contentPageTexts } from './texts.ts';
+
+const SLUGS = Object.keys(CONTENT_PAGES) as PageSlug[];
+
+/** Shown for an unknown address below `/pages`: lists the pages that exist. */
+export function UnknownPage() {
+  const t = useTexts(contentPageTexts);
+  const frame = useTexts(frameTexts);
+  useTitle(t('unknownTitle'));
+  return (
+    <MessagePage
+      picture={<EmptyShelfArch />}
+      title={t('unknownTitle')}
+      actions={
+        <Link href="/" className={buildButtonClass({ variant: 'lamp' })}>
+          {frame('toHome')}
+        </Link>
+      }
+    >
+      <p>{t('unknownText')}</p>
+      <ul className="unknown-page-links">
+        {SLUGS.map((slug) => (
+          <li key={slug}>
+            <Link href={buildPagePath(slug)} className="text-link">
+              {t(`name-${slug}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,2 @@
+const tr = { title: 'Para yatırın' };
+export default tr;

@@ -1,0 +1,88 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { PagedList } from '../../resources/paged-list.ts';
+import type { ListState } from '../../resources/resource.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import { Link } from '../../routing/link.tsx';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { CardRack } from '../lobby/card-rack.tsx';
+import { ListEnd } from '../lobby/list-end.tsx';
+import { favouritesTexts } from './texts.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+
+/** The cards in the first view; their pictures load at once. */
+const EAGER_COUNT = { cover: 10, table: 6 } as const;
+
+interface FavouritesPartProps<Row> {
+  label: string;
+  shape: 'cover' | 'table';
+  list: PagedList<Row> | undefined;
+  state: ListState<Row>;
+  /** The number of favourites, for skeletons in the size of the cards to come. */
+  expectedCount: number;
+  /** getId and renderCard must stay the same functions; new ones render all cards again. */
+  getId: (row: Row) => number;
+  renderCard: (row: Row, eager: boolean) => ReactNode;
+}
+
+/** The favourite slots or tables, as the cards of the lobbies. */
+export function FavouritesPart<Row>(props: FavouritesPartProps<Row>) {
+  const { label, shape, list, state, expectedCount, getId, renderCard } = props;
+  const t = useTexts(favouritesTexts);
+  const ids = useMemo(() => listIds(state, getId), [state, getId]);
+  const part = useFocusAfterRemoval(ids);
+  const isCover = shape === 'cover';
+  return (
+    <section ref={part} className="favourites-part" aria-label={label}>
+      <ResourceView
+        state={state}
+        retry={() => list?.retry()}
+        skeleton={
+          <SkeletonCards
+            count={Math.min(expectedCount || EAGER_COUNT[shape], EAGER_COUNT[shape])}
+            shape={shape}
+            layout="rack"
+          />
+        }
+        empty={
+          <StatePanel
+            title={t(isCover ? 'noSlots' : 'noTables')}
+            text={t(isCover ? 'noSlotsText' : 'noTablesText')}
+            actions={
+              <Link href={isCover ? '/slot' : '/live'} className={buildButtonClass()}>
+                {t(isCover ? 'toSlots' : 'toTables')}
+              </Link>
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <>
+            <CardRack
+              rows={rows.rows}
+              shape={shape}
+              eagerCount={EAGER_COUNT[shape]}
+              getId={getId}
+              renderCard={renderCard}
+            />
+            {rows.more !== 'none' && (
+              <ListEnd
+                list={rows}
+                textKey={isCover ? 'shownGames' : 'shownTables'}
+                onMore={() => list?.more()}
+              />
+            )}
+          </>
+        )}
+      </ResourceView>
+    </section>
+  );
+}
+
+/** Returns the ids of the rows; undefined while the rows are not known. */
+function listIds<Row>(state: ListState<Row>, getId: (row: Row) => number): readonly number[] | undefined {
+  if (state.kind === 'ready') return state.data.rows.map(getId);
+  return state.kind === 'empty' ? [] : undefined;
+}

@@ -1,0 +1,31 @@
+import type { ReadonlySignal } from '@preact/signals-react';
+import { useEffect } from 'react';
+import type { PagedList } from '../../resources/paged-list.ts';
+import type { ListState } from '../../resources/resource.ts';
+
+/**
+ * Reloads a list that Back has restored from an earlier visit, if the player has added a favourite since.
+ *
+ * ids: the favourites of the list's type. getId: must be the same function in each rendering.
+ */
+export function useFreshList<Row>(
+  list: PagedList<Row> | undefined,
+  ids: ReadonlySignal<ReadonlySet<number>>,
+  getId: (row: Row) => number,
+): void {
+  useEffect(() => {
+    if (list && lacksFavourite(list.state.peek(), ids.peek(), getId)) list.retry();
+  }, [list, ids, getId]);
+}
+
+/** Returns whether a complete list lacks one of the favourites. */
+export function lacksFavourite<Row>(
+  state: ListState<Row>,
+  ids: ReadonlySet<number>,
+  getId: (row: Row) => number,
+): boolean {
+  if (state.kind === 'empty') return ids.size > 0;
+  if (state.kind !== 'ready' || state.data.more !== 'none') return false;
+  const shown = new Set(state.data.rows.map(getId));
+  return [...ids].some((id) => !shown.has(id));
+}

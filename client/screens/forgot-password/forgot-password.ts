@@ -1,0 +1,30 @@
+/** Asks for a link for a new password. The reply is the same whether or not the account exists (spec §7 user/forgot). */
+import { forgot } from '#contracts/calls/user';
+import { normaliseEmail } from '#contracts/rules/email';
+import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
+import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { getLoginNotice } from '../../session/login-notice.ts';
+
+export interface ForgotPassword {
+  /** Sends the request and opens the login page; null on success. */
+  request(form: FormValues<'email', never>): Promise<FormRefusal<'email'> | null>;
+}
+
+export const getForgotPassword = defineScreenModel(createForgotPassword);
+
+function createForgotPassword({ call, models, messages, navigation }: ScreenDeps): ForgotPassword {
+  return {
+    async request({ texts: { email } }) {
+      const outcome = await call(forgot, { email });
+      if (outcome.ok) {
+        getLoginNotice(models).value = { kind: 'reset-mail', email: normaliseEmail(email) ?? email };
+        models.toasts.show('positive', messages.site('resetMailSent'));
+        navigation.go('/login', { replace: true });
+        return null;
+      }
+      if (outcome.kind !== 'refused') return { failure: outcome };
+      models.toasts.show('negative', messages.server(outcome.message));
+      return { failure: outcome, field: outcome.error === 'EMAIL_WRONG' ? 'email' : undefined };
+    },
+  };
+}

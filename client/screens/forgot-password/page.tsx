@@ -1,0 +1,54 @@
+import { normaliseEmail } from '#contracts/rules/email';
+import { CheckedForm } from '../../forms/checked-form.tsx';
+import { formTexts } from '../../forms/texts.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useFailureText } from '../../i18n/use-failure-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import type { PageProps } from '../../routing/route.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormStand } from '../../ui/form-stand.tsx';
+import { getForgotPassword } from './forgot-password.ts';
+import { forgotTexts } from './texts.ts';
+
+export default function ForgotPasswordPage(_: PageProps) {
+  const t = useTexts(forgotTexts);
+  const forms = useTexts(formTexts);
+  const form = useForm({
+    texts: { email: '' },
+    checks: {},
+    findErrors: ({ texts: { email } }) => ({
+      email:
+        email.trim() === ''
+          ? forms('emailMissing')
+          : normaliseEmail(email) === undefined
+            ? forms('emailWrong')
+            : undefined,
+    }),
+    send: getForgotPassword(useModels()).request,
+    describeFailure: useFailureText(),
+  });
+  return (
+    <FormStand title={t('title')} lead={t('lead')}>
+      <CheckedForm form={form}>
+        <Field
+          {...form.textProps('email')}
+          label={forms('email')}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <Button variant="lamp" size="form" isWide type="submit" isWaiting={form.isWaiting}>
+          {form.isWaiting ? t('submitting') : t('submit')}
+        </Button>
+      </CheckedForm>
+      <p className="form-end">
+        <Link href="/login" className="text-link">
+          {t('backToLogin')}
+        </Link>
+      </p>
+    </FormStand>
+  );
+}

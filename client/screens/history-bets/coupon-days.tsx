@@ -1,0 +1,39 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId, useMemo } from 'react';
+import type { Coupon } from '#contracts/calls/betframe';
+import { formatDayHeading, groupByDay } from '../../history/day-groups.ts';
+import type { Day } from '../../history/days.ts';
+import { useModels } from '../../models.ts';
+import { CouponItem } from './coupon-item.tsx';
+
+interface CouponDaysProps {
+  readonly coupons: readonly Coupon[];
+  /** The current day in Istanbul; undefined until it is known. */
+  readonly today: Day | undefined;
+}
+
+/** Coupons under the headings of the days on which they were placed. */
+export function CouponDays({ coupons, today }: CouponDaysProps) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const groups = useMemo(() => groupByDay(coupons, ({ date }) => Date.parse(date)), [coupons]);
+  return groups.map(({ day, rows }) => (
+    <CouponDay key={day} heading={formatDayHeading(day, today, lang)} coupons={rows} />
+  ));
+}
+
+function CouponDay({ heading, coupons }: { heading: string; coupons: readonly Coupon[] }) {
+  const headingId = useId();
+  return (
+    <section className="coupon-day" aria-labelledby={headingId}>
+      <h2 id={headingId} className="coupon-day-heading">
+        {heading}
+      </h2>
+      <ul className="coupons">
+        {coupons.map((coupon) => (
+          <CouponItem key={coupon.couponID} coupon={coupon} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { historyTexts } from '../../history/texts.ts';
+import { count } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import type { CouponState } from './select-coupons.ts';
+import { betsTexts } from './texts.ts';
+
+const SPORT_PATH = '/virtual/sport';
+
+interface NoCouponsProps {
+  readonly state: CouponState;
+  /** Removes all filters except the dates; undefined when there is none. */
+  readonly onClear: (() => void) | undefined;
+  /** The address and number of the closed coupons, when no open one matches but closed ones do. */
+  readonly closed: { readonly href: string; readonly count: number } | undefined;
+}
+
+/** Says that the chosen dates have coupons, but none that match the state and the filter (spec §8). */
+export function NoCoupons({ state, onClear, closed }: NoCouponsProps) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const t = useTexts(betsTexts);
+  const history = useTexts(historyTexts);
+  return (
+    <StatePanel
+      role="status"
+      title={t(state === 'open' ? 'noOpen' : 'noClosed')}
+      text={history('empty')}
+      actions={
+        <>
+          {onClear && <Button onClick={onClear}>{history('clearFilter')}</Button>}
+          {closed && (
+            <Link href={closed.href} className={buildButtonClass()}>
+              {t('toClosed', { count: count(closed.count, lang) })}
+            </Link>
+          )}
+          {state === 'open' && (
+            <Link href={SPORT_PATH} className={buildButtonClass()}>
+              {t('toSport')}
+            </Link>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import './page.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { COUPON_KINDS } from '#contracts/calls/betframe';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { FilterBar } from '../../history/filter-bar.tsx';
+import type { FilterChoice } from '../../history/filter-choice.ts';
+import { HistoryTabs } from '../../history/history-tabs.tsx';
+import { HistoryView } from '../../history/history-view.tsx';
+import { NothingFound } from '../../history/nothing-found.tsx';
+import { formatRange, type Range, type RangePreset } from '../../history/ranges.ts';
+import { useIsWide } from '../../history/use-is-wide.ts';
+import { useToday } from '../../history/use-today.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { menuTexts } from '../../layout/menu-texts.ts';
+import { useModels } from '../../models.ts';
+import { onBalanceChange } from '../../resources/on-balance-change.ts';
+import type { Resource } from '../../resources/resource.ts';
+import { useShownState } from '../../resources/use-shown-state.ts';
+import { type Query, useQuery } from '../../routing/query.ts';
+import type { PageProps } from '../../routing/route.ts';
+import { isFiltered, NO_FILTER, parseCouponQuery } from './coupon-address.ts';
+import { getCouponHistory, type LoadedCoupons } from './coupons-model.ts';
+import { LoadedCouponsView } from './loaded-coupons-view.tsx';
+import { COUPON_RESULTS, countStates, selectCoupons } from './select-coupons.ts';
+import { CouponsSkeleton } from './skeleton.tsx';
+import { StateSegments } from './state-segments.tsx';
+import { betsTexts } from './texts.ts';
+
+const PRESETS: readonly RangePreset[] = ['7d', '30d', 'month'];
+
+/** The bet history: open and closed coupons of a range of days (spec §2, §9 Bet history). */
+export default function BetHistoryPage(_: PageProps) {
+  useSignals();
+  const models = useModels();
+  const menu = useTexts(menuTexts);
+  const [query, setQuery] = useQuery();
+  const address = parseCouponQuery(query);
+  const { range, state, filter } = address;
+  const today = useToday();
+  const isWide = useIsWide();
+  const resource = getCouponHistory(models).find(range);
+  // Placing or winning a coupon changes the balance, so each change of the balance refreshes the list.
+  useEffect(() => onBalanceChange(models.finance, () => void resource.refresh()), [models, resource]);
+
+  const { state: loaded, isUpdating } = useShownState(resource.state.value);
+  const coupons = loaded.kind === 'ready' ? loaded.data.coupons : [];
+  const isKnown = !isUpdating && (loaded.kind === 'ready' || loaded.kind === 'empty');
+  // On a phone, choices in the filter sheet replace the history entry, so that Back does not undo them one by one.
+  const change = (changes: Query) => setQuery({ ...changes, page: undefined }, { push: isWide });
+  const setRange = (next: Range) => change({ range: formatRange(next) });
+  const clear = isFiltered(address) ? () => change(NO_FILTER) : undefined;
+  return (
+    <AccountFrame title={menu('historyBets')}>
+      <HistoryTabs />
+      {/* A preset covers other days after midnight, so the key loads the coupons again. */}
+      <Refresh key={today} resource={resource} />
+      <StateSegments
+        query={query}
+        state={state}
+        counts={isKnown ? countStates(coupons, filter) : undefined}
+      />
+      <FilterBar
+        range={range}
+        onRange={setRange}
+        today={today}
+        presets={PRESETS}
+        choices={useChoices(address)}
+        onChoice={(name, value) => change({ [name]: value })}
+        onClear={() => change({ ...NO_FILTER, range: undefined })}
+        total={isKnown ? selectCoupons(coupons, state, filter).length : undefined}
+      />
+      <div className="coupon-results">
+        <HistoryView
+          state={loaded}
+          isUpdating={isUpdating}
+          retry={() => void resource.load()}
+          skeleton={<CouponsSkeleton />}
+          empty={<NothingFound range={range} onRange={setRange} onClear={clear} />}
+        >
+          {(data) => (
+            <LoadedCouponsView loaded={data} address={address} query={query} today={today} onClear={clear} />
+          )}
+        </HistoryView>
+      </div>
+    </AccountFrame>
+  );
+}
+
+/** Loads the coupons. Coupons that are loaded already stay visible meanwhile. */
+function Refresh({ resource }: { resource: Resource<LoadedCoupons> }) {
+  useEffect(() => void resource.refresh(), [resource]);
+  return null;
+}
+
+function useChoices({
+  state,
+  filter: { kind, result },
+}: ReturnType<typeof parseCouponQuery>): FilterChoice[] {
+  const t = useTexts(betsTexts);
+  const kinds: FilterChoice = {
+    ...{ name: 'kind', label: t('kind'), value: kind },
+    options: COUPON_KINDS.map((each) => ({ value: each, label: t(each) })),
+  };
+  const results: FilterChoice = {
+    ...{ name: 'result', label: t('result'), value: result },
+    options: COUPON_RESULTS.map((each) => ({ value: each, label: t(each) })),
+  };
+  return state === 'closed' ? [kinds, results] : [kinds];
+}

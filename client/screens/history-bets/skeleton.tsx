@@ -1,0 +1,18 @@
+import '../../ui/skeleton.css';
+import './coupon-item.css';
+import { Repeat } from '../../ui/repeat.ts';
+
+/** Placeholders in the size of the sums and of the first coupons. */
+export function CouponsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <span className="skeleton coupon-sums-skeleton" />
+      <span className="skeleton coupon-day-skeleton" />
+      <div className="coupons">
+        <Repeat count={4}>
+          <span className="skeleton coupon-skeleton" />
+        </Repeat>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import './state-segments.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useIsWide } from '../../history/use-is-wide.ts';
+import { count } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import type { Query } from '../../routing/query.ts';
+import { buildStatePath } from './coupon-address.ts';
+import { COUPON_STATES, type CouponState } from './select-coupons.ts';
+import { betsTexts } from './texts.ts';
+
+interface StateSegmentsProps {
+  readonly query: Query;
+  readonly state: CouponState;
+  /** The number of coupons of each state; undefined while they are not known. */
+  readonly counts: Readonly<Record<CouponState, number>> | undefined;
+}
+
+/** Chooses between open and closed coupons. */
+export function StateSegments({ query, state, counts }: StateSegmentsProps) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const t = useTexts(betsTexts);
+  const isWide = useIsWide();
+  return (
+    <nav className="state-segments" aria-label={t('states')}>
+      {COUPON_STATES.map((each) => (
+        <Link
+          key={each}
+          href={buildStatePath(query, each)}
+          replace={!isWide}
+          aria-current={each === state ? 'page' : false}
+        >
+          {counts ? t('stateCount', { state: t(each), count: count(counts[each], lang) }) : t(each)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Translation } from '../../i18n/texts.ts';
+import type tr from './texts.tr.ts';
+
+const en: Translation<typeof tr> = {
+  states: 'Coupons',
+  open: 'Open',
+  closed: 'Closed',
+  stateCount: (p) => `${p.state} · ${p.count}`,
+  kind: 'Kind of coupon',
+  result: 'Result',
+  single: 'Single',
+  combined: 'Combined',
+  won: 'Won',
+  lost: 'Lost',
+  couponTitle: (p) => `${p.kind}, ${p.count} ${p.count === 1 ? 'match' : 'matches'}`,
+  couponNumber: (p) => `No. ${p.number}`,
+  stake: 'Stake',
+  odds: 'Odds',
+  possibleWin: 'Possible win',
+  win: 'Win',
+  openStakes: 'Open stakes',
+  stakes: 'Staked',
+  wins: 'Won',
+  net: 'Net',
+  market1X2: (p) => `Match result: ${p.pick}`,
+  marketOU25: (p) => `2.5 goals: ${p.pick}`,
+  over: 'Over',
+  under: 'Under',
+  score: (p) => `result ${p.score}`,
+  latest: (p) => `There are more coupons on these dates. The latest ${p.count} are shown.`,
+  noOpen: 'No open coupons found',
+  noClosed: 'No closed coupons found',
+  toClosed: (p) => `See the closed ones · ${p.count}`,
+  toSport: 'See the matches',
+};
+export default en;

@@ -1,0 +1,49 @@
+import './page.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo } from 'react';
+import type { Transaction } from '#contracts/calls/finance';
+import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
+import { groupByDay } from '../../history/day-groups.ts';
+import type { Day } from '../../history/days.ts';
+import { HistoryList } from '../../history/history-list.tsx';
+import { More } from '../../history/more.tsx';
+import { Pages } from '../../history/pages.tsx';
+import { useIsWide } from '../../history/use-is-wide.ts';
+import type { LoadedRows } from '../../resources/resource.ts';
+import { useEntries } from './use-entries.ts';
+
+interface EntriesProps {
+  readonly list: LoadedRows<Transaction>;
+  /** The current day in Istanbul; it is known when there are entries. */
+  readonly today: Day | undefined;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly onMore: () => void;
+  readonly onRetry: () => void;
+}
+
+/** The transactions of a history by day, and below them the control for further pages. */
+export function Entries({ list, today, page, onPage, onMore, onRetry }: EntriesProps) {
+  useSignals();
+  const isWide = useIsWide();
+  const buildEntry = useEntries();
+  const { rows, total, more } = list;
+  const groups = useMemo(
+    () =>
+      groupByDay(rows, ({ date }) => Date.parse(date)).map(({ day, rows: ofDay }) => ({
+        day,
+        rows: ofDay.map(buildEntry),
+      })),
+    [rows, buildEntry],
+  );
+  return (
+    <>
+      <HistoryList groups={groups} today={today} />
+      {isWide ? (
+        <Pages page={page} pageSize={TRANSACTIONS_PAGE_SIZE} total={total} onPage={onPage} />
+      ) : (
+        <More shown={rows.length} total={total} more={more} onMore={onMore} onRetry={onRetry} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** The filter of a history in the query of its address: `?range=7d&type=1&category=1&status=1002&page=2`. */
+import {
+  TRANSACTION_CATEGORY,
+  TRANSACTION_TYPE,
+  type TransactionCategory,
+  type TransactionStatus,
+  type TransactionType,
+  TYPE_OF_CATEGORY,
+} from '#contracts/calls/finance';
+import { parsePage } from '../../history/page-numbers.ts';
+import { parseRange, type Range } from '../../history/ranges.ts';
+import type { Query } from '../../routing/query.ts';
+import type { HistoryKind } from './history-kinds.ts';
+
+export interface HistoryFilter {
+  readonly range: Range;
+  readonly type: TransactionType | undefined;
+  readonly category: TransactionCategory | undefined;
+  readonly status: TransactionStatus | undefined;
+  /** The number of the page, counted from 1. */
+  readonly page: number;
+}
+
+/** Parses the filter of a query; values that do not exist in this history are left out. */
+export function parseHistoryFilter(query: Query, kind: HistoryKind): HistoryFilter {
+  const type = kind.type ?? findNumber(Object.values(TRANSACTION_TYPE), query.type);
+  const categories = listCategories(type);
+  return {
+    range: parseRange(query.range, kind.defaultRange),
+    type,
+    category: findNumber(categories, query.category),
+    status: findNumber(kind.statuses, query.status),
+    page: parsePage(query.page),
+  };
+}
+
+/** Returns whether a filter differs from the default, which the address without a query has. */
+export function isFiltered({ range, type, category, status }: HistoryFilter, kind: HistoryKind): boolean {
+  return range !== kind.defaultRange || type !== kind.type || category !== undefined || status !== undefined;
+}
+
+/** Returns the changes of the query for a chosen filter. They also lead back to the first page. */
+export function changeQuery(name: string, value: string | undefined): Query {
+  // A category belongs to one type, so another type removes it.
+  return { [name]: value, page: undefined, ...(name === 'type' && { category: undefined }) };
+}
+
+/** The query without any filter. */
+export const EMPTY_QUERY: Query = {
+  ...{ range: undefined, type: undefined, category: undefined, status: undefined, page: undefined },
+};
+
+function listCategories(type: TransactionType | undefined): TransactionCategory[] {
+  return Object.values(TRANSACTION_CATEGORY).filter(
+    (category) => type === undefined || TYPE_OF_CATEGORY[category] === type,
+  );
+}
+
+function findNumber<T extends number>(values: readonly T[], text: string | undefined): T | undefined {
+  return values.find((value) => String(value) === text);
+}

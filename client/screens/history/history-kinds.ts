@@ -1,0 +1,66 @@
+/** The histories of transactions and their differences. */
+import {
+  TRANSACTION_STATUS,
+  TRANSACTION_TYPE,
+  type TransactionStatus,
+  type TransactionType,
+} from '#contracts/calls/finance';
+import type { RangePreset } from '../../history/ranges.ts';
+import type { SumName } from '../../history/sums.ts';
+import type historyTurkish from '../../history/texts.tr.ts';
+
+export interface HistoryKind {
+  readonly path: string;
+  readonly title: keyof typeof historyTurkish & `title${string}`;
+  /** The only type of its transactions; undefined for all, of which the player can choose one. */
+  readonly type?: TransactionType;
+  /** The states that its transactions can have. */
+  readonly statuses: readonly TransactionStatus[];
+  /** The default dates, longer where entries are rarer. Spec §9 states those of the account history. */
+  readonly defaultRange: RangePreset;
+  readonly sums: readonly SumName[];
+}
+
+const { pending, approved, rejected, cancelled } = TRANSACTION_STATUS;
+const ALL_STATUSES = Object.values(TRANSACTION_STATUS);
+
+export const HISTORY_KINDS: readonly HistoryKind[] = [
+  {
+    path: '/profile/history/account',
+    title: 'titleAccount',
+    statuses: ALL_STATUSES,
+    defaultRange: '7d',
+    sums: ['deposits', 'withdrawals', 'play', 'bonus', 'net'],
+  },
+  {
+    path: '/profile/history/finance',
+    title: 'titleFinance',
+    type: TRANSACTION_TYPE.finance,
+    statuses: ALL_STATUSES,
+    defaultRange: '30d',
+    sums: ['deposits', 'withdrawals', 'net'],
+  },
+  {
+    path: '/profile/history/games',
+    title: 'titleGames',
+    type: TRANSACTION_TYPE.games,
+    statuses: [pending, approved, cancelled],
+    defaultRange: '7d',
+    sums: ['stakes', 'wins', 'net'],
+  },
+  {
+    path: '/profile/history/bonus',
+    title: 'titleBonus',
+    type: TRANSACTION_TYPE.bonus,
+    statuses: [pending, approved, rejected, cancelled],
+    defaultRange: '90d',
+    sums: ['bonus'],
+  },
+];
+
+/** Returns the history of a route. */
+export function findHistoryKind(path: string): HistoryKind {
+  const kind = HISTORY_KINDS.find((each) => each.path === path);
+  if (!kind) throw new Error(`No history has the path ${path}; add it to HISTORY_KINDS`);
+  return kind;
+}

@@ -1,0 +1,143 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useMemo, useRef } from 'react';
+import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { FilterBar } from '../../history/filter-bar.tsx';
+import { HistoryTabs } from '../../history/history-tabs.tsx';
+import { HistoryView } from '../../history/history-view.tsx';
+import { NothingFound } from '../../history/nothing-found.tsx';
+import { formatRange, parseRange, type Range, resolveRange } from '../../history/ranges.ts';
+import { historyTexts } from '../../history/texts.ts';
+import { getTransactionKinds } from '../../history/transaction-kinds.ts';
+import type { TransactionFilter } from '../../history/transactions.ts';
+import { useIsWide } from '../../history/use-is-wide.ts';
+import { useToday } from '../../history/use-today.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { LOADING } from '../../resources/resource.ts';
+import { useQuery } from '../../routing/query.ts';
+import type { PageProps } from '../../routing/route.ts';
+import { Entries } from './entries.tsx';
+import { getHistories } from './histories.ts';
+import { changeQuery, EMPTY_QUERY, isFiltered, parseHistoryFilter } from './history-address.ts';
+import { findHistoryKind, type HistoryKind } from './history-kinds.ts';
+import { Sums } from './sums.tsx';
+import { useChoices } from './use-choices.ts';
+
+/** The history of the account, of payments, of games or of bonuses. */
+export default function HistoryPage({ path }: PageProps) {
+  const kind = findHistoryKind(path);
+  const t = useTexts(historyTexts);
+  return (
+    <AccountFrame title={t(kind.title)}>
+      <HistoryTabs />
+      <History key={kind.path} kind={kind} />
+    </AccountFrame>
+  );
+}
+
+function History({ kind }: { kind: HistoryKind }) {
+  useSignals();
+  const models = useModels();
+  const [query, setQuery] = useQuery();
+  const today = useToday();
+  const isWide = useIsWide();
+  const lang = models.language.lang.value;
+  const { list, all, show, retry } = getHistories(models)(kind);
+  const kinds = getTransactionKinds(models);
+  useEffect(() => kinds.load(), [kinds]);
+
+  const filter = parseHistoryFilter(query, kind);
+  const { range, type, category, status, page } = filter;
+  const rangeText = formatRange(range);
+  const request = useMemo<TransactionFilter | undefined>(
+    () =>
+      today === undefined
+        ? undefined
+        : {
+            ...resolveRange(parseRange(rangeText, kind.defaultRange), today),
+            searchType: type,
+            searchCategory: category,
+            status,
+          },
+    // `rangeText` replaces `range`, since days that the player chose are a new object in each rendering.
+    [rangeText, kind, today, type, category, status],
+  );
+  useEffect(() => {
+    if (request) show(request, lang, page, !isWide);
+  }, [show, request, lang, page, isWide]);
+
+  const { choices, retryChoices } = useChoices(kind, filter);
+  const state = today === undefined ? LOADING : list.state.value;
+  const total = state.kind === 'ready' ? state.data.total : state.kind === 'empty' ? 0 : undefined;
+
+  // A page beyond the last one, from a typed address or after the list became shorter, leads to the last one.
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / TRANSACTIONS_PAGE_SIZE));
+  const isBeyond = state.kind === 'ready' && state.data.rows.length === 0 && page > lastPage;
+  useEffect(() => {
+    if (isBeyond) setQuery({ page: String(lastPage) });
+  }, [isBeyond, lastPage, setQuery]);
+
+  /** Turning a page scrolls to the list and focuses it, since the buttons are below it. */
+  const results = useRef<HTMLDivElement>(null);
+  const isTurning = useRef(false);
+  useEffect(() => {
+    if (!isTurning.current) return;
+    isTurning.current = false;
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView();
+  });
+
+  // On a phone, choices in the filter sheet replace the history entry, so that Back does not undo them one by one.
+  const change = (name: string, value: string | undefined) =>
+    setQuery(changeQuery(name, value), { push: isWide });
+  const setRange = (next: Range) => change('range', formatRange(next));
+  return (
+    <>
+      <FilterBar
+        range={range}
+        onRange={setRange}
+        today={today}
+        choices={choices}
+        onChoice={change}
+        onClear={() => setQuery(EMPTY_QUERY, { push: isWide })}
+        total={total}
+        onRetry={retryChoices}
+      />
+      {/* When the list has failed, it shows the error, so the sums are left out. */}
+      {state.kind !== 'error' && state.kind !== 'offline' && (
+        <Sums state={all.state.value} names={kind.sums} range={range} retry={() => all.retry()} />
+      )}
+      <div ref={results} tabIndex={-1} className="history-results">
+        <HistoryView
+          state={state}
+          isUpdating={list.isUpdating.value || isBeyond}
+          retry={retry}
+          empty={
+            <NothingFound
+              range={range}
+              onRange={setRange}
+              onClear={isFiltered(filter, kind) ? () => setQuery(EMPTY_QUERY, { push: true }) : undefined}
+            />
+          }
+        >
+          {(data) => (
+            <Entries
+              list={data}
+              today={today}
+              page={Math.min(page, lastPage)}
+              onPage={(next) => {
+                isTurning.current = true;
+                setQuery({ page: String(next) }, { push: true });
+              }}
+              onMore={() =>
+                setQuery({ page: String(Math.ceil(data.rows.length / TRANSACTIONS_PAGE_SIZE) + 1) })
+              }
+              onRetry={() => list.retry()}
+            />
+          )}
+        </HistoryView>
+      </div>
+    </>
+  );
+}

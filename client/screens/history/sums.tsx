@@ -1,0 +1,67 @@
+import './page.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Transaction } from '#contracts/calls/finance';
+import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
+import { nameRange } from '../../history/range-name.ts';
+import type { Range } from '../../history/ranges.ts';
+import { addUp, type SumName } from '../../history/sums.ts';
+import { SumsRow } from '../../history/sums-row.tsx';
+import { historyTexts } from '../../history/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import type { ListState } from '../../resources/resource.ts';
+import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface SumsProps {
+  /** The latest transactions that match the filter, independent of the shown page. */
+  readonly state: ListState<Transaction>;
+  readonly names: readonly SumName[];
+  readonly range: Range;
+  readonly retry: () => void;
+}
+
+/** The sums of the whole filter, or of its latest 250 entries if it has more. */
+export function Sums({ state, names, range, retry }: SumsProps) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const t = useTexts(historyTexts);
+  const frame = useTexts(frameTexts);
+  useRecovery(isRecoverable(state), retry);
+  switch (state.kind) {
+    case 'empty':
+      return null;
+    case 'loading':
+      return <div className="skeleton history-sums-skeleton" aria-hidden="true" />;
+    case 'ready': {
+      const isPartial = state.data.total > MAX_TRANSACTIONS;
+      const scope = isPartial
+        ? t('latestEntries', { count: MAX_TRANSACTIONS })
+        : lowerFirst(nameRange(range, t, lang), lang);
+      const sums = addUp(state.data.rows, names).map(({ name, label, kurus }, index, all) => ({
+        name,
+        kurus,
+        label: index === all.length - 1 ? t('sumOver', { sum: t(label), range: scope }) : t(label),
+      }));
+      return (
+        <div className="history-sums">
+          <SumsRow sums={sums} />
+        </div>
+      );
+    }
+    default:
+      return (
+        <div className="history-sums history-sums-failed">
+          <p>{t('sumsFailed')}</p>
+          <Button variant="text" size="row" onClick={retry}>
+            {frame('retry')}
+          </Button>
+        </div>
+      );
+  }
+}
+
+function lowerFirst(text: string, lang: string): string {
+  return text.charAt(0).toLocaleLowerCase(lang) + text.slice(1);
+}

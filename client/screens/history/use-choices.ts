@@ -1,0 +1,58 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { FilterChoice, FilterOption } from '../../history/filter-choice.ts';
+import { historyTexts } from '../../history/texts.ts';
+import { getTransactionKinds } from '../../history/transaction-kinds.ts';
+import { findStateWord } from '../../history/transaction-state.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import type { Loadable } from '../../resources/resource.ts';
+import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
+import type { HistoryFilter } from './history-address.ts';
+import type { HistoryKind } from './history-kinds.ts';
+
+interface Choices {
+  readonly choices: readonly FilterChoice[];
+  /** Retries options that failed to load; undefined when none failed. */
+  readonly retryChoices: (() => void) | undefined;
+}
+
+/** Returns all filters of a history except its dates. */
+export function useChoices(kind: HistoryKind, { type, category, status }: HistoryFilter): Choices {
+  useSignals();
+  const kinds = getTransactionKinds(useModels());
+  const t = useTexts(historyTexts);
+  const [types, categories] = [kinds.types.state.value, kinds.categories.state.value];
+  const retry = () => kinds.load();
+  useRecovery(isRecoverable(types) || isRecoverable(categories), retry);
+
+  const typeChoice: FilterChoice = {
+    ...{ name: 'type', label: t('type'), value: type?.toString() },
+    options: listOptions(types, () => true),
+  };
+  const others: readonly FilterChoice[] = [
+    {
+      ...{ name: 'category', label: t('category'), value: category?.toString() },
+      options: listOptions(categories, ({ typeID }) => type === undefined || typeID === type),
+    },
+    {
+      ...{ name: 'status', label: t('status'), value: status?.toString() },
+      options: kind.statuses.map((each) => ({
+        value: String(each),
+        label: t(findStateWord(each, kind.type)),
+      })),
+    },
+  ];
+  const isMissing = [types, categories].some((state) => state.kind === 'error' || state.kind === 'offline');
+  return {
+    choices: kind.type === undefined ? [typeChoice, ...others] : others,
+    retryChoices: isMissing ? retry : undefined,
+  };
+}
+
+function listOptions<Row extends { readonly id: number; readonly name: string }>(
+  state: Loadable<readonly Row[]>,
+  isOffered: (row: Row) => boolean,
+): FilterOption[] {
+  if (state.kind !== 'ready') return [];
+  return state.data.filter(isOffered).map(({ id, name }) => ({ value: String(id), label: name }));
+}

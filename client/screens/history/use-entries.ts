@@ -1,0 +1,40 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useMemo } from 'react';
+import type { Transaction } from '#contracts/calls/finance';
+import type { HistoryEntry } from '../../history/history-entry.ts';
+import { historyTexts } from '../../history/texts.ts';
+import { buildTransactionEntry } from '../../history/transaction-entry.ts';
+import { getTransactionKinds } from '../../history/transaction-kinds.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import type { Loadable } from '../../resources/resource.ts';
+
+/** Returns a function that turns a transaction into its entry: the same object for the same transaction. */
+export function useEntries(): (row: Transaction) => HistoryEntry {
+  useSignals();
+  const models = useModels();
+  const { categories, subCategories } = getTransactionKinds(models);
+  const lang = models.language.lang.value;
+  // This call suspends until the texts of the language are loaded; they are read below.
+  useTexts(historyTexts);
+  const [categoryState, subCategoryState] = [categories.state.value, subCategories.state.value];
+  return useMemo(() => {
+    const context = {
+      lang,
+      t: historyTexts.in(lang),
+      findCategory: createFinder(categoryState),
+      findSubCategory: createFinder(subCategoryState),
+    };
+    const entries = new WeakMap<Transaction, HistoryEntry>();
+    return (row) => {
+      const entry = entries.get(row) ?? buildTransactionEntry(row, context);
+      entries.set(row, entry);
+      return entry;
+    };
+  }, [lang, categoryState, subCategoryState]);
+}
+
+function createFinder(state: Loadable<readonly { readonly id: number; readonly name: string }[]>) {
+  const names = new Map(state.kind === 'ready' ? state.data.map(({ id, name }) => [id, name]) : []);
+  return (id: number) => names.get(id);
+}

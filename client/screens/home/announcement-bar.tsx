@@ -1,0 +1,69 @@
+import './announcement-bar.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useRef, useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { ServerLink } from '../../routing/server-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { IconChevronRight, IconSpeakerphone, IconX } from '../../ui/icons.ts';
+import { extrasTexts } from './extras-texts.ts';
+import { getHomeExtras } from './home-extras.ts';
+import { useKeptSpace } from './use-kept-space.tsx';
+
+/** The bar under the header: one announcement at a time, which never changes by itself. */
+export function AnnouncementBar() {
+  useSignals();
+  const extras = getHomeExtras(useModels());
+  const t = useTexts(extrasTexts);
+  const [position, setPosition] = useState(0);
+  const bar = useRef<HTMLElement>(null);
+  const state = extras.barItems.value;
+  const emptySpace = useKeptSpace(state);
+  if (state.kind !== 'ready') return emptySpace;
+  const items = state.data;
+  const place = position % items.length;
+  const item = items[place];
+  if (!item) return emptySpace;
+  const close = () => {
+    extras.closeBarItem(item.key);
+    setPosition(place);
+    // With the last announcement the focused button disappears, so the page takes the focus.
+    if (items.length === 1) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+  const words = (
+    <>
+      <b className={item.isGreeting ? 'announcement-greeting' : undefined}>{item.label}</b> {item.text}
+    </>
+  );
+  return (
+    <section className="announcement" aria-label={t('announcements')} ref={bar}>
+      <div className="wrap">
+        <Icon of={IconSpeakerphone} size={18} />
+        <p className="announcement-text" aria-live="polite">
+          {item.link === null ? (
+            words
+          ) : (
+            <ServerLink href={item.link} className="announcement-link" otherwise={words}>
+              {words}
+            </ServerLink>
+          )}
+        </p>
+        {items.length > 1 && (
+          <>
+            <span className="announcement-place">
+              {t('placeOf', { place: place + 1, total: items.length })}
+            </span>
+            <IconButton
+              size={32}
+              icon={IconChevronRight}
+              label={t('nextAnnouncement')}
+              onClick={() => setPosition(place + 1)}
+            />
+          </>
+        )}
+        <IconButton size={32} icon={IconX} label={t('closeAnnouncement')} onClick={close} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Translation } from '../../i18n/texts.ts';
+import type tr from './extras-texts.tr.ts';
+
+const en: Translation<typeof tr> = {
+  announcements: 'Announcements',
+  placeOf: (p) => `${p.place} / ${p.total}`,
+  nextAnnouncement: 'Next announcement',
+  closeAnnouncement: 'Close the announcement',
+  messages: 'News',
+  previousMessage: 'Previous message',
+  nextMessage: 'Next message',
+  pauseMessages: 'Pause the messages',
+  playMessages: 'Start the messages',
+  sideSlides: 'More highlights',
+  middleSlides: 'From the shelves',
+  liveTables: 'Live tables',
+  jackpots: 'Jackpots',
+  lastWinner: (p) => `Last winner: ${p.player}, ${p.amount} · ${p.day}`,
+  lastWin: (p) => `${p.player}, ${p.amount} · ${p.day}`,
+  pauseJackpots: 'Pause the count',
+  playJackpots: 'Start the count',
+  promotions: 'Promotions',
+  promotionCount: (p) => `${p.count} running`,
+  providers: 'Studios',
+  providerCount: (p) => `${p.count} studios`,
+};
+export default en;

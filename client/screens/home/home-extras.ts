@@ -1,0 +1,132 @@
+/** The data around the shelves of the home page: bar, messages and slides. Its code loads after the first view. */
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import {
+  getIcSlider,
+  getSpecialDateInf,
+  type Slider,
+  type SpecialDate,
+} from '#contracts/calls/cmscontroller';
+import { list_mass_messages, type MassMessage } from '#contracts/calls/crm';
+import { type Announcement, get_active_items } from '#contracts/calls/slider';
+import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { getMinuteClock } from '../../resources/minute-clock.ts';
+import { onChange } from '../../resources/on-change.ts';
+import { createResource, type Loadable } from '../../resources/resource.ts';
+import { isVisible } from '../../resources/visibility.ts';
+import { entries } from '../../storage/entries.ts';
+
+/** A line of the bar under the header: an announcement, or the greeting of a special day. */
+export interface BarItem {
+  /** Identifies the item, also in the session's list of closed items. */
+  readonly key: string;
+  readonly label: string;
+  readonly text: string;
+  readonly link: string | null;
+  /** Whether the item greets a special day; its text then names the day too. */
+  readonly isGreeting: boolean;
+}
+
+export interface InnerSlides {
+  /** The slides of both side columns, alternating. */
+  readonly sides: readonly Slider[];
+  readonly middle: readonly Slider[];
+}
+
+export interface HomeExtras {
+  /** The items of the bar, special days first, without those that were closed in this session. */
+  readonly barItems: ReadonlySignal<Loadable<readonly BarItem[]>>;
+  /** Removes an item from the bar for the rest of the session. */
+  closeBarItem(key: string): void;
+  readonly messages: ReadonlySignal<Loadable<readonly MassMessage[]>>;
+  readonly innerSlides: ReadonlySignal<Loadable<InnerSlides>>;
+  /** Whether today is a special day, for which the page is decorated. */
+  readonly isFestive: ReadonlySignal<boolean>;
+  /** Loads everything; parts that are loaded already are refreshed in the background. */
+  load(): void;
+}
+
+export const getHomeExtras = defineScreenModel(createHomeExtras);
+
+function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeExtras {
+  const clock = getMinuteClock(models);
+  const isNone = (rows: readonly unknown[]) => rows.length === 0;
+  const announcements = createResource<readonly Announcement[]>(timers, () => call(get_active_items), isNone);
+  const specialDates = createResource<readonly SpecialDate[]>(timers, () => call(getSpecialDateInf), isNone);
+  const messages = createResource<readonly MassMessage[]>(timers, () => call(list_mass_messages), isNone);
+  const inner = createResource<readonly Slider[]>(timers, () => call(getIcSlider), isNone);
+  const resources = [announcements, specialDates, messages, inner];
+  const closedItems = signal(session.get(entries.closedBarItems) ?? []);
+
+  const today = computed(() => {
+    const { value: loaded } = specialDates.state;
+    return loaded.kind === 'ready' ? loaded.data.filter((row) => isVisible(row, clock.value)) : [];
+  });
+  const barItems = computed<Loadable<readonly BarItem[]>>(() => {
+    const { value: loaded } = announcements.state;
+    // Special days come first, so the bar waits for the replies of both calls.
+    if (loaded.kind === 'loading') return loaded;
+    if (specialDates.state.value.kind === 'loading') return { kind: 'loading', isSlow: false };
+    const current = loaded.kind === 'ready' ? loaded.data.filter((row) => isVisible(row, clock.value)) : [];
+    return toLoadable(
+      [...today.value.map(buildSpecialDateItem), ...current.map(buildAnnouncementItem)].filter(
+        ({ key }) => !closedItems.value.includes(key),
+      ),
+    );
+  });
+  const innerSlides = computed<Loadable<InnerSlides>>(() => {
+    const { value: loaded } = inner.state;
+    if (loaded.kind !== 'ready') return loaded;
+    const slides = groupInnerSlides(loaded.data.filter((row) => isVisible(row, clock.value)));
+    return slides.sides.length + slides.middle.length > 0
+      ? { kind: 'ready', data: slides }
+      : { kind: 'empty' };
+  });
+
+  onChange(
+    () => models.language.lang.value,
+    () => {
+      for (const resource of resources) resource.reload();
+    },
+  );
+  // The content depends on the server's time, so a jump of that time loads it again.
+  onChange(
+    () => models.time.jumps.value,
+    () => {
+      for (const resource of resources) if (resource.state.peek().kind === 'ready') void resource.refresh();
+    },
+  );
+
+  return {
+    barItems,
+    closeBarItem(key) {
+      closedItems.value = [...closedItems.value, key];
+      session.set(entries.closedBarItems, closedItems.value);
+    },
+    messages: messages.state,
+    innerSlides,
+    isFestive: computed(() => today.value.length > 0),
+    load() {
+      for (const resource of resources) void resource.refresh();
+    },
+  };
+}
+
+function toLoadable<Row>(rows: readonly Row[]): Loadable<readonly Row[]> {
+  return rows.length > 0 ? { kind: 'ready', data: rows } : { kind: 'empty' };
+}
+
+function buildAnnouncementItem({ id, Label, Text, Link }: Announcement): BarItem {
+  return { key: `announcement ${id}`, label: Label, text: Text, link: Link, isGreeting: false };
+}
+
+function buildSpecialDateItem({ id, Title, Text }: SpecialDate): BarItem {
+  return { key: `special-date ${id}`, label: Title, text: Text, link: null, isGreeting: true };
+}
+
+function groupInnerSlides(slides: readonly Slider[]): InnerSlides {
+  const at = (place: Slider['sliderPlace']) => slides.filter(({ sliderPlace }) => sliderPlace === place);
+  const [left, right] = [at('sol'), at('sag')];
+  const rowCount = Math.max(left.length, right.length);
+  const sides = Array.from({ length: rowCount }, (_, row) => [left[row], right[row]]).flat();
+  return { sides: sides.filter((slide) => slide !== undefined), middle: at('orta') };
+}

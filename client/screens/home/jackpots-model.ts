@@ -1,0 +1,85 @@
+/** The jackpots of the home page, whose amounts count up between two replies. */
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { getJackpots, type Jackpot, type Jackpots } from '#contracts/calls/habanero';
+import { SECOND_MS } from '#contracts/rules/durations';
+import { toKurus } from '#contracts/rules/money';
+import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { onChange } from '../../resources/on-change.ts';
+import { createResource, type Loadable } from '../../resources/resource.ts';
+
+/** The interval at which the amounts are fetched while they count up. */
+export const FETCH_INTERVAL_MS = 15 * SECOND_MS;
+
+export interface JackpotsModel {
+  readonly jackpots: ReadonlySignal<Loadable<readonly Jackpot[]>>;
+  /** Returns the amount to show, in kuruş. */
+  getAmount(jackpot: Jackpot): number;
+  /** Loads the jackpots; if they are loaded already, they are refreshed in the background. */
+  load(): void;
+  /**
+   * Counts the amounts up each second and fetches new ones, until the returned function is called.
+   * isVisible: whether anybody can see the amounts; otherwise nothing is fetched.
+   */
+  count(isVisible: () => boolean): () => void;
+}
+
+export const getJackpotsModel = defineScreenModel(createJackpotsModel);
+
+function createJackpotsModel({ call, models, timers }: ScreenDeps): JackpotsModel {
+  const resource = createResource<Jackpots>(
+    timers,
+    async () => {
+      const outcome = await call(getJackpots, {}, { isQuiet: true });
+      if (!outcome.ok) return outcome;
+      return { ok: true, data: outcome.data[0] ?? { Currency: 'TRY', Total: 0, Jackpots: [] } };
+    },
+    ({ Jackpots: rows }) => rows.length === 0,
+  );
+  const jackpots = computed<Loadable<readonly Jackpot[]>>(() => {
+    const loaded = resource.state.value;
+    return loaded.kind === 'ready' ? { kind: 'ready', data: loaded.data.Jackpots } : loaded;
+  });
+  /** The amounts that were shown before the latest reply; counting begins with them. */
+  let earlier = new Map<number, number>();
+  /** The progress of counting from the earlier amounts to the latest ones, from 0 to 1. */
+  const progress = signal(1);
+
+  function getAmount({ JackpotID, Amount }: Jackpot): number {
+    const latest = toKurus(Amount);
+    const start = earlier.get(JackpotID) ?? latest;
+    // A smaller amount means that the jackpot was won: it is shown at once.
+    return start < latest ? Math.round(start + (latest - start) * progress.value) : latest;
+  }
+
+  async function fetchAmounts() {
+    const shown = jackpots.peek();
+    const amounts =
+      shown.kind === 'ready' ? shown.data.map((row) => [row.JackpotID, getAmount(row)] as const) : [];
+    await resource.refresh();
+    earlier = new Map(amounts);
+    progress.value = 0;
+  }
+
+  onChange(
+    () => models.language.lang.value,
+    () => resource.reload(),
+  );
+
+  return {
+    jackpots,
+    getAmount,
+    load: () => void resource.refresh(),
+    count(isVisible) {
+      const stopCounting = timers.every(SECOND_MS, () => {
+        progress.value = Math.min(1, progress.value + SECOND_MS / FETCH_INTERVAL_MS);
+      });
+      const stopFetching = timers.every(FETCH_INTERVAL_MS, () => {
+        if (isVisible()) void fetchAmounts();
+      });
+      return () => {
+        stopCounting();
+        stopFetching();
+      };
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import './message-ticker.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { MassMessage } from '#contracts/calls/crm';
+import { capitalise } from '#contracts/rules/wording';
+import { formatMoment } from '../../i18n/moments.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { getMinuteClock } from '../../resources/minute-clock.ts';
+import { ServerLink } from '../../routing/server-link.tsx';
+import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import {
+  IconCalendar,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCoins,
+  IconGift,
+  IconPause,
+  IconPlay,
+  IconTrophy,
+} from '../../ui/icons.ts';
+import { extrasTexts } from './extras-texts.ts';
+import { getHomeExtras } from './home-extras.ts';
+import { useKeptSpace } from './use-kept-space.tsx';
+import { useRotation } from './use-rotation.ts';
+
+const ICONS: Readonly<Record<MassMessage['Kind'], IconShape>> = {
+  jackpot: IconCoins,
+  tournament: IconTrophy,
+  promotion: IconGift,
+  'special-date': IconCalendar,
+};
+
+/** The messages to all players, one at a time. They change every seven seconds until they are paused. */
+export function MessageTicker() {
+  useSignals();
+  const state = getHomeExtras(useModels()).messages.value;
+  const emptySpace = useKeptSpace(state);
+  return state.kind === 'ready' ? <Ticker messages={state.data} /> : emptySpace;
+}
+
+function Ticker({ messages }: { messages: readonly MassMessage[] }) {
+  const t = useTexts(extrasTexts);
+  const rotation = useRotation(messages.length);
+  const { isStopped } = rotation;
+  const message = messages[rotation.current];
+  if (!message) return null;
+  return (
+    <section
+      className="ticker"
+      aria-label={t('messages')}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && rotation.pause()}
+      onPointerLeave={rotation.resume}
+      onFocus={rotation.pause}
+      onBlur={rotation.resume}
+    >
+      <Icon of={ICONS[message.Kind]} size={20} />
+      <p key={message.id} className="ticker-message" aria-live={rotation.isRotating ? 'off' : 'polite'}>
+        <Message message={message} />
+      </p>
+      {messages.length > 1 && (
+        <>
+          <IconButton
+            size={36}
+            className="ticker-previous"
+            icon={IconChevronLeft}
+            label={t('previousMessage')}
+            onClick={rotation.previous}
+          />
+          <IconButton size={36} icon={IconChevronRight} label={t('nextMessage')} onClick={rotation.next} />
+          <IconButton
+            size={36}
+            icon={isStopped ? IconPlay : IconPause}
+            label={isStopped ? t('playMessages') : t('pauseMessages')}
+            onClick={rotation.toggle}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Message({ message: { Title, Text, Link, Date: date } }: { message: MassMessage }) {
+  useSignals();
+  const models = useModels();
+  const lang = models.language.lang.value;
+  const at = Date.parse(date);
+  const words = (
+    <>
+      <b>{Title}</b> <span className="ticker-text">{Text}</span>
+    </>
+  );
+  return (
+    <>
+      {/* A message that links to the home page, as greetings do, needs no link here. */}
+      {Link === '/' ? (
+        <span className="ticker-words">{words}</span>
+      ) : (
+        <ServerLink
+          href={Link}
+          className="ticker-words"
+          otherwise={<span className="ticker-words">{words}</span>}
+        >
+          {words}
+        </ServerLink>
+      )}
+      <time className="ticker-time" dateTime={date}>
+        {capitalise(formatMoment(at, getMinuteClock(models).value ?? at, lang), lang)}
+      </time>
+    </>
+  );
+}

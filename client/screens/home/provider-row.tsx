@@ -1,0 +1,54 @@
+import './provider-row.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { gamesTexts } from '../../games/texts.ts';
+import { count } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import { extrasTexts } from './extras-texts.ts';
+
+const MAX_TILES = 6;
+
+/** Six studios with their marks. Without any, the row is left out. */
+export function ProviderRow() {
+  useSignals();
+  const { catalogue, language } = useModels();
+  const t = useTexts(extrasTexts);
+  const games = useTexts(gamesTexts);
+  const frame = useTexts(frameTexts);
+  const lang = language.lang.value;
+  const { value: providers } = catalogue.providers.state;
+  if (providers.kind !== 'ready') return null;
+  return (
+    <section className="shelf" aria-labelledby="home-providers">
+      <div className="shelf-head">
+        <h2 id="home-providers">{t('providers')}</h2>
+        <span className="shelf-count">
+          {t('providerCount', { count: count(providers.data.length, lang) })}
+        </span>
+        <span className="shelf-aside">
+          <Link href="/slot" className="text-link" aria-label={`${frame('all')}: ${t('providers')}`}>
+            {frame('all')}
+          </Link>
+        </span>
+      </div>
+      <ul className="provider-row">
+        {providers.data.slice(0, MAX_TILES).map(({ providerID, providerName, image, count: gameCount }) => (
+          <li key={providerID}>
+            <Link href={`/slot/provider/${providerID}`} className="provider-tile">
+              {/* The mark is a CSS mask, so that it takes the colour of the text. */}
+              <span
+                className="provider-mark"
+                role="img"
+                aria-label={providerName}
+                style={{ maskImage: `url("${image}")` }}
+              />
+              <span className="provider-games">{games('gameCount', { count: count(gameCount, lang) })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+/** The models of both lobbies, created when the first of their pages opens. */
+import type { Game } from '#contracts/calls/casino';
+import * as casino from '#contracts/calls/casino';
+import type { Table } from '#contracts/calls/livecasino';
+import * as livecasino from '#contracts/calls/livecasino';
+import { MAX_GAMES } from '#contracts/rules/lists';
+import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { onChange } from '../../resources/on-change.ts';
+import { createResource } from '../../resources/resource.ts';
+import { createLobby, type LobbyFilter, type LobbyModel } from './lobby-model.ts';
+
+export interface Lobbies {
+  readonly slots: LobbyModel<Game>;
+  readonly live: LobbyModel<Table>;
+}
+
+/** Players with role 20 see only the live studios with status 2 (spec §6). */
+const LIMITED_ROLE = 20;
+const LIMITED_STATUS = 2;
+
+export const getLobbies = defineScreenModel(createLobbies);
+
+function createLobbies({ call, timers, player, models }: ScreenDeps): Lobbies {
+  const { catalogue, favourites } = models;
+  const lang = () => models.language.lang.value;
+  const now = () => models.time.now() ?? 0;
+  const rid = () => models.session.session.value?.rid ?? null;
+
+  const liveCategories = createResource(timers, () => call(livecasino.category_list), isEmptyList);
+  const liveProviders = createResource(
+    timers,
+    () => call(livecasino.provider_list, rid() === LIMITED_ROLE ? { status: LIMITED_STATUS } : {}),
+    isEmptyList,
+  );
+
+  const slots = createLobby<Game>({
+    timers,
+    lang,
+    now,
+    categories: catalogue.categories,
+    providers: catalogue.providers,
+    getId: (game) => game.gameID,
+    getName: (game) => game.name,
+    loadRows: (filter, offset, signal) =>
+      call(casino.games_list, { offset, ...toWireFilter(filter) }, { signal }),
+  });
+  const live = createLobby<Table>({
+    timers,
+    lang,
+    now,
+    categories: liveCategories,
+    providers: liveProviders,
+    getId: (table) => table.tableID,
+    getName: (table) => table.name,
+    loadRows: (filter, offset, signal) =>
+      call(
+        livecasino.game_table_list,
+        { offset, ...(isCategoryOrProvider(filter) && { limit: MAX_GAMES }), ...toWireFilter(filter) },
+        { signal },
+      ),
+  });
+
+  // Names depend on the language, and the visible live studios on the player's role.
+  onChange(lang, () => {
+    for (const resource of [liveCategories, liveProviders]) resource.reload();
+  });
+  onChange(rid, () => {
+    liveProviders.reload();
+    live.forgetPages();
+  });
+  player.onSignOut(() => {
+    for (const lobby of [slots, live]) lobby.dropFavourites();
+  });
+  favourites.onRemoved((type, id) => (type === 'live' ? live : slots).removeFavourite(id));
+
+  return { slots, live };
+}
+
+/** Live lists of a category or provider ask for 100 rows, so that one reply has all of them (spec §9). */
+function isCategoryOrProvider({ categoryID, providerID, search }: LobbyFilter): boolean {
+  return (categoryID !== undefined || providerID !== undefined) && search === undefined;
+}
+
+const isEmptyList = (rows: readonly unknown[]) => rows.length === 0;
+
+/** 1 sorts ascending, -1 descending: names from A, the newest first, the highest return first. */
+const SORT_DIRECTIONS = { NAME: 1, NEW: -1, RTP: -1 } as const;
+
+/** Returns the request data of a filter, without the properties that it lacks. */
+function toWireFilter({ categoryID, providerID, search, order, favorites }: LobbyFilter) {
+  return {
+    ...(categoryID !== undefined && { categoryID }),
+    ...(providerID !== undefined && { providerID }),
+    ...(search !== undefined && { searchGameName: search }),
+    ...(order !== undefined && { OrderPar: order, OrderDir: SORT_DIRECTIONS[order] }),
+    ...(favorites && { favorites, limit: MAX_GAMES }),
+  };
+}

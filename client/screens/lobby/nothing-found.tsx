@@ -1,0 +1,49 @@
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Link } from '../../routing/link.tsx';
+import { buildSearchPath } from '../../search/address.ts';
+import { useSuggestion } from '../../search/use-suggestion.ts';
+import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import type { LobbyFilter } from './lobby-model.ts';
+import { lobbyTexts } from './texts.ts';
+
+interface NothingFoundProps {
+  filter: LobbyFilter;
+  onFilter: (filter: LobbyFilter) => void;
+}
+
+/** Says that nothing matches the filter, and offers ways to change it. */
+export function NothingFound({ filter, onFilter }: NothingFoundProps) {
+  const t = useTexts(lobbyTexts);
+  const { search } = filter;
+  const clear = <Button onClick={() => onFilter({})}>{t('clearFilter')}</Button>;
+  if (search) return <NoSearchResults search={search} filter={filter} onFilter={onFilter} />;
+  if (filter.favorites) {
+    return <StatePanel title={t('noFavourites')} text={t('noFavouritesText')} actions={clear} />;
+  }
+  return <StatePanel title={t('nothingFound')} text={t('nothingFoundText')} actions={clear} />;
+}
+
+function NoSearchResults({ search, filter, onFilter }: NothingFoundProps & { search: string }) {
+  const t = useTexts(lobbyTexts);
+  const suggestion = useSuggestion(search);
+  return (
+    <StatePanel
+      title={t('nothingFoundFor', { text: search })}
+      text={`${t('nothingFoundText')} ${t('nothingFoundForText')}`}
+      actions={
+        <>
+          {suggestion && (
+            <Button onClick={() => onFilter({ ...filter, search: suggestion })}>
+              {t('searchFor', { text: suggestion })}
+            </Button>
+          )}
+          <Button onClick={() => onFilter({})}>{t('clearFilter')}</Button>
+          <Link href={buildSearchPath(search)} className={buildButtonClass()}>
+            {t('searchEverywhere')}
+          </Link>
+        </>
+      }
+    />
+  );
+}

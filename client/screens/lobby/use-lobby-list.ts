@@ -1,0 +1,50 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useLayoutEffect, useState } from 'react';
+import type { Lang } from '#contracts/fields';
+import { useModels } from '../../models.ts';
+import type { PagedList } from '../../resources/paged-list.ts';
+import { LOADING, type LoadedRows } from '../../resources/resource.ts';
+import { type ShownState, useShownState } from '../../resources/use-shown-state.ts';
+import { useEntryKey } from '../../routing/history-entry.ts';
+import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
+
+export interface ListRequest {
+  /** The key of the history entry that shows the list. */
+  readonly entry: string;
+  /** The path and query of the filter. */
+  readonly address: string;
+  /** The language of the rows: another language is another list. */
+  readonly lang: Lang;
+  readonly filter: LobbyFilter;
+}
+
+/** Returns the request of the current history entry: the same object until entry, address or language change. */
+export function useListRequest(filter: LobbyFilter, address: string): ListRequest {
+  useSignals();
+  const entry = useEntryKey();
+  const lang = useModels().language.lang.value;
+  const [request, setRequest] = useState<ListRequest>({ entry, address, lang, filter });
+  // The filter is a new object in each rendering, so its address is compared instead.
+  if (request.entry === entry && request.address === address && request.lang === lang) return request;
+  const next = { entry, address, lang, filter };
+  setRequest(next);
+  return next;
+}
+
+/**
+ * Returns the list of a request.
+ *
+ * A layout effect creates it: not during rendering, since that sends a call, but before the paint, so that Back shows
+ * its rows at once.
+ */
+export function useLobbyList<Row>(model: LobbyModel<Row>, request: ListRequest): PagedList<Row> | undefined {
+  const [list, setList] = useState(() => model.find(request.entry, request.filter));
+  useLayoutEffect(() => setList(model.list(request.entry, request.filter)), [model, request]);
+  return list;
+}
+
+/** Returns what to show of a list: while it loads, the rows of the previous one stay, so that nothing jumps. */
+export function useShownList<Row>(list: PagedList<Row> | undefined): ShownState<LoadedRows<Row>> {
+  useSignals();
+  return useShownState(list?.state.value ?? LOADING);
+}

@@ -1,0 +1,70 @@
+import './page.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { HistoryView } from '../../history/history-view.tsx';
+import { PagedRows } from '../../history/paged-rows.tsx';
+import { historyTexts } from '../../history/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { onBalanceChange } from '../../resources/on-balance-change.ts';
+import { Link } from '../../routing/link.tsx';
+import type { PageProps } from '../../routing/route.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { Notification } from './notification.tsx';
+import { getNotifications } from './notifications-model.ts';
+import { NotificationsSkeleton } from './skeleton.tsx';
+import { notificationsTexts } from './texts.ts';
+
+export default function NotificationsPage(_: PageProps) {
+  useSignals();
+  const models = useModels();
+  const notifications = getNotifications(models);
+  const t = useTexts(notificationsTexts);
+  useEffect(() => void notifications.refresh(), [notifications]);
+  // A settled payment changes the balance, so each change of the balance refreshes the list.
+  useEffect(
+    () => onBalanceChange(models.finance, () => void notifications.refresh()),
+    [models, notifications],
+  );
+  return (
+    <AccountFrame title={t('heading')} lead={t('lead')}>
+      <HistoryView
+        state={notifications.state.value}
+        retry={() => void notifications.load()}
+        skeleton={<NotificationsSkeleton />}
+        empty={<NoNotifications />}
+      >
+        {(rows) => (
+          <PagedRows rows={rows}>
+            {(shown) => (
+              <ul className="notifications">
+                {shown.map((transaction) => (
+                  <Notification key={transaction.id} transaction={transaction} />
+                ))}
+              </ul>
+            )}
+          </PagedRows>
+        )}
+      </HistoryView>
+    </AccountFrame>
+  );
+}
+
+function NoNotifications() {
+  const t = useTexts(notificationsTexts);
+  const history = useTexts(historyTexts);
+  return (
+    <StatePanel
+      role="status"
+      title={t('notFound')}
+      text={history('empty')}
+      actions={
+        <Link href="/profile/history/finance" className={buildButtonClass()}>
+          {t('toFinance')}
+        </Link>
+      }
+    />
+  );
+}

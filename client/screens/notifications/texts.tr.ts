@@ -1,0 +1,11 @@
+import { NOTIFICATION_DAYS } from '#contracts/rules/periods';
+
+/** Texts of the notifications. */
+const tr = {
+  heading: 'Bildirimler',
+  lead: `Son ${NOTIFICATION_DAYS} gün, en yenisi önce.`,
+  paid: 'Çekiminiz ödendi',
+  notFound: 'Bildirim bulunamadı',
+  toFinance: 'Finans geçmişine bak',
+};
+export default tr;

@@ -1,0 +1,73 @@
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { CheckedForm } from '../../forms/checked-form.tsx';
+import { findPasswordErrors, NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { formTexts } from '../../forms/texts.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useFailureText } from '../../i18n/use-failure-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAccount } from '../../layout/account.tsx';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import type { PageProps } from '../../routing/route.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/field.tsx';
+import { getPasswordChange, isUncertain } from './password-change.ts';
+import { passwordTexts } from './texts.ts';
+
+export default function PasswordPage(_: PageProps) {
+  const t = useTexts(passwordTexts);
+  return (
+    <AccountFrame title={t('title')} lead={t('lead')}>
+      <div className="account-form-panel">
+        <PasswordForm />
+      </div>
+    </AccountFrame>
+  );
+}
+
+function PasswordForm() {
+  const t = useTexts(passwordTexts);
+  const forms = useTexts(formTexts);
+  const failureText = useFailureText();
+  const { username } = useAccount();
+  const form = useForm({
+    texts: { oldPassword: '', newPassword: '', newPasswordAgain: '' },
+    checks: {},
+    findErrors({ texts: { oldPassword, newPassword, newPasswordAgain } }) {
+      const { error, againError } = findPasswordErrors(forms, newPassword, newPasswordAgain);
+      return {
+        oldPassword: oldPassword === '' ? t('currentMissing') : undefined,
+        newPassword: error ?? (newPassword === oldPassword ? t('unchanged') : undefined),
+        newPasswordAgain: againError,
+      };
+    },
+    send: getPasswordChange(useModels()).change,
+    describeFailure: (failure) => (isUncertain(failure) ? t('uncertain') : failureText(failure)),
+  });
+  return (
+    <CheckedForm form={form}>
+      {/* The hidden field tells password managers whose password changes. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        {...form.textProps('oldPassword')}
+        label={t('currentPassword')}
+        aside={
+          <Link href="/forgot-password" className="text-link">
+            {t('forgotten')}
+          </Link>
+        }
+        autoComplete="current-password"
+        required
+        toggleLabels={{ show: forms('showPassword'), hide: forms('hidePassword') }}
+      />
+      <NewPasswordFields
+        password={form.textProps('newPassword')}
+        again={form.textProps('newPasswordAgain')}
+        kind="new"
+      />
+      <Button variant="lamp" size="form" isWide type="submit" isWaiting={form.isWaiting}>
+        {form.isWaiting ? t('submitting') : t('submit')}
+      </Button>
+    </CheckedForm>
+  );
+}

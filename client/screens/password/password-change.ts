@@ -1,0 +1,73 @@
+/** Changes the password, which ends all sessions of the player (spec §7 user/pass_change, §2 Navigation rules). */
+import { batch } from '@preact/signals-react';
+import { pass_change } from '#contracts/calls/user';
+import type { ErrorOf } from '#contracts/contract';
+import type { Failure, FailureKind } from '../../api/outcome.ts';
+import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
+import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { getLoginNotice } from '../../session/login-notice.ts';
+
+export type PasswordField = 'oldPassword' | 'newPassword' | 'newPasswordAgain';
+
+const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof pass_change>, PasswordField>> = {
+  WRONG_PASSWORD: 'oldPassword',
+  PASSWORD_LENGTH: 'newPassword',
+  PASSWORD_UPPERCASE: 'newPassword',
+  PASSWORD_NUMBER: 'newPassword',
+  PASSWORD_UNCHANGED: 'newPassword',
+  PASSWORDS_DIFFER: 'newPasswordAgain',
+};
+
+/** After these failures the server may have changed the password, since its reply is missing or unreadable. */
+const UNCERTAIN_FAILURES: readonly FailureKind[] = ['offline', 'http', 'broken'];
+
+/** Returns whether the old or the new password may be valid after this failure. */
+export function isUncertain({ kind }: Failure): boolean {
+  return UNCERTAIN_FAILURES.includes(kind);
+}
+
+export interface PasswordChange {
+  /** Saves the new password, ends the session and opens the login page; null on success. */
+  change(form: FormValues<PasswordField, never>): Promise<FormRefusal<PasswordField> | null>;
+}
+
+export const getPasswordChange = defineScreenModel(createPasswordChange);
+
+function createPasswordChange(deps: ScreenDeps): PasswordChange {
+  const { call, models, messages, navigation, sessionStore } = deps;
+  const loginNotice = getLoginNotice(models);
+
+  function openLogin() {
+    sessionStore.dropAll();
+    navigation.go('/login', { replace: true });
+  }
+
+  return {
+    async change({ texts }) {
+      const outcome = await call(pass_change, texts);
+      if (outcome.ok) {
+        batch(() => {
+          loginNotice.value = { kind: 'password-reset' };
+          models.toasts.show('positive', messages.site('passwordReset'));
+          openLogin();
+        });
+        return null;
+      }
+      if (outcome.kind === 'session') {
+        batch(() => {
+          // If an earlier reply was lost, that request may have changed the password and ended the session.
+          if (loginNotice.value?.kind !== 'password-uncertain') loginNotice.value = { kind: 'password-kept' };
+          models.toasts.show('negative', messages.site('failureSession'));
+          openLogin();
+        });
+        return { failure: outcome };
+      }
+      if (isUncertain(outcome)) loginNotice.value = { kind: 'password-uncertain' };
+      if (outcome.kind !== 'refused') return { failure: outcome };
+      // The session is still valid, so no earlier attempt has changed the password.
+      loginNotice.value = null;
+      models.toasts.show('negative', messages.server(outcome.message));
+      return { failure: outcome, field: outcome.error ? FIELD_BY_ERROR[outcome.error] : undefined };
+    },
+  };
+}

@@ -1,0 +1,13 @@
+const tr = {
+  title: 'Şifre',
+  lead: 'Yeni şifreniz kaydedilince bütün oturumlarınız kapanır ve yeni şifrenizle yeniden giriş yaparsınız.',
+  currentPassword: 'Mevcut şifre',
+  currentMissing: 'Mevcut şifrenizi yazın.',
+  forgotten: 'Şifremi unuttum',
+  unchanged: 'Yeni şifreniz mevcut şifrenizden farklı olmalı.',
+  submit: 'Şifreyi değiştir',
+  submitting: 'Kaydediliyor',
+  uncertain:
+    'Yanıt gelmediği için şifrenizin değişip değişmediğini bilmiyoruz. Bağlantınızı denetleyip yeniden deneyin.',
+};
+export default tr;

@@ -1,0 +1,225 @@
+import './game-screen.css';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type { GameMessage } from '#contracts/game-messages';
+import { SUPPORT_PATH } from '#contracts/pages';
+import { useFailureText } from '../../i18n/use-failure-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import { isFirstEntry } from '../../routing/history-entry.ts';
+import { Link, type LinkProps } from '../../routing/link.tsx';
+import { Button, buildButtonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { IconMaximize, IconMinimize, IconX } from '../../ui/icons.ts';
+import { Note } from '../../ui/note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { GameFrame } from './game-frame.tsx';
+import { LaunchError } from './launch-error.tsx';
+import type { GamingType, Launch } from './launcher.ts';
+import { PlayBar } from './play-bar.tsx';
+import { playTexts } from './texts.ts';
+import { useFullScreen } from './use-full-screen.ts';
+
+interface GameScreenProps {
+  name: string;
+  provider: string | null;
+  /** The label of the kind of play: real money, demo or live table. */
+  kind: string;
+  /** The picture of the game; null when it is unknown. */
+  image: string | null;
+  isTable?: boolean;
+  gamingType: GamingType;
+  launch: Launch;
+  onStart: () => void;
+  /** The link of the exit when the visit began on this page, so history has no page to go back to. */
+  lobby: { readonly path: string; readonly label: string };
+  /** Controls between the name and the button for full screen. */
+  headActions?: ReactNode;
+}
+
+/** Shows a game until the player leaves it: its page in a frame, below its name and above the balance. */
+export function GameScreen(props: GameScreenProps) {
+  const { name, image, isTable = false, gamingType, launch, onStart, lobby } = props;
+  const { finance, activity } = useModels();
+  const t = useTexts(playTexts);
+  const screen = useRef<HTMLDivElement>(null);
+  const [startedAt, setStartedAt] = useState<number>();
+  const [netKurus, setNetKurus] = useState(0);
+  const [isEnded, setEnded] = useState(false);
+  /** The key of the frame, so that each start of the game loads a new frame. */
+  const [attempt, setAttempt] = useState(0);
+
+  const restart = () => {
+    setEnded(false);
+    setAttempt(attempt + 1);
+    onStart();
+  };
+  const onMessage = useCallback(
+    (message: GameMessage) => {
+      switch (message.type) {
+        case 'vitrin:ready':
+          setStartedAt((before) => before ?? performance.now());
+          break;
+        case 'vitrin:round':
+          setNetKurus((net) => net + message.win - message.stake);
+          activity.touch();
+          // The balance comes from the server, since the frame is not trusted with it.
+          if (message.mode === 'real') void finance.refreshBalance();
+          break;
+        case 'vitrin:settled':
+          setNetKurus((net) => net + message.win);
+          void finance.refreshBalance();
+          break;
+        case 'vitrin:activity':
+          activity.touch();
+          break;
+        case 'vitrin:session-ended':
+          setEnded(true);
+          break;
+      }
+    },
+    [activity, finance],
+  );
+
+  return (
+    <div className="play-screen" ref={screen}>
+      <GameHead {...props} screen={screen} />
+      {isEnded ? (
+        <LaunchError
+          image={image}
+          shape={isTable ? 'table' : 'cover'}
+          title={t('ended')}
+          text={t('endedText')}
+          actions={<RetryActions label={t('openAgain')} onRetry={restart} lobby={lobby} />}
+        />
+      ) : launch.kind === 'started' ? (
+        <GameFrame key={attempt} url={launch.url} name={name} onMessage={onMessage} onRestart={restart} />
+      ) : (
+        <LaunchStatus {...props} launch={launch} onRetry={restart} />
+      )}
+      {launch.kind === 'started' && !isEnded && (
+        <PlayBar
+          gamingType={gamingType}
+          startedAt={startedAt}
+          netKurus={netKurus}
+          exit={
+            <ExitLink href={lobby.path} className="text-link">
+              {t('exit')}
+            </ExitLink>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+type GameHeadProps = GameScreenProps & { screen: React.RefObject<HTMLDivElement | null> };
+
+function GameHead({ name, provider, kind, lobby, headActions, screen }: GameHeadProps) {
+  const t = useTexts(playTexts);
+  const fullScreen = useFullScreen(screen);
+  return (
+    <header className="play-head">
+      <ExitLink
+        href={lobby.path}
+        className="icon-button icon-button-40"
+        aria-label={t('exit')}
+        title={t('exit')}
+      >
+        <Icon of={IconX} />
+      </ExitLink>
+      <div className="play-head-name">
+        <h1>{name}</h1>
+        <p>
+          {provider && <span className="play-head-provider">{provider}</span>}
+          {provider && <span aria-hidden="true">·</span>}
+          <span>{kind}</span>
+        </p>
+      </div>
+      {headActions}
+      {fullScreen.isPossible && (
+        <IconButton
+          icon={fullScreen.isFull ? IconMinimize : IconMaximize}
+          label={fullScreen.isFull ? t('leaveFullScreen') : t('fullScreen')}
+          onClick={fullScreen.toggle}
+        />
+      )}
+    </header>
+  );
+}
+
+type LaunchStatusProps = GameScreenProps & {
+  launch: Exclude<Launch, { kind: 'started' }>;
+  onRetry: () => void;
+};
+
+/** Shows the state of a launch until the game has started: starting, provider unreachable, or failed. */
+function LaunchStatus({ launch, image, isTable, lobby, onRetry }: LaunchStatusProps) {
+  const t = useTexts(playTexts);
+  const frame = useTexts(frameTexts);
+  const failureText = useFailureText();
+  if (launch.kind === 'starting') {
+    return (
+      <div className="play-starting">
+        <p className="game-frame-line" role="status">
+          <Spinner />
+          {isTable ? t('startingTable') : t('starting')}
+        </p>
+        {launch.isSlow && <Note>{frame('slow')}</Note>}
+      </div>
+    );
+  }
+  const isUnreachable = launch.kind === 'unreachable';
+  return (
+    <LaunchError
+      image={image}
+      shape={isTable ? 'table' : 'cover'}
+      title={isUnreachable ? t('unreachable') : isTable ? t('failedTable') : t('failed')}
+      text={
+        isUnreachable
+          ? t(isTable ? 'unreachableTable' : 'unreachableGame')
+          : `${failureText(launch.failure)} ${t('balanceSafe')}`
+      }
+      actions={<RetryActions label={frame('retry')} onRetry={onRetry} lobby={lobby} />}
+    />
+  );
+}
+
+interface RetryActionsProps {
+  label: string;
+  onRetry: () => void;
+  lobby: GameScreenProps['lobby'];
+}
+
+/** The ways out when a game does not open: try again, go back to the lobby, ask live support. */
+function RetryActions({ label, onRetry, lobby }: RetryActionsProps) {
+  const t = useTexts(playTexts);
+  return (
+    <>
+      <Button variant="lamp" size="form" isWide onClick={onRetry}>
+        {label}
+      </Button>
+      <Link href={lobby.path} className={buildButtonClass({ size: 'form', isWide: true })}>
+        {lobby.label}
+      </Link>
+      <a href={SUPPORT_PATH} className="text-link launch-error-support">
+        {t('support')}
+      </a>
+    </>
+  );
+}
+
+/** Goes back in history, or to the lobby when the visit began at this game. */
+function ExitLink(link: LinkProps) {
+  return (
+    <Link
+      {...link}
+      onClick={(event) => {
+        if (isFirstEntry()) return;
+        event.preventDefault();
+        history.back();
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import './launch-error.css';
+import type { ReactNode } from 'react';
+import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
+import '../../ui/card.css';
+
+interface LaunchErrorProps {
+  /** The picture of the game, shown without colours; null when it is unknown. */
+  image: string | null;
+  shape: 'cover' | 'table';
+  title: string;
+  text: string;
+  actions: ReactNode;
+}
+
+/** Replaces a game that did not open or has ended. */
+export function LaunchError({ image, shape, title, text, actions }: LaunchErrorProps) {
+  return (
+    <div className="launch-error">
+      {image === null ? (
+        <EmptyShelfArch />
+      ) : (
+        <div className={`launch-error-stand launch-error-${shape}`}>
+          <img src={image} alt="" />
+          <div className="ledge" />
+        </div>
+      )}
+      <h2>{title}</h2>
+      <p role="alert">{text}</p>
+      <div className="launch-error-actions">{actions}</div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** The model of the play page: starts the selected game (spec §8 Game start). */
+import type { ReadonlySignal } from '@preact/signals-react';
+import * as casino from '#contracts/calls/casino';
+import * as livecasino from '#contracts/calls/livecasino';
+import type { PlayableType } from '../../games/playable-type.ts';
+import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { onChange } from '../../resources/on-change.ts';
+import { createLauncher, type GamingType, type Launch } from './launcher.ts';
+
+export interface LaunchModel {
+  readonly state: ReadonlySignal<Launch>;
+  /**
+   * Starts or restarts the game of a play route. If that game is selected already, its name and provider stay. A
+   * failure shows a toast and leaves the page (spec §8), except that an unreachable provider is reported on the page.
+   */
+  start(type: PlayableType, id: number, gamingType: GamingType, provider?: string): void;
+  /** Deselects the game in the next task, unless `cancelLeave` or `start` is called before. */
+  leave(): void;
+  /** Undoes `leave`, since React unmounts and mounts each page an extra time in development. */
+  cancelLeave(): void;
+}
+
+export const getLaunch = defineScreenModel(createLaunch);
+
+function createLaunch({ call, timers, navigation, messages, models }: ScreenDeps): LaunchModel {
+  const { selectedGame, returnAddress, toasts, language } = models;
+  const launcher = createLauncher({ timers, toasts, messages });
+  let cancelLeave = () => {};
+
+  /** A game that was opened by its URL gets its name, provider and demo from the launch. */
+  function updateSelectedGame({ name, provider, hasDemo }: Extract<Launch, { kind: 'started' }>) {
+    const game = selectedGame.game.value;
+    if (!game) return;
+    const naming = game.name === null && name !== null ? { name, provider } : {};
+    selectedGame.update({ ...game, ...naming, hasDemo: hasDemo ?? game.hasDemo });
+  }
+
+  /** Leaves a table for the return address or the page that opened it, and other games for the home page (spec §8). */
+  function leavePage(type: PlayableType) {
+    const openedAt = selectedGame.game.value?.openedAt ?? '/';
+    navigation.go(type === 'live' ? returnAddress.take(openedAt) : '/', { replace: true });
+  }
+
+  onChange(
+    () => selectedGame.game.value,
+    () => {
+      // Without a selected game, the player has left the page or was signed out.
+      if (!selectedGame.game.value) launcher.cancel();
+    },
+  );
+
+  return {
+    state: launcher.state,
+    start(type, id, gamingType, provider) {
+      // Switching from real to demo calls `leave` and then `start`, so the pending `leave` is cancelled.
+      cancelLeave();
+      const selection = selectedGame.game.value;
+      const isSelected = selection?.type === type && selection.id === id;
+      if (!isSelected) {
+        const unknown = {
+          name: null,
+          provider: provider ?? null,
+          image: null,
+          hasDemo: null,
+          openedAt: null,
+        };
+        selectedGame.update({ type, id, ...unknown });
+      }
+      void launcher.run({
+        send: () =>
+          type === 'live'
+            ? call(livecasino.init_game, { tableID: id })
+            : call(casino.init_game, { gameID: id }),
+        params: { mode: gamingType, lang: language.lang.value },
+        onStarted: updateSelectedGame,
+        onFailed: () => leavePage(type),
+      });
+    },
+    leave() {
+      cancelLeave();
+      cancelLeave = timers.after(0, () => selectedGame.clear());
+    },
+    cancelLeave: () => cancelLeave(),
+  };
+}

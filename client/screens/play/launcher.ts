@@ -1,0 +1,133 @@
+/** Starts games, one at a time: the state of a launch, from the request to the game's URL (spec §8 Game start). */
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Launch as LaunchReply } from '#contracts/calls/casino';
+import { MESSAGE } from '#contracts/envelope';
+import type { Lang } from '#contracts/fields';
+import type { Failure } from '../../api/outcome.ts';
+import type { Timers } from '../../platform.ts';
+import { SLOW_MS } from '../../resources/resource.ts';
+import type { Messages } from '../../site/messages.ts';
+import type { ToastsModel } from '../../site/toasts.ts';
+
+/** `x` of `/play/{type}/{id}/{x}` is one of these, or the name of a provider. */
+export const GAMING_TYPES = ['real', 'demo'] as const;
+export type GamingType = (typeof GAMING_TYPES)[number];
+
+export type Launch =
+  | { readonly kind: 'starting'; readonly isSlow: boolean }
+  | {
+      readonly kind: 'started';
+      readonly url: string;
+      /** Name, provider and demo are null when the reply lacks them. */
+      readonly name: string | null;
+      readonly provider: string | null;
+      readonly hasDemo: boolean | null;
+    }
+  /** The server sent `Internal Server Error` or no URL; the page says so and offers to try again. */
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Query parameters that are added to the game's URL, since the launch call takes neither. */
+interface PageParams {
+  readonly mode: GamingType;
+  readonly lang: Lang;
+}
+
+interface Run {
+  readonly send: () => Promise<{ readonly ok: true; readonly data: LaunchReply } | Failure>;
+  readonly params: PageParams;
+  onStarted?(launch: Extract<Launch, { kind: 'started' }>): void;
+  /** Called after a failure that leaves the page, once its toast is shown. */
+  onFailed(): void;
+}
+
+export interface Launcher {
+  readonly state: ReadonlySignal<Launch>;
+  run(run: Run): Promise<void>;
+  /** Makes the launcher ignore the reply to the current launch. */
+  cancel(): void;
+}
+
+interface Deps {
+  readonly timers: Timers;
+  readonly toasts: ToastsModel;
+  readonly messages: Messages;
+}
+
+export function createLauncher({ timers, toasts, messages }: Deps): Launcher {
+  const state = signal<Launch>({ kind: 'starting', isSlow: false });
+  /** Counts launches, so that the reply to an earlier one is ignored. */
+  let launches = 0;
+
+  function showFailure(failure: Failure) {
+    switch (failure.kind) {
+      case 'refused':
+      case 'not-authorised':
+        toasts.show('negative', messages.server(failure.message));
+        break;
+      case 'offline':
+        toasts.show('negative', messages.site('failureOffline'));
+        break;
+      case 'http':
+        toasts.show('negative', messages.site('failureOther'));
+        break;
+    }
+  }
+
+  return {
+    state,
+    async run({ send, params, onStarted, onFailed }) {
+      launches += 1;
+      const mine = launches;
+      state.value = { kind: 'starting', isSlow: false };
+      const stopWaiting = timers.after(SLOW_MS, () => {
+        if (mine === launches) state.value = { kind: 'starting', isSlow: true };
+      });
+      const result = toLaunch(await send(), params);
+      stopWaiting();
+      if (mine !== launches) return;
+      state.value = result;
+      if (result.kind === 'started') onStarted?.(result);
+      if (result.kind !== 'failed' || !LEAVING.has(result.failure.kind)) return;
+      showFailure(result.failure);
+      onFailed();
+    },
+    cancel() {
+      launches += 1;
+    },
+  };
+}
+
+/** Failures that leave the page (spec §8). A lost session and maintenance are not listed: they open another page. */
+const LEAVING: ReadonlySet<Failure['kind']> = new Set([
+  'refused',
+  'not-authorised',
+  'http',
+  'offline',
+  'blocked',
+]);
+
+function toLaunch(
+  outcome: { readonly ok: true; readonly data: LaunchReply } | Failure,
+  params: PageParams,
+): Exclude<Launch, { kind: 'starting' }> {
+  if (!outcome.ok)
+    return isUnreachable(outcome) ? { kind: 'unreachable' } : { kind: 'failed', failure: outcome };
+  const { url, name = null, providerName: provider = null, hasDemo = null } = outcome.data;
+  if (url === '') return { kind: 'unreachable' };
+  return { kind: 'started', url: addParams(url, params), name, provider, hasDemo };
+}
+
+/** A successful reply without a URL breaks the contract; the spec treats it as unreachable. */
+function isUnreachable(failure: Failure): boolean {
+  return (
+    failure.kind === 'broken' ||
+    (failure.kind === 'refused' && failure.message === MESSAGE.providerUnreachable)
+  );
+}
+
+function addParams(url: string, params: PageParams): string {
+  const [address = '', hash] = url.split('#', 2);
+  const withQuery = `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ ...params })}`;
+  return hash === undefined ? withQuery : `${withQuery}#${hash}`;
+}

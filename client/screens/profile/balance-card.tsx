@@ -1,0 +1,31 @@
+import { useTexts } from '../../i18n/use-texts.ts';
+import { BalanceAmount, BalanceToggle } from '../../layout/balance.tsx';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { menuTexts } from '../../layout/menu-texts.ts';
+import { ServerLink } from '../../routing/server-link.tsx';
+import { buildButtonClass } from '../../ui/button.tsx';
+
+/** The balance, and the ways to deposit and to withdraw. */
+export function BalanceCard() {
+  const t = useTexts(menuTexts);
+  const frame = useTexts(frameTexts);
+  return (
+    <section className="profile-card profile-balance" aria-label={frame('balance')}>
+      <div className="profile-balance-head">
+        <p aria-hidden="true">{frame('balance')}</p>
+        <BalanceToggle size={36} />
+      </div>
+      <p className="profile-amount">
+        <BalanceAmount />
+      </p>
+      <div className="profile-balance-links">
+        <ServerLink href="/profile/deposit" className={buildButtonClass()}>
+          {t('deposit')}
+        </ServerLink>
+        <ServerLink href="/profile/withdraw" className={buildButtonClass()}>
+          {t('withdraw')}
+        </ServerLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
+import type { Profile } from '#contracts/calls/user';
+import type { Lang } from '#contracts/fields';
+import { SUPPORT_PATH } from '#contracts/pages';
+import { getFullProfile } from '../../account/full-profile.ts';
+import { maskOwnPhone, showIdentityNumber } from '../../account/mask-digits.ts';
+import { wholeDay } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import type turkish from './texts.tr.ts';
+import { profileTexts } from './texts.ts';
+
+/** The player's own data. Identity number and phone are masked, in case somebody looks over the shoulder. */
+export function Details() {
+  useSignals();
+  const models = useModels();
+  const profile = getFullProfile(models);
+  const t = useTexts(profileTexts);
+  const headingId = useId();
+  const lang = models.language.lang.value;
+  return (
+    <section className="profile-card profile-details" aria-labelledby={headingId}>
+      <div className="profile-card-head">
+        <h2 id={headingId}>{t('details')}</h2>
+        <p className="hint text-small">
+          {t('detailsNote')}{' '}
+          <a href={SUPPORT_PATH} className="text-link">
+            {t('askSupport')}
+          </a>
+        </p>
+      </div>
+      <ResourceView
+        state={profile.state.value}
+        retry={() => void profile.load()}
+        skeleton={<DetailsSkeleton />}
+        empty={null}
+      >
+        {(data) => <DetailList details={listDetails(data, t, lang)} />}
+      </ResourceView>
+    </section>
+  );
+}
+
+interface Detail {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Returns the rows of the list in their order. A missing value is replaced by a text that says so. */
+function listDetails(profile: Profile, t: Translate<typeof turkish>, lang: Lang): readonly Detail[] {
+  const { username, firstname, lastname, birthDate, identityNumber, email, phone, city, address } = profile;
+  const rows: readonly Detail[] = [
+    { label: t('username'), value: username },
+    { label: t('fullName'), value: [firstname, lastname].filter(Boolean).join(' ') },
+    { label: t('birthDate'), value: formatBirthDate(birthDate, lang) },
+    { label: t('identityNumber'), value: showIdentityNumber(identityNumber) },
+    { label: t('email'), value: email },
+    { label: t('phone'), value: maskOwnPhone(phone) },
+    { label: t('city'), value: city },
+    { label: t('address'), value: address },
+    { label: t('membership'), value: wholeDay(Date.parse(profile.memberSince), lang) },
+  ];
+  return rows.map(({ label, value }) => ({ label, value: value.trim() || t('missing') }));
+}
+
+/** Formats a birth date. It is parsed as midnight in Istanbul, so that the time zone does not shift the day. */
+function formatBirthDate(day: string, lang: Lang): string {
+  const epochMs = Date.parse(`${day}T00:00:00+03:00`);
+  return Number.isNaN(epochMs) ? day : wholeDay(epochMs, lang);
+}
+
+function DetailList({ details }: { details: readonly Detail[] }) {
+  return (
+    <dl className="profile-facts">
+      {details.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+
+function DetailsSkeleton() {
+  return (
+    <div className="profile-facts" aria-hidden="true">
+      {ROWS.map((row) => (
+        <div key={row}>
+          <span className="skeleton profile-label-skeleton" />
+          <span className="skeleton profile-value-skeleton" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Icons of this page only. */
+export { default as IconKey } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';

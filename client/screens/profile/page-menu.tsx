@@ -1,0 +1,45 @@
+import { PROFILE_PATH } from '../../account/profile-path.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { type AccountGroup, selectAccountGroups } from '../../layout/account-links.ts';
+import { menuTexts } from '../../layout/menu-texts.ts';
+import { Link } from '../../routing/link.tsx';
+import { useIsSitePage } from '../../routing/route-table.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconChevronRight } from '../../ui/icons.ts';
+
+/** The pages of the player on the account page of a phone, which has no side menu. */
+export function PageMenu() {
+  const t = useTexts(menuTexts);
+  const isOther = useIsSitePage();
+  const groups = selectAccountGroups((path) => path !== PROFILE_PATH && isOther(path));
+  if (groups.length === 0) return null;
+  return (
+    <nav className="profile-menu" aria-label={t('groupAccount')}>
+      {groups.map((group) => (
+        <MenuGroup key={group.title} group={group} />
+      ))}
+    </nav>
+  );
+}
+
+function MenuGroup({ group: { title, links } }: { group: AccountGroup }) {
+  const t = useTexts(menuTexts);
+  return (
+    <div>
+      <p className="profile-menu-title" aria-hidden="true">
+        {t(title)}
+      </p>
+      <ul aria-label={t(title)}>
+        {links.map(({ path, icon, title: linkTitle }) => (
+          <li key={path}>
+            <Link href={path}>
+              <Icon of={icon} />
+              <span>{t(linkTitle)}</span>
+              <Icon of={IconChevronRight} size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import './page.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { AccountLayout } from '../../account/account-layout.tsx';
+import { getFullProfile } from '../../account/full-profile.ts';
+import { wholeDay } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { SignOutButton, useAccount } from '../../layout/account.tsx';
+import { WIDE_WINDOW } from '../../layout/load-ahead.ts';
+import { menuTexts } from '../../layout/menu-texts.ts';
+import { useModels } from '../../models.ts';
+import type { PageProps } from '../../routing/route.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { BalanceCard } from './balance-card.tsx';
+import { Details } from './details.tsx';
+import { PageMenu } from './page-menu.tsx';
+import { SecurityCard } from './security-card.tsx';
+import { profileTexts } from './texts.ts';
+
+export default function ProfilePage(_: PageProps) {
+  const profile = getFullProfile(useModels());
+  const isWide = useMedia(WIDE_WINDOW);
+  useEffect(() => void profile.load(), [profile]);
+  return (
+    <AccountLayout>
+      <ProfileHead />
+      {/* The order of the cards differs between two columns and one. */}
+      <div className="profile-cards">
+        <BalanceCard />
+        {isWide ? <SecurityCard /> : <PageMenu />}
+        <Details />
+        {!isWide && <SecurityCard />}
+      </div>
+      {!isWide && (
+        <div className="profile-sign-out">
+          <SignOutButton />
+        </div>
+      )}
+    </AccountLayout>
+  );
+}
+
+function ProfileHead() {
+  useSignals();
+  const models = useModels();
+  const { name, username, initials, lastLogin } = useAccount();
+  const t = useTexts(profileTexts);
+  const menu = useTexts(menuTexts);
+  const lang = models.language.lang.value;
+  const state = getFullProfile(models).state.value;
+  const memberSince =
+    state.kind === 'ready'
+      ? t('memberSince', { day: wholeDay(Date.parse(state.data.memberSince), lang) })
+      : null;
+  // Without a loaded profile, `name` would be Oyuncu, as for a player without a name; so no name is shown yet.
+  if (models.session.profile.value === null) {
+    return (
+      <div className="profile-head">
+        {state.kind === 'loading' && <span className="skeleton profile-avatar-skeleton" />}
+        <div>
+          <h1>{menu('groupAccount')}</h1>
+          {state.kind === 'loading' && <span className="skeleton profile-value-skeleton" />}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="profile-head">
+      <Avatar initials={initials} seed={username} size={56} />
+      <div>
+        <h1>{name}</h1>
+        <p className="dim text-small">{[memberSince, lastLogin].filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  );
+}

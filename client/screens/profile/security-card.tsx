@@ -1,0 +1,94 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useEffect, useId } from 'react';
+import { getFactorStatus } from '../../account/factor-status.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useAccount } from '../../layout/account.tsx';
+import { useModels } from '../../models.ts';
+import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
+import { Link } from '../../routing/link.tsx';
+import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { IconAlertCircle, IconCircleCheck, IconClock, IconInfoCircle } from '../../ui/icons.ts';
+import { IconKey } from './icons.ts';
+import { profileTexts } from './texts.ts';
+
+/** The second factor, the last sign-in and the password. */
+export function SecurityCard() {
+  const t = useTexts(profileTexts);
+  const headingId = useId();
+  const { lastLogin } = useAccount();
+  return (
+    <section className="profile-card" aria-labelledby={headingId}>
+      <h2 className="profile-small-heading" id={headingId}>
+        {t('security')}
+      </h2>
+      <ul className="profile-rows">
+        <FactorRow />
+        {lastLogin && <Row icon={IconClock}>{lastLogin}</Row>}
+        <Row icon={IconKey} href="/profile/password" action={t('change')}>
+          {t('password')}
+        </Row>
+      </ul>
+    </section>
+  );
+}
+
+function FactorRow() {
+  useSignals();
+  const t = useTexts(profileTexts);
+  const status = getFactorStatus(useModels());
+  useEffect(() => void status.load(), [status]);
+  const state = status.state.value;
+  useRecovery(isRecoverable(state), () => void status.load());
+  const href = '/profile/two-factor';
+  if (state.kind === 'loading') return <Row icon={IconInfoCircle} isLoading />;
+  // The page of the second factor reports the failure and retries, so the row only links to it.
+  if (state.kind !== 'ready')
+    return (
+      <Row icon={IconInfoCircle} href={href} action={t('open')}>
+        {t('factorUnknown')}
+      </Row>
+    );
+  return state.data.type === 'none' ? (
+    <Row icon={IconAlertCircle} tone="warn" href={href} action={t('switchOn')}>
+      {t('factorOff')}
+    </Row>
+  ) : (
+    <Row icon={IconCircleCheck} tone="ok" href={href} action={t('manage')}>
+      {t('factorOn')}
+    </Row>
+  );
+}
+
+interface RowProps {
+  icon: IconShape;
+  tone?: 'ok' | 'warn';
+  href?: string;
+  /** The text of the link. Its accessible name also contains the text of the row. */
+  action?: string;
+  isLoading?: boolean;
+  children?: ReactNode;
+}
+
+function Row({ icon, tone, href, action, isLoading = false, children }: RowProps) {
+  const textId = useId();
+  const linkId = useId();
+  return (
+    <li>
+      <span className={`profile-icon${tone ? `-${tone}` : ''}`}>
+        <Icon of={icon} />
+      </span>
+      {isLoading ? (
+        <span className="skeleton profile-row-skeleton" />
+      ) : (
+        <span id={textId} className="profile-row-text">
+          {children}
+        </span>
+      )}
+      {href && (
+        <Link href={href} id={linkId} className="text-link" aria-labelledby={`${linkId} ${textId}`}>
+          {action}
+        </Link>
+      )}
+    </li>
+  );
+}

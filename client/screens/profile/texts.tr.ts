@@ -1,0 +1,27 @@
+const tr = {
+  memberSince: (p: { day: string }) => `Üyelik: ${p.day}`,
+  details: 'Kişisel bilgiler',
+  detailsNote: 'Değişiklik için',
+  askSupport: 'canlı desteğe yazın',
+  username: 'Kullanıcı adı',
+  fullName: 'Ad soyad',
+  birthDate: 'Doğum tarihi',
+  identityNumber: 'T.C. kimlik numarası',
+  email: 'E-posta',
+  phone: 'Telefon',
+  city: 'Şehir',
+  address: 'Adres',
+  membership: 'Üyelik',
+  missing: 'Kayıtlı değil',
+
+  security: 'Hesap güvenliği',
+  factorOff: 'İki adımlı doğrulama kapalı',
+  factorOn: 'İki adımlı doğrulama açık',
+  switchOn: 'Aç',
+  manage: 'Yönet',
+  factorUnknown: 'İki adımlı doğrulamanın durumu alınamadı',
+  open: 'Göster',
+  password: 'Şifre',
+  change: 'Değiştir',
+};
+export default tr;

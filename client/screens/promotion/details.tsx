@@ -1,0 +1,121 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Promotion } from '#contracts/calls/cmscontroller';
+import { buildPagePath, SUPPORT_PATH } from '#contracts/pages';
+import { RichText } from '../../content/rich-text.tsx';
+import { formatPeriod } from '../../i18n/moments.ts';
+import { trimText } from '../../i18n/trim-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { PromotionMeta, usePromotionDates } from '../../promotions/promotion-card.tsx';
+import { useFindRoute } from '../../routing/route-table.ts';
+import { ServerLink } from '../../routing/server-link.tsx';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { IconCircleCheck, IconClock } from '../../ui/icons.ts';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { promotionPageTexts } from './texts.ts';
+
+/** Everything of a promotion below its heading; the terms come before the call to act. */
+export function PromotionDetails({ promotion }: { promotion: Promotion }) {
+  useSignals();
+  const t = useTexts(promotionPageTexts);
+  const lang = useModels().language.lang.value;
+  const { isUpcoming } = usePromotionDates(promotion);
+  const { Summary, Text, Facts, Image, Start_date, End_date } = promotion;
+  const facts = [
+    ...Facts.map(({ Label, Value }) => ({ label: Label, value: Value })),
+    { label: t('period'), value: formatPeriod(Date.parse(Start_date), Date.parse(End_date), lang) },
+  ];
+  return (
+    <>
+      <div className="promotion-intro">
+        <p className="promotion-lead">{trimText(Summary)}</p>
+        <p className="promotion-state">
+          {isUpcoming ? (
+            <StateBadge kind="info" icon={IconClock}>
+              {t('upcoming')}
+            </StateBadge>
+          ) : (
+            <StateBadge kind="ok" icon={IconCircleCheck}>
+              {t('valid')}
+            </StateBadge>
+          )}
+          <PromotionMeta promotion={promotion} />
+        </p>
+      </div>
+      <aside className="promotion-aside">
+        <div className="promotion-hero">
+          <div className="promotion-art">
+            <img src={Image} alt="" width="720" height="400" />
+          </div>
+          <div className="ledge promotion-ledge" />
+        </div>
+        <section className="promotion-facts" aria-label={t('facts')}>
+          <h2>{t('facts')}</h2>
+          <FactList facts={facts} />
+        </section>
+      </aside>
+      <div className="promotion-text">
+        <RichText html={Text} />
+        <CallToAct promotion={promotion} />
+      </div>
+    </>
+  );
+}
+
+/** The button to join, on a ledge. A promotion that has not begun shows its start instead. */
+function CallToAct({ promotion }: { promotion: Promotion }) {
+  const t = useTexts(promotionPageTexts);
+  const { text, isUpcoming } = usePromotionDates(promotion);
+  const bonusRules = (
+    <ServerLink href={buildPagePath('bonus-rules')} className="text-link" otherwise={t('bonusRules')}>
+      {t('bonusRules')}
+    </ServerLink>
+  );
+  return (
+    <section className="promotion-act" aria-label={t('join')}>
+      <div className="promotion-act-card">
+        {isUpcoming ? (
+          <>
+            <p className="promotion-act-start">{text}</p>
+            <p className="text-small dim">{t('notYet')}</p>
+          </>
+        ) : (
+          <>
+            <p className="text-small dim">
+              {t('termsBefore')} {bonusRules} {t('termsAfter')}
+            </p>
+            <div className="promotion-act-row">
+              <ActLink promotion={promotion} />
+              <span className="text-small hint">{t('voluntary')}</span>
+            </div>
+          </>
+        )}
+      </div>
+      <div className="ledge promotion-ledge" />
+    </section>
+  );
+}
+
+/** Links to the page of the offer, or to live support if the site has no such page or it is closed to players. */
+function ActLink({ promotion: { Link: href, ButtonText } }: { promotion: Promotion }) {
+  useSignals();
+  const { session } = useModels();
+  const t = useTexts(promotionPageTexts);
+  const findRoute = useFindRoute();
+  const support = (
+    <ServerLink href={SUPPORT_PATH} className={`${buildButtonClass({ size: 'form' })} promotion-act-button`}>
+      {t('askSupport')}
+    </ServerLink>
+  );
+  if (session.isSignedIn.value && findRoute(href)?.route.guard === 'visitor') return support;
+  return (
+    <ServerLink
+      href={href}
+      className={`${buildButtonClass({ variant: 'lamp', size: 'form' })} promotion-act-button`}
+      otherwise={support}
+    >
+      {ButtonText}
+    </ServerLink>
+  );
+}

@@ -1,0 +1,36 @@
+import '../promotions/page.css';
+import type { Promotion } from '#contracts/calls/cmscontroller';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PromotionCard } from '../../promotions/promotion-card.tsx';
+import { Link } from '../../routing/link.tsx';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { promotionPageTexts } from './texts.ts';
+
+const MAX_OTHERS = 3;
+
+/** Shown when a promotion does not exist: a link to the list, and some promotions that are valid. */
+export function PromotionNotFound({ others }: { others: readonly Promotion[] }) {
+  const t = useTexts(promotionPageTexts);
+  return (
+    <>
+      <p className="promotion-lead">{t('notFoundText')}</p>
+      <p className="promotion-to-all">
+        <Link href="/promotions" className={buildButtonClass()}>
+          {t('toAll')}
+        </Link>
+      </p>
+      {others.length > 0 && (
+        <section className="promotion-others" aria-label={t('alsoValid')}>
+          <h2>{t('alsoValid')}</h2>
+          <ul className="promotions-grid">
+            {others.slice(0, MAX_OTHERS).map((promotion) => (
+              <li key={promotion.id}>
+                <PromotionCard promotion={promotion} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import './page.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import type { Promotion } from '#contracts/calls/cmscontroller';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { getPromotionsModel, type PromotionGroups } from '../../resources/promotions.ts';
+import type { Loadable } from '../../resources/resource.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import { BackLink } from '../../routing/back-link.tsx';
+import type { PageProps } from '../../routing/route.ts';
+import { useTitle } from '../../routing/title.ts';
+import { PromotionDetails } from './details.tsx';
+import { PromotionNotFound } from './not-found.tsx';
+import { PromotionSkeleton } from './skeleton.tsx';
+import { promotionPageTexts } from './texts.ts';
+
+export default function PromotionPage({ params }: PageProps) {
+  useSignals();
+  const model = getPromotionsModel(useModels());
+  const t = useTexts(promotionPageTexts);
+  useEffect(() => model.load(), [model]);
+  const groups = model.groups.value;
+  const promotion = findPromotion(groups, Number(params.id));
+  const isNotFound = (groups.kind === 'ready' || groups.kind === 'empty') && promotion === undefined;
+  const title = promotion?.Title ?? (isNotFound ? t('notFoundTitle') : undefined);
+  useTitle(title);
+  return (
+    <div className="page promotion">
+      <div className="wrap">
+        <BackLink href="/promotions">{t('back')}</BackLink>
+        <div className={promotion || groups.kind === 'loading' ? 'promotion-detail' : undefined}>
+          {/* The heading stays the same element in every state, since it may have the focus. */}
+          <h1>
+            <span className={groups.kind === 'loading' ? 'hidden-visually' : undefined}>
+              {title ?? t('promotion')}
+            </span>
+            {groups.kind === 'loading' && (
+              <span className="skeleton promotion-title-skeleton" aria-hidden="true" />
+            )}
+          </h1>
+          {promotion && <PromotionDetails promotion={promotion} />}
+          {isNotFound && <PromotionNotFound others={groups.kind === 'ready' ? groups.data.current : []} />}
+          {groups.kind !== 'ready' && groups.kind !== 'empty' && (
+            <ResourceView
+              state={groups}
+              retry={() => model.load()}
+              skeleton={<PromotionSkeleton />}
+              empty={null}
+            >
+              {() => null}
+            </ResourceView>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function findPromotion(groups: Loadable<PromotionGroups>, id: number): Promotion | undefined {
+  if (groups.kind !== 'ready') return undefined;
+  const { current, upcoming } = groups.data;
+  return [...current, ...upcoming].find((promotion) => promotion.id === id);
+}

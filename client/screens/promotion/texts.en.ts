@@ -1,0 +1,23 @@
+import type { Translation } from '../../i18n/texts.ts';
+import type tr from './texts.tr.ts';
+
+const en: Translation<typeof tr> = {
+  promotion: 'Promotion',
+  back: 'Promotions',
+  valid: 'Valid',
+  upcoming: 'Coming up',
+  facts: 'At a glance',
+  period: 'Dates',
+  join: 'Taking part',
+  termsBefore: 'If you take part, the terms above and the',
+  bonusRules: 'bonus rules',
+  termsAfter: 'apply.',
+  voluntary: 'You do not have to take part.',
+  notYet: 'You can read the terms already; taking part opens on the first day.',
+  askSupport: 'Ask live support',
+  notFoundTitle: 'This promotion could not be found',
+  notFoundText: 'It may have ended, or not been published yet. All that are valid are on the list.',
+  toAll: 'All promotions',
+  alsoValid: 'Valid now',
+};
+export default en;

@@ -1,0 +1,22 @@
+/** Texts of the page of one promotion. */
+const tr = {
+  promotion: 'Promosyon',
+  back: 'Promosyonlar',
+  valid: 'Geçerli',
+  upcoming: 'Yakında',
+  facts: 'Bir bakışta',
+  period: 'Tarih',
+  join: 'Katılım',
+  // The link of the bonus rules stands between these two.
+  termsBefore: 'Katılırsanız yukarıdaki şartlar ve',
+  bonusRules: 'bonus kuralları',
+  termsAfter: 'geçerlidir.',
+  voluntary: 'Katılmak zorunda değilsiniz.',
+  notYet: 'Şartları şimdiden okuyabilirsiniz; katılım başlangıç gününde açılır.',
+  askSupport: 'Canlı desteğe sorun',
+  notFoundTitle: 'Bu promosyon bulunamadı',
+  notFoundText: 'Süresi dolmuş veya henüz yayımlanmamış olabilir. Geçerli olanların tümü listededir.',
+  toAll: 'Bütün promosyonlar',
+  alsoValid: 'Şimdi geçerli olanlar',
+};
+export default tr;

@@ -1,0 +1,26 @@
+/** The kinds of promotions as a filter of the list. */
+import { PROMOTION_KINDS, type Promotion } from '#contracts/calls/cmscontroller';
+import type { PromotionGroups } from '../../resources/promotions.ts';
+
+export type Kind = Promotion['Kind'];
+
+/** Parses `?kind=`. A missing or unknown kind is undefined, which stands for all kinds. */
+export function parseKind(text: string | undefined): Kind | undefined {
+  return PROMOTION_KINDS.find((kind) => kind === text);
+}
+
+/** Counts the promotions of each kind that has any, in the order of the contract. */
+export function countKinds({ current, upcoming }: PromotionGroups): { kind: Kind; count: number }[] {
+  const all = [...current, ...upcoming];
+  return PROMOTION_KINDS.map((kind) => ({
+    kind,
+    count: all.filter(({ Kind }) => Kind === kind).length,
+  })).filter(({ count }) => count > 0);
+}
+
+/** Returns the promotions of a kind; all when it is undefined. */
+export function selectKind({ current, upcoming }: PromotionGroups, kind: Kind | undefined): PromotionGroups {
+  const select = (rows: readonly Promotion[]) =>
+    rows.filter(({ Kind }) => kind === undefined || Kind === kind);
+  return { current: select(current), upcoming: select(upcoming) };
+}

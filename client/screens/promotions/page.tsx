@@ -1,0 +1,137 @@
+import './page.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import type { Promotion } from '#contracts/calls/cmscontroller';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import { PromotionCard } from '../../promotions/promotion-card.tsx';
+import { promotionTexts } from '../../promotions/texts.ts';
+import { getPromotionsModel, type PromotionGroups } from '../../resources/promotions.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import { Link } from '../../routing/link.tsx';
+import { useQuery } from '../../routing/query.ts';
+import type { PageProps } from '../../routing/route.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { CardGroup } from '../../ui/card-group.tsx';
+import { buildChipClass } from '../../ui/chip.ts';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { countKinds, type Kind, parseKind, selectKind } from './kinds.ts';
+import { PromotionsSkeleton } from './skeleton.tsx';
+import { promotionsTexts } from './texts.ts';
+
+/** The cards of the first row, whose pictures load at once. */
+const EAGER_CARDS = 3;
+
+export default function PromotionsPage(_: PageProps) {
+  useSignals();
+  const model = getPromotionsModel(useModels());
+  const t = useTexts(promotionsTexts);
+  const [query] = useQuery();
+  useEffect(() => model.load(), [model]);
+  return (
+    <div className="page promotions">
+      <div className="wrap">
+        <h1>{t('heading')}</h1>
+        <p className="promotions-lead">{t('lead')}</p>
+        <ResourceView
+          state={model.groups.value}
+          retry={() => model.load()}
+          skeleton={<PromotionsSkeleton />}
+          empty={
+            <StatePanel
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              actions={
+                <Link href="/slot" className={buildButtonClass()}>
+                  {t('toGames')}
+                </Link>
+              }
+            />
+          }
+        >
+          {(groups) => <KindList groups={groups} kind={parseKind(query.kind)} />}
+        </ResourceView>
+      </div>
+    </div>
+  );
+}
+
+/** The chips of the kinds, and both groups of the selected one. */
+function KindList({ groups, kind }: { groups: PromotionGroups; kind: Kind | undefined }) {
+  const t = useTexts(promotionsTexts);
+  const shown = selectKind(groups, kind);
+  const total = shown.current.length + shown.upcoming.length;
+  return (
+    <>
+      <KindChips groups={groups} kind={kind} />
+      <p className="hidden-visually" role="status">
+        {t('count', { count: total })}
+      </p>
+      {total === 0 && (
+        <StatePanel
+          title={t('emptyKindTitle')}
+          text={t('emptyKindText')}
+          actions={
+            <Link href="/promotions" aria-current="false" className={buildButtonClass()}>
+              {t('toAll')}
+            </Link>
+          }
+        />
+      )}
+      <Group title={t('current')} promotions={shown.current} isFirst />
+      <Group title={t('upcoming')} promotions={shown.upcoming} isFirst={shown.current.length === 0} />
+    </>
+  );
+}
+
+function KindChips({ groups, kind }: { groups: PromotionGroups; kind: Kind | undefined }) {
+  const t = useTexts(promotionsTexts);
+  const card = useTexts(promotionTexts);
+  const frame = useTexts(frameTexts);
+  const chips = [
+    { href: '/promotions', name: frame('all'), count: groups.current.length + groups.upcoming.length },
+    ...countKinds(groups).map((each) => ({
+      href: `/promotions?kind=${each.kind}`,
+      name: card(`kind-${each.kind}`),
+      count: each.count,
+    })),
+  ];
+  const selected = kind === undefined ? '/promotions' : `/promotions?kind=${kind}`;
+  return (
+    <nav className="promotions-kinds" aria-label={t('kinds')}>
+      {chips.map(({ href, name, count }) => (
+        <Link
+          key={href}
+          href={href}
+          className={buildChipClass(href === selected)}
+          aria-current={href === selected ? 'true' : 'false'}
+        >
+          {name} <small>{count}</small>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  promotions: readonly Promotion[];
+  isFirst: boolean;
+}
+
+function Group({ title, promotions, isFirst }: GroupProps) {
+  const t = useTexts(promotionsTexts);
+  if (promotions.length === 0) return null;
+  return (
+    <CardGroup title={title} count={t('count', { count: promotions.length })}>
+      <ul className="promotions-grid">
+        {promotions.map((promotion, index) => (
+          <li key={promotion.id}>
+            <PromotionCard promotion={promotion} isEager={isFirst && index < EAGER_CARDS} />
+          </li>
+        ))}
+      </ul>
+    </CardGroup>
+  );
+}

@@ -1,0 +1,16 @@
+/** Texts of the list of promotions. */
+const tr = {
+  heading: 'Promosyonlar',
+  lead: 'Şartlar, katılmadan önce tek sayfada.',
+  kinds: 'Promosyon türleri',
+  current: 'Şimdi geçerli',
+  upcoming: 'Yakında',
+  count: (p: { count: number }) => `${p.count} promosyon`,
+  emptyTitle: 'Şu anda promosyon yok',
+  emptyText: 'Yenileri bu sayfada yayımlanır. Oyunlar ve turnuvalar her zaman açıktır.',
+  emptyKindTitle: 'Bu türde promosyon yok',
+  emptyKindText: 'Öbür türlerde geçerli promosyonlar olabilir.',
+  toAll: 'Bütün promosyonlar',
+  toGames: 'Oyunlara bak',
+};
+export default tr;

@@ -1,0 +1,39 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import type { PageProps } from '../../routing/route.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { IconArch } from '../../ui/icon-arch.tsx';
+import { IconCheck } from '../../ui/icons.ts';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { getRegistration } from '../register/registration.ts';
+import { confirmTexts } from './texts.ts';
+
+/** Says that the registration is complete. The name is known until a reload. */
+export default function RegisterAccountConfirmPage(_: PageProps) {
+  useSignals();
+  const t = useTexts(confirmTexts);
+  const frame = useTexts(frameTexts);
+  const name = getRegistration(useModels()).newcomer.value;
+  return (
+    <MessagePage
+      picture={<IconArch of={IconCheck} />}
+      title={name === null ? t('title') : t('titleFor', { name })}
+      actions={
+        <>
+          <Link href="/login" className={buildButtonClass({ variant: 'lamp' })}>
+            {t('signIn')}
+          </Link>
+          <Link href="/" className={buildButtonClass()}>
+            {frame('toHome')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t('text')}</p>
+      <p>{t('next')}</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,142 @@
+import './page.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { COUNTRY_CODES, nameCountry } from '#contracts/rules/countries';
+import { CheckedForm } from '../../forms/checked-form.tsx';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { formTexts } from '../../forms/texts.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { isoDay } from '../../i18n/iso-day.ts';
+import { useFailureText } from '../../i18n/use-failure-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import type { PageProps } from '../../routing/route.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormPair, FormSection } from '../../ui/form.tsx';
+import { FormStand } from '../../ui/form-stand.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Consents } from './consents.tsx';
+import { findErrors } from './find-errors.ts';
+import { EMPTY_TEXTS, getRegistration, NO_CONSENTS } from './registration.ts';
+import { registerTexts } from './texts.ts';
+
+/** Replaces today's date until the server's time is known; the server checks the date of birth as well. */
+const LAST_DAY = '9999-12-31';
+
+export default function RegisterPage(_: PageProps) {
+  const t = useTexts(registerTexts);
+  return (
+    <FormStand title={t('title')} lead={t('lead')} width="wide">
+      <RegisterForm />
+      <p className="form-end">
+        {t('haveAccount')}{' '}
+        <Link href="/login" className="text-link">
+          {t('signIn')}
+        </Link>
+      </p>
+    </FormStand>
+  );
+}
+
+function RegisterForm() {
+  useSignals();
+  const models = useModels();
+  const lang = models.language.lang.value;
+  const t = useTexts(registerTexts);
+  const forms = useTexts(formTexts);
+  const describeFailure = useFailureText();
+  const now = models.time.now();
+  const today = now === undefined ? LAST_DAY : isoDay(now);
+  const form = useForm({
+    texts: EMPTY_TEXTS,
+    checks: NO_CONSENTS,
+    findErrors: (values) => findErrors(values, today, { t, forms }),
+    send: getRegistration(models).register,
+    describeFailure,
+  });
+  const { textProps } = form;
+  return (
+    <CheckedForm form={form}>
+      <FormSection title={t('login')}>
+        <Field
+          {...textProps('username')}
+          label={t('username')}
+          hint={t('usernameHint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <NewPasswordFields
+          password={textProps('password')}
+          again={textProps('passwordAgain')}
+          kind="first"
+          isPair
+        />
+      </FormSection>
+      <FormSection title={t('identity')}>
+        <FormPair>
+          <Field {...textProps('firstname')} label={t('firstname')} autoComplete="given-name" required />
+          <Field {...textProps('lastname')} label={t('lastname')} autoComplete="family-name" required />
+        </FormPair>
+        <FormPair>
+          <Field
+            {...textProps('identityNumber')}
+            label={t('identityNumber')}
+            hint={t('identityNumberHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+          <Field
+            {...textProps('birthDate')}
+            label={t('birthDate')}
+            hint={t('birthDateHint')}
+            type="date"
+            autoComplete="bday"
+            max={today}
+            required
+          />
+        </FormPair>
+      </FormSection>
+      <FormSection title={t('contact')}>
+        <FormPair>
+          <Field {...textProps('email')} label={forms('email')} type="email" autoComplete="email" required />
+          <Field
+            {...textProps('phone')}
+            label={t('phone')}
+            start={<span className="register-prefix">+90</span>}
+            type="tel"
+            autoComplete="tel-national"
+            required
+          />
+        </FormPair>
+        <FormPair>
+          <SelectField {...textProps('country')} label={t('country')} autoComplete="country">
+            {COUNTRY_CODES.map((code) => (
+              <option key={code} value={code}>
+                {nameCountry(code, lang)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField id="register-currency" label={t('currency')} defaultValue="TRY">
+            <option value="TRY">{t('turkishLira')}</option>
+          </SelectField>
+        </FormPair>
+        <FormPair>
+          <Field {...textProps('city')} label={t('city')} autoComplete="address-level2" />
+          <Field {...textProps('address')} label={t('address')} autoComplete="street-address" />
+        </FormPair>
+      </FormSection>
+      <FormSection title={t('consents')}>
+        <Consents checkProps={form.checkProps} />
+        <Notice>{t('notice')}</Notice>
+        <Button variant="lamp" size="form" isWide type="submit" isWaiting={form.isWaiting}>
+          {form.isWaiting ? t('submitting') : t('submit')}
+        </Button>
+      </FormSection>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,71 @@
+/** Registers players (spec §7 user/register). The new account is active at once. */
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { register } from '#contracts/calls/user';
+import type { ErrorOf } from '#contracts/contract';
+import { normalisePersonName } from '#contracts/rules/person-name';
+import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
+import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+
+export const EMPTY_TEXTS = {
+  username: '',
+  password: '',
+  passwordAgain: '',
+  firstname: '',
+  lastname: '',
+  identityNumber: '',
+  birthDate: '',
+  email: '',
+  phone: '',
+  country: 'TR',
+  city: '',
+  address: '',
+};
+export const NO_CONSENTS = { acceptsRules: false, acceptsTerms: false, acceptsPrivacy: false };
+
+export type TextName = keyof typeof EMPTY_TEXTS;
+export type ConsentName = keyof typeof NO_CONSENTS;
+export type RegistrationForm = FormValues<TextName, ConsentName>;
+
+/** Maps errors of the server to the field that they concern. Other errors concern the whole form. */
+const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof register>, TextName>> = {
+  USERNAME_WRONG: 'username',
+  USERNAME_TAKEN: 'username',
+  PASSWORD_LENGTH: 'password',
+  PASSWORD_UPPERCASE: 'password',
+  PASSWORD_NUMBER: 'password',
+  PASSWORDS_DIFFER: 'passwordAgain',
+  IDENTITY_NUMBER_WRONG: 'identityNumber',
+  BIRTH_DATE_WRONG: 'birthDate',
+  UNDERAGE: 'birthDate',
+  EMAIL_WRONG: 'email',
+  PHONE_WRONG: 'phone',
+  COUNTRY_BARRED: 'country',
+};
+
+export interface Registration {
+  /** The first name of the player who has just registered on this page; null after a reload. */
+  readonly newcomer: ReadonlySignal<string | null>;
+  /** Registers and opens the confirmation; null on success. */
+  register(form: RegistrationForm): Promise<FormRefusal<TextName | ConsentName> | null>;
+}
+
+export const getRegistration = defineScreenModel(createRegistration);
+
+function createRegistration({ call, models, messages, navigation }: ScreenDeps): Registration {
+  const newcomer = signal<string | null>(null);
+  return {
+    newcomer,
+    async register({ texts, checks }) {
+      const outcome = await call(register, { ...texts, ...checks });
+      if (outcome.ok) {
+        newcomer.value = normalisePersonName(texts.firstname) ?? null;
+        models.toasts.show('positive', messages.site('registered'));
+        navigation.go('/register-account-confirm', { replace: true });
+        return null;
+      }
+      if (outcome.kind !== 'refused') return { failure: outcome };
+      models.toasts.show('negative', messages.server(outcome.message));
+      return { failure: outcome, field: outcome.error ? FIELD_BY_ERROR[outcome.error] : undefined };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import type { InformationType } from '#contracts/calls/cmscontroller';
+import { RichText } from '../../content/rich-text.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import { getSiteDocuments } from '../../resources/site-documents.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { registerTexts } from './texts.ts';
+
+/** A text to agree to, above the form. */
+export default function TextDialog({ type, onClose }: { type: InformationType; onClose: () => void }) {
+  useSignals();
+  const t = useTexts(registerTexts);
+  const frame = useTexts(frameTexts);
+  const text = getSiteDocuments(useModels()).findInformation(type);
+  useEffect(() => {
+    void text.load();
+  }, [text]);
+  const state = text.state.value;
+  return (
+    <Dialog
+      title={state.kind === 'ready' ? state.data.Title : frame('loading')}
+      closeLabel={frame('close')}
+      onClose={onClose}
+    >
+      <ResourceView
+        state={state}
+        retry={() => text.load()}
+        skeleton={<div className="skeleton consent-skeleton" />}
+        empty={<StatePanel title={t('emptyText')} text={t('emptyTextHelp')} />}
+      >
+        {({ Text }) => <RichText html={Text} />}
+      </ResourceView>
+    </Dialog>
+  );
+}

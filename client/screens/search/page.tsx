@@ -1,0 +1,194 @@
+import './page.css';
+import '../lobby/lobby.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useCallback, useEffect } from 'react';
+import { count } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import type { ListState } from '../../resources/resource.ts';
+import { Link } from '../../routing/link.tsx';
+import { useQuery } from '../../routing/query.ts';
+import type { PageProps } from '../../routing/route.ts';
+import { useTitle } from '../../routing/title.ts';
+import { buildSearchPath, parseSearchKind, SEARCH_KINDS, type SearchKind } from '../../search/address.ts';
+import { NoResults } from '../../search/no-results.tsx';
+import { findProviderHits } from '../../search/provider-hits.ts';
+import { getRecentSearches } from '../../search/recent-searches.ts';
+import { isSearchable } from '../../search/search-input.ts';
+import { searchTexts } from '../../search/texts.ts';
+import { useSuggestion } from '../../search/use-suggestion.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { getLobbies } from '../lobby/lobbies.ts';
+import { SearchBox } from '../lobby/search-box.tsx';
+import { useListRequest, useLobbyList, useShownList } from '../lobby/use-lobby-list.ts';
+import { ProviderSection, SlotSection, TableSection } from './sections.tsx';
+
+/** The results of a search: slots, live tables and providers, or one kind of them. */
+export default function SearchPage(_: PageProps) {
+  useSignals();
+  const models = useModels();
+  const t = useTexts(searchTexts);
+  const [query, setQuery] = useQuery();
+  const text = query.q?.trim() ?? '';
+  const hasSearch = isSearchable(text);
+  useTitle(hasSearch ? t('pageTitle', { text }) : t('pageHeading'));
+  useEffect(() => {
+    if (hasSearch) getRecentSearches(models).add(text);
+  }, [hasSearch, text, models]);
+  const search = useCallback((q: string) => setQuery({ q }), [setQuery]);
+  return (
+    <div className="page search-page">
+      <div className="wrap">
+        {hasSearch ? (
+          <Results text={text} kind={parseSearchKind(query.type)} onSearch={search} />
+        ) : (
+          <>
+            <SearchHead heading={t('pageHeading')} text={text} onSearch={search} />
+            <div className="search-page-state">
+              <StatePanel title={t('pageStart')} text={t('pageStartText')} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SearchHeadProps {
+  heading: string;
+  /** The line below the heading. */
+  summary?: string | undefined;
+  text: string;
+  onSearch: (text: string) => void;
+}
+
+function SearchHead({ heading, summary, text, onSearch }: SearchHeadProps) {
+  const t = useTexts(searchTexts);
+  return (
+    <div className="lobby-head">
+      <div>
+        <h1 className="search-page-heading">{heading}</h1>
+        <p className="lobby-count" role="status">
+          {summary}
+        </p>
+      </div>
+      <SearchBox label={t('placeholder')} placeholder={t('placeholder')} search={text} onSearch={onSearch} />
+    </div>
+  );
+}
+
+interface ResultsProps {
+  text: string;
+  /** The kind of results to show; undefined for all. */
+  kind: SearchKind | undefined;
+  onSearch: (text: string) => void;
+}
+
+function Results({ text, kind, onSearch }: ResultsProps) {
+  useSignals();
+  const models = useModels();
+  const { slots, live } = getLobbies(models);
+  const t = useTexts(searchTexts);
+  const frame = useTexts(frameTexts);
+  const lang = models.language.lang.value;
+  useEffect(() => {
+    void slots.loadProviders();
+    void live.loadProviders();
+    void models.catalogue.categories.load();
+  }, [slots, live, models]);
+
+  const request = useListRequest({ search: text }, text);
+  const games = useLobbyList(slots, request);
+  const tables = useLobbyList(live, request);
+  const shownGames = useShownList(games);
+  const shownTables = useShownList(tables);
+  const providers = findProviderHits(text, slots.providers.value, live.providers.value);
+  const totals: Record<SearchKind, number | undefined> = {
+    slots: readTotal(shownGames.state),
+    live: readTotal(shownTables.state),
+    providers:
+      isSettled(slots.providers.value) && isSettled(live.providers.value) ? providers.length : undefined,
+  };
+  const isKnown = totals.slots !== undefined && totals.live !== undefined && totals.providers !== undefined;
+  const total = (totals.slots ?? 0) + (totals.live ?? 0) + (totals.providers ?? 0);
+  const isEmpty = isKnown && total === 0;
+  const suggestion = useSuggestion(isEmpty ? text : null);
+  const format = (value: number | undefined) => count(value ?? 0, lang);
+  const isShown = (each: SearchKind) => (kind === undefined ? totals[each] !== 0 : kind === each);
+
+  return (
+    <>
+      <SearchHead
+        heading={t('pageTitle', { text })}
+        summary={
+          isKnown
+            ? t('summary', {
+                slots: format(totals.slots),
+                tables: format(totals.live),
+                providers: format(totals.providers),
+              })
+            : undefined
+        }
+        text={text}
+        onSearch={onSearch}
+      />
+      {isEmpty ? (
+        <div className="search-page-state">
+          <NoResults text={text} suggestion={suggestion} onSearch={onSearch} />
+        </div>
+      ) : (
+        <>
+          <Tabs label={t('kinds')}>
+            {[undefined, ...SEARCH_KINDS].map((each) => {
+              const number = each === undefined ? (isKnown ? total : undefined) : totals[each];
+              return (
+                <Link
+                  key={each ?? 'all'}
+                  href={buildSearchPath(text, each)}
+                  replace
+                  aria-current={each === kind ? 'page' : false}
+                >
+                  {each === undefined ? frame('all') : t(each === 'live' ? 'tables' : each)}
+                  <small>{number !== undefined && format(number)}</small>
+                </Link>
+              );
+            })}
+          </Tabs>
+          {isShown('slots') && (
+            <SlotSection text={text} list={games} shown={shownGames} isPreview={kind === undefined} />
+          )}
+          {isShown('live') && (
+            <TableSection text={text} list={tables} shown={shownTables} isPreview={kind === undefined} />
+          )}
+          {isShown('providers') && <ProviderSection providers={providers} />}
+          {kind !== undefined && totals[kind] === 0 && (
+            <div className="search-page-state">
+              <StatePanel
+                title={t('noneOfKind', { text })}
+                actions={
+                  <Link href={buildSearchPath(text)} className={buildButtonClass()} replace>
+                    {t('allResults', { count: format(total) })}
+                  </Link>
+                }
+              />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Returns the number of results; undefined while it is not known. */
+function readTotal(state: ListState<unknown>): number | undefined {
+  if (state.kind === 'ready') return state.data.total;
+  return state.kind === 'empty' ? 0 : undefined;
+}
+
+/** Returns whether a list has arrived or failed. A failed list does not hold back the other results. */
+function isSettled({ kind }: { readonly kind: string }): boolean {
+  return kind !== 'loading';
+}

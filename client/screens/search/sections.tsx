@@ -1,0 +1,150 @@
+/** The sections of the page of results, one for each kind. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useId } from 'react';
+import type { Game } from '#contracts/calls/casino';
+import type { Table } from '#contracts/calls/livecasino';
+import { GameCard } from '../../games/game-card.tsx';
+import { TableCard } from '../../games/table-card.tsx';
+import { gamesTexts } from '../../games/texts.ts';
+import { count } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import type { PagedList } from '../../resources/paged-list.ts';
+import type { ListState } from '../../resources/resource.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import { Link } from '../../routing/link.tsx';
+import { buildSearchPath } from '../../search/address.ts';
+import type { ProviderHit } from '../../search/provider-hits.ts';
+import { ProviderMeta } from '../../search/search-hit.tsx';
+import { searchTexts } from '../../search/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconChevronRight } from '../../ui/icons.ts';
+import { ProviderLogo } from '../../ui/provider-logo.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { CardRack } from '../lobby/card-rack.tsx';
+import { ListEnd } from '../lobby/list-end.tsx';
+
+/** The cards of a preview: two rows of slots and one of tables on a wide screen. CSS hides some slots on others. */
+const PREVIEW = { cover: 14, table: 4 } as const;
+
+interface SectionProps<Row> {
+  text: string;
+  list: PagedList<Row> | undefined;
+  shown: { readonly state: ListState<Row>; readonly isUpdating: boolean };
+  /** Whether only the first rows and a link to the rest are shown. */
+  isPreview: boolean;
+}
+
+export function SlotSection(props: SectionProps<Game>) {
+  return <ListSection {...props} kind="slots" renderCard={renderGame} getId={getGameId} />;
+}
+
+export function TableSection(props: SectionProps<Table>) {
+  return <ListSection {...props} kind="live" renderCard={renderTable} getId={getTableId} />;
+}
+
+const getGameId = (game: Game) => game.gameID;
+const getTableId = (table: Table) => table.tableID;
+const renderGame = (game: Game, eager: boolean) => <GameCard game={game} eager={eager} />;
+const renderTable = (table: Table, eager: boolean) => <TableCard table={table} eager={eager} />;
+
+interface ListSectionProps<Row> extends SectionProps<Row> {
+  kind: 'slots' | 'live';
+  getId: (row: Row) => number;
+  renderCard: (row: Row, eager: boolean) => ReactNode;
+}
+
+function ListSection<Row>({ kind, text, list, shown, isPreview, getId, renderCard }: ListSectionProps<Row>) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const t = useTexts(searchTexts);
+  const games = useTexts(gamesTexts);
+  const frame = useTexts(frameTexts);
+  const headingId = useId();
+  const shape = kind === 'slots' ? 'cover' : 'table';
+  const title = t(kind === 'slots' ? 'slots' : 'tables');
+  const { state, isUpdating } = shown;
+  const total = state.kind === 'ready' ? state.data.total : undefined;
+  return (
+    <section className="search-section" aria-labelledby={headingId} aria-busy={isUpdating}>
+      <div className="search-section-head">
+        <h2 id={headingId}>{title}</h2>
+        <span className="search-section-count">
+          {total !== undefined &&
+            games(kind === 'slots' ? 'gameCount' : 'tableCount', { count: count(total, lang) })}
+        </span>
+        {isPreview && total !== undefined && total > PREVIEW[shape] && (
+          <Link
+            href={buildSearchPath(text, kind)}
+            className="text-link"
+            aria-label={t('showAll', { name: title })}
+            replace
+          >
+            {frame('all')}
+          </Link>
+        )}
+      </div>
+      <div className={isUpdating ? 'lobby-list is-updating' : 'lobby-list'}>
+        <ResourceView
+          state={state}
+          retry={() => list?.retry()}
+          skeleton={<SkeletonCards count={PREVIEW[shape]} shape={shape} layout="rack" />}
+          empty={null}
+        >
+          {(rows) => (
+            <>
+              <div className={isPreview ? 'search-preview' : undefined}>
+                <CardRack
+                  rows={isPreview ? rows.rows.slice(0, PREVIEW[shape]) : rows.rows}
+                  shape={shape}
+                  eagerCount={PREVIEW[shape]}
+                  getId={getId}
+                  renderCard={renderCard}
+                />
+              </div>
+              {!isPreview && (
+                <ListEnd
+                  list={rows}
+                  textKey={kind === 'slots' ? 'shownGames' : 'shownTables'}
+                  onMore={() => list?.more()}
+                />
+              )}
+            </>
+          )}
+        </ResourceView>
+      </div>
+    </section>
+  );
+}
+
+export function ProviderSection({ providers }: { providers: readonly ProviderHit[] }) {
+  const t = useTexts(searchTexts);
+  const headingId = useId();
+  if (providers.length === 0) return null;
+  return (
+    <section className="search-section" aria-labelledby={headingId}>
+      <div className="search-section-head">
+        <h2 id={headingId}>{t('providers')}</h2>
+      </div>
+      <ul className="search-providers">
+        {providers.map((provider) => (
+          <li key={provider.id}>
+            <Link href={provider.href} className="search-provider">
+              <span className="search-provider-logo">
+                <ProviderLogo image={provider.image} />
+              </span>
+              <span className="search-provider-words">
+                <b>{provider.name}</b>
+                <small>
+                  <ProviderMeta provider={provider} />
+                </small>
+              </span>
+              <Icon of={IconChevronRight} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

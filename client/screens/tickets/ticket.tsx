@@ -1,0 +1,51 @@
+import './ticket.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Transaction } from '#contracts/calls/finance/transactions';
+import { toKurus } from '#contracts/rules/money';
+import { wholeDay } from '../../i18n/format.ts';
+import { money } from '../../i18n/money.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { splitAtMatch } from '../../search/highlight.ts';
+import { ticketsTexts } from './texts.ts';
+
+interface TicketProps {
+  ticket: Transaction;
+  /** The digits that are searched for; they are marked in the number. */
+  digits: string;
+}
+
+/** A ticket with its stub, which names the deposit that earned it. */
+export function Ticket({ ticket: { id, amount, settledDate, date }, digits }: TicketProps) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const t = useTexts(ticketsTexts);
+  return (
+    <li className="ticket">
+      <div className="ticket-face">
+        <p className="ticket-number">
+          <span className="hidden-visually">{t('number')} </span>
+          <Digits number={String(id)} digits={digits} />
+        </p>
+        <p className="ticket-draw">{t('draw')}</p>
+      </div>
+      <div className="ticket-stub">
+        <p className="ticket-amount">{money(toKurus(amount), lang)}</p>
+        <p className="ticket-day">{wholeDay(Date.parse(settledDate ?? date), lang)}</p>
+      </div>
+    </li>
+  );
+}
+
+function Digits({ number, digits }: { number: string; digits: string }) {
+  const parts = splitAtMatch(number, digits);
+  if (!parts) return number;
+  const [before, match, after] = parts;
+  return (
+    <>
+      {before}
+      <mark>{match}</mark>
+      {after}
+    </>
+  );
+}

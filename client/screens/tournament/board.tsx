@@ -1,0 +1,66 @@
+import './board.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
+import type { Tournament } from '#contracts/calls/cmscontroller';
+import { timeOfDay } from '../../i18n/clock.ts';
+import { count, lira } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import type { TournamentPhase } from '../../tournaments/phase.ts';
+import { findPrize } from '../../tournaments/prize-places.ts';
+import { tournamentPageTexts } from './texts.ts';
+
+/** Places up to this one stand in an arch. */
+const MAX_ARCH_PLACE = 3;
+
+interface BoardProps {
+  tournament: Tournament;
+  phase: TournamentPhase;
+  /** When the server sent the standings, in epoch ms. */
+  sentAtMs: number;
+}
+
+/** The best players with their points, as the server sent them. */
+export function Board({ tournament: { Standings, Prizes }, phase, sentAtMs }: BoardProps) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const t = useTexts(tournamentPageTexts);
+  const headingId = useId();
+  const state =
+    phase === 'concluded'
+      ? t('standingsFinal')
+      : phase === 'active' && t('standingsAsOf', { time: timeOfDay(sentAtMs, lang) });
+  return (
+    <section className="tournament-panel tournament-board" aria-labelledby={headingId}>
+      <div className="tournament-panel-head">
+        <h2 id={headingId}>{t('standings')}</h2>
+        {state && <span>{state}</span>}
+      </div>
+      {Standings.length === 0 ? (
+        <p className="tournament-board-empty">
+          {phase === 'upcoming' ? t('noStandingsYet') : t('noStandings')}
+        </p>
+      ) : (
+        <ol>
+          {Standings.map(({ Place, Player, Points }) => {
+            const prize = findPrize(Prizes, Place);
+            return (
+              <li key={Place} className={Place <= MAX_ARCH_PLACE ? 'is-top' : undefined}>
+                <span className="hidden-visually">{t('place', { place: Place })}</span>
+                <span className="tournament-board-place" aria-hidden="true">
+                  {Place}
+                </span>
+                <span>{Player}</span>
+                <span className="tournament-board-prize">{prize > 0 && lira(prize, lang)}</span>
+                <span className="tournament-board-points">
+                  {count(Points, lang)}
+                  <span className="hidden-visually"> {t('points')}</span>
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Tournament } from '#contracts/calls/cmscontroller';
+import { RichText } from '../../content/rich-text.tsx';
+import { dayAndMonth, lira } from '../../i18n/format.ts';
+import { formatStart } from '../../i18n/moments.ts';
+import { formatRemaining } from '../../i18n/time-spans.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { findPhase } from '../../tournaments/phase.ts';
+import { tournamentTexts } from '../../tournaments/texts.ts';
+import { Board } from './board.tsx';
+import { PrizeTable } from './prize-table.tsx';
+import { tournamentPageTexts } from './texts.ts';
+
+interface TournamentDetailsProps {
+  tournament: Tournament;
+  /** The server's time in epoch ms. */
+  now: number;
+  /** When the server sent the standings, in epoch ms. */
+  sentAtMs: number;
+}
+
+/** Everything of a tournament below its picture. On a phone the standings come before the prizes. */
+export function TournamentDetails({ tournament, now, sentAtMs }: TournamentDetailsProps) {
+  const t = useTexts(tournamentPageTexts);
+  return (
+    <>
+      <Statistics tournament={tournament} now={now} />
+      <div className="tournament-columns">
+        <Board tournament={tournament} phase={findPhase(tournament, now)} sentAtMs={sentAtMs} />
+        <PrizeTable tournament={tournament} />
+        <section className="tournament-rules" aria-label={t('rules')}>
+          <RichText html={tournament.Text} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Statistics({ tournament, now }: { tournament: Tournament; now: number }) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const t = useTexts(tournamentPageTexts);
+  const shared = useTexts(tournamentTexts);
+  const { Prize, MinStake, GameType, Start_date, End_date } = tournament;
+  const [start, end] = [Date.parse(Start_date), Date.parse(End_date)];
+  const time = {
+    active: { label: t('remaining'), value: formatRemaining(end - now, lang) },
+    upcoming: { label: t('starts'), value: formatStart(start, now, lang) },
+    concluded: { label: t('ended'), value: dayAndMonth(end - 1, lang) },
+  }[findPhase(tournament, now)];
+  const statistics = [
+    { label: t('prizePool'), value: lira(Prize, lang) },
+    time,
+    { label: t('minStake'), value: lira(MinStake, lang) },
+    { label: t('games'), value: shared(GameType) },
+  ];
+  return (
+    <dl className="tournament-statistics" aria-label={t('facts')}>
+      {statistics.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,73 @@
+import './hero.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import type { Tournament } from '#contracts/calls/cmscontroller';
+import { formatPeriod } from '../../i18n/moments.ts';
+import { trimText } from '../../i18n/trim-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { ServerLink } from '../../routing/server-link.tsx';
+import { findPhase, type TournamentPhase } from '../../tournaments/phase.ts';
+import { tournamentTexts } from '../../tournaments/texts.ts';
+import { IconClock, IconFlag } from '../../ui/icons.ts';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { tournamentPageTexts } from './texts.ts';
+
+interface TournamentHeroProps {
+  /** Undefined while it is unknown; then only the heading is shown. */
+  tournament: Tournament | undefined;
+  isLoading: boolean;
+  /** The server's time in epoch ms. */
+  now: number;
+  /** The heading. It is the same element in every state, since the focus may be on it. */
+  children: ReactNode;
+}
+
+const BADGES = {
+  active: { kind: 'ok', icon: IconClock },
+  upcoming: { kind: 'info', icon: IconClock },
+  concluded: { kind: 'neutral', icon: IconFlag },
+} as const satisfies Record<TournamentPhase, object>;
+
+/** The top of the page: the heading beside the picture, on a ledge. */
+export function TournamentHero({ tournament, isLoading, now, children }: TournamentHeroProps) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const t = useTexts(tournamentPageTexts);
+  const shared = useTexts(tournamentTexts);
+  const phase = tournament && findPhase(tournament, now);
+  const isOnLedge = tournament !== undefined || isLoading;
+  return (
+    <div className={isOnLedge ? 'tournament-hero' : undefined}>
+      <div
+        className={
+          isLoading ? 'tournament-hero-stage skeleton' : isOnLedge ? 'tournament-hero-stage' : undefined
+        }
+      >
+        {tournament ? (
+          <img className="tournament-hero-art" src={tournament.Image} alt="" width="600" height="400" />
+        ) : (
+          isLoading && <div className="tournament-hero-art" />
+        )}
+        <div className={isOnLedge ? 'tournament-hero-text' : undefined}>
+          {phase && <StateBadge {...BADGES[phase]}>{shared(phase)}</StateBadge>}
+          <h1>{children}</h1>
+          {tournament && (
+            <>
+              <p className="tournament-hero-summary">{trimText(tournament.Summary)}</p>
+              <p className="tournament-hero-dates">
+                {formatPeriod(Date.parse(tournament.Start_date), Date.parse(tournament.End_date), lang)}
+              </p>
+              {phase !== 'concluded' && (
+                <ServerLink href={tournament.Link} className="button tournament-hero-button">
+                  {t('toGames')}
+                </ServerLink>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      {isOnLedge && <div className="ledge tournament-hero-ledge" />}
+    </div>
+  );
+}

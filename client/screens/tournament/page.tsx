@@ -1,0 +1,59 @@
+import './page.css';
+import type { Tournament } from '#contracts/calls/cmscontroller';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { Loadable } from '../../resources/resource.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import type { LoadedTournaments } from '../../resources/tournaments.ts';
+import { BackLink } from '../../routing/back-link.tsx';
+import { Link } from '../../routing/link.tsx';
+import type { PageProps } from '../../routing/route.ts';
+import { useTitle } from '../../routing/title.ts';
+import { useTournaments } from '../../tournaments/use-tournaments.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { TournamentDetails } from './details.tsx';
+import { TournamentHero } from './hero.tsx';
+import { TournamentSkeleton } from './skeleton.tsx';
+import { tournamentPageTexts } from './texts.ts';
+
+export default function TournamentPage({ params }: PageProps) {
+  const { state, now, retry } = useTournaments();
+  const t = useTexts(tournamentPageTexts);
+  const tournament = findTournament(state, Number(params.id));
+  const isNotFound = (state.kind === 'ready' || state.kind === 'empty') && tournament === undefined;
+  const title = tournament?.Title ?? (isNotFound ? t('notFoundTitle') : undefined);
+  useTitle(title);
+  return (
+    <div className="page tournament">
+      <div className="wrap">
+        <BackLink href="/tournaments">{t('back')}</BackLink>
+        <TournamentHero tournament={tournament} isLoading={state.kind === 'loading'} now={now}>
+          <span className={state.kind === 'loading' ? 'hidden-visually' : undefined}>
+            {title ?? t('tournament')}
+          </span>
+        </TournamentHero>
+        {tournament && state.kind === 'ready' && (
+          <TournamentDetails tournament={tournament} now={now} sentAtMs={state.data.sentAtMs} />
+        )}
+        {isNotFound && (
+          <>
+            <p className="tournament-lead">{t('notFoundText')}</p>
+            <Link href="/tournaments" className={buildButtonClass()}>
+              {t('toAll')}
+            </Link>
+          </>
+        )}
+        {state.kind !== 'ready' && state.kind !== 'empty' && (
+          <ResourceView state={state} retry={retry} skeleton={<TournamentSkeleton />} empty={null}>
+            {() => null}
+          </ResourceView>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function findTournament(state: Loadable<LoadedTournaments>, id: number): Tournament | undefined {
+  if (state.kind !== 'ready') return undefined;
+  const { active, upcoming, concluded } = state.data.groups;
+  return [...active, ...upcoming, ...concluded].find((tournament) => tournament.id === id);
+}

@@ -1,0 +1,40 @@
+import './prize-table.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
+import type { Tournament } from '#contracts/calls/cmscontroller';
+import { lira } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { tournamentPageTexts } from './texts.ts';
+
+/** The prize of each place or range of places. */
+export function PrizeTable({ tournament: { Prizes, Prize } }: { tournament: Tournament }) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const t = useTexts(tournamentPageTexts);
+  const headingId = useId();
+  return (
+    <section className="tournament-panel" aria-labelledby={headingId}>
+      <div className="tournament-panel-head">
+        <h2 id={headingId}>{t('prizes')}</h2>
+        <span>{t('prizesTotal', { amount: lira(Prize, lang) })}</span>
+      </div>
+      <table className="prize-table" aria-labelledby={headingId}>
+        <thead>
+          <tr>
+            <th scope="col">{t('places')}</th>
+            <th scope="col">{t('prizeEach')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Prizes.map(({ Places, Amount }) => (
+            <tr key={Places}>
+              <th scope="row">{Places}</th>
+              <td>{lira(Amount, lang)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

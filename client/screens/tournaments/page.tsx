@@ -1,0 +1,102 @@
+import './page.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import type { TournamentGroups } from '../../resources/tournaments.ts';
+import { Link } from '../../routing/link.tsx';
+import type { PageProps } from '../../routing/route.ts';
+import { tournamentTexts } from '../../tournaments/texts.ts';
+import { useTournaments } from '../../tournaments/use-tournaments.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { CardGroup } from '../../ui/card-group.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { TournamentsSkeleton } from './skeleton.tsx';
+import { tournamentsTexts } from './texts.ts';
+import { TournamentCard } from './tournament-card.tsx';
+import { TournamentRow } from './tournament-row.tsx';
+
+export default function TournamentsPage(_: PageProps) {
+  const { state, now, retry } = useTournaments();
+  const t = useTexts(tournamentsTexts);
+  return (
+    <div className="page tournaments">
+      <div className="wrap">
+        <h1>{t('heading')}</h1>
+        <p className="tournaments-lead">{t('lead')}</p>
+        <ResourceView
+          state={state}
+          retry={retry}
+          skeleton={<TournamentsSkeleton />}
+          empty={
+            <StatePanel
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              actions={
+                <Link href="/slot" className={buildButtonClass()}>
+                  {t('toGames')}
+                </Link>
+              }
+            />
+          }
+        >
+          {({ groups }) => <Groups groups={groups} now={now} />}
+        </ResourceView>
+      </div>
+    </div>
+  );
+}
+
+function Groups({ groups: { active, upcoming, concluded }, now }: { groups: TournamentGroups; now: number }) {
+  useSignals();
+  const t = useTexts(tournamentsTexts);
+  const shared = useTexts(tournamentTexts);
+  return (
+    <>
+      <Group title={shared('active')} count={active.length}>
+        {active.length === 0 ? (
+          <p className="dim">{t('noneActive')}</p>
+        ) : (
+          <ul className="tournaments-grid">
+            {active.map((tournament) => (
+              <li key={tournament.id}>
+                <TournamentCard tournament={tournament} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Group>
+      {upcoming.length > 0 && (
+        <Group title={shared('upcoming')} count={upcoming.length}>
+          <ul className="tournaments-rows">
+            {upcoming.map((tournament) => (
+              <TournamentRow key={tournament.id} tournament={tournament} now={now} isUpcoming />
+            ))}
+          </ul>
+        </Group>
+      )}
+      {concluded.length > 0 && (
+        <Group title={shared('concluded')} count={concluded.length}>
+          <ul className="tournaments-rows">
+            {concluded.map((tournament) => (
+              <TournamentRow key={tournament.id} tournament={tournament} now={now} isUpcoming={false} />
+            ))}
+          </ul>
+        </Group>
+      )}
+    </>
+  );
+}
+
+function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  const t = useTexts(tournamentsTexts);
+  return (
+    <CardGroup
+      title={title}
+      count={count > 0 ? t('count', { count }) : undefined}
+      className="tournaments-group"
+    >
+      {children}
+    </CardGroup>
+  );
+}

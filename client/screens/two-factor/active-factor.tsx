@@ -1,0 +1,83 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { codeTexts } from '../../forms/code-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CodeForm } from './code-form.tsx';
+import { useStart } from './factor-choice.tsx';
+import { IconDeviceMobile, IconMessage } from './icons.ts';
+import { Locked, SmsLead } from './set-up.tsx';
+import { twoFactorTexts } from './texts.ts';
+import { getTwoFactor } from './two-factor.ts';
+
+/** The factor that is on, with a button that switches it off. */
+export function ActiveFactor({ type }: { type: 'authenticator' | 'sms' }) {
+  useSignals();
+  const model = getTwoFactor(useModels());
+  const t = useTexts(twoFactorTexts);
+  const { start, isWaiting, error } = useStart();
+  const kind = model.step.value?.kind;
+  return (
+    <>
+      {error && <AlertBox>{error}</AlertBox>}
+      <div className="two-factor-active">
+        <span className="two-factor-active-icon">
+          <Icon of={type === 'sms' ? IconMessage : IconDeviceMobile} />
+        </span>
+        <div>
+          <p>
+            <b>{t(type)}</b>
+          </p>
+          <p className="dim text-small">{t(type === 'sms' ? 'smsOn' : 'authenticatorOn')}</p>
+        </div>
+      </div>
+      <div className="two-factor-switch-off">
+        <Button variant="danger" isWaiting={isWaiting} onClick={() => start(() => model.beginOff())}>
+          {t('switchOff')}
+        </Button>
+        <p className="two-factor-note">{t('otherFactor')}</p>
+      </div>
+      {(kind === 'authenticator-off' || kind === 'sms-off') && <OffDialog isBySms={kind === 'sms-off'} />}
+    </>
+  );
+}
+
+/** Asks for the code that switches the factor off. */
+function OffDialog({ isBySms }: { isBySms: boolean }) {
+  useSignals();
+  const { isLocked, cancel } = getTwoFactor(useModels());
+  const t = useTexts(twoFactorTexts);
+  const codes = useTexts(codeTexts);
+  const frame = useTexts(frameTexts);
+  if (isLocked.value) {
+    return (
+      <Dialog key="locked" title={codes('lockedTitle')} closeLabel={frame('close')} onClose={cancel}>
+        <Locked onClose={cancel} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t('offTitle')} closeLabel={frame('cancel')} onClose={cancel}>
+      <div className="two-factor-dialog">
+        <p className="dim">{t(isBySms ? 'offLeadSms' : 'offLead')}</p>
+        {isBySms && <SmsLead />}
+        <CodeForm
+          submitLabel={t('switchOff')}
+          variant="danger"
+          isBySms={isBySms}
+          hint={codes('codeHint')}
+          isFocused
+          cancel={
+            <Button variant="text" isWide onClick={cancel}>
+              {frame('cancel')}
+            </Button>
+          }
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { getFullProfile } from '../../account/full-profile.ts';
+import { maskOwnPhone } from '../../account/mask-digits.ts';
+import type { Failure } from '../../api/outcome.ts';
+import { useFailureText } from '../../i18n/use-failure-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconCircleCheck } from '../../ui/icons.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { twoFactorTexts } from './texts.ts';
+import { getTwoFactor } from './two-factor.ts';
+
+type Factor = 'authenticator' | 'sms';
+
+/** The choice between the two factors, while neither is on. */
+export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean }) {
+  useSignals();
+  const models = useModels();
+  const model = getTwoFactor(models);
+  const t = useTexts(twoFactorTexts);
+  const [factor, setFactor] = useState<Factor>('authenticator');
+  const { start, isWaiting, error } = useStart();
+  const profile = getFullProfile(models).state.value;
+  const phone = profile.kind === 'ready' ? maskOwnPhone(profile.data.phone) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void start(() => model.begin(factor));
+  };
+  return (
+    <form className="two-factor-form" onSubmit={submit}>
+      {hasUnconfirmedKey && (
+        <Notice title={t('unconfirmed')}>
+          <p>{t('unconfirmedText')}</p>
+          <Button size="row" onClick={() => model.resume()}>
+            {t('enterCode')}
+          </Button>
+        </Notice>
+      )}
+      {error && <AlertBox>{error}</AlertBox>}
+      <div className="two-factor-choices" role="radiogroup" aria-label={t('title')}>
+        <Choice
+          value="authenticator"
+          chosen={factor}
+          onChoose={setFactor}
+          title={t('authenticator')}
+          text={t('authenticatorText')}
+          aside={
+            <StateBadge kind="ok" icon={IconCircleCheck}>
+              {t('recommended')}
+            </StateBadge>
+          }
+        />
+        <Choice
+          value="sms"
+          chosen={factor}
+          onChoose={setFactor}
+          title={t('sms')}
+          text={phone ? t('smsText', { phone }) : t('smsTextUnknown')}
+        />
+      </div>
+      <Button variant="lamp" size="form" isWide type="submit" isWaiting={isWaiting}>
+        {isWaiting ? t('preparing') : t('proceed')}
+      </Button>
+    </form>
+  );
+}
+
+/** Returns a function that begins to switch a factor, ignoring repeated presses, and the text of a failure. */
+export function useStart() {
+  const failureText = useFailureText();
+  const [isWaiting, setWaiting] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isStarting = useRef(false);
+  const start = async (begin: () => Promise<Failure | null>) => {
+    if (isStarting.current) return;
+    isStarting.current = true;
+    setWaiting(true);
+    setFailure(null);
+    const answer = await begin();
+    isStarting.current = false;
+    setWaiting(false);
+    setFailure(answer);
+  };
+  return { start, isWaiting, error: failure && failureText(failure) };
+}
+
+interface ChoiceProps {
+  value: Factor;
+  chosen: Factor;
+  onChoose: (factor: Factor) => void;
+  title: string;
+  text: string;
+  aside?: ReactNode;
+}
+
+function Choice({ value, chosen, onChoose, title, text, aside }: ChoiceProps) {
+  return (
+    <label className="two-factor-choice">
+      <input
+        type="radio"
+        name="factor"
+        value={value}
+        checked={chosen === value}
+        onChange={() => onChoose(value)}
+      />
+      <span className="two-factor-choice-text">
+        <b>{title}</b>
+        <span className="dim text-small">{text}</span>
+      </span>
+      {aside}
+    </label>
+  );
+}

@@ -1,0 +1,141 @@
+import './page.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { getFullProfile } from '../../account/full-profile.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import type { PageProps } from '../../routing/route.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconCircle, IconCircleCheck } from '../../ui/icons.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { ActiveFactor } from './active-factor.tsx';
+import { FactorChoice } from './factor-choice.tsx';
+import { AuthenticatorSetUp, SmsSetUp } from './set-up.tsx';
+import { twoFactorTexts } from './texts.ts';
+import { getTwoFactor } from './two-factor.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+export default function TwoFactorPage(_: PageProps) {
+  useSignals();
+  const models = useModels();
+  const model = getTwoFactor(models);
+  const t = useTexts(twoFactorTexts);
+  const step = model.step.value;
+  const isKeyShown = step?.kind === 'authenticator-on' && step.key !== null;
+  const guard = useLeaveGuard(isKeyShown, model.cancel);
+  useEffect(() => {
+    model.open();
+    void getFullProfile(models).load();
+    return () => model.cancel();
+  }, [model, models]);
+  return (
+    <AccountFrame title={t('title')} lead={t('lead')}>
+      <News />
+      {step?.kind === 'authenticator-on' && (
+        <AuthenticatorSetUp
+          authenticatorKey={step.key}
+          onCancel={isKeyShown ? guard.ask : () => model.cancel()}
+        />
+      )}
+      {step?.kind === 'sms-on' && <SmsSetUp onCancel={() => model.cancel()} />}
+      <Overview isShown={step?.kind !== 'authenticator-on' && step?.kind !== 'sms-on'} />
+      {guard.isAsking && (
+        <Dialog title={t('leaveTitle')} closeLabel={t('stay')} onClose={guard.stay}>
+          <p className="dim">{t('leaveText')}</p>
+          <div className="two-factor-leave">
+            <Button variant="danger" size="form" isWide onClick={guard.leave}>
+              {t('leave')}
+            </Button>
+            <Button size="form" isWide onClick={guard.stay}>
+              {t('stay')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </AccountFrame>
+  );
+}
+
+const NEWS = {
+  on: { title: 'switchedOn', text: 'switchedOnText', tone: 'ok' },
+  off: { title: 'switchedOff', text: 'switchedOffText', tone: 'ok' },
+  interrupted: { title: 'interrupted', text: 'interruptedText', tone: 'info' },
+} as const;
+
+/** Announces the latest change: switched on, switched off or interrupted. */
+function News() {
+  useSignals();
+  const t = useTexts(twoFactorTexts);
+  const news = getTwoFactor(useModels()).news.value;
+  return (
+    <div className="two-factor-news" role="status">
+      {news && (
+        <Notice tone={NEWS[news].tone} title={t(NEWS[news].title)}>
+          <p>{t(NEWS[news].text)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Shows whether a second factor is on, and below it that factor or the choice of one. */
+function Overview({ isShown }: { isShown: boolean }) {
+  useSignals();
+  const model = getTwoFactor(useModels());
+  const t = useTexts(twoFactorTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasShown = useRef(isShown);
+  const news = model.news.value;
+  // A finished step or dialog removes the element that had the focus, so the heading takes it. A cancelled dialog
+  // returns the focus to its opener by itself.
+  useEffect(() => {
+    if (isShown && (news !== null || !wasShown.current)) heading.current?.focus();
+    wasShown.current = isShown;
+  }, [isShown, news]);
+  if (!isShown) return null;
+  const state = model.status.state.value;
+  return (
+    <section className="two-factor-panel">
+      <div className="two-factor-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {t('status')}
+        </h2>
+        {state.kind === 'ready' &&
+          (state.data.type === 'none' ? (
+            <StateBadge kind="neutral" icon={IconCircle}>
+              {t('off')}
+            </StateBadge>
+          ) : (
+            <StateBadge kind="ok" icon={IconCircleCheck}>
+              {t('on')}
+            </StateBadge>
+          ))}
+      </div>
+      <ResourceView state={state} retry={() => model.open()} skeleton={<OverviewSkeleton />} empty={null}>
+        {({ type, hasUnconfirmedKey }) =>
+          type === 'none' ? (
+            <FactorChoice hasUnconfirmedKey={hasUnconfirmedKey} />
+          ) : (
+            <ActiveFactor type={type} />
+          )
+        }
+      </ResourceView>
+    </section>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <div className="two-factor-form" aria-hidden="true">
+      <div className="two-factor-choices">
+        <span className="skeleton two-factor-choice-skeleton" />
+        <span className="skeleton two-factor-choice-skeleton" />
+      </div>
+      <span className="skeleton two-factor-button-skeleton" />
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SUPPORT_PATH } from '#contracts/pages';
+import { getFullProfile } from '../../account/full-profile.ts';
+import { maskOwnPhone } from '../../account/mask-digits.ts';
+import { codeTexts } from '../../forms/code-texts.ts';
+import { useFailureText } from '../../i18n/use-failure-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import { AlertBox } from '../../ui/alert-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconClock } from '../../ui/icons.ts';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { CodeForm } from './code-form.tsx';
+import { KeyField } from './key-field.tsx';
+import { QrCode } from './qr-code.tsx';
+import { twoFactorTexts } from './texts.ts';
+import { type AuthenticatorKey, getTwoFactor } from './two-factor.ts';
+
+/** The set-up of an authenticator. onCancel: asks for confirmation while the key is shown. */
+export function AuthenticatorSetUp({
+  authenticatorKey,
+  onCancel,
+}: {
+  authenticatorKey: AuthenticatorKey | null;
+  onCancel: () => void;
+}) {
+  const t = useTexts(twoFactorTexts);
+  const code = (
+    <CodeForm
+      submitLabel={t('confirmOn')}
+      variant="lamp"
+      isBySms={false}
+      hint={t('codeHint')}
+      cancel={<CancelButton onClick={onCancel} />}
+    />
+  );
+  if (!authenticatorKey) {
+    return (
+      <StepPanel title={t('finish')}>
+        <p className="dim">{t('finishText')}</p>
+        {code}
+      </StepPanel>
+    );
+  }
+  return (
+    <StepPanel title={t('connect')}>
+      <ol className="two-factor-steps">
+        <li>
+          <h3>{t('scan')}</h3>
+          <div className="two-factor-scan">
+            <QrCode text={authenticatorKey.uri} />
+            <div className="two-factor-by-hand">
+              <p className="dim text-small">{t('samePhone')}</p>
+              <KeyField secret={authenticatorKey.secret} />
+              <p className="two-factor-note">{t('keyNote')}</p>
+            </div>
+          </div>
+        </li>
+        <li>
+          <h3>{t('typeCode')}</h3>
+          {code}
+        </li>
+      </ol>
+    </StepPanel>
+  );
+}
+
+/** Asks for the code of a text message, which switches SMS on. */
+export function SmsSetUp({ onCancel }: { onCancel: () => void }) {
+  const t = useTexts(twoFactorTexts);
+  return (
+    <StepPanel title={t('smsTitle')}>
+      <SmsLead />
+      <CodeForm
+        submitLabel={t('confirmOn')}
+        variant="lamp"
+        isBySms
+        hint=""
+        cancel={<CancelButton onClick={onCancel} />}
+      />
+      <p className="two-factor-end">
+        {t('notYours')}{' '}
+        <a href={SUPPORT_PATH} className="text-link">
+          {t('askSupport')}
+        </a>
+      </p>
+    </StepPanel>
+  );
+}
+
+/** Says to which phone the code was sent, or why it was not sent. */
+export function SmsLead() {
+  useSignals();
+  const models = useModels();
+  const { sms, sendFailure } = getTwoFactor(models);
+  const t = useTexts(twoFactorTexts);
+  const codes = useTexts(codeTexts);
+  const failureText = useFailureText();
+  const profile = getFullProfile(models).state.value;
+  const { value: sentCode } = sms.sentCode;
+  if (sendFailure.value && !sentCode) {
+    return (
+      <>
+        <p className="dim">{t('smsUnsentLead')}</p>
+        <AlertBox>{codes('smsUnsent', { reason: failureText(sendFailure.value) })}</AlertBox>
+      </>
+    );
+  }
+  if (sentCode?.isEarlier) return <p className="dim">{t('smsEarlier')}</p>;
+  const phone = profile.kind === 'ready' ? maskOwnPhone(profile.data.phone) : null;
+  return <p className="dim">{phone ? t('smsLead', { phone }) : t('smsLeadUnknown')}</p>;
+}
+
+/** A panel for a step of a set-up, whose heading takes the focus. */
+function StepPanel({ title, children }: { title: string; children: ReactNode }) {
+  useSignals();
+  const { isLocked, cancel } = getTwoFactor(useModels());
+  const t = useTexts(twoFactorTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="two-factor-panel">
+      <div className="two-factor-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <StateBadge kind="info" icon={IconClock}>
+          {t('waiting')}
+        </StateBadge>
+      </div>
+      {isLocked.value ? <Locked onClose={cancel} /> : children}
+    </section>
+  );
+}
+
+/** Replaces the code field after too many wrong codes. */
+export function Locked({ onClose }: { onClose: () => void }) {
+  const codes = useTexts(codeTexts);
+  const frame = useTexts(frameTexts);
+  return (
+    <div className="two-factor-locked">
+      <AlertBox>{codes('lockedFor')}</AlertBox>
+      <Button size="form" onClick={onClose}>
+        {frame('close')}
+      </Button>
+    </div>
+  );
+}
+
+function CancelButton({ onClick }: { onClick: () => void }) {
+  const frame = useTexts(frameTexts);
+  return (
+    <Button variant="text" size="form" onClick={onClick}>
+      {frame('cancel')}
+    </Button>
+  );
+}

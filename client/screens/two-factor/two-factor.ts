@@ -1,0 +1,262 @@
+/** Switches the second factor on and off. Each switch is confirmed by a code (spec §1, §5, §7 user). */
+import { batch, type ReadonlySignal } from '@preact/signals-react';
+import {
+  check_ga,
+  clear_generated_ga,
+  sms_validate,
+  two_auth_type,
+  user_generate_ga,
+} from '#contracts/calls/user';
+import { normaliseCode, type SecondFactorType } from '#contracts/rules/second-factor';
+import { type FactorStatus, getFactorStatus } from '../../account/factor-status.ts';
+import type { Failure } from '../../api/outcome.ts';
+import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { createSmsCode, type SmsCode } from '../../session/sms-code.ts';
+import { twoFactorTexts } from './texts.ts';
+
+/** The key of an authenticator, which the server sends once. */
+export interface AuthenticatorKey {
+  /** The key in Base32. */
+  readonly secret: string;
+  /** The content of the QR code, `otpauth://totp/…`. */
+  readonly uri: string;
+}
+
+/** A change of the factor, on or off, that waits for its code. */
+export type Step =
+  /** key: null after a reload, since the server sends it only once. */
+  | { readonly kind: 'authenticator-on'; readonly key: AuthenticatorKey | null }
+  | { readonly kind: 'authenticator-off' }
+  | { readonly kind: 'sms-on' }
+  | { readonly kind: 'sms-off' };
+
+export type SwitchResult =
+  | { readonly kind: 'done' }
+  /** The text is not six digits; nothing was sent. */
+  | { readonly kind: 'malformed-code' }
+  | { readonly kind: 'wrong-code' }
+  /** The code has expired or none was sent; the player needs a new one. */
+  | { readonly kind: 'code-expired' }
+  /** Too many wrong codes: the server accepts none for a while. */
+  | { readonly kind: 'locked' }
+  /** The session was renewed, so the server has forgotten the switch; the player has to begin again. */
+  | { readonly kind: 'interrupted' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export interface TwoFactor {
+  readonly status: Pick<FactorStatus, 'state'>;
+  readonly step: ReadonlySignal<Step | null>;
+  /** The last change, for the notice above the choice. */
+  readonly news: ReadonlySignal<'on' | 'off' | 'interrupted' | null>;
+  /** Whether the server refuses all codes for a while, after too many wrong ones. */
+  readonly isLocked: ReadonlySignal<boolean>;
+  readonly sms: Pick<SmsCode, 'sentCode' | 'waitSeconds' | 'isExpired'>;
+  /** The failure of the last request for a text message; null if it did not fail. */
+  readonly sendFailure: ReadonlySignal<Failure | null>;
+  /** Loads the state of the factor anew, when the page opens. */
+  open(): void;
+  /** Requests a key or a text message. Returns the failure, if any. */
+  begin(factor: 'authenticator' | 'sms'): Promise<Failure | null>;
+  /** Continues a set-up whose key was shown before a reload. */
+  resume(): void;
+  /** Begins to switch the active factor off. Returns the failure, if any. */
+  beginOff(): Promise<Failure | null>;
+  /** Sends the code as typed or pasted; spaces are removed. */
+  submitCode(text: string): Promise<SwitchResult>;
+  /** Requests another text message; resolves to whether it was sent. */
+  sendAgain(): Promise<boolean>;
+  /** Cancels the step; the server discards its key. */
+  cancel(): void;
+}
+
+export const getTwoFactor = defineScreenModel(createTwoFactor);
+
+function createTwoFactor(deps: ScreenDeps): TwoFactor {
+  const { call, player, models, messages, language } = deps;
+  const { toasts } = models;
+  const status = getFactorStatus(models);
+  const step = player.createSignal<Step | null>(null);
+  const news = player.createSignal<'on' | 'off' | 'interrupted' | null>(null);
+  const isLocked = player.createSignal(false);
+  const sendFailure = player.createSignal<Failure | null>(null);
+  const sms = createSmsCode(deps);
+  player.onSignOut(sms.stop);
+
+  const activeType = (): SecondFactorType =>
+    status.state.value.kind === 'ready' ? status.state.value.data.type : 'none';
+
+  function setStep(next: Step | null) {
+    batch(() => {
+      step.value = next;
+      isLocked.value = false;
+      sendFailure.value = null;
+      if (next === null) sms.stop();
+      else news.value = null;
+    });
+  }
+
+  /** Shows a refusal as a toast, since the player has just submitted something (spec §8). */
+  function refuse(failure: Failure): Failure {
+    if (failure.kind === 'refused') toasts.show('negative', messages.server(failure.message));
+    return failure;
+  }
+
+  function finish(type: SecondFactorType) {
+    const change = type === 'none' ? 'off' : 'on';
+    batch(() => {
+      status.confirm(type);
+      setStep(null);
+      news.value = change;
+      toasts.show('positive', () =>
+        twoFactorTexts.in(language.lang.value)(change === 'on' ? 'switchedOn' : 'switchedOff'),
+      );
+    });
+  }
+
+  /** Returns to the choice after the server has discarded the switch. */
+  function interrupt(): SwitchResult {
+    batch(() => {
+      setStep(null);
+      news.value = 'interrupted';
+    });
+    void status.reload();
+    return { kind: 'interrupted' };
+  }
+
+  async function sendSms(): Promise<boolean> {
+    const own = step.value;
+    const result = await sms.send();
+    if (step.value !== own) return false;
+    batch(() => {
+      isLocked.value = result.kind === 'locked';
+      sendFailure.value = result.kind === 'failed' ? result.failure : null;
+    });
+    if (
+      result.kind === 'failed' &&
+      result.failure.kind === 'refused' &&
+      result.failure.error === 'NOTHING_TO_CONFIRM'
+    )
+      interrupt();
+    return result.kind === 'sent';
+  }
+
+  /** Requests a switch that is confirmed by text message, and then the message. */
+  async function beginSms(next: Step, type: SecondFactorType): Promise<Failure | null> {
+    const outcome = await call(two_auth_type, { type });
+    if (!outcome.ok) {
+      // A refusal means that the factor was changed elsewhere, for example in another tab.
+      if (outcome.kind === 'refused') void status.reload();
+      return refuse(outcome);
+    }
+    setStep(next);
+    await sendSms();
+    return null;
+  }
+
+  async function sendCode(kind: Step['kind'], code: string): Promise<{ readonly ok: true } | Failure> {
+    switch (kind) {
+      case 'authenticator-on':
+        return call(check_ga, { ga_code: code });
+      case 'authenticator-off':
+        return call(clear_generated_ga, { gacode: code });
+      case 'sms-on':
+      case 'sms-off':
+        return call(sms_validate, { code });
+    }
+  }
+
+  function readRefusal(failure: Extract<Failure, { kind: 'refused' }>): SwitchResult {
+    switch (failure.error) {
+      case 'NOT_ACTIVE':
+        // An earlier code has switched the factor off, but its reply was lost.
+        finish('none');
+        return { kind: 'done' };
+      case 'NOTHING_TO_CONFIRM':
+        return interrupt();
+      case 'WRONG_CODE':
+        refuse(failure);
+        return { kind: 'wrong-code' };
+      case 'LOCKED':
+        refuse(failure);
+        isLocked.value = true;
+        return { kind: 'locked' };
+      case 'CODE_EXPIRED':
+      case 'CODE_NOT_SENT':
+        refuse(failure);
+        sms.expire();
+        return { kind: 'code-expired' };
+      default:
+        return { kind: 'failed', failure: refuse(failure) };
+    }
+  }
+
+  return {
+    status,
+    step,
+    news,
+    isLocked,
+    sms,
+    sendFailure,
+
+    open() {
+      news.value = null;
+      void status.reload();
+    },
+
+    async begin(factor) {
+      if (factor === 'sms') return beginSms({ kind: 'sms-on' }, 'sms');
+      const outcome = await call(user_generate_ga);
+      if (!outcome.ok) {
+        if (outcome.kind === 'refused') void status.reload();
+        return refuse(outcome);
+      }
+      setStep({ kind: 'authenticator-on', key: outcome.data });
+      return null;
+    },
+
+    resume() {
+      setStep({ kind: 'authenticator-on', key: null });
+    },
+
+    async beginOff() {
+      if (activeType() === 'sms') return beginSms({ kind: 'sms-off' }, 'none');
+      setStep({ kind: 'authenticator-off' });
+      return null;
+    },
+
+    async submitCode(text) {
+      const own = step.value;
+      const code = normaliseCode(text);
+      if (!own || code === undefined) return { kind: 'malformed-code' };
+      const outcome = await sendCode(own.kind, code);
+      if (outcome.ok) {
+        finish(TYPE_AFTER[own.kind]);
+        return { kind: 'done' };
+      }
+      if (outcome.kind !== 'refused' || step.value !== own) return { kind: 'failed', failure: outcome };
+      return readRefusal(outcome);
+    },
+
+    async sendAgain() {
+      if (sms.waitSeconds.value > 0) return false;
+      return sendSms();
+    },
+
+    cancel() {
+      const kind = step.value?.kind;
+      setStep(null);
+      // Requesting the active factor makes the server discard the pending switch. Only switching an authenticator off
+      // has no pending switch on the server.
+      if (kind && kind !== 'authenticator-off')
+        void call(two_auth_type, { type: activeType() }, { isQuiet: true });
+    },
+  };
+}
+
+/** The factor that is on after a right code. */
+const TYPE_AFTER: Readonly<Record<Step['kind'], SecondFactorType>> = {
+  'authenticator-on': 'authenticator',
+  'authenticator-off': 'none',
+  'sms-on': 'sms',
+  'sms-off': 'none',
+};

@@ -1,0 +1,115 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import type { MenuGame } from '#contracts/site-documents';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import { getSiteDocuments } from '../../resources/site-documents.ts';
+import { useGuard } from '../../routing/guard.tsx';
+import { Link } from '../../routing/link.tsx';
+import type { PageProps } from '../../routing/route.ts';
+import { useTitle } from '../../routing/title.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { EmptyShelfArch } from '../../ui/empty-shelf-arch.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { GameScreen } from '../play/game-screen.tsx';
+import { playTexts } from '../play/texts.ts';
+import { virtualTexts } from '../virtual/texts.ts';
+import { listVirtualGames } from '../virtual/virtual-games.ts';
+import { getVirtualLaunch } from './virtual-launch.ts';
+
+/** A virtual game in its frame. The main menu contains the provider and type that start it. */
+export default function VirtualGamePage({ params }: PageProps) {
+  useSignals();
+  const models = useModels();
+  const t = useTexts(virtualTexts);
+  const play = useTexts(playTexts);
+  const menu = getSiteDocuments(models).headerMenu;
+  const state = menu.state.value;
+  useEffect(() => {
+    void menu.load();
+  }, [menu]);
+
+  if (state.kind === 'ready') {
+    const game = listVirtualGames(state.data).find(({ path }) => path === `/virtual/${params.game}`);
+    if (!game) return <UnknownGame />;
+    return <GuardedSession key={game.path} title={game.title[models.language.lang.value]} game={game.game} />;
+  }
+  if (state.kind === 'loading') {
+    return (
+      <GameScreen
+        name={play('game')}
+        provider={null}
+        kind={play('real')}
+        image={null}
+        gamingType="real"
+        launch={{ kind: 'starting', isSlow: state.isSlow }}
+        onStart={() => undefined}
+        lobby={{ path: '/virtual', label: t('toAll') }}
+      />
+    );
+  }
+  return (
+    <div className="wrap page">
+      <h1>{t('heading')}</h1>
+      <ResourceView state={state} retry={() => void menu.load()} skeleton={null} empty={<UnknownGame />}>
+        {() => null}
+      </ResourceView>
+    </div>
+  );
+}
+
+function UnknownGame() {
+  const t = useTexts(virtualTexts);
+  const play = useTexts(playTexts);
+  return (
+    <MessagePage
+      picture={<EmptyShelfArch />}
+      title={play('unknownTitle')}
+      actions={
+        <Link href="/virtual" className={buildButtonClass({ variant: 'lamp' })}>
+          {t('toAll')}
+        </Link>
+      }
+    >
+      <p>{play('unknownText')}</p>
+    </MessagePage>
+  );
+}
+
+interface SessionProps {
+  title: string;
+  game: MenuGame;
+}
+
+/** Sends visitors to the login. The route has no guard, so that an unknown game is reported without a login. */
+function GuardedSession(props: SessionProps) {
+  return useGuard({ guard: 'login', maintenanceCheck: true }) ? <VirtualSession {...props} /> : null;
+}
+
+function VirtualSession({ title, game }: SessionProps) {
+  useSignals();
+  const launch = getVirtualLaunch(useModels());
+  const t = useTexts(virtualTexts);
+  const play = useTexts(playTexts);
+  const isLaunched = useRef(false);
+  useTitle(title);
+  useEffect(() => {
+    if (isLaunched.current) launch.cancelLeave();
+    else launch.start(game);
+    isLaunched.current = true;
+    return launch.leave;
+  }, [launch, game]);
+  return (
+    <GameScreen
+      name={title}
+      provider={game.providerName}
+      kind={play('real')}
+      image={game.image}
+      gamingType="real"
+      launch={launch.state.value}
+      onStart={() => launch.start(game)}
+      lobby={{ path: '/virtual', label: t('toAll') }}
+    />
+  );
+}

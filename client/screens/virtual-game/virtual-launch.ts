@@ -1,0 +1,40 @@
+/** Starts virtual games with the provider and type that the main menu states (spec §7 Others, §8 Game start). */
+import type { ReadonlySignal } from '@preact/signals-react';
+import * as virtualgames from '#contracts/calls/virtualgames';
+import type { MenuGame } from '#contracts/site-documents';
+import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { createLauncher, type Launch } from '../play/launcher.ts';
+
+export interface VirtualLaunchModel {
+  readonly state: ReadonlySignal<Launch>;
+  /** Starts or restarts a game. A failure opens the home page, unless the provider is unreachable. */
+  start(game: MenuGame): void;
+  /** Cancels the launch in the next task, unless `cancelLeave` or `start` is called before. */
+  leave(): void;
+  /** Undoes `leave`, since React unmounts and mounts each page an extra time in development. */
+  cancelLeave(): void;
+}
+
+export const getVirtualLaunch = defineScreenModel(createVirtualLaunch);
+
+function createVirtualLaunch({ call, timers, navigation, messages, models }: ScreenDeps): VirtualLaunchModel {
+  const { toasts, language } = models;
+  const launcher = createLauncher({ timers, toasts, messages });
+  let cancelLeave = () => {};
+  return {
+    state: launcher.state,
+    start({ providerID, type }) {
+      cancelLeave();
+      void launcher.run({
+        send: () => call(virtualgames.init_game, { providerID, type }),
+        params: { mode: 'real', lang: language.lang.value },
+        onFailed: () => navigation.go('/', { replace: true }),
+      });
+    },
+    leave() {
+      cancelLeave();
+      cancelLeave = timers.after(0, launcher.cancel);
+    },
+    cancelLeave: () => cancelLeave(),
+  };
+}

@@ -1,0 +1,129 @@
+import './page.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { useModels } from '../../models.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import { getSiteDocuments } from '../../resources/site-documents.ts';
+import { Link } from '../../routing/link.tsx';
+import { useQuery } from '../../routing/query.ts';
+import type { PageProps } from '../../routing/route.ts';
+import { useIsSitePage } from '../../routing/route-table.ts';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { CardGroup } from '../../ui/card-group.tsx';
+import { buildChipClass } from '../../ui/chip.ts';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { virtualTexts } from './texts.ts';
+import { VirtualCard, VirtualCardSkeleton } from './virtual-card.tsx';
+import { groupVirtualGames, listVirtualGames, type VirtualGroup } from './virtual-games.ts';
+
+export default function VirtualGamesPage(_: PageProps) {
+  useSignals();
+  const t = useTexts(virtualTexts);
+  const isSitePage = useIsSitePage();
+  const menu = getSiteDocuments(useModels()).headerMenu;
+  useEffect(() => {
+    void menu.load();
+  }, [menu]);
+  return (
+    <div className="wrap page">
+      <h1>{t('heading')}</h1>
+      <p className="dim">{t('lead')}</p>
+      <ResourceView
+        state={menu.state.value}
+        retry={() => void menu.load()}
+        skeleton={<VirtualSkeleton />}
+        empty={<NoGames />}
+      >
+        {(links) => {
+          const games = listVirtualGames(links).filter(({ path }) => isSitePage(path));
+          return games.length === 0 ? <NoGames /> : <VirtualGroups groups={groupVirtualGames(games)} />;
+        }}
+      </ResourceView>
+    </div>
+  );
+}
+
+function NoGames() {
+  const t = useTexts(virtualTexts);
+  return (
+    <StatePanel
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      actions={
+        <Link href="/slot" className={buildButtonClass()}>
+          {t('toSlots')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** Chips that choose a kind of game, and the groups of that kind or of all kinds. */
+function VirtualGroups({ groups }: { groups: readonly VirtualGroup[] }) {
+  const t = useTexts(virtualTexts);
+  const frame = useTexts(frameTexts);
+  const [query] = useQuery();
+  const selected = groups.find(({ kind }) => kind === query.kind);
+  const chips = [
+    { href: '/virtual', name: frame('all'), isSelected: selected === undefined },
+    ...groups.map((group) => ({
+      href: `/virtual?kind=${group.kind}`,
+      name: t(`kind-${group.kind}`),
+      isSelected: group === selected,
+    })),
+  ];
+  return (
+    <>
+      <nav className="virtual-kinds" aria-label={t('kinds')}>
+        {chips.map(({ href, name, isSelected }) => (
+          <Link
+            key={href}
+            href={href}
+            className={buildChipClass(isSelected)}
+            aria-current={isSelected ? 'true' : 'false'}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {(selected ? [selected] : groups).map((group) => (
+        <VirtualSection key={group.kind} group={group} />
+      ))}
+    </>
+  );
+}
+
+function VirtualSection({ group }: { group: VirtualGroup }) {
+  const t = useTexts(virtualTexts);
+  return (
+    <CardGroup
+      title={t(`kind-${group.kind}`)}
+      count={t('count', { count: group.games.length })}
+      className="virtual-group"
+    >
+      <ul className="v-grid">
+        {group.games.map((link) => (
+          <li key={link.id}>
+            <VirtualCard link={link} />
+          </li>
+        ))}
+      </ul>
+    </CardGroup>
+  );
+}
+
+function VirtualSkeleton() {
+  return (
+    <div className="virtual-group is-skeleton" aria-hidden="true">
+      <ul className="v-grid">
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <li key={card}>
+            <VirtualCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Translation } from '../../i18n/texts.ts';
+import type tr from './texts.tr.ts';
+
+const en: Translation<typeof tr> = {
+  heading: 'Virtual games',
+  lead: 'Short rounds whose results are drawn on the server.',
+  kinds: 'Kinds',
+  'kind-racing': 'Virtual sports',
+  'kind-flight': 'Flight games',
+  'kind-bingo': 'Bingo',
+  'kind-sport': 'Sport',
+  'kind-other': 'Other games',
+  count: (p) => (p.count === 1 ? '1 game' : `${p.count} games`),
+  play: 'Play',
+  open: 'Open',
+  opensLobby: 'Opens a list of games',
+  toAll: 'Back to the virtual games',
+  emptyTitle: 'There are no virtual games just now',
+  emptyText: 'New games appear here when they arrive. The slots are always open.',
+  toSlots: 'To the slots',
+};
+export default en;

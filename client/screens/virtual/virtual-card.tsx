@@ -1,0 +1,55 @@
+import './virtual-card.css';
+import '../../ui/card.css';
+import '../../ui/skeleton.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import { buildButtonClass } from '../../ui/button.tsx';
+import { virtualTexts } from './texts.ts';
+import type { VirtualLink } from './virtual-games.ts';
+
+/** A virtual game: its cover on a ledge beside name and studio. The link of the name covers the card. */
+export function VirtualCard({ link: { title, path, game } }: { link: VirtualLink }) {
+  useSignals();
+  const t = useTexts(virtualTexts);
+  const lang = useModels().language.lang.value;
+  const isLobby = !path.startsWith('/virtual/');
+  return (
+    <article className="v-card">
+      <div>
+        <div className="card-art">
+          <img src={game.image} alt="" loading="lazy" decoding="async" width={600} height={800} />
+        </div>
+        <div className="ledge card-ledge" />
+      </div>
+      <div className="v-card-text">
+        <h3>
+          <Link href={path} className="v-card-link">
+            {title[lang]}
+          </Link>
+        </h3>
+        <p>{isLobby ? t('opensLobby') : game.providerName}</p>
+        {/* This only looks like a button: the link of the name covers the whole card. */}
+        <span className={buildButtonClass({ size: 'row' })} aria-hidden="true">
+          {isLobby ? t('open') : t('play')}
+        </span>
+      </div>
+    </article>
+  );
+}
+
+export function VirtualCardSkeleton() {
+  return (
+    <div className="v-card">
+      <div>
+        <div className="card-art skeleton" />
+        <div className="ledge card-ledge" />
+      </div>
+      <div className="v-card-text">
+        <span className="skeleton skeleton-line" />
+        <span className="skeleton skeleton-line is-short" />
+      </div>
+    </div>
+  );
+}

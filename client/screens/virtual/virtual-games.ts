@@ -1,0 +1,42 @@
+/** The virtual games of the main menu, in groups. */
+import type { MenuGame, MenuLink } from '#contracts/site-documents';
+import type { HeaderMenu } from '../../resources/site-documents.ts';
+
+export type VirtualLink = MenuLink & { readonly game: MenuGame };
+
+/** The kind of each game that the specification names; any other stands among the rest. */
+const KIND_BY_TYPE: Readonly<Record<string, VirtualKind>> = {
+  'golden-race': 'racing',
+  '3d-football': 'racing',
+  'bet-on-games': 'racing',
+  zeplin: 'flight',
+  spaceman: 'flight',
+  bingo: 'bingo',
+  'sound-bingo': 'bingo',
+  sport: 'sport',
+  'live-sport': 'sport',
+};
+
+/** The kinds, in the order of the page. */
+export const VIRTUAL_KINDS = ['racing', 'flight', 'bingo', 'sport', 'other'] as const;
+export type VirtualKind = (typeof VIRTUAL_KINDS)[number];
+
+export interface VirtualGroup {
+  readonly kind: VirtualKind;
+  readonly games: readonly VirtualLink[];
+}
+
+/** Returns every link of the menu that opens a virtual game. */
+export function listVirtualGames(menu: HeaderMenu): readonly VirtualLink[] {
+  return menu
+    .flatMap(({ items }) => items)
+    .flatMap((link) => (link.game === undefined ? [] : [{ ...link, game: link.game }]));
+}
+
+/** Groups games by kind; a kind without games is left out. */
+export function groupVirtualGames(games: readonly VirtualLink[]): readonly VirtualGroup[] {
+  return VIRTUAL_KINDS.map((kind) => ({
+    kind,
+    games: games.filter(({ game }) => (KIND_BY_TYPE[game.type] ?? 'other') === kind),
+  })).filter((group) => group.games.length > 0);
+}

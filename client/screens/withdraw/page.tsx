@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { CashierFlow } from '../../cashier/cashier-flow.tsx';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { useQuery } from '../../routing/query.ts';
+import type { PageProps } from '../../routing/route.ts';
+import { selectAccount } from './select-account.ts';
+import { withdrawTexts } from './texts.ts';
+
+/** The steps of a withdrawal: method, account and amount, review, receipt. */
+export default function WithdrawPage({ path }: PageProps) {
+  const t = useTexts(withdrawTexts);
+  useAddedAccount();
+  return (
+    <AccountFrame title={t('title')}>
+      <CashierFlow type="withdrawal" path={path} />
+    </AccountFrame>
+  );
+}
+
+/** Selects the account that the player added during the withdrawal, and removes it from the address. */
+function useAddedAccount() {
+  const models = useModels();
+  const [{ method, account }, setQuery] = useQuery();
+  useEffect(() => {
+    if (account === undefined) return;
+    selectAccount(models, method, account);
+    setQuery({ account: undefined });
+  }, [models, method, account, setQuery]);
+}

@@ -1,0 +1,2 @@
+const tr = { title: 'Para çekin' };
+export default tr;

@@ -1,0 +1,22 @@
+import { foldForSearch } from '#contracts/rules/search-fold';
+
+/** Splits a name before and after the part that a search matches, as in `['Altın ', 'Lale', '']`; undefined if none. */
+export function splitAtMatch(name: string, search: string): readonly [string, string, string] | undefined {
+  const folded = foldForSearch(search);
+  if (folded === '') return undefined;
+  const letters = [...name];
+  // Folding may change the number of letters, so `sources` maps each folded letter to the index of its original.
+  let text = '';
+  const sources: number[] = [];
+  for (const [index, letter] of letters.entries()) {
+    for (const part of /\s/.test(letter) ? ' ' : foldForSearch(letter)) {
+      text += part;
+      sources.push(index);
+    }
+  }
+  const start = text.indexOf(folded);
+  const [first, last] = [sources[start], sources[start + folded.length - 1]];
+  if (start < 0 || first === undefined || last === undefined) return undefined;
+  const join = (from: number, to?: number) => letters.slice(from, to).join('');
+  return [join(0, first), join(first, last + 1), join(last + 1)];
+}

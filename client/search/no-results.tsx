@@ -1,0 +1,62 @@
+import './no-results.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { Link } from '../routing/link.tsx';
+import { Button } from '../ui/button.tsx';
+import { buildChipClass } from '../ui/chip.ts';
+import { StatePanel } from '../ui/state-panel.tsx';
+import { searchTexts } from './texts.ts';
+
+/** More categories would be too many for a hint; the lobby lists them all. */
+const MAX_CATEGORIES = 6;
+
+interface NoResultsProps {
+  text: string;
+  suggestion: string | null;
+  onSearch: (text: string) => void;
+  onChoose?: (() => void) | undefined;
+}
+
+/** Says that a search found nothing, and offers the nearest search and the categories. */
+export function NoResults({ text, suggestion, onSearch, onChoose }: NoResultsProps) {
+  const t = useTexts(searchTexts);
+  return (
+    <div className="search-none">
+      <StatePanel
+        title={t('nothingFound', { text })}
+        text={t('nothingFoundText')}
+        actions={
+          suggestion && (
+            <Button onClick={() => onSearch(suggestion)}>{t('searchFor', { text: suggestion })}</Button>
+          )
+        }
+      />
+      <CategoryLinks onChoose={onChoose} />
+    </div>
+  );
+}
+
+function CategoryLinks({ onChoose }: Pick<NoResultsProps, 'onChoose'>) {
+  useSignals();
+  const categories = useModels().catalogue.categories.state.value;
+  const t = useTexts(searchTexts);
+  if (categories.kind !== 'ready') return null;
+  return (
+    <nav aria-label={t('categories')}>
+      <h2 className="search-group-head">{t('categories')}</h2>
+      <div className="search-chips">
+        {categories.data.slice(0, MAX_CATEGORIES).map(({ CategoryID, CategoryName }) => (
+          <Link
+            key={CategoryID}
+            className={buildChipClass()}
+            href={`/slot/category/${CategoryID}`}
+            onClick={onChoose}
+          >
+            {CategoryName}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+/** The most played games that the search dialog shows. */
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { type Game, SLOT_CATEGORY } from '#contracts/calls/casino';
+import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { getLobbies } from '../screens/lobby/lobbies.ts';
+
+/** This number of games fills one row of the dialog. */
+const MAX_GAMES_SHOWN = 5;
+
+export interface PopularGames {
+  /** The games; empty until they are loaded. */
+  readonly games: ReadonlySignal<readonly Game[]>;
+  /** Loads the games unless they are in memory already, for example from the home page. */
+  load(): void;
+}
+
+export const getPopularGames = defineScreenModel(createPopularGames);
+
+function createPopularGames({ models }: ScreenDeps): PopularGames {
+  const { catalogue } = models;
+  const { slots } = getLobbies(models);
+  const own = signal<readonly Game[]>([]);
+  /** The same games from the first shelf of the home page, if that is loaded. */
+  const shelf = computed(() => {
+    const shelves = catalogue.shelves.value;
+    if (shelves.kind !== 'ready') return [];
+    const popular = shelves.data.find(({ category }) => category.CategoryID === SLOT_CATEGORY.mostPopular);
+    return popular?.state.value.kind === 'ready' ? popular.state.value.data : [];
+  });
+  const games = computed(() => (shelf.value.length > 0 ? shelf.value : own.value).slice(0, MAX_GAMES_SHOWN));
+
+  async function load() {
+    void catalogue.categories.load();
+    if (games.value.length > 0) return;
+    const outcome = await slots.loadFirst({ categoryID: SLOT_CATEGORY.mostPopular });
+    if (outcome.ok) own.value = outcome.data;
+  }
+
+  return { games, load: () => void load() };
+}

@@ -1,0 +1,204 @@
+import '../ui/dialog.css';
+import './search-dialog.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'wouter';
+import { count } from '../i18n/format.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { ResourceView } from '../resources/resource-view.tsx';
+import { useEntryKey } from '../routing/history-entry.ts';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { IconArrowLeft, IconSearch, IconX } from '../ui/icons.ts';
+import { useMedia } from '../ui/use-media.ts';
+import { useModal } from '../ui/use-modal.ts';
+import { buildSearchPath } from './address.ts';
+import { NoResults } from './no-results.tsx';
+import { getRecentSearches } from './recent-searches.ts';
+import { SearchFoot } from './search-foot.tsx';
+import { isSearchable } from './search-input.ts';
+import { getSearch, type SearchResults as Results } from './search-model.ts';
+import { listSearchOptions, type SearchOption } from './search-options.ts';
+import { SearchResults } from './search-results.tsx';
+import { SearchSkeleton } from './search-skeleton.tsx';
+import { PopularGames, SearchStart } from './search-start.tsx';
+import { searchTexts } from './texts.ts';
+
+/** The search from every page: a combobox over slots, tables and providers. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  useSignals();
+  const models = useModels();
+  const search = getSearch(models);
+  const recent = getRecentSearches(models);
+  const t = useTexts(searchTexts);
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState('');
+  const isPhone = useMedia('(max-width: 599px)');
+  const modal = useModal(onClose);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  useCloseOnNavigation(onClose);
+
+  const results = search.results.value;
+  const ready = results?.kind === 'ready' ? results.data : null;
+  const options = ready ? listSearchOptions(ready, isPhone ? 'phone' : 'wide') : [];
+  const keys = useActiveOption(options);
+  const total = ready ? countResults(ready) : 0;
+  const hasResults = options.length > 0;
+
+  // A layout effect that runs after the dialog has opened, since opening moves the focus to the first control.
+  useLayoutEffect(() => input.current?.focus(), []);
+  useEffect(() => search.type(typed), [search, typed]);
+  useEffect(() => () => search.type(''), [search]);
+
+  /** Stores the search and closes before the page changes, so that the new page's heading can take the focus. */
+  const leave = () => {
+    if (isSearchable(typed)) recent.add(typed);
+    onClose();
+  };
+  const searchFor = (text: string) => {
+    setTyped(text);
+    input.current?.focus();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isSearchable(typed)) return;
+    leave();
+    navigate(buildSearchPath(typed.trim()));
+  };
+
+  return (
+    <dialog {...modal} className="dialog search-dialog" aria-label={t('search')}>
+      <form className="search-top" onSubmit={submit}>
+        {isPhone ? (
+          <IconButton icon={IconArrowLeft} label={t('close')} onClick={onClose} />
+        ) : (
+          <Icon of={IconSearch} />
+        )}
+        <input
+          ref={input}
+          className="search-input"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          role="combobox"
+          aria-label={t('placeholder')}
+          placeholder={t('placeholder')}
+          aria-autocomplete="list"
+          aria-expanded={hasResults}
+          aria-controls={hasResults ? listId : undefined}
+          aria-activedescendant={keys.active?.id}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={keys.onKeyDown}
+        />
+        <ResultCount results={ready} total={total} />
+        {(typed !== '' || !isPhone) && (
+          <IconButton
+            icon={IconX}
+            label={typed === '' ? t('close') : t('clear')}
+            onClick={() => (typed === '' ? onClose() : searchFor(''))}
+          />
+        )}
+      </form>
+      <div className="search-body">
+        {results === null ? (
+          <SearchStart isTooShort={typed.trim() !== ''} onSearch={searchFor} />
+        ) : (
+          <ResourceView
+            state={results}
+            retry={() => search.retry()}
+            skeleton={<SearchSkeleton />}
+            empty={<NoResults text={typed} suggestion={null} onSearch={searchFor} onChoose={leave} />}
+          >
+            {(data) =>
+              hasResults ? (
+                <SearchResults
+                  id={listId}
+                  results={data}
+                  options={options}
+                  activeId={keys.active?.id}
+                  isUpdating={search.isUpdating.value}
+                  onActivate={keys.activate}
+                  onChoose={leave}
+                />
+              ) : (
+                <>
+                  <NoResults
+                    text={data.text}
+                    suggestion={data.suggestion}
+                    onSearch={searchFor}
+                    onChoose={leave}
+                  />
+                  <PopularGames title={t('maybeThese')} />
+                </>
+              )
+            }
+          </ResourceView>
+        )}
+      </div>
+      <SearchFoot
+        allResults={hasResults ? { count: total, href: buildSearchPath(typed.trim()) } : null}
+        onChoose={leave}
+      />
+    </dialog>
+  );
+}
+
+function countResults({ gameCount, tableCount, providers }: Results): number {
+  return gameCount + tableCount + providers.length;
+}
+
+/** The number of results; screen readers announce it. */
+function ResultCount({ results, total }: { results: Results | null; total: number }) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const t = useTexts(searchTexts);
+  return (
+    <span className="search-count" role="status">
+      {results && t('resultCount', { count: count(total, lang) })}
+    </span>
+  );
+}
+
+/** Closes the dialog when the page behind it changes, for example by the Back key of a phone. */
+function useCloseOnNavigation(onClose: () => void) {
+  const key = useEntryKey();
+  const firstKey = useRef(key);
+  useEffect(() => {
+    if (key !== firstKey.current) onClose();
+  }, [key, onClose]);
+}
+
+/** Returns the option that the arrow keys have reached. The focus stays in the field; Enter opens the option. */
+function useActiveOption(options: readonly SearchOption[]) {
+  const [activeId, setActiveId] = useState<string>();
+  const index = options.findIndex(({ id }) => id === activeId);
+  const active = options[index];
+  const moveTo = (next: number) => {
+    // The arrow keys go round: after the last option comes the field, then the first option.
+    const id = options.at(next < -1 ? next + 1 : next)?.id;
+    setActiveId(next === -1 || next === options.length ? undefined : id);
+    if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') moveTo(index + 1);
+    else if (event.key === 'ArrowUp') moveTo(index === -1 ? -2 : index - 1);
+    else if (event.key === 'Enter' && active) document.getElementById(active.id)?.click();
+    else return;
+    event.preventDefault();
+  };
+  return { active, activate: setActiveId, onKeyDown };
+}

@@ -1,0 +1,134 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { gamesTexts } from '../games/texts.ts';
+import { count, moneyRange } from '../i18n/format.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
+import { Link } from '../routing/link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconChevronRight } from '../ui/icons.ts';
+import { ProviderLogo } from '../ui/provider-logo.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { splitAtMatch } from './highlight.ts';
+import type { ProviderHit } from './provider-hits.ts';
+import type { SearchOption } from './search-options.ts';
+import { searchTexts } from './texts.ts';
+
+interface SearchHitProps {
+  option: SearchOption;
+  /** The search text, which is highlighted in the row. */
+  search: string;
+  isActive: boolean;
+  onActivate: () => void;
+  onChoose: () => void;
+}
+
+/** A row of the search dialog: a link that is an option of the list. The keyboard chooses it from the field. */
+export function SearchHit({ option, search, isActive, onActivate, onChoose }: SearchHitProps) {
+  const { selectedGame } = useModels();
+  const choose = () => {
+    if (option.kind === 'slot') selectedGame.select(option.game);
+    if (option.kind === 'table') selectedGame.select(option.table);
+    onChoose();
+  };
+  return (
+    <Link
+      id={option.id}
+      role="option"
+      aria-selected={isActive}
+      aria-current={false}
+      tabIndex={-1}
+      className={isActive ? 'search-hit is-active' : 'search-hit'}
+      href={option.href}
+      onPointerMove={onActivate}
+      onClick={choose}
+    >
+      <HitContent option={option} search={search} />
+    </Link>
+  );
+}
+
+function HitContent({ option, search }: Pick<SearchHitProps, 'option' | 'search'>) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const games = useTexts(gamesTexts);
+  switch (option.kind) {
+    case 'slot': {
+      const { game } = option;
+      return (
+        <>
+          <img className="search-cover" src={game.image} alt="" width={600} height={800} />
+          <HitWords
+            name={game.name}
+            search={search}
+            meta={<Match text={game.providerName} search={search} />}
+          />
+          {game.hasJackpot ? (
+            <Tag kind="jackpot">{games('jackpot')}</Tag>
+          ) : (
+            game.inTournament && <Tag kind="tournament">{games('tournament')}</Tag>
+          )}
+        </>
+      );
+    }
+    case 'table': {
+      const { table } = option;
+      const range = moneyRange(table.minBet, table.maxBet, lang);
+      return (
+        <>
+          <img className="search-table" src={table.image} alt="" width={640} height={400} />
+          <HitWords name={table.name} search={search} meta={`${table.providerName} · ${range}`} />
+        </>
+      );
+    }
+    case 'provider':
+      return (
+        <>
+          <span className="search-logo">
+            <ProviderLogo image={option.provider.image} />
+          </span>
+          <HitWords
+            name={option.provider.name}
+            search={search}
+            meta={<ProviderMeta provider={option.provider} />}
+          />
+          <Icon of={IconChevronRight} />
+        </>
+      );
+  }
+}
+
+function HitWords({ name, search, meta }: { name: string; search: string; meta: ReactNode }) {
+  return (
+    <span className="search-words">
+      <b>
+        <Match text={name} search={search} />
+      </b>
+      <small>{meta}</small>
+    </span>
+  );
+}
+
+/** Marks the part of a text that the search found. */
+function Match({ text, search }: { text: string; search: string }) {
+  const parts = splitAtMatch(text, search);
+  if (!parts) return text;
+  const [before, match, after] = parts;
+  return (
+    <>
+      {before}
+      <mark>{match}</mark>
+      {after}
+    </>
+  );
+}
+
+/** Counts the games and tables of a provider. */
+export function ProviderMeta({ provider }: { provider: ProviderHit }) {
+  useSignals();
+  const lang = useModels().language.lang.value;
+  const t = useTexts(searchTexts);
+  const { slotCount, tableCount } = provider;
+  const what = tableCount === 0 ? 'games' : slotCount === 0 ? 'tablesWord' : 'gamesAndTables';
+  return t('providerMeta', { count: count(slotCount + tableCount, lang), what: t(what) });
+}

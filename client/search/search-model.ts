@@ -1,0 +1,132 @@
+/** The search of the dialog. It searches slots, tables and providers together, a moment after the last key. */
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Game } from '#contracts/calls/casino';
+import type { Table } from '#contracts/calls/livecasino';
+import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { LOADING, type Loadable, SLOW_MS, toFailedState } from '../resources/resource.ts';
+import { getLobbies } from '../screens/lobby/lobbies.ts';
+import { findProviderHits, type ProviderHit } from './provider-hits.ts';
+import { isSearchable, SEARCH_DELAY_MS } from './search-input.ts';
+import type { Suggestion } from './suggestion.ts';
+
+export interface SearchResults {
+  /** The text that was searched for. */
+  readonly text: string;
+  readonly games: readonly Game[];
+  readonly gameCount: number;
+  readonly tables: readonly Table[];
+  readonly tableCount: number;
+  readonly providers: readonly ProviderHit[];
+  /** A similar text that has results; null when this search has results itself or no such text is known. */
+  readonly suggestion: string | null;
+}
+
+export interface SearchModel {
+  /** The results of the last search; null while the text is too short. */
+  readonly results: ReadonlySignal<Loadable<SearchResults> | null>;
+  /** Whether `results` still belong to an earlier text. */
+  readonly isUpdating: ReadonlySignal<boolean>;
+  /** Searches for the text after a pause, and aborts the search for an earlier text. */
+  type(text: string): void;
+  /** Searches again after a failure. */
+  retry(): void;
+}
+
+export const getSearch = defineScreenModel(createSearch);
+
+function createSearch({ models, timers }: ScreenDeps): SearchModel {
+  const { slots, live } = getLobbies(models);
+  const results = signal<Loadable<SearchResults> | null>(null);
+  const isUpdating = signal(false);
+  let text = '';
+  let cancelTimer = () => {};
+  let request: AbortController | null = null;
+
+  async function run() {
+    const ownRequest = new AbortController();
+    request = ownRequest;
+    const { signal } = ownRequest;
+    const search = text;
+    const cancelSlow = timers.after(SLOW_MS, () => {
+      if (!signal.aborted) results.value = { kind: 'loading', isSlow: true };
+    });
+    // The providers are part of the results, but searches work without them.
+    const facets = Promise.all([slots.loadProviders(), live.loadProviders()]);
+    const [games, tables] = await Promise.all([
+      slots.loadFirst({ search }, signal),
+      live.loadFirst({ search }, signal),
+    ]);
+    if (!games.ok || !tables.ok) {
+      cancelSlow();
+      const failure = games.ok ? tables : games;
+      if (!signal.aborted && !failure.ok) show(toFailedState(failure));
+      return;
+    }
+    await facets;
+    const providers = findProviderHits(search, slots.providers.value, live.providers.value);
+    const isEmpty = games.data.length + tables.data.length + providers.length === 0;
+    const suggestion = isEmpty && !signal.aborted ? await suggest(search) : null;
+    cancelSlow();
+    if (signal.aborted) return;
+    show({
+      kind: 'ready',
+      data: {
+        text: search,
+        games: games.data,
+        gameCount: games.pagination.total,
+        tables: tables.data,
+        tableCount: tables.pagination.total,
+        providers,
+        suggestion,
+      },
+    });
+  }
+
+  function show(state: Loadable<SearchResults>) {
+    results.value = state;
+    isUpdating.value = false;
+  }
+
+  async function suggest(search: string): Promise<string | null> {
+    const suggestions = await Promise.all([slots.suggest(search), live.suggest(search)]);
+    return selectNearest(suggestions)?.text ?? null;
+  }
+
+  function start() {
+    if (results.value?.kind !== 'ready') results.value = LOADING;
+    isUpdating.value = true;
+    void run();
+  }
+
+  return {
+    results,
+    isUpdating,
+    type(next) {
+      const search = next.trim();
+      if (search === text) return;
+      text = search;
+      cancelTimer();
+      request?.abort();
+      if (!isSearchable(text)) {
+        results.value = null;
+        isUpdating.value = false;
+        return;
+      }
+      if (results.value?.kind === 'ready') isUpdating.value = true;
+      else results.value = LOADING;
+      cancelTimer = timers.after(SEARCH_DELAY_MS, start);
+    },
+    retry() {
+      request?.abort();
+      results.value = LOADING;
+      start();
+    },
+  };
+}
+
+/** Returns the suggestion with the smallest distance. */
+export function selectNearest(suggestions: readonly (Suggestion | undefined)[]): Suggestion | undefined {
+  return suggestions
+    .filter((suggestion) => suggestion !== undefined)
+    .toSorted((a, b) => a.distance - b.distance)[0];
+}

@@ -1,0 +1,56 @@
+/** Suggests another search for one that finds nothing: the nearest words of known names. */
+import { foldForSearch, MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
+import { measureEditDistance } from './edit-distance.ts';
+
+export interface Suggestion {
+  /** The suggested search, in lower case. */
+  readonly text: string;
+  readonly distance: number;
+}
+
+/** Words at a greater distance count as different words. */
+const MAX_DISTANCE = 2;
+/** Shorter texts may have one wrong letter only, since two would change most of the word. */
+const MIN_CHARS_FOR_TWO_ERRORS = 5;
+
+/** Returns the words from the names that are nearest to the text; the earliest name wins a tie. */
+export function suggestSearch(text: string, names: Iterable<string>): Suggestion | undefined {
+  const search = foldForSearch(text);
+  if (search.length < MIN_SEARCH_CHARS) return undefined;
+  let max = search.length < MIN_CHARS_FOR_TWO_ERRORS ? MAX_DISTANCE - 1 : MAX_DISTANCE;
+  const wordCount = search.split(' ').length;
+  let nearest: Suggestion | undefined;
+  for (const name of names) {
+    for (const words of listWordRuns(name, wordCount)) {
+      const distance = measureEditDistance(search, foldForSearch(words), max);
+      // At distance 0 the text has no typing error, so a suggestion would repeat the same search.
+      if (distance === 0 || distance > max) continue;
+      nearest = { text: words.toLocaleLowerCase('tr'), distance };
+      max = distance - 1;
+    }
+    if (max === 0) break;
+  }
+  return nearest;
+}
+
+/** Returns runs of as many words as the search has, and of one more or fewer, since a space may be missing or extra. */
+function* listWordRuns(name: string, wordCount: number): Generator<string> {
+  const words = name.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word));
+  for (const count of [wordCount, wordCount + 1, wordCount - 1]) {
+    if (count < 1) continue;
+    for (let start = 0; start + count <= words.length; start++) {
+      yield words.slice(start, start + count).join(' ');
+    }
+  }
+}
+
+/**
+ * Returns the texts to search for in order to collect similar names: the beginning and the end of the longest word.
+ * A typing error usually spoils only one of them.
+ */
+export function listSearchParts(text: string): readonly string[] {
+  const words = foldForSearch(text).split(' ');
+  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
+  if (longest.length < MIN_SEARCH_CHARS) return [];
+  return [...new Set([longest.slice(0, MIN_SEARCH_CHARS), longest.slice(-MIN_SEARCH_CHARS)])];
+}

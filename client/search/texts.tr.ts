@@ -1,0 +1,46 @@
+import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
+
+/** Texts of the search dialog and of the page of results. */
+const tr = {
+  search: 'Ara',
+  placeholder: 'Oyun, masa veya sağlayıcı',
+  close: 'Aramayı kapat',
+  clear: 'Aramayı temizle',
+  resultCount: (p: { count: string }) => `${p.count} sonuç`,
+  slots: 'Slotlar',
+  tables: 'Canlı masalar',
+  providers: 'Sağlayıcılar',
+  results: 'Sonuçlar',
+  allResults: (p: { count: string }) => `Bütün sonuçlar (${p.count})`,
+  providerMeta: (p: { count: string; what: string }) => `Sağlayıcı · ${p.count} ${p.what}`,
+  games: 'oyun',
+  tablesWord: 'masa',
+  gamesAndTables: 'oyun ve masa',
+
+  recent: 'Son aramalar',
+  clearRecent: 'Temizle',
+  removeRecent: (p: { text: string }) => `${p.text}: son aramalardan çıkar`,
+  typeMore: `Aramak için en az ${MIN_SEARCH_CHARS} harf yazın.`,
+  maybeThese: 'Belki bunlar',
+  categories: 'Kategoriler',
+
+  nothingFound: (p: { text: string }) => `“${p.text}” için sonuç bulunamadı`,
+  nothingFoundText: 'Yazımı denetleyin veya daha kısa bir sözcük deneyin.',
+  searchFor: (p: { text: string }) => `“${p.text}” ile ara`,
+
+  keyMove: 'Gezin',
+  keyOpen: 'Aç',
+  keyClose: 'Kapat',
+  slashKey: '“/” tuşu aramayı açsın',
+
+  pageTitle: (p: { text: string }) => `“${p.text}” için sonuçlar`,
+  pageHeading: 'Arama',
+  pageStart: 'Ne aramıştınız?',
+  pageStartText: `Oyun, masa ya da sağlayıcı adından en az ${MIN_SEARCH_CHARS} harf yazın.`,
+  summary: (p: { slots: string; tables: string; providers: string }) =>
+    `${p.slots} slot, ${p.tables} canlı masa, ${p.providers} sağlayıcı`,
+  kinds: 'Sonuç türleri',
+  showAll: (p: { name: string }) => `${p.name}: tümü`,
+  noneOfKind: (p: { text: string }) => `“${p.text}” için burada sonuç yok`,
+};
+export default tr;

@@ -1,0 +1,74 @@
+/** Signs out after `INACTIVITY_LIMIT_MS` without activity (spec §4 Auto-logout). */
+import { effect } from '@preact/signals-react';
+import { INACTIVITY_CHECK_INTERVAL_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import type { Timers } from '../platform.ts';
+import type { ServerTime } from '../site/server-time.ts';
+import { entries, type Store } from '../storage/entries.ts';
+import type { Session } from './session.ts';
+
+/** Activity is stored at most once per this interval, since pointer events come often. */
+const MIN_RENEW_INTERVAL_MS = 3000;
+
+export interface ActivityModel {
+  /** Records activity: a pointer, a key, a navigation or a message of a game. Cheap to call. */
+  touch(): void;
+}
+
+export interface Activity extends ActivityModel {
+  /** Starts to check the inactivity limit, which applies while a player is signed in. */
+  start(): void;
+}
+
+interface Deps {
+  readonly session: Pick<Session, 'isSignedIn' | 'logoutIdle'>;
+  /** Shared by all tabs, so that activity in one keeps the others signed in. */
+  readonly local: Store;
+  readonly time: ServerTime;
+  readonly timers: Timers;
+}
+
+export function createActivity({ session, local, time, timers }: Deps): Activity {
+  let stop: (() => void) | null = null;
+
+  function idleMs(): number | undefined {
+    const now = time.now();
+    const since = local.get(entries.userActivityStartTime);
+    return now === undefined || since === undefined ? undefined : now - since;
+  }
+
+  function renew() {
+    const now = time.now();
+    if (now !== undefined) local.set(entries.userActivityStartTime, now);
+  }
+
+  function check() {
+    if ((idleMs() ?? 0) <= INACTIVITY_LIMIT_MS) return;
+    stop?.();
+    stop = null;
+    void session.logoutIdle();
+  }
+
+  return {
+    touch() {
+      if (!stop) return;
+      const idle = idleMs();
+      // The idle limit has passed; the next check signs out, so activity no longer renews it.
+      if (idle !== undefined && idle > INACTIVITY_LIMIT_MS) return;
+      // The idle time is negative when another tab has already stored a later server time; that value stays.
+      if (idle === undefined || idle >= MIN_RENEW_INTERVAL_MS) renew();
+    },
+    start() {
+      effect(() => {
+        // The limit is measured in the server's time, which is unknown before the first reply.
+        if (!session.isSignedIn.value || !time.isKnown.value) return;
+        renew();
+        const end = timers.every(INACTIVITY_CHECK_INTERVAL_MS, check);
+        stop = end;
+        return () => {
+          end();
+          stop = null;
+        };
+      });
+    },
+  };
+}

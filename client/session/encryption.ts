@@ -1,0 +1,64 @@
+/** Encrypts uid, sid and uip before they are stored, so that only the server can read them (spec §3). */
+import { public_key } from '#contracts/documents';
+import type { Get } from '../api/call.ts';
+import type { Failure } from '../api/outcome.ts';
+
+export interface Encryption {
+  /** Fetches the library and the key before they are needed. */
+  prepare(): void;
+  /** Returns the ciphertexts in base64, in the given order, or the failure. */
+  encrypt<const Plain extends readonly string[]>(
+    texts: Plain,
+  ): Promise<
+    { readonly ok: true; readonly texts: { readonly [Index in keyof Plain]: string } } | Failure<never>
+  >;
+}
+
+interface Deps {
+  readonly get: Get;
+  /** The public key as PEM; null when the server provides it. */
+  readonly publicKey: string | null;
+}
+
+export function createEncryption({ get, publicKey }: Deps): Encryption {
+  // The library is 18 kB gzip and only needed at sign-in.
+  const loadLibrary = () => import('jsencrypt');
+
+  async function loadKey() {
+    return publicKey === null ? await get(public_key) : ({ ok: true, data: publicKey } as const);
+  }
+
+  let cipherLoad: ReturnType<typeof load> | undefined;
+  async function load() {
+    const [{ JSEncrypt }, key] = await Promise.all([loadLibrary(), loadKey()]);
+    if (!key.ok) return key;
+    const cipher = new JSEncrypt();
+    cipher.setPublicKey(key.data);
+    return { ok: true, cipher } as const;
+  }
+
+  /** Returns the loaded cipher; loads again after a failure. */
+  async function loadCipher() {
+    cipherLoad ??= load();
+    try {
+      const result = await cipherLoad;
+      if (!result.ok) cipherLoad = undefined;
+      return result;
+    } catch {
+      cipherLoad = undefined;
+      return { ok: false, kind: 'offline' } as const; // The library's chunk could not be fetched.
+    }
+  }
+
+  return {
+    prepare: () => void loadCipher(),
+    async encrypt(texts) {
+      const result = await loadCipher();
+      if (!result.ok) return result;
+      const ciphertexts = texts.map((text) => result.cipher.encrypt(text));
+      // jsencrypt returns `false` for a text that is too long and for an invalid key.
+      if (ciphertexts.some((ciphertext) => ciphertext === false)) return { ok: false, kind: 'broken' };
+      return { ok: true, texts: ciphertexts as { readonly [Index in keyof typeof texts]: string } };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** The notice of the login page for a visitor who was redirected to it (spec §2 Navigation rules). */
+import { type Signal, signal } from '@preact/signals-react';
+import { defineScreenModel, type ScreenDeps } from '../models.ts';
+
+export type LoginNotice =
+  /** A link for a new password was requested for this address. */
+  | { readonly kind: 'reset-mail'; readonly email: string }
+  | { readonly kind: 'password-reset' }
+  /** The session expired before the password could be changed. */
+  | { readonly kind: 'password-kept' }
+  /** No reply came to the change of the password, so it may or may not have been changed. */
+  | { readonly kind: 'password-uncertain' };
+
+/** Returns the notice of the login page; null without one. It stays until the sign-in or a reload. */
+export const getLoginNotice = defineScreenModel(({ player }: ScreenDeps): Signal<LoginNotice | null> => {
+  const notice = signal<LoginNotice | null>(null);
+  player.onSignIn(() => {
+    notice.value = null;
+  });
+  return notice;
+});

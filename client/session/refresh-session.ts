@@ -1,0 +1,55 @@
+/** Refreshes a lost session by auth (spec §4 Session restore). This code is loaded when it is first needed. */
+import { get_user_profile } from '#contracts/calls/user';
+import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
+import type { Failure } from '../api/outcome.ts';
+import type { AuthRecord, ProfileRecord, SessionRecord } from '../storage/records.ts';
+import { buildUser, type CredentialsDeps, SIGNED_OUT } from './credentials.ts';
+
+/** The offset of Istanbul from UTC in hours, which a session has until a login provides another one. */
+const ISTANBUL_GMT = ISTANBUL_OFFSET_MS / (60 * 60 * 1000);
+
+/** Returns null on success. Unless the failure is of kind `session`, auth stays for the next attempt. */
+export async function refreshSession({
+  store,
+  language,
+  call,
+}: CredentialsDeps): Promise<Failure<never> | null> {
+  const auth = store.auth.value;
+  if (!auth) return SIGNED_OUT;
+  const session = store.session.value ?? buildSession(auth, language.lang.value);
+  store.dropStored();
+  const outcome = await call(
+    get_user_profile,
+    {},
+    { as: buildUser(session, language.lang.value), isQuiet: true },
+  );
+
+  if (store.auth.value !== auth) return store.session.value ? null : SIGNED_OUT; // a sign-in or sign-out happened in the meantime
+  if (outcome.ok) {
+    store.save(withProfile(session, outcome.data), outcome.data);
+    return null;
+  }
+  switch (outcome.kind) {
+    case 'session':
+    case 'refused':
+    case 'not-authorised':
+      store.dropAll();
+      return SIGNED_OUT;
+    default:
+      return outcome; // The server has not decided about auth, so it stays for the next attempt.
+  }
+}
+
+/** Builds a session from auth alone; the profile adds the rest. */
+function buildSession(auth: AuthRecord, lang: SessionRecord['lang']): SessionRecord {
+  return { ...auth, gmt: ISTANBUL_GMT, lang, username: '', lastlogin: null, rid: null, gasecret: null };
+}
+
+function withProfile(session: SessionRecord, profile: ProfileRecord): SessionRecord {
+  return {
+    ...session,
+    username: profile.username,
+    lastlogin: session.lastlogin ?? profile.lastlogin,
+    rid: profile.rid,
+  };
+}

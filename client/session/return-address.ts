@@ -1,0 +1,27 @@
+/** The address that a visitor had opened before being redirected to the login (spec §2). */
+import { entries, type Store } from '../storage/entries.ts';
+
+export interface ReturnAddress {
+  save(address: string): void;
+  /** Returns the saved address; `otherwise` when there is none, `/` when it contains `profile` (spec §2). */
+  peek(otherwise?: string): string;
+  /** Returns the same as `peek` and removes the address. */
+  take(otherwise?: string): string;
+}
+
+export function createReturnAddress(local: Store): ReturnAddress {
+  const peek = (otherwise = '/') => {
+    const address = local.get(entries.returnAddress);
+    if (address === undefined) return otherwise;
+    return address.includes('profile') ? '/' : address;
+  };
+  return {
+    peek,
+    save: (address) => local.set(entries.returnAddress, address),
+    take(otherwise) {
+      const address = peek(otherwise);
+      local.remove(entries.returnAddress);
+      return address;
+    },
+  };
+}

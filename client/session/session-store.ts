@@ -1,0 +1,126 @@
+/** Session, auth and profile as signals and as stored records, synchronised between tabs. */
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { entries, type Store } from '../storage/entries.ts';
+import type { AuthRecord, ProfileRecord, SessionRecord } from '../storage/records.ts';
+
+export interface SessionStore {
+  readonly session: ReadonlySignal<SessionRecord | null>;
+  readonly auth: ReadonlySignal<AuthRecord | null>;
+  readonly profile: ReadonlySignal<ProfileRecord | null>;
+  readonly isSignedIn: ReadonlySignal<boolean>;
+  readonly mayEnter: ReadonlySignal<boolean>;
+  /** The user name of the signed-in player. */
+  readonly player: ReadonlySignal<string | null>;
+  /** Increases with each new session. */
+  generation(): number;
+  /** Stores a session and its auth. A null profile removes the stored one. */
+  save(session: SessionRecord, profile: ProfileRecord | null): void;
+  saveProfile(profile: ProfileRecord): void;
+  /** Removes session and profile from storage, but not from the page, which shows them during a refresh. */
+  dropStored(): void;
+  /** Drops session and profile; auth stays and may refresh them. */
+  dropSession(): void;
+  /** Drops everything of the player. */
+  dropAll(): void;
+  /** Reads what another tab has stored. Returns whether that tab signed out. */
+  readFromOtherTab(): boolean;
+}
+
+export function createSessionStore(local: Store, mirror: Store): SessionStore {
+  const session = signal<SessionRecord | null>(null);
+  const auth = signal<AuthRecord | null>(null);
+  const profile = signal<ProfileRecord | null>(null);
+  let generation = 0;
+
+  function takeStored() {
+    batch(() => {
+      const storedSession = local.get(entries.session) ?? null;
+      profile.value = local.get(entries.profile) ?? null;
+      auth.value = local.get(entries.auth) ?? null;
+      // A stored session without a profile is not used; it is refreshed by auth (spec §4 Session restore).
+      session.value = profile.value && storedSession;
+    });
+    writeMirror();
+  }
+
+  /** Copies the stored session to the session storage, which always mirrors it. */
+  function writeMirror() {
+    const storedSession = local.get(entries.session);
+    if (storedSession) mirror.set(entries.session, storedSession);
+    else mirror.remove(entries.session);
+  }
+  takeStored();
+
+  function dropStored() {
+    local.remove(entries.session);
+    mirror.remove(entries.session);
+    local.remove(entries.profile);
+  }
+
+  function dropSession() {
+    dropStored();
+    batch(() => {
+      session.value = null;
+      profile.value = null;
+    });
+  }
+
+  function keepProfile({ firstname, lastname, username, lastlogin, rid }: ProfileRecord) {
+    const record = { firstname, lastname, username, lastlogin, rid };
+    profile.value = record;
+    local.set(entries.profile, record);
+  }
+
+  return {
+    session,
+    auth,
+    profile,
+    isSignedIn: computed(() => session.value !== null),
+    mayEnter: computed(() => session.value !== null || auth.value !== null),
+    player: computed(() => session.value?.username ?? null),
+    generation: () => generation,
+    save(record, newProfile) {
+      const { uid, sid, uip } = record;
+      generation += 1;
+      batch(() => {
+        local.set(entries.auth, { uid, sid, uip });
+        auth.value = { uid, sid, uip };
+        local.set(entries.session, record);
+        mirror.set(entries.session, record);
+        session.value = record;
+        if (newProfile) keepProfile(newProfile);
+        else {
+          local.remove(entries.profile);
+          profile.value = null;
+        }
+      });
+    },
+    saveProfile: keepProfile,
+    dropStored,
+    dropSession,
+    dropAll() {
+      batch(() => {
+        dropSession();
+        auth.value = null;
+        local.remove(entries.auth);
+        local.remove(entries.rid);
+        local.remove(entries.expirationTime);
+        local.remove(entries.userActivityStartTime);
+      });
+    },
+    readFromOtherTab() {
+      writeMirror();
+      const wasIn = session.value !== null || auth.value !== null;
+      const storedSession = local.get(entries.session);
+      const storedAuth = local.get(entries.auth);
+      // If auth is stored without a session, the other tab is refreshing and will store the session.
+      if (!storedSession && storedAuth) return false;
+      if (storedSession && storedSession.sid === session.value?.sid) return false;
+      if (storedSession) generation += 1;
+      takeStored();
+      // The other tab stores the session before the profile, so here the profile may still be missing.
+      if (storedSession) session.value = storedSession;
+      return wasIn && !storedSession;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+/** The session of the player: restore, revalidation, logout (spec §4). The sign-in itself is in `sign-in.ts`. */
+import { batch, computed, type ReadonlySignal } from '@preact/signals-react';
+import { needsSecondFactor } from '#contracts/rules/second-factor';
+import type { Credentials } from '../api/call.ts';
+import type { CallForPlayer } from '../api/call-for-player.ts';
+import type { Navigation } from '../platform.ts';
+import type { Messages } from '../site/messages.ts';
+import type { ServerTime } from '../site/server-time.ts';
+import type { ToastsModel } from '../site/toasts.ts';
+import { entries, type Store } from '../storage/entries.ts';
+import type { AuthRecord, ProfileRecord, SessionRecord } from '../storage/records.ts';
+import type { SessionStore } from './session-store.ts';
+
+export interface SessionModel {
+  readonly session: ReadonlySignal<SessionRecord | null>;
+  readonly auth: ReadonlySignal<AuthRecord | null>;
+  readonly profile: ReadonlySignal<ProfileRecord | null>;
+  readonly isSignedIn: ReadonlySignal<boolean>;
+  /** Whether guarded routes may be entered: a session or auth is stored (spec §2). */
+  readonly mayEnter: ReadonlySignal<boolean>;
+  /** Whether the player has a second factor. */
+  readonly otpStatus: ReadonlySignal<boolean>;
+  logout(): Promise<void>;
+  /** Checks the session in the background unless the sign-in is recent; called at each guarded route. */
+  revalidate(): void;
+}
+
+export interface Session extends SessionModel {
+  /** Signs out after the inactivity limit, even when the server cannot be reached. */
+  logoutIdle(): Promise<void>;
+  /** Uses the stored session; without one refreshes it by auth; without auth signs out. */
+  restore(): Promise<void>;
+  /** Fetches the profile. Concurrent callers share one request. */
+  loadProfile(): Promise<void>;
+  /** Applies the sign-in or sign-out of another tab. */
+  followOtherTab(): void;
+}
+
+interface Deps {
+  readonly callForPlayer: CallForPlayer;
+  readonly credentials: Credentials;
+  readonly store: SessionStore;
+  readonly local: Store;
+  readonly navigation: Navigation;
+  readonly time: ServerTime;
+  readonly toasts: ToastsModel;
+  readonly messages: Messages;
+}
+
+export function createSession(deps: Deps): Session {
+  const { callForPlayer, credentials, store, local, navigation, time, toasts, messages } = deps;
+  let loading: Promise<void> | null = null;
+  let isLeaving = false;
+
+  async function askProfile() {
+    if (!store.session.value) {
+      await credentials.refresh(); // The refresh stores the profile too.
+      return;
+    }
+    const generation = store.generation();
+    const outcome = await callForPlayer((calls) => calls.fetchProfile);
+    // If a new session has begun in the meantime, this profile may belong to another player.
+    if (outcome.ok && generation === store.generation()) store.saveProfile(outcome.data);
+  }
+
+  function loadProfile() {
+    loading ??= askProfile().finally(() => {
+      loading = null;
+    });
+    return loading;
+  }
+
+  function leave(notice: () => string) {
+    batch(() => {
+      store.dropAll();
+      toasts.show('info', notice);
+      navigation.go('/');
+    });
+  }
+
+  async function endSession() {
+    isLeaving = true;
+    const outcome = await callForPlayer((calls) => calls.sendLogout);
+    isLeaving = false;
+    return outcome.ok || outcome.kind === 'session' || outcome.kind === 'not-authorised';
+  }
+
+  return {
+    session: store.session,
+    auth: store.auth,
+    profile: store.profile,
+    isSignedIn: store.isSignedIn,
+    mayEnter: store.mayEnter,
+    otpStatus: computed(() => needsSecondFactor(store.session.value?.gasecret ?? null)),
+    loadProfile,
+
+    async logout() {
+      if (isLeaving) return;
+      if (await endSession()) leave(messages.site('loggedOut'));
+      else toasts.show('negative', messages.site('logoutFailed'));
+    },
+
+    async logoutIdle() {
+      if (isLeaving) return;
+      await endSession();
+      leave(messages.site('loggedOutIdle'));
+    },
+
+    async restore() {
+      if (store.session.value) return;
+      await credentials.refresh();
+    },
+
+    revalidate() {
+      if (!store.mayEnter.value) return;
+      const now = time.now();
+      const trustedUntil = local.get(entries.expirationTime) ?? 0;
+      if (store.session.value && now !== undefined && now < trustedUntil) return;
+      void loadProfile();
+    },
+
+    followOtherTab() {
+      const isSignedOut = batch(() => store.readFromOtherTab());
+      if (isSignedOut) navigation.go('/');
+    },
+  };
+}

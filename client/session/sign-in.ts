@@ -1,0 +1,115 @@
+/** Signing in: the password, then the second factor if there is one (spec §4 Login). */
+import { batch } from '@preact/signals-react';
+import { login, type Session } from '#contracts/calls/user';
+import { needsSecondFactor } from '#contracts/rules/second-factor';
+import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
+import type { Failure } from '../api/outcome.ts';
+import { defineScreenModel, type ScreenDeps } from '../models.ts';
+import { entries } from '../storage/entries.ts';
+import type { SessionRecord } from '../storage/records.ts';
+import { createEncryption, type Encryption } from './encryption.ts';
+import { createSecondStep, type SecondStep, type SignedIn } from './second-step.ts';
+import { createVisitorAddress } from './visitor-address.ts';
+
+export type LoginResult =
+  | SignedIn
+  /** The password is right and a code is required. For `sms` the code was sent unless `pendingCode` has a failure. */
+  | { readonly kind: 'code-required' }
+  /** The user name or password is wrong, or the account is inactive; the message says which. */
+  | { readonly kind: 'refused'; readonly message: string | null }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export interface SignIn extends Omit<SecondStep, 'begin' | 'reset'> {
+  /** Fetches the key, the library and the visitor's address. Called when the login form opens. */
+  prepare(): void;
+  login(credentials: { readonly username: string; readonly password: string }): Promise<LoginResult>;
+}
+
+export const getSignIn = defineScreenModel(createSignIn);
+
+function createSignIn(deps: ScreenDeps): SignIn {
+  const { call, get, credentials, sessionStore, local, navigation, publicKey, language, messages, models } =
+    deps;
+  const { returnAddress, time, toasts } = models;
+  const encryption = createEncryption({ get, publicKey });
+  const visitorAddress = createVisitorAddress(get);
+  /** The language of the site at the latest login. */
+  let loginLang = language.lang.value;
+  const { begin, reset: end, ...secondStep } = createSecondStep(deps, complete);
+
+  function complete(record: SessionRecord): SignedIn {
+    batch(() => {
+      sessionStore.save(record, null);
+      if (record.rid !== null) local.set(entries.rid, record.rid);
+      const now = time.now();
+      if (now !== undefined) local.set(entries.expirationTime, now + LOGIN_EXPIRATION_MS);
+      enter();
+    });
+    // A language that the player has chosen since the login takes precedence over the one of the account.
+    if (language.lang.value === loginLang) void language.choose(record.lang);
+    return { kind: 'signed-in' };
+  }
+
+  function enter() {
+    toasts.show('positive', messages.site('welcome'));
+    navigation.go(returnAddress.take(), { replace: true });
+  }
+
+  function refuse(message: string | null): { readonly kind: 'refused'; readonly message: string | null } {
+    toasts.show('negative', messages.server(message));
+    return { kind: 'refused', message };
+  }
+
+  async function onLost(
+    failure: Extract<Failure, { kind: 'session' }>,
+  ): Promise<SignedIn | { readonly kind: 'refused'; readonly message: string | null }> {
+    if (failure.reason !== 'session-expired') {
+      sessionStore.dropAll(); // Signs out without a notice.
+      return refuse(failure.message);
+    }
+    if ((await credentials.refresh()) !== null) return refuse(failure.message);
+    enter();
+    return { kind: 'signed-in' };
+  }
+
+  return {
+    ...secondStep,
+    prepare() {
+      encryption.prepare();
+      visitorAddress.prepare();
+    },
+
+    async login({ username, password }) {
+      end();
+      encryption.prepare();
+      loginLang = language.lang.value;
+      const outcome = await call(login, { username, password });
+      if (!outcome.ok) {
+        if (outcome.kind === 'session') return onLost(outcome);
+        if (outcome.kind === 'refused' || outcome.kind === 'not-authorised') return refuse(outcome.message);
+        return { kind: 'failed', failure: outcome };
+      }
+      const result = await encryptSession(encryption, outcome.data, visitorAddress.get());
+      if (!result.ok) return { kind: 'failed', failure: result };
+      if (!needsSecondFactor(outcome.data.gasecret)) return complete(result.record);
+      const failure = await begin(result.record);
+      return failure ? { kind: 'failed', failure } : { kind: 'code-required' };
+    },
+  };
+}
+
+/** Builds the record to store, with uid, sid and uip encrypted. address: used when the uip is empty. */
+async function encryptSession(
+  encryption: Encryption,
+  session: Session,
+  address: string,
+): Promise<{ readonly ok: true; readonly record: SessionRecord } | Failure<never>> {
+  const ciphertexts = await encryption.encrypt([session.uid, session.sid, session.uip || address]);
+  if (!ciphertexts.ok) return ciphertexts;
+  const [uid, sid, uip] = ciphertexts.texts;
+  const { gtm, language, username, lastlogin, rid, gasecret } = session;
+  return {
+    ok: true,
+    record: { uid, sid, uip, gmt: gtm, lang: language, username, lastlogin, rid, gasecret },
+  };
+}

@@ -1,0 +1,113 @@
+/** Codes by text message: recipient, expiry and the wait before the next one (spec §7 user). */
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { sms_send } from '#contracts/calls/user';
+import type { User } from '#contracts/envelope';
+import type { CallOptions } from '../api/call.ts';
+import type { Failure } from '../api/outcome.ts';
+import type { ScreenDeps } from '../models.ts';
+
+const SECOND_MS = 1000;
+
+export interface SentCode {
+  /** The masked phone number; null when the server does not send it. */
+  readonly phone: string | null;
+  /** Whether the code was sent by an earlier request and is still valid. */
+  readonly isEarlier: boolean;
+  /** The server's time in epoch ms at which the code expires; null when unknown. */
+  readonly expiresAt: number | null;
+  readonly resendAt: number;
+}
+
+export type SendResult =
+  | { readonly kind: 'sent' }
+  /** No message was sent, since an earlier code is still valid. */
+  | { readonly kind: 'too-soon'; readonly message: string | null }
+  /** The server sends and accepts no code for a while. */
+  | { readonly kind: 'locked'; readonly message: string | null }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export interface SmsCode {
+  /** The valid code; null when none was sent. */
+  readonly sentCode: ReadonlySignal<SentCode | null>;
+  /** Whole seconds until another code can be requested. */
+  readonly waitSeconds: ReadonlySignal<number>;
+  /** Whether the code has expired: its time has passed, or a reply of the server says so. */
+  readonly isExpired: ReadonlySignal<boolean>;
+  /** Requests a code. as: the user of the pending session during a login; omitted for a signed-in player. */
+  send(as?: User): Promise<SendResult>;
+  /** Marks the code as expired, after a reply that says so. */
+  expire(): void;
+  /** Drops the code and stops the countdown. */
+  stop(): void;
+}
+
+/** Creates the model of one player's codes. */
+export function createSmsCode({
+  call,
+  timers,
+  models: { time },
+}: Pick<ScreenDeps, 'call' | 'timers' | 'models'>): SmsCode {
+  const sentCode = signal<SentCode | null>(null);
+  const isOver = signal(false);
+  /** The server's time at the last tick; NaN while unknown, so that every comparison is false. */
+  const now = signal(Number.NaN);
+  let endTicking: (() => void) | null = null;
+  /** Increases with each stop, so that replies to earlier requests are ignored. */
+  let waits = 0;
+
+  function tick() {
+    now.value = time.now() ?? Number.NaN;
+  }
+
+  function setSentCode(code: SentCode) {
+    sentCode.value = code;
+    isOver.value = false;
+    tick();
+    endTicking ??= timers.every(SECOND_MS, tick);
+  }
+
+  return {
+    sentCode,
+    waitSeconds: computed(() => {
+      const waitMs = sentCode.value ? sentCode.value.resendAt - now.value : 0;
+      return Math.max(0, Math.ceil(waitMs / SECOND_MS)) || 0;
+    }),
+    isExpired: computed(() => isOver.value || now.value >= (sentCode.value?.expiresAt ?? Number.NaN)),
+
+    async send(as) {
+      const options: CallOptions = as ? { as } : {};
+      const wait = waits;
+      const outcome = await call(sms_send, {}, options);
+      if (wait !== waits) return { kind: 'failed', failure: { ok: false, kind: 'aborted' } };
+      if (outcome.ok) {
+        const { phone, expiresAt, resendAt } = outcome.data;
+        setSentCode({
+          phone,
+          isEarlier: false,
+          expiresAt: Date.parse(expiresAt),
+          resendAt: Date.parse(resendAt),
+        });
+        return { kind: 'sent' };
+      }
+      if (outcome.kind !== 'refused') return { kind: 'failed', failure: outcome };
+      const { error, message, debug } = outcome;
+      if (error === 'LOCKED') return { kind: 'locked', message };
+      if (error !== 'TOO_SOON') return { kind: 'failed', failure: outcome };
+      const resendAt = Date.parse(debug ?? '') || (time.now() ?? 0);
+      setSentCode({ phone: null, expiresAt: null, ...sentCode.value, isEarlier: true, resendAt });
+      return { kind: 'too-soon', message };
+    },
+
+    expire() {
+      isOver.value = true;
+    },
+
+    stop() {
+      waits += 1;
+      endTicking?.();
+      endTicking = null;
+      sentCode.value = null;
+      isOver.value = false;
+    },
+  };
+}

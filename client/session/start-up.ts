@@ -1,0 +1,85 @@
+/** Starts the models when the page opens, and loads a player's data at sign-in (spec §4 Start-up). */
+import type { SelectedGameModel } from '../games/selected-game.ts';
+import type { Platform } from '../platform.ts';
+import type { Catalogue } from '../resources/catalogue.ts';
+import type { Content } from '../resources/content.ts';
+import type { Favourites } from '../resources/favourites.ts';
+import type { FinanceModel } from '../resources/finance.ts';
+import { onChange } from '../resources/on-change.ts';
+import type { PlayerScope } from '../resources/player-scope.ts';
+import type { ConnectionModel } from '../site/connection.ts';
+import type { FirstPage } from '../site/first-page.ts';
+import type { LanguageModel } from '../site/language.ts';
+import type { Maintenance } from '../site/maintenance.ts';
+import { entries, type Store } from '../storage/entries.ts';
+import type { Activity } from './activity.ts';
+import type { Session } from './session.ts';
+
+interface Deps {
+  readonly platform: Platform;
+  readonly local: Store;
+  readonly activity: Activity;
+  readonly catalogue: Catalogue;
+  readonly connection: ConnectionModel;
+  readonly firstPage: FirstPage;
+  readonly content: Content;
+  readonly favourites: Favourites;
+  readonly finance: FinanceModel;
+  readonly language: LanguageModel;
+  readonly maintenance: Maintenance;
+  readonly player: PlayerScope;
+  readonly selectedGame: SelectedGameModel;
+  readonly session: Session;
+}
+
+/** A player's data is fetched after the first page is shown, but after this time at the latest. */
+const MAX_PAGE_WAIT_MS = 5000;
+
+/** Starts the client, once per page. Resolves after the replies to the first checks. */
+export async function startUp(deps: Deps): Promise<void> {
+  const { platform, local, session } = deps;
+  local.set(entries.modalStatus, 1);
+  platform.onForeignChange((key) => followTab(deps, key));
+  deps.activity.start();
+  followPlayer(deps);
+  platform.timers.after(MAX_PAGE_WAIT_MS, deps.firstPage.show);
+  followLanguage(deps);
+  await Promise.all([deps.maintenance.start(), session.restore()]);
+}
+
+/** Loads the data of each player who signs in, after the calls of the first page's content. */
+function followPlayer(deps: Deps) {
+  const { player, firstPage, connection, selectedGame } = deps;
+  const load = () => loadPlayer(deps);
+  player.onSignIn(() => {
+    const isSamePlayer = player.trackPlayer();
+    firstPage.whenShown(() => isSamePlayer() && load());
+  });
+  connection.onRecovery(() => deps.session.isSignedIn.value && load());
+  player.onSignOut(() => selectedGame.clear());
+}
+
+/** Sends a player's calls in the order of spec §4, where the balance is checked together with maintenance. */
+function loadPlayer({ session, finance, favourites }: Deps) {
+  void finance.refreshBalance();
+  void session.loadProfile();
+  void finance.loadMethods();
+  void favourites.load();
+}
+
+/** Loads data again after a change of the language, if the server sends it in the language of the call. */
+function followLanguage({ language, catalogue, content }: Deps) {
+  onChange(
+    () => language.lang.value,
+    () => {
+      catalogue.reload();
+      content.reload();
+    },
+  );
+}
+
+/** Applies another tab's sign-in, sign-out or maintenance to this tab. */
+function followTab({ session, maintenance }: Deps, key: string | null) {
+  if (key === null || key === entries.session.key || key === entries.auth.key) session.followOtherTab();
+  if (key === null || key === entries.siteUnderMaintenance.key) maintenance.followOtherTab();
+}

@@ -1,0 +1,35 @@
+/** While the page is visible, fetches the balance or sends a ping every `HEARTBEAT_INTERVAL_MS`. */
+import { ping } from '#contracts/calls/system';
+import { HEARTBEAT_INTERVAL_MS } from '#contracts/rules/session';
+import type { Call } from '../api/call.ts';
+import type { Page, Timers } from '../platform.ts';
+import type { FinanceModel } from '../resources/finance.ts';
+import type { SessionModel } from '../session/session.ts';
+
+interface Deps {
+  readonly call: Call;
+  readonly session: SessionModel;
+  readonly finance: FinanceModel;
+  readonly page: Page;
+  readonly timers: Timers;
+}
+
+/** Starts the heartbeat, which runs until the page is closed. */
+export function startHeartbeat({ call, session, finance, page, timers }: Deps) {
+  let isPinging = false;
+
+  async function sendPing() {
+    if (isPinging) return; // The last ping still waits for its reply.
+    isPinging = true;
+    await call(ping, {}, { isQuiet: true });
+    isPinging = false;
+  }
+
+  function beat() {
+    if (!page.isVisible()) return;
+    if (session.isSignedIn.value) void finance.pollBalance();
+    else void sendPing();
+  }
+  timers.every(HEARTBEAT_INTERVAL_MS, beat);
+  page.onVisible(beat);
+}

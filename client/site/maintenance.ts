@@ -1,0 +1,141 @@
+/** Maintenance: the stored flag, its toast, and the navigation to the screen and back (spec §4). */
+import { batch, type ReadonlySignal, signal } from '@preact/signals-react';
+import { check_status } from '#contracts/calls/maintenance';
+import { check_maintenance } from '#contracts/check-maintenance';
+import type { Call, Get } from '../api/call.ts';
+import type { Navigation, Timers } from '../platform.ts';
+import { entries, type Store } from '../storage/entries.ts';
+import type { Messages } from './messages.ts';
+import type { ToastsModel } from './toasts.ts';
+
+export const MAINTENANCE_PATH = '/maintenance';
+const CHECK_INTERVAL_MS = 10_000;
+
+export interface MaintenanceModel {
+  /** The stored flag `siteUnderMaintenance`. */
+  readonly isUnderMaintenance: ReadonlySignal<boolean>;
+  /** Whether `check_status` awaits its reply. */
+  readonly isChecking: ReadonlySignal<boolean>;
+  /** The server's message about the maintenance. */
+  readonly message: ReadonlySignal<string | null>;
+  /** Sends `check_status`, then opens the maintenance screen or clears the flag and returns to the earlier address. */
+  check(): Promise<void>;
+  /** Checks every `CHECK_INTERVAL_MS` until the returned function is called; for the maintenance screen. */
+  watch(): () => void;
+}
+
+export interface Maintenance extends MaintenanceModel {
+  /** Called after a reply that reports maintenance: saves the address, shows one toast, opens the screen. */
+  enter(): void;
+  /** Resets the stored flag of an earlier visit and checks again. */
+  start(): Promise<void>;
+  /** Applies the flag that another tab has changed. */
+  followOtherTab(): void;
+}
+
+interface Deps {
+  readonly call: Call;
+  readonly get: Get;
+  readonly local: Store;
+  readonly session: Store;
+  readonly navigation: Navigation;
+  readonly timers: Timers;
+  readonly toasts: ToastsModel;
+  readonly messages: Messages;
+}
+
+export function createMaintenance(deps: Deps): Maintenance {
+  const { call, get, local, session, navigation, timers, toasts, messages } = deps;
+  const isUnderMaintenance = signal(false);
+  const isChecking = signal(false);
+  const message = signal<string | null>(null);
+  let isReading = false;
+
+  function enter() {
+    if (isUnderMaintenance.value) return;
+    const address = navigation.getAddress();
+    if (!isOnScreen(address)) session.set(entries.maintenanceAddress, address);
+    batch(() => {
+      isUnderMaintenance.value = true;
+      local.set(entries.siteUnderMaintenance, 'true');
+      toasts.show('negative', messages.site('underMaintenance'));
+      if (!isOnScreen(address)) navigation.go(MAINTENANCE_PATH, { replace: true });
+    });
+    // The message is not requested again while an earlier request for it is open.
+    if (!isReading) void readMessage();
+  }
+
+  function leave() {
+    batch(() => {
+      isUnderMaintenance.value = false;
+      message.value = null;
+      local.remove(entries.siteUnderMaintenance);
+    });
+  }
+
+  function goBack() {
+    const address = session.get(entries.maintenanceAddress) ?? '/';
+    session.remove(entries.maintenanceAddress);
+    navigation.go(address, { replace: true });
+  }
+
+  async function fetchStatus(): Promise<boolean> {
+    // Only one check runs at a time, so a slow reply cannot overwrite the result of a later one.
+    if (isChecking.value) return false;
+    isChecking.value = true;
+    const outcome = await call(check_status);
+    isChecking.value = false;
+    if (outcome.ok) leave();
+    // After the outcome `maintenance`, the api has called `enter` already; a refusal has to do it here.
+    else if (outcome.kind === 'refused') enter();
+    return outcome.ok;
+  }
+
+  async function check() {
+    if ((await fetchStatus()) && isOnScreen(navigation.getAddress())) goBack();
+  }
+
+  /** Checks, and leaves /maintenance when maintenance is over. /maintenance-control stays until the player checks. */
+  async function checkAutomatically() {
+    if ((await fetchStatus()) && toPath(navigation.getAddress()) === MAINTENANCE_PATH) goBack();
+  }
+
+  async function readMessage() {
+    isReading = true;
+    const outcome = await get(check_maintenance);
+    isReading = false;
+    if (!outcome.ok || !outcome.data.status) return;
+    message.value = outcome.data.message;
+    enter();
+  }
+
+  return {
+    isUnderMaintenance,
+    isChecking,
+    message,
+    check,
+    enter,
+    watch: () => timers.every(CHECK_INTERVAL_MS, () => void checkAutomatically()),
+    async start() {
+      local.remove(entries.siteUnderMaintenance);
+      await Promise.all([checkAutomatically(), readMessage()]);
+    },
+    followOtherTab() {
+      if (local.get(entries.siteUnderMaintenance) === 'true') enter();
+      else if (isUnderMaintenance.value) {
+        leave();
+        if (toPath(navigation.getAddress()) === MAINTENANCE_PATH) goBack();
+      }
+    },
+  };
+}
+
+function toPath(address: string): string {
+  return address.split(/[?#]/, 1)[0] ?? address;
+}
+
+/** Returns whether an address shows the screen that depends on the flag; /maintenance-demo ignores the flag. */
+function isOnScreen(address: string): boolean {
+  const path = toPath(address);
+  return path === MAINTENANCE_PATH || path === `${MAINTENANCE_PATH}-control`;
+}

@@ -1,0 +1,21 @@
+/** Texts that models show in toasts: the site's own, and those of the server. */
+import type { ReadonlySignal } from '@preact/signals-react';
+import type { Lang } from '#contracts/fields';
+import { serverMessage } from '../i18n/server-messages.ts';
+import type siteTurkish from './texts.tr.ts';
+import { siteTexts } from './texts.ts';
+
+/** Each message is a function, so that a visible toast changes with the language. */
+export interface Messages {
+  site(key: keyof typeof siteTurkish): () => string;
+  /** Returns a message of the server. message: null for a general text that something went wrong. */
+  server(message: string | null): () => string;
+}
+
+export function createMessages(lang: ReadonlySignal<Lang>): Messages {
+  const site = (key: keyof typeof siteTurkish) => () => siteTexts.in(lang.value)(key);
+  return {
+    site,
+    server: (message) => (message === null ? site('failureOther') : () => serverMessage(message, lang.value)),
+  };
+}

@@ -1,0 +1,42 @@
+/** The server's time, read from its replies. The clock of the device is never used. */
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { MINUTE_MS } from '#contracts/rules/durations';
+
+/** The resolution of a `Date` header. */
+const HEADER_STEP_MS = 1000;
+/** A smaller correction is no jump: it comes from a slow reply, or from the frozen clock of a mock. */
+const MIN_JUMP_MS = MINUTE_MS;
+
+export interface ServerTime {
+  /** Returns the server's time in epoch ms, which advances between replies; undefined before the first reply. */
+  now(): number | undefined;
+  /** Whether the time is known, which it is from the first reply on. */
+  readonly isKnown: ReadonlySignal<boolean>;
+  /** Counts the replies that moved the time by at least `MIN_JUMP_MS`. */
+  readonly jumps: ReadonlySignal<number>;
+  /** Sets the time from the `Date` header of a reply. */
+  readHeader(dateHeader: string | null): void;
+}
+
+/** Creates the clock. monotonic: returns a time in ms that never goes back. */
+export function createServerTime(monotonic: () => number): ServerTime {
+  const isKnown = signal(false);
+  const jumps = signal(0);
+  /** The server's time minus the monotonic time. */
+  let offsetMs: number | undefined;
+  const now = () => (offsetMs === undefined ? undefined : Math.floor(monotonic() + offsetMs));
+  return {
+    now,
+    isKnown,
+    jumps,
+    readHeader(dateHeader) {
+      const headerMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
+      if (Number.isNaN(headerMs)) return;
+      // The header is cut to whole seconds, so an estimate within that second is more precise and stays.
+      const aheadMs = (now() ?? Number.NaN) - headerMs;
+      if (!(aheadMs >= 0 && aheadMs < HEADER_STEP_MS)) offsetMs = headerMs - monotonic();
+      if (Math.abs(aheadMs) >= MIN_JUMP_MS) jumps.value += 1;
+      isKnown.value = true;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** Texts of the site as a whole: titles, toasts of the models, and failures. */
+import { formatDuration } from '#contracts/rules/durations';
+import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { capitalise } from '#contracts/rules/wording';
+
+const tr = {
+  siteName: 'vitrin',
+  titleHome: 'Ana sayfa',
+  titleSlots: 'Slot oyunları',
+  titleLive: 'Canlı casino',
+  titlePromotions: 'Promosyonlar',
+  titlePromotion: 'Promosyon',
+  titleVirtual: 'Sanal oyunlar',
+  titleAbout: 'Hakkımızda',
+  titleContent: 'Bilgi sayfası',
+  titleTournaments: 'Turnuvalar',
+  titleTournament: 'Turnuva',
+  titleSearch: 'Arama',
+  titleLogin: 'Giriş yap',
+  titleRegister: 'Üye ol',
+  titleRegistered: 'Üyelik tamamlandı',
+  titleForgot: 'Şifremi unuttum',
+  titleReset: 'Yeni şifre',
+  titleProfile: 'Hesabım',
+  titlePlay: 'Oyun',
+  titleMaintenance: 'Bakım çalışması',
+  titleNoAccess: 'Bu sayfa görüntülenemiyor',
+  titleNotFound: 'Sayfa bulunamadı',
+  titleBlocked: 'Bazı sorunlar yaşıyoruz',
+
+  // The spec states these two texts exactly.
+  underMaintenance: 'Site Bakima Alindi',
+  blocked: 'Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.',
+  providerUnreachable: 'Sağlayıcıya Ulaşılamıyor',
+  favouriteAdded: 'Favorilere Başarıyla Eklendi',
+  favouriteRemoved: 'Favorilere Başarıyla Kaldırıldı',
+
+  registered: 'Üyeliğiniz tamamlandı. Giriş yapabilirsiniz.',
+  resetMailSent: 'Şifrenizi yenilemek için gereken adımlar e-posta adresinize gönderildi.',
+  passwordReset: 'Yeni şifreniz kaydedildi. Giriş yapabilirsiniz.',
+  welcome: 'Giriş yaptınız',
+  loggedOut: 'Çıkış yaptınız',
+  loggedOutIdle: `${capitalise(formatDuration(INACTIVITY_LIMIT_MS, 'tr'), 'tr')} işlem yapılmadığı için çıkış yapıldı`,
+  logoutFailed: 'Çıkış yapılamadı. Lütfen yeniden deneyin.',
+  languageUnavailable: 'İngilizce metinler şu anda yüklenemedi',
+  reload: 'Sayfayı yenile',
+  retry: 'Yeniden dene',
+  skipToContent: 'İçeriğe geç',
+  pageLoading: 'Sayfa yükleniyor',
+
+  failureOffline: 'İnternet bağlantısı yok gibi görünüyor. Bağlantınızı kontrol edip yeniden deneyin.',
+  failureMaintenance: 'Site şu anda bakımda.',
+  failureSession: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
+  failureOther: 'Bir sorun oluştu. Lütfen daha sonra yeniden deneyin.',
+
+  crashTitle: 'Bu sayfa açılamadı',
+  crashText: 'Beklenmedik bir sorun oluştu. Bakiyeniz ve hesabınız bundan etkilenmez.',
+  staleTitle: 'Sitenin yeni bir sürümü var',
+  staleText: 'Bu sayfanın bir parçası yüklenemedi. Sayfayı yenilediğinizde en güncel hâli açılır.',
+  offlineTitle: 'Bağlantı yok',
+  offlineText:
+    'Sayfanın bir parçası yüklenemedi. Site yanıt vermiyor; bağlantınızı denetleyip yeniden deneyin.',
+  copyReport: 'Raporu kopyala',
+  reportCopied: 'Rapor kopyalandı',
+  copyFailed: 'Rapor kopyalanamadı. Aşağıdaki metni seçip kendiniz kopyalayabilirsiniz.',
+  reportDetails: 'Teknik ayrıntılar',
+};
+export default tr;

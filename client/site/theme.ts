@@ -1,0 +1,21 @@
+/** The theme: dark unless light is stored. The colour preference of the browser is ignored. */
+import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Mode, Page } from '../platform.ts';
+import { entries, type Store } from '../storage/entries.ts';
+
+export interface ThemeModel {
+  readonly mode: ReadonlySignal<Mode>;
+  toggle(): void;
+}
+
+export function createTheme({ local, page }: { readonly local: Store; readonly page: Page }): ThemeModel {
+  const mode = signal<Mode>(local.get(entries.mode) ?? 'dark');
+  effect(() => page.showMode(mode.value));
+  return {
+    mode,
+    toggle() {
+      mode.value = mode.value === 'dark' ? 'light' : 'dark';
+      local.set(entries.mode, mode.value);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** Toasts: short notices that are announced, can be dismissed and pause under pointer or focus (spec §8, product). */
+import { type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Timers } from '../platform.ts';
+
+export const TOAST_MS = 1500;
+
+export type ToastKind = 'positive' | 'negative' | 'info';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  /** Returns the text. Called at each rendering, so that a visible toast changes with the language. */
+  readonly text: () => string;
+  /** The time until the toast disappears; null when it stays until it is dismissed. */
+  readonly durationMs: number | null;
+  readonly action?: { readonly text: () => string; readonly run: () => void };
+}
+
+export interface ToastsModel {
+  /** Oldest first. */
+  readonly list: ReadonlySignal<readonly Toast[]>;
+  /** Shows a toast for `TOAST_MS` by default and returns its id. */
+  show(
+    kind: ToastKind,
+    text: string | (() => string),
+    options?: Partial<Pick<Toast, 'durationMs' | 'action'>>,
+  ): number;
+  dismiss(id: number): void;
+  /** Stops the timers of all toasts. Called while the pointer or the focus is on a toast. */
+  pause(): void;
+  /** Restarts the timers of all toasts with their full duration. */
+  resume(): void;
+}
+
+export function createToasts(timers: Timers): ToastsModel {
+  const list = signal<readonly Toast[]>([]);
+  const cancels = new Map<number, () => void>();
+  let isPaused = false;
+  let lastId = 0;
+
+  function startLeaving({ id, durationMs }: Toast) {
+    if (durationMs !== null)
+      cancels.set(
+        id,
+        timers.after(durationMs, () => dismiss(id)),
+      );
+  }
+
+  function stopLeaving(id: number) {
+    cancels.get(id)?.();
+    cancels.delete(id);
+  }
+
+  function dismiss(id: number) {
+    stopLeaving(id);
+    list.value = list.value.filter((toast) => toast.id !== id);
+    // A toast that is removed under the pointer never fires pointerleave, so the last one ends the pause.
+    if (list.value.length === 0) isPaused = false;
+  }
+
+  return {
+    list,
+    dismiss,
+    show(kind, text, options) {
+      lastId += 1;
+      const toast: Toast = {
+        id: lastId,
+        kind,
+        text: typeof text === 'string' ? () => text : text,
+        durationMs: TOAST_MS,
+        ...options,
+      };
+      list.value = [...list.value, toast];
+      if (!isPaused) startLeaving(toast);
+      return toast.id;
+    },
+    pause() {
+      isPaused = true;
+      for (const id of [...cancels.keys()]) stopLeaving(id);
+    },
+    resume() {
+      if (!isPaused) return;
+      isPaused = false;
+      for (const toast of list.value) startLeaving(toast);
+    },
+  };
+}

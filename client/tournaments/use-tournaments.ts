@@ -1,0 +1,24 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { useModels } from '../models.ts';
+import { getMinuteClock } from '../resources/minute-clock.ts';
+import type { Loadable } from '../resources/resource.ts';
+import { getTournamentsModel, type LoadedTournaments } from '../resources/tournaments.ts';
+
+interface UseTournaments {
+  readonly state: Loadable<LoadedTournaments>;
+  /** The server's time in epoch ms, renewed each minute; 0 before the first reply. */
+  readonly now: number;
+  readonly retry: () => void;
+}
+
+/** Returns the tournaments for a page, and keeps them fresh while the page is open. */
+export function useTournaments(): UseTournaments {
+  useSignals();
+  const models = useModels();
+  const model = getTournamentsModel(models);
+  const now = getMinuteClock(models).value ?? 0;
+  const state = model.state.value;
+  useEffect(() => model.keepFresh(now), [model, now]);
+  return { state, now, retry: () => model.load() };
+}

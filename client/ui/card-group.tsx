@@ -1,0 +1,24 @@
+import './card-group.css';
+import { type ReactNode, useId } from 'react';
+
+interface CardGroupProps {
+  title: string;
+  /** The number of cards in words. */
+  count?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A section of a list of cards: its heading with the number of cards, and the cards. */
+export function CardGroup({ title, count, className = '', children }: CardGroupProps) {
+  const headingId = useId();
+  return (
+    <section className={`card-group ${className}`.trimEnd()} aria-labelledby={headingId}>
+      <div className="card-group-head">
+        <h2 id={headingId}>{title}</h2>
+        {count !== undefined && <span>{count}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

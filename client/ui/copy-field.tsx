@@ -1,0 +1,46 @@
+import './copy-field.css';
+import { useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { IconCheck, IconCopy } from './icons.ts';
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** The label of the button. */
+  copyLabel: string;
+  copied: string;
+  /** Shown when the browser forbids the clipboard. */
+  copyFailed: string;
+}
+
+/** A read-only value with a button that copies it. */
+export function CopyField({ label, value, copyLabel, copied, copyFailed }: CopyFieldProps) {
+  const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setState('done');
+    } catch {
+      setState('failed'); // The browser forbids access to the clipboard.
+    }
+  };
+  return (
+    <div className="copy-field-block">
+      <div className="copy-field">
+        <p>
+          <span className="copy-field-label">{label}</span> <b>{value}</b>
+        </p>
+        <IconButton
+          size={36}
+          icon={state === 'done' ? IconCheck : IconCopy}
+          label={copyLabel}
+          onClick={() => void copy()}
+        />
+      </div>
+      <p className="copy-field-state" role="status">
+        {state === 'done' && <span className="hidden-visually">{copied}</span>}
+        {state === 'failed' && copyFailed}
+      </p>
+    </div>
+  );
+}

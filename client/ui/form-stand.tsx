@@ -1,0 +1,27 @@
+import './card.css';
+import './form-stand.css';
+import type { ReactNode } from 'react';
+
+interface FormStandProps {
+  title: string;
+  lead?: ReactNode;
+  /** `wide` has room for pairs of fields. */
+  width?: 'narrow' | 'wide';
+  children: ReactNode;
+}
+
+/** A panel with a form, on a ledge in the light of a lamp. */
+export function FormStand({ title, lead, width = 'narrow', children }: FormStandProps) {
+  return (
+    <div className="page form-page">
+      <div className={width === 'wide' ? 'form-stand is-wide' : 'form-stand'}>
+        <div className="form-panel">
+          <h1>{title}</h1>
+          {lead && <p className="dim form-lead">{lead}</p>}
+          {children}
+        </div>
+        <div className="ledge form-ledge" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import './form.css';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import { IconAlertCircle } from './icons.ts';
+
+interface FormProps {
+  /** The errors of the last attempt. */
+  problems: readonly { readonly fieldId?: string; readonly text: string }[];
+  /** The heading above the errors. */
+  summaryTitle: string;
+  /** The number of attempts so far; after each one the summary takes the focus. */
+  attempts: number;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** A form with a summary of its errors, whose links lead to the fields. */
+export function Form({ problems, summaryTitle, attempts, onSubmit, children }: FormProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {problems.length > 0 && (
+        <div className="form-summary" role="alert" tabIndex={-1} ref={summary}>
+          <p className="form-summary-title">
+            <Icon of={IconAlertCircle} />
+            {summaryTitle}
+          </p>
+          <ul>
+            {problems.map(({ fieldId, text }) => (
+              <li key={`${fieldId}${text}`}>
+                {fieldId === undefined ? text : <ProblemLink fieldId={fieldId}>{text}</ProblemLink>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {children}
+    </form>
+  );
+}
+
+function ProblemLink({ fieldId, children }: { fieldId: string; children: ReactNode }) {
+  const focusField = (event: MouseEvent) => {
+    event.preventDefault(); // The link must not change the address.
+    document.getElementById(fieldId)?.focus();
+  };
+  return (
+    <a href={`#${fieldId}`} onClick={focusField}>
+      {children}
+    </a>
+  );
+}
+
+/** A numbered part of a long form. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="form-section">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Two fields side by side where there is room. */
+export function FormPair({ children }: { children: ReactNode }) {
+  return <div className="form-pair">{children}</div>;
+}

@@ -1,0 +1,22 @@
+import './state-badge.css';
+import type { ReactNode } from 'react';
+import { Icon, type IconShape } from './icon.tsx';
+
+/** `warn` is for a pending state, `bad` for a refused one. */
+export type StateBadgeKind = 'ok' | 'info' | 'neutral' | 'warn' | 'bad';
+
+interface StateBadgeProps {
+  kind: StateBadgeKind;
+  icon: IconShape;
+  children: ReactNode;
+}
+
+/** A state as an icon and a word on a tint, such as Geçerli. */
+export function StateBadge({ kind, icon, children }: StateBadgeProps) {
+  return (
+    <span className={`state-badge state-badge-${kind}`}>
+      <Icon of={icon} size={16} />
+      {children}
+    </span>
+  );
+}

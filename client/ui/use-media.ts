@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+/** Returns whether a media query matches. The component renders again when that changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (run) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', run);
+      return () => list.removeEventListener('change', run);
+    },
+    () => matchMedia(query).matches,
+  );
+}

@@ -1,0 +1,57 @@
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
+import { modalDialogs, useOverlay } from './overlays.ts';
+
+interface ModalProps {
+  ref: RefObject<HTMLDialogElement | null>;
+  onCancel: (event: SyntheticEvent) => void;
+  onClick: (event: MouseEvent) => void;
+  popover: 'manual';
+}
+
+/** Returns the props of a `dialog` element that is modal while it is open. onClose: by Escape or a click outside. */
+export function useModal(onClose: () => void, isOpen = true): ModalProps {
+  const ref = useRef<HTMLDialogElement>(null);
+  useOverlay(isOpen);
+  // The cleanup of a layout effect runs while the dialog is in the document, so closing can restore the focus.
+  useLayoutEffect(() => (isOpen && ref.current ? openModal(ref.current) : undefined), [isOpen]);
+  return {
+    ref,
+    popover: 'manual',
+    onCancel: (event) => {
+      event.preventDefault();
+      onClose();
+    },
+    onClick: (event) => {
+      if (event.target === ref.current) onClose();
+    },
+  };
+}
+
+/**
+ * Opens a dialog, and returns a function that closes it and gives the focus back.
+ *
+ * The dialog is shown first and becomes modal after the paint. Making the page behind it inert takes a slow phone
+ * longer than showing the dialog.
+ */
+function openModal(dialog: HTMLDialogElement): () => void {
+  const opener = document.activeElement;
+  dialog.showPopover();
+  const cancel = afterPaint(() => {
+    // `showModal` focuses the element with `autofocus`, so the element that has the focus by now keeps it.
+    const focused = dialog.querySelector<HTMLElement>(':focus') ?? dialog;
+    focused.autofocus = true;
+    dialog.hidePopover();
+    dialog.showModal();
+    focused.autofocus = false;
+    modalDialogs.value = [...modalDialogs.value, dialog];
+  });
+  return () => {
+    cancel();
+    modalDialogs.value = modalDialogs.value.filter((each) => each !== dialog);
+    dialog.hidePopover();
+    dialog.close();
+    // The popover had the focus when the dialog became modal, so the browser cannot return the focus to the opener.
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,44 @@
+import './wait-overlay.css';
+import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useOverlay } from './overlays.ts';
+import { Spinner } from './spinner.tsx';
+
+/**
+ * Covers the page while a request runs that must not be interrupted. Neither Escape nor a click closes the overlay.
+ * Unlike other dialogs it is modal before the paint, so that a second press never reaches the page.
+ */
+export function WaitOverlay({ text }: { text: string }) {
+  const textId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useOverlay(true);
+  useLayoutEffect(() => (dialog.current ? keepOpen(dialog.current) : undefined), []);
+  const ignoreEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.preventDefault();
+  };
+  const ignoreCancel = (event: SyntheticEvent) => event.preventDefault();
+  return (
+    <dialog
+      ref={dialog}
+      className="wait-overlay"
+      aria-labelledby={textId}
+      onCancel={ignoreCancel}
+      onKeyDown={ignoreEscape}
+    >
+      <Spinner />
+      <p id={textId} role="status">
+        {text}
+      </p>
+    </dialog>
+  );
+}
+
+/** Keeps a dialog open until the returned function is called. A second Escape closes any dialog, so it is reopened. */
+function keepOpen(dialog: HTMLDialogElement): () => void {
+  const open = () => dialog.showModal();
+  open();
+  dialog.addEventListener('close', open);
+  return () => {
+    dialog.removeEventListener('close', open);
+    dialog.close();
+  };
+}

@@ -1,0 +1,57 @@
+/** The slides. They have their own file, since the first load of the site needs no other call of this class. */
+import * as z from 'zod/mini';
+import { contract } from '../../contract.ts';
+import { data, Flag, Id, Instant, LANGUAGES, limit, offset, SiteType } from '../../fields.ts';
+import { assumed } from '../../marks.ts';
+import { MAX_SLIDES } from '../../rules/lists.ts';
+
+/** The position of a slide: `sol` left, `sag` right (spec §3); `orta`, wide in the middle, is assumed. */
+export const SLIDER_PLACES = ['sol', 'sag', 'orta'] as const;
+
+/** A slide. It is shown only while it is active and between its dates (spec §3, §4). */
+export const Slider = z.object({
+  id: assumed(Id),
+  Status: Flag,
+  Start_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
+  End_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
+  sliderPlace: assumed(z.enum(SLIDER_PLACES), 'orta is ours'),
+  SliderType: assumed(z.string()),
+  Lang: assumed(z.enum(LANGUAGES)),
+  SiteType: assumed(z.string()),
+  Title: assumed(z.string()),
+  Text: assumed(z.string()),
+  /** The line above the title. */
+  Label: assumed(z.string()),
+  ButtonText: assumed(z.string()),
+  Link: assumed(z.string(), 'a path of the site'),
+  Image: assumed(z.string()),
+  /** The image for narrow screens. */
+  ImageMobile: assumed(z.string()),
+  /** The image for medium widths, where the text is beside the image. */
+  ImageTablet: assumed(z.string()),
+});
+export type Slider = z.output<typeof Slider>;
+
+export const getSlider = contract('cmscontroller/getSlider', {
+  summary: `Lists the slides of the home page, at most ${MAX_SLIDES}.`,
+  source: 'spec §7 cmscontroller',
+  access: 'visitor',
+  effect: 'read',
+  request: data({ limit: limit(MAX_SLIDES, MAX_SLIDES), offset }),
+  response: z.array(Slider),
+  example: {},
+});
+
+export const getIcSlider = contract('cmscontroller/getIcSlider', {
+  summary: 'Lists the inner slides, which are shown beside the shelves (sol, sag) and in the lobbies.',
+  source: 'spec §7 cmscontroller',
+  access: 'visitor',
+  effect: 'read',
+  request: data({
+    SiteType,
+    SliderType: z._default(z.string(), 'slot'),
+    sliderPlace: z._default(z.enum(['all', ...SLIDER_PLACES]), 'all'),
+  }),
+  response: z.array(Slider),
+  example: {},
+});

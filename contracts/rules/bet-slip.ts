@@ -1,0 +1,24 @@
+// The limits and payout of a bet slip. All amounts are integers: odds in hundredths, money in kuruş.
+
+/** The limits of a stake, which is a whole number of lira. */
+export const STAKE_KURUS = { step: 100, min: 500, max: 1_000_000 } as const;
+/** The maximum payout of a coupon. */
+export const MAX_WIN_KURUS = 100_000_000;
+/** The maximum number of matches on one slip. */
+export const MAX_SELECTIONS = 20;
+/** The maximum number of open coupons of one player. */
+export const MAX_OPEN_COUPONS = 100;
+
+/** Returns the combined odds in hundredths: the exact product, rounded down once at the end. */
+export function combineOdds(oddsHundredths: readonly number[]): number {
+  const [product, unit] = oddsHundredths.reduce(
+    ([odds, hundreds], each) => [odds * BigInt(each), hundreds * 100n],
+    [100n, 1n],
+  );
+  return Number(product / unit);
+}
+
+/** Returns the payout of a won coupon, including the stake, rounded down to whole kuruş. */
+export function computePayoutKurus(stakeKurus: number, oddsHundredths: number): number {
+  return Math.floor((stakeKurus * oddsHundredths) / 100);
+}

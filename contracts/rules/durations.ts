@@ -1,0 +1,60 @@
+/** Units of time in ms, and durations in texts for players. */
+import type { Lang } from '../fields.ts';
+
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+/** 24 hours. Every day in Istanbul has had this length since 2016. */
+export const DAY_MS = 24 * HOUR_MS;
+
+/** The names of a unit in both languages; `per` is the Turkish locative, as in `30 saniyede bir`. */
+interface Unit {
+  readonly ms: number;
+  readonly tr: { readonly one: string; readonly many: string; readonly per: string };
+  readonly en: { readonly one: string; readonly many: string };
+}
+
+/** The units, the largest first. */
+const UNITS: readonly Unit[] = [
+  { ms: DAY_MS, tr: { one: 'bir gün', many: 'gün', per: 'günde' }, en: { one: 'a day', many: 'days' } },
+  {
+    ms: HOUR_MS,
+    tr: { one: 'bir saat', many: 'saat', per: 'saatte' },
+    en: { one: 'an hour', many: 'hours' },
+  },
+  {
+    ms: MINUTE_MS,
+    tr: { one: 'bir dakika', many: 'dakika', per: 'dakikada' },
+    en: { one: 'a minute', many: 'minutes' },
+  },
+  {
+    ms: SECOND_MS,
+    tr: { one: 'bir saniye', many: 'saniye', per: 'saniyede' },
+    en: { one: 'a second', many: 'seconds' },
+  },
+];
+
+/**
+ * Returns a duration for use in a sentence: `bir saat`, `an hour`, `45 dakika`, `45 minutes`.
+ *
+ * durationMs: whole seconds, above 0. The unit is the largest that divides the duration: 90 minutes are `90 minutes`.
+ */
+export function formatDuration(durationMs: number, lang: Lang): string {
+  const unit = findUnit(durationMs);
+  const { one, many } = unit[lang];
+  return durationMs === unit.ms ? one : `${durationMs / unit.ms} ${many}`;
+}
+
+/** Returns an interval for use in a sentence: `30 saniyede bir`, `every 30 seconds`. intervalMs: whole seconds, above 0. */
+export function formatInterval(intervalMs: number, lang: Lang): string {
+  const unit = findUnit(intervalMs);
+  const count = intervalMs === unit.ms ? '' : `${intervalMs / unit.ms} `;
+  if (lang === 'tr') return `${count}${unit.tr.per} bir`;
+  return `every ${count === '' ? unit.en.one.replace(/^an? /, '') : `${count}${unit.en.many}`}`;
+}
+
+function findUnit(durationMs: number): Unit {
+  const unit = UNITS.find(({ ms }) => durationMs >= ms && durationMs % ms === 0);
+  if (!unit) throw new Error(`A text can only state whole seconds above 0, not ${durationMs} ms`);
+  return unit;
+}

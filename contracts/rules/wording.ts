@@ -1,0 +1,18 @@
+/** Counts and capitals in texts for players. */
+import type { Lang } from '../fields.ts';
+
+const NUMBER_WORDS: Readonly<Record<Lang, readonly string[]>> = {
+  tr: ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz', 'on'],
+  en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+};
+
+/** Returns a count for use in a sentence: a word up to ten, digits above. */
+export function formatCount(count: number, lang: Lang): string {
+  return NUMBER_WORDS[lang][count] ?? String(count);
+}
+
+/** Returns the text as the beginning of a sentence. The Turkish capital of `i` is `İ`. */
+export function capitalise(text: string, lang: Lang): string {
+  const first = text.charAt(0);
+  return (lang === 'tr' && first === 'i' ? 'İ' : first.toUpperCase()) + text.slice(1);
+}

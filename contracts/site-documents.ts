@@ -1,0 +1,120 @@
+/** The GETs that describe the site: menus, languages, partners, payment methods, licences. */
+import * as z from 'zod/mini';
+import { document } from './document.ts';
+import { PANEL_HEADER } from './envelope.ts';
+import { Flag, Id, InBoth, Instant, LANGUAGES, Lira } from './fields.ts';
+import { assumed } from './marks.ts';
+
+export const licenses = document('GET v1/licenses', {
+  summary: 'Lists the licences of the site, for the footer.',
+  source: 'spec §7 maintenance',
+  under: 'endpoint',
+  path: '/v1/licenses',
+  query: { version: 'v1' },
+  response: z.array(
+    z.object({
+      id: assumed(Id),
+      title: assumed(InBoth),
+      /** The authority that granted the licence. */
+      authority: assumed(InBoth),
+      number: assumed(z.string()),
+      validFrom: assumed(Instant),
+      validUntil: assumed(Instant),
+      /** 1 while the licence is valid. */
+      Status: assumed(Flag),
+      image: assumed(z.string()),
+      /** The path of a page with details. */
+      path: assumed(z.string()),
+    }),
+  ),
+});
+
+/** The virtual game that a link of the menu opens with `virtualgames/init_game`. */
+export const MenuGame = z.object({
+  providerID: assumed(Id, 'settled: the menu says how a virtual game is opened'),
+  type: assumed(z.string(), 'settled: the menu says how a virtual game is opened'),
+  gameID: assumed(Id),
+  name: assumed(z.string()),
+  providerName: assumed(z.string()),
+  image: assumed(z.string()),
+});
+export type MenuGame = z.output<typeof MenuGame>;
+
+export const MenuLink = z.object({
+  id: assumed(Id),
+  title: assumed(InBoth),
+  /** A path of the site. */
+  path: assumed(z.string()),
+  /** The name of the icon beside it, such as `trophy`. */
+  icon: assumed(z.string()),
+  game: z.optional(MenuGame),
+});
+export type MenuLink = z.output<typeof MenuLink>;
+
+export const header_menu = document('GET /datas/header-menu.json', {
+  summary: 'Returns the main menu: links, some with links below them, and how each virtual game is opened.',
+  source: 'spec §7 Others, §2 Screens named in the texts',
+  under: 'site',
+  path: '/datas/header-menu.json',
+  headers: PANEL_HEADER,
+  response: z.array(z.extend(MenuLink, { items: assumed(z.array(MenuLink)) })),
+});
+
+export const footer_menu = document('GET /datas/footer-menu.json', {
+  summary: 'Returns the columns of links in the footer.',
+  source: 'spec §7 Others',
+  under: 'site',
+  path: '/datas/footer-menu.json',
+  headers: PANEL_HEADER,
+  response: z.array(
+    z.object({
+      id: assumed(Id),
+      title: assumed(InBoth),
+      items: assumed(z.array(z.object({ id: Id, title: InBoth, path: z.string() }))),
+    }),
+  ),
+});
+
+export const partners = document('GET /datas/partners.json', {
+  summary: 'Lists the studios that the footer shows, with their logos.',
+  source: 'spec §7 Others',
+  under: 'site',
+  path: '/datas/partners.json',
+  headers: PANEL_HEADER,
+  response: z.array(
+    z.object({
+      id: assumed(Id),
+      name: assumed(z.string()),
+      /** Two versions of the logo, each in one colour: for the dark and for the light theme. */
+      image: assumed(z.object({ dark: z.string(), light: z.string() })),
+      path: assumed(z.string()),
+    }),
+  ),
+});
+
+export const investment_methods = document('GET /datas/investment-methods.json', {
+  summary: 'Lists the deposit methods that the footer shows.',
+  source: 'spec §7 Others',
+  under: 'site',
+  path: '/datas/investment-methods.json',
+  headers: PANEL_HEADER,
+  response: z.array(
+    z.object({
+      id: assumed(Id),
+      title: assumed(InBoth),
+      image: assumed(z.string()),
+      /** In TL, as in the cashier. */
+      minAmount: assumed(Lira),
+      maxAmount: assumed(Lira),
+    }),
+  ),
+});
+
+export const languages = document('GET /datas/languages.json', {
+  summary: 'Lists the languages of the site; the first is the default.',
+  source: 'spec §7 Others, §3 Language',
+  under: 'site',
+  path: '/datas/languages.json',
+  headers: PANEL_HEADER,
+  response: z.array(z.object({ id: Id, title: z.string(), lang: z.enum(LANGUAGES) })),
+});

@@ -1,0 +1,37 @@
+/**
+ * Counts wrong codes of the second factor per player, not per session, so that signing in again allows no more
+ * guesses.
+ */
+import { CODE_LOCK_MS, MAX_WRONG_CODES } from '#contracts/rules/second-factor';
+import type { Result } from '../result.ts';
+import { putRow, removeRow, rowAt } from '../worlds/table.ts';
+import type { AccountTables } from './tables.ts';
+
+/** Returns whether all codes of the player are refused at `now`, even right ones. */
+export function isLocked(tables: AccountTables, uid: string, now: number): boolean {
+  return countWrongCodes(tables, uid, now) >= MAX_WRONG_CODES;
+}
+
+/** Counts an attempt, and resets the count when the code is right. now: world time, epoch ms. */
+export function tryCode(
+  tables: AccountTables,
+  uid: string,
+  now: number,
+  isRight: () => boolean,
+): Result<null, 'WRONG_CODE' | 'LOCKED'> {
+  if (isLocked(tables, uid, now)) return { ok: false, reason: 'LOCKED' };
+  if (isRight()) {
+    removeRow(tables.codeAttempts, uid);
+    return { ok: true, value: null };
+  }
+  const wrong = countWrongCodes(tables, uid, now) + 1;
+  putRow(tables.codeAttempts, uid, { uid, wrong, lastWrongAt: now });
+  return { ok: false, reason: wrong >= MAX_WRONG_CODES ? 'LOCKED' : 'WRONG_CODE' };
+}
+
+/** Counts wrong codes in a row. The count expires with the lock, and when the clock is set back. */
+function countWrongCodes({ codeAttempts }: AccountTables, uid: string, now: number): number {
+  const attempts = rowAt(codeAttempts, uid);
+  const isRecent = attempts && now >= attempts.lastWrongAt && now - attempts.lastWrongAt < CODE_LOCK_MS;
+  return isRecent ? attempts.wrong : 0;
+}

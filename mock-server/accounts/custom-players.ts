@@ -1,0 +1,101 @@
+/** Players that testers create beside the named ones. */
+import { buildIban } from '#contracts/rules/iban';
+import { CUSTOM_PASSWORD_HASH, FIRST_NAMES, LAST_NAMES } from '#fixtures/players/custom-player-defaults';
+import type { SecondFactor } from '#fixtures/players/named-players';
+import { buildEmail, buildPerson } from '#fixtures/players/person';
+import { createRandom } from '#fixtures/random';
+import { saveBankAccount } from '../money/bank-accounts.ts';
+import { seedPast } from '../money/history/seed-money.ts';
+import { nextNumber } from '../worlds/counters.ts';
+import { findIstanbulMidnight } from '../worlds/istanbul.ts';
+import { randomStream } from '../worlds/random.ts';
+import { putRow } from '../worlds/table.ts';
+import { addPlayer, findPlayerByUsername, listContacts, type PlayerTables } from './players.ts';
+import { buildSecret } from './second-factor.ts';
+import type { Player } from './tables.ts';
+
+export interface PlayerSpec {
+  /** A valid name that is not taken (`isUsernameTaken`); undefined gives the player a numbered name. */
+  readonly username: string | undefined;
+  readonly firstname: string | undefined;
+  readonly lastname: string | undefined;
+  readonly balanceKurus: number;
+  readonly secondFactor: SecondFactor['kind'] | null;
+  readonly transactions: number;
+  readonly coupons: number;
+  readonly active: boolean;
+  readonly rid: number;
+}
+
+/** A history covers 30 to 730 days: as many as it takes to have at most this number of transactions per day. */
+const MAX_TRANSACTIONS_PER_DAY = 7;
+const MIN_DAYS = 30;
+const MAX_DAYS = 730;
+/** The bank of the player's bank account. */
+const BANKCODE = '00064';
+/** Every history has at least this many payments; at most this share of the other transactions are coupons. */
+const MIN_PAYMENTS = 3;
+const MAX_COUPON_SHARE = 0.8;
+
+/**
+ * Creates a player with a history that adds up to the balance and ends yesterday, and with a bank account.
+ *
+ * now: world time, epoch ms.
+ */
+export function createCustomPlayer(tables: PlayerTables, spec: PlayerSpec, now: number): Player {
+  const username = spec.username ?? findFreeName(tables);
+  const random = createRandom(`${tables.seed}:made:${username}`);
+  // The history is counted back from today, not from the world's first day, so that "last 7 days" shows the history.
+  const midnight = findIstanbulMidnight(now);
+  const { transactions, coupons, balanceKurus, active, rid } = spec;
+  const hasHistory = transactions > 0 || balanceKurus > 0;
+  const days = Math.min(MAX_DAYS, Math.max(MIN_DAYS, Math.ceil(transactions / MAX_TRANSACTIONS_PER_DAY)));
+  const player = addPlayer(tables, {
+    username,
+    passwordHash: CUSTOM_PASSWORD_HASH,
+    firstname: spec.firstname ?? random.pick(FIRST_NAMES),
+    lastname: spec.lastname ?? random.pick(LAST_NAMES),
+    rid,
+    active,
+    secondFactor: buildFactor(tables, username, spec.secondFactor),
+    ...buildPerson({ username, memberForDays: hasHistory ? days : 0 }, random.unit, midnight),
+  });
+  seedPast(tables, player.uid, { midnight, days, transactions, coupons, balanceKurus });
+  const account = Array.from({ length: 16 }, () => random.between(0, 9)).join('');
+  saveBankAccount(tables, player, {
+    IBAN: buildIban(BANKCODE, account),
+    accountHolder: `${player.firstname} ${player.lastname}`,
+  });
+  putRow(tables.customPlayers, player.uid, { uid: player.uid });
+  return player;
+}
+
+/** Returns whether a player has the name, or the email address that belongs to it. */
+export function isUsernameTaken(tables: PlayerTables, username: string): boolean {
+  const email = buildEmail(username);
+  return (
+    findPlayerByUsername(tables, username) !== undefined ||
+    listContacts(tables).some((contact) => contact.email === email)
+  );
+}
+
+/** Returns how many coupons a history of this length can have, since some of its transactions are payments. */
+export function calculateMaxCoupons(transactions: number): number {
+  return Math.max(0, Math.ceil(MAX_COUPON_SHARE * (transactions - MIN_PAYMENTS)));
+}
+
+function findFreeName(tables: PlayerTables): string {
+  const name = `oyuncu.${nextNumber(tables, 'made')}`;
+  return isUsernameTaken(tables, name) ? findFreeName(tables) : name;
+}
+
+function buildFactor(
+  tables: PlayerTables,
+  username: string,
+  kind: PlayerSpec['secondFactor'],
+): SecondFactor | null {
+  if (kind === null) return null;
+  return kind === 'sms'
+    ? { kind }
+    : { kind, secret: buildSecret(randomStream(`${tables.seed}:secret:${username}`)) };
+}

@@ -1,0 +1,32 @@
+/** The messages that the site sends. They are not delivered; testers read them in the outbox. */
+import type { AccountTables, OutboxMessage, Player } from './tables.ts';
+
+/** The oldest messages beyond this number are dropped. */
+const MAX_MESSAGES = 200;
+
+/** Sends a code to the player's phone. now: world time, epoch ms. */
+export function sendSms(
+  tables: AccountTables,
+  { uid, phone }: Player,
+  text: string,
+  code: string,
+  now: number,
+): void {
+  send(tables, { at: now, uid, channel: 'sms', to: phone, text, code, link: null });
+}
+
+/** Sends a link to the player's email address. now: world time, epoch ms. */
+export function sendMail(
+  tables: AccountTables,
+  { uid, email }: Player,
+  text: string,
+  link: string,
+  now: number,
+): void {
+  send(tables, { at: now, uid, channel: 'mail', to: email, text, code: null, link });
+}
+
+function send({ outbox }: AccountTables, message: OutboxMessage): void {
+  outbox.push(Object.freeze(message));
+  if (outbox.length > MAX_MESSAGES) outbox.shift();
+}

@@ -1,0 +1,108 @@
+/** Players, their sessions, codes, reset links and messages. */
+import * as z from 'zod/mini';
+import { isDay } from '#contracts/rules/days';
+import { At, Count } from '../worlds/fields.ts';
+import { collection, type Row, type Slice, table } from '../worlds/slice.ts';
+
+const Authenticator = z.object({ kind: z.literal('authenticator'), secret: z.string() });
+const Sms = z.object({ kind: z.literal('sms') });
+const SecondFactor = z.discriminatedUnion('kind', [Authenticator, Sms]);
+/** The second factor that a player has asked for, or `none` to switch it off. */
+const WantedFactor = z.discriminatedUnion('kind', [
+  Authenticator,
+  Sms,
+  z.object({ kind: z.literal('none') }),
+]);
+export type WantedFactor = Row<typeof WantedFactor>;
+
+const Player = z.object({
+  uid: z.string(),
+  username: z.string(),
+  passwordHash: z.string().check(z.regex(/^scrypt(\$\d+){3}(\$[\w-]+){2}$/)),
+  firstname: z.nullable(z.string()),
+  lastname: z.nullable(z.string()),
+  /** Role (spec §6). */
+  rid: z.int(),
+  active: z.boolean(),
+  secondFactor: z.nullable(SecondFactor),
+  email: z.string(),
+  /** `+90` and ten digits. */
+  phone: z.string(),
+  identityNumber: z.string(),
+  /** `YYYY-MM-DD`. */
+  birthDate: z.string().check(z.refine(isDay)),
+  country: z.string(),
+  city: z.string(),
+  address: z.string(),
+  memberSince: At,
+  /** The last sign-in; null before the first. */
+  lastLogin: z.nullable(At),
+});
+export type Player = Row<typeof Player>;
+
+const Session = z.object({
+  sid: z.string(),
+  uid: z.string(),
+  uip: z.string(),
+  /** Auth lasts for `AUTH_LIFE_MS` from this instant. */
+  openedAt: At,
+  lastUsedAt: At,
+  /** `pending`: the second factor is due. `ended`: only auth is left. */
+  state: z.enum(['live', 'pending', 'ended']),
+  /** The change of the second factor that the next right code makes; null for none. */
+  wanted: z.nullable(WantedFactor),
+});
+export type Session = Row<typeof Session>;
+
+const CustomPlayer = z.object({ uid: z.string() });
+
+const SmsCode = z.object({
+  uid: z.string(),
+  code: z.string(),
+  sentAt: At,
+  /** The sid of the session that has used the code; null while it is unused. */
+  acceptedBy: z.nullable(z.string()),
+});
+export type SmsCode = Row<typeof SmsCode>;
+
+const CodeAttempts = z.object({
+  uid: z.string(),
+  /** Wrong codes in a row. */
+  wrong: Count,
+  lastWrongAt: At,
+});
+
+const PasswordReset = z.object({ token: z.string(), uid: z.string(), at: At, used: z.boolean() });
+export type PasswordReset = Row<typeof PasswordReset>;
+
+const OutboxMessage = z.object({
+  at: At,
+  uid: z.string(),
+  channel: z.enum(['sms', 'mail']),
+  /** A phone number or an email address. */
+  to: z.string(),
+  text: z.string(),
+  /** The code in the text, for tests. */
+  code: z.nullable(z.string()),
+  /** The path in the text, below the site's origin, for tests. */
+  link: z.nullable(z.string()),
+});
+export type OutboxMessage = Row<typeof OutboxMessage>;
+
+export const accountTables = {
+  /** Keyed by uid. Named players are seeded when they are first looked up. */
+  players: table(Player),
+  /** Keyed by sid. */
+  sessions: table(Session),
+  /** The players that testers created, keyed by uid. */
+  customPlayers: table(CustomPlayer),
+  /** The last code sent to each player, keyed by uid. */
+  smsCodes: table(SmsCode),
+  /** Keyed by uid. */
+  codeAttempts: table(CodeAttempts),
+  /** Keyed by token. */
+  resets: table(PasswordReset),
+  /** Oldest first. */
+  outbox: collection(z.array(OutboxMessage), () => []),
+};
+export type AccountTables = Slice<typeof accountTables>;

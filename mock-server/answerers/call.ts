@@ -1,0 +1,107 @@
+/** Answers business calls: checks access and data, runs the handler, and builds the envelope. */
+import { parseAndCheck } from '#contracts/check';
+import { endAllSessions, endSession, isOpen, touchSession } from '../accounts/sessions.ts';
+import type { Answer, Answerer, Client, IncomingRequest } from '../exchange/answerer.ts';
+import { ClientError, contractViolation } from '../exchange/client-error.ts';
+import { buildEnvelope } from '../exchange/envelope.ts';
+import { findClient, readCredentials } from '../exchange/identify.ts';
+import { type CallInput, receiveCall, UNNAMED_CALL } from '../exchange/receive.ts';
+import { clientErrorReply, failureReply } from '../exchange/reply.ts';
+import { runInNamedWorld, type Source } from '../exchange/run.ts';
+import { ACCESS_ERRORS, BusinessError, type Caller, createFail } from '../handlers/handler.ts';
+import { handlers } from '../handlers/registry.ts';
+import type { World } from '../worlds/world.ts';
+
+/** Answers `POST /endpoint/v1`. callName: `class/method` if the address names the call, not the body. */
+export async function answerCall(source: Source, callName?: string): Promise<Response> {
+  return runInNamedWorld(source, (world) => createCallAnswerer(source, world, callName));
+}
+
+function createCallAnswerer(source: Source, world: World, callName: string | undefined): Answerer {
+  const { platform, request } = source;
+  return {
+    name: callName ?? UNNAMED_CALL,
+    rejection: clientErrorReply,
+    async receive(exchange) {
+      const input = await receiveCall(request, callName, exchange);
+      if (input instanceof ClientError) return input;
+      const { contract, user } = input;
+      const credentials = user && (await readCredentials(platform, user));
+      exchange.secrets = [credentials?.uid, credentials?.sid];
+      return {
+        ruleName: contract.name,
+        contract,
+        reach: { maintenance: !contract.answersInMaintenance, sessionExpired: user !== undefined },
+        writes: contract.effect !== 'read',
+        findClient: (now) => (credentials ? findClient(world, credentials, now) : ANONYMOUS),
+        answer: (client, now) => answerFromWorld(source, world, input, client, now),
+      } satisfies IncomingRequest;
+    },
+  };
+}
+
+const ANONYMOUS: Client = { player: undefined, session: undefined };
+
+async function answerFromWorld(
+  { platform, env }: Source,
+  world: World,
+  input: CallInput,
+  client: Client,
+  now: number,
+): Promise<Answer | ClientError> {
+  const { contract } = input;
+  const caller = admit(world, input, client, now);
+  if (caller instanceof BusinessError) return refuse(caller);
+
+  const { parsed, findings } = parseAndCheck(contract.request, input.data, 'data');
+  if (!parsed.success) return contractViolation(contract.name, findings);
+
+  const handler = handlers.get(contract.name);
+  if (!handler) return new ClientError(404, `There is no handler of ${contract.name}`);
+  const result = await handler({
+    data: parsed.data,
+    caller,
+    world,
+    platform,
+    now,
+    address: platform.addressOf(env),
+    fail: createFail(contract),
+  });
+  if (result instanceof BusinessError) return { ...refuse(result), requestFindings: findings };
+  const { envelope, violations, body } = buildEnvelope(contract, result);
+  return {
+    reply: { kind: 'envelope', status: 200, envelope, body },
+    requestFindings: findings,
+    violations,
+  };
+}
+
+function refuse({ message, code, debug }: BusinessError): Answer {
+  return { reply: failureReply(message, code, { debug }) };
+}
+
+/**
+ * Checks by the contract whether the sender may make the call, and renews the session if so. Returns the caller,
+ * undefined for a call without a signed-in sender, or the error if the call is not allowed.
+ */
+function admit(
+  world: World,
+  { contract, user }: CallInput,
+  { player, session }: Client,
+  now: number,
+): Caller | undefined | BusinessError {
+  if (contract.access === 'visitor') return undefined;
+  if (!user) return contract.access === 'player' ? ACCESS_ERRORS.anonymous : undefined;
+  if (!session || !player) return ACCESS_ERRORS.sessionExpired;
+  if (!player.active) {
+    endAllSessions(world, player.uid);
+    return ACCESS_ERRORS.inactive;
+  }
+  if (!isOpen(session, now) && (session.state === 'pending' || !contract.revivesSession)) {
+    // Logging out with an expired session also ends auth, or a refresh could revive it.
+    if (contract.endsAuth) endSession(world, session.sid);
+    return ACCESS_ERRORS.sessionExpired;
+  }
+  if (session.state === 'pending' && !contract.beforeSecondFactor) return ACCESS_ERRORS.notAuthorised;
+  return { player, session: touchSession(world, session, now) };
+}

@@ -1,0 +1,67 @@
+/** Answers the GETs of the specification: one route and one handler for each document of the registry. */
+import type { Hono } from 'hono';
+import { check } from '#contracts/check';
+import { type AnyDocument, buildDocumentPath } from '#contracts/document';
+import { documents } from '#contracts/registry';
+import type { Answerer } from '../exchange/answerer.ts';
+import { ClientError } from '../exchange/client-error.ts';
+import { clientErrorReply } from '../exchange/reply.ts';
+import { respondWithoutWorld } from '../exchange/respond.ts';
+import { readSource, runInNamedWorld, type Source } from '../exchange/run.ts';
+import { type DocumentInput, documentHandlers } from '../handlers/documents.ts';
+import type { Platform } from '../platform.ts';
+import type { World } from '../worlds/world.ts';
+
+type DocumentHandler = (input: DocumentInput) => unknown;
+
+/** Methods answered with 405. */
+const WRITE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Adds the routes of all documents. */
+export function serveDocuments(app: Hono, platform: Platform): void {
+  const byName = new Map<string, DocumentHandler>(Object.entries(documentHandlers));
+  for (const document of documents.values()) {
+    const handler = byName.get(document.name);
+    if (!handler) throw new Error(`There is no handler of ${document.name}`);
+    const path = buildDocumentPath(document);
+    app.get(path, (c) => {
+      const source = readSource(platform, c);
+      return runInNamedWorld(source, (world) => createDocumentAnswerer(source, world, document, handler));
+    });
+    app.on(WRITE_METHODS, path, (c) => {
+      const error = new ClientError(405, `${path} is asked for with GET, not ${c.req.method}`);
+      const response = respondWithoutWorld(platform, c.env, clientErrorReply(error));
+      response.headers.set('allow', 'GET, HEAD');
+      return response;
+    });
+  }
+}
+
+function createDocumentAnswerer(
+  { platform, env }: Source,
+  world: World,
+  document: AnyDocument,
+  handler: DocumentHandler,
+): Answerer {
+  return {
+    name: document.name,
+    rejection: clientErrorReply,
+    receive: async () => ({
+      ruleName: document.name,
+      contract: null,
+      reach: {
+        maintenance: document.under === 'endpoint' && !document.answersInMaintenance,
+        sessionExpired: false,
+      },
+      writes: false,
+      findClient: () => ({ player: undefined, session: undefined }),
+      async answer(_client, now) {
+        const value = await handler({ platform, world, now, address: platform.addressOf(env) });
+        return {
+          reply: { kind: 'document', status: 200, value, media: document.media ?? 'json' },
+          violations: check(document.response, value),
+        };
+      },
+    }),
+  };
+}

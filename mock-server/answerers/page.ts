@@ -1,0 +1,71 @@
+/** Answers the requests of the mock's own pages: rounds and slips of the games, messages to live support. */
+import type { Answerer, Client } from '../exchange/answerer.ts';
+import { ClientError } from '../exchange/client-error.ts';
+import { jsonReply } from '../exchange/reply.ts';
+import { runExchange, runInNamedWorld, type Source } from '../exchange/run.ts';
+import type { World } from '../worlds/world.ts';
+
+/** The answer to a request of a page: an HTTP status and a JSON body. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A request of a page. */
+export interface PageRequest<Body extends object, Sender extends Client> {
+  /** The name in the journal. It leaves out the launch token, which gives access to the game. */
+  readonly name: string;
+  /** The name that rules match. */
+  readonly ruleName: string;
+  readonly writes: boolean;
+  /** Reads the body. */
+  readonly read: (request: Request) => Promise<Body | ClientError>;
+  /** Looks up the sender. */
+  readonly findClient: () => Sender;
+  readonly answer: (body: Body, client: Sender) => PageAnswer;
+}
+
+/** Answers a page's request in the world that it names. */
+export async function answerPage<Body extends object, Sender extends Client>(
+  source: Source,
+  page: PageRequest<Body, Sender>,
+): Promise<Response> {
+  return runInNamedWorld(source, () => createPageAnswerer(source, page));
+}
+
+/** Answers a page's request in a given world, such as that of a launch token. */
+export async function answerPageIn<Body extends object, Sender extends Client>(
+  world: World,
+  source: Source,
+  page: PageRequest<Body, Sender>,
+): Promise<Response> {
+  return runExchange(source, world, createPageAnswerer(source, page));
+}
+
+function createPageAnswerer<Body extends object, Sender extends Client>(
+  { request }: Source,
+  { name, ruleName, writes, read, findClient, answer }: PageRequest<Body, Sender>,
+): Answerer<Sender> {
+  return {
+    name,
+    rejection: ({ status, message, debug }) =>
+      jsonReply({ error: 'client-error', message, ...(debug !== null && { debug }) }, status),
+    async receive(exchange) {
+      const body = await read(request);
+      if (body instanceof ClientError) return body;
+      exchange.data = body;
+      exchange.bytes = JSON.stringify(body).length;
+      return {
+        ruleName,
+        contract: null,
+        reach: { maintenance: false, sessionExpired: false },
+        writes,
+        findClient,
+        answer(client) {
+          const { status, body: reply } = answer(body, client);
+          return { reply: jsonReply(reply, status) };
+        },
+      };
+    },
+  };
+}

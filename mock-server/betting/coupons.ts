@@ -1,0 +1,165 @@
+/**
+ * Coupons: bets on matches. The stake leaves the balance when a coupon is placed. When the world's time reaches the
+ * end of the matches that decide it, the coupon is lost, or its win is paid under the same transaction.
+ */
+import type { CouponStatus } from '#contracts/calls/betframe';
+import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import { combineOdds, computePayoutKurus } from '#contracts/rules/bet-slip';
+import { type CouponDecision, decideCoupon } from '#fixtures/sport/drawn-coupons';
+import { computeMatchEnd, type Match, requireMatch } from '#fixtures/sport/matches';
+import { computeResult, isPickWon, type Seed } from '#fixtures/sport/results';
+import {
+  amendTransaction,
+  findTransaction,
+  type LedgerTables,
+  listTransactionIds,
+  type TransactionDraft,
+  writeTransaction,
+} from '../money/ledger.ts';
+import type { Result } from '../result.ts';
+import { putRow, rowAt } from '../worlds/table.ts';
+import type { RandomTables } from '../worlds/tables.ts';
+import type { BettingTables, Coupon, Selection } from './tables.ts';
+
+/** The tables that placing and settling coupons writes. */
+export type CouponTables = BettingTables & LedgerTables & Pick<RandomTables, 'seed'>;
+
+/** A checked slip: its matches exist, and each is on it once. */
+export type Slip = Pick<Coupon, 'key' | 'stakeKurus' | 'selections'>;
+
+/** The state of a selection at an instant. */
+export interface SelectionState {
+  readonly match: Match;
+  readonly status: CouponStatus;
+  /** The final score, such as `2-1`; null before the end of the match. */
+  readonly score: string | null;
+}
+
+/** Places a coupon and takes its stake. now: world time, epoch ms. */
+export function placeCoupon(
+  tables: CouponTables,
+  uid: string,
+  { key, stakeKurus, selections }: Slip,
+  now: number,
+): Result<Coupon, 'INSUFFICIENT_BALANCE'> {
+  const count = selections.length;
+  const { subCategory, note } = describeCoupon(count);
+  const draft: TransactionDraft = {
+    category: TRANSACTION_CATEGORY.bet,
+    subCategory,
+    status: TRANSACTION_STATUS.pending,
+    settledAt: null,
+    amountKurus: -stakeKurus,
+    movedKurus: -stakeKurus,
+    note,
+    play: { stakeKurus, winKurus: 0, rounds: count },
+  };
+  const written = writeTransaction(tables, uid, draft, now);
+  if (!written.ok) return written;
+  const { id } = written.value;
+  const coupon = putRow<Coupon>(tables.coupons, String(id), {
+    id,
+    uid,
+    key,
+    at: now,
+    stakeKurus,
+    selections,
+    oddsHundredths: combineOdds(selections.map(({ oddsHundredths }) => oddsHundredths)),
+    status: 'open',
+    settledAt: null,
+  });
+  const dueAt = decideCoupon(tables.seed, selections).at;
+  const index = tables.openCoupons.findLastIndex((other) => other.dueAt <= dueAt) + 1;
+  tables.openCoupons = tables.openCoupons.toSpliced(index, 0, { id, dueAt });
+  return { ok: true, value: coupon };
+}
+
+/** Returns the category and the name of a coupon in the history. matches: the number of matches on it. */
+export function describeCoupon(matches: number): Pick<TransactionDraft, 'subCategory' | 'note'> {
+  return matches === 1
+    ? { subCategory: SUB_CATEGORY.single, note: 'Tekli kupon' }
+    : { subCategory: SUB_CATEGORY.combined, note: `Kombine kupon (${matches} maç)` };
+}
+
+/** Settles the open coupons that are decided by now, in the order of their decision. now: world time, epoch ms. */
+export function settleCoupons(tables: CouponTables, now: number): void {
+  const [first] = tables.openCoupons;
+  if (!first || first.dueAt > now) return;
+  const due = tables.openCoupons.filter(({ dueAt }) => dueAt <= now);
+  tables.openCoupons = tables.openCoupons.slice(due.length);
+  for (const { id } of due) {
+    const coupon = findCoupon(tables, id);
+    if (coupon) settleCoupon(tables, coupon, decideCoupon(tables.seed, coupon.selections));
+  }
+}
+
+/** Finds a coupon that was placed in this world, not a seeded one. */
+export function findCoupon({ coupons }: BettingTables, id: number): Coupon | undefined {
+  return rowAt(coupons, String(id));
+}
+
+/** Returns the coupons that a player has placed in this world, oldest first. */
+export function listCoupons(tables: CouponTables, uid: string): Coupon[] {
+  return listTransactionIds(tables, uid)
+    .map((id) => findCoupon(tables, id))
+    .filter((coupon) => coupon !== undefined);
+}
+
+/** Finds the player's coupon by the key that the page created for it. */
+export function findCouponByKey(tables: CouponTables, uid: string, key: string): Coupon | undefined {
+  return listCoupons(tables, uid).findLast((coupon) => coupon.key === key);
+}
+
+export function countOpenCoupons(tables: BettingTables, uid: string): number {
+  return tables.openCoupons.filter(({ id }) => findCoupon(tables, id)?.uid === uid).length;
+}
+
+/** Returns the payout of a coupon if it wins, stake included, in kuruş. */
+export function calculatePossibleWin({ stakeKurus, oddsHundredths }: Coupon): number {
+  return computePayoutKurus(stakeKurus, oddsHundredths);
+}
+
+/** Returns the amount that a coupon has paid, in kuruş. */
+export function calculateWin(coupon: Coupon): number {
+  return coupon.status === 'won' ? calculatePossibleWin(coupon) : 0;
+}
+
+/**
+ * Returns the state of a coupon's selection at `now`. The selections of a settled coupon stay decided when the
+ * clock is set back. now: world time, epoch ms.
+ */
+export function readSelectionState(
+  seed: Seed,
+  { settledAt }: Pick<Coupon, 'settledAt'>,
+  { matchID, pick }: Selection,
+  now: number,
+): SelectionState {
+  const match = requireMatch(matchID);
+  if (Math.max(now, settledAt ?? now) < computeMatchEnd(match)) return { match, status: 'open', score: null };
+  const score = computeResult(seed, match);
+  return {
+    match,
+    status: isPickWon(pick, score) ? 'won' : 'lost',
+    score: `${score.home}-${score.away}`,
+  };
+}
+
+function settleCoupon(tables: CouponTables, coupon: Coupon, { isWon, at }: CouponDecision): void {
+  const { id, stakeKurus, selections } = coupon;
+  const settled = putRow<Coupon>(tables.coupons, String(id), {
+    ...coupon,
+    status: isWon ? 'won' : 'lost',
+    settledAt: at,
+  });
+  const transaction = findTransaction(tables, id);
+  if (!transaction) throw new Error(`Coupon ${id} has no transaction`);
+  const winKurus = calculateWin(settled);
+  const netKurus = winKurus - stakeKurus;
+  amendTransaction(tables, transaction, {
+    status: TRANSACTION_STATUS.approved,
+    settledAt: at,
+    amountKurus: netKurus,
+    movedKurus: netKurus,
+    play: { stakeKurus, winKurus, rounds: selections.length },
+  });
+}

@@ -1,0 +1,49 @@
+/** The tables of the coupons that were placed in this world. */
+import * as z from 'zod/mini';
+import { MARKETS, PICKS } from '#contracts/calls/betframe';
+import { findMatch } from '#fixtures/sport/matches';
+import { At, Id, UnsignedKurus } from '../worlds/fields.ts';
+import { type Row, type Slice, table, value } from '../worlds/slice.ts';
+
+/** Odds in hundredths: 2.35 is 235. */
+const Odds = z.int().check(z.minimum(100));
+
+const Selection = z.object({
+  matchID: z.int().check(z.refine((id) => findMatch(id) !== undefined)),
+  market: z.enum(MARKETS),
+  pick: z.enum(PICKS),
+  oddsHundredths: Odds,
+});
+export type Selection = Row<typeof Selection>;
+
+const Coupon = z.object({
+  /** The id of the coupon and of its transaction. */
+  id: Id,
+  uid: z.string(),
+  /** The key that the page creates for each slip. A request with the same key returns the same coupon. */
+  key: z.string(),
+  /** The time at which the coupon was placed. */
+  at: At,
+  stakeKurus: UnsignedKurus,
+  selections: z.array(Selection).check(z.minLength(1)),
+  /** The product of the selections' odds. */
+  oddsHundredths: Odds,
+  status: z.enum(['open', 'won', 'lost']),
+  /** The time at which the coupon was decided; null while it is open. */
+  settledAt: z.nullable(At),
+});
+export type Coupon = Row<typeof Coupon>;
+
+const OpenCoupon = z.object({
+  id: Id,
+  /** The time at which the coupon's matches decide it. */
+  dueAt: At,
+});
+
+export const bettingTables = {
+  /** Coupons by the id of their transaction. */
+  coupons: table(Coupon),
+  /** The open coupons, sorted by the time at which they are decided. */
+  openCoupons: value(z.array(OpenCoupon), () => []),
+};
+export type BettingTables = Slice<typeof bettingTables>;

@@ -1,0 +1,14 @@
+/** Players' favourite games. */
+import * as z from 'zod/mini';
+import { Ids } from '../worlds/fields.ts';
+import { type Row, type Slice, table } from '../worlds/slice.ts';
+
+/** Ids of slots and of live tables, newest first. */
+const Favorites = z.object({ casino: Ids, livecasino: Ids });
+export type Favorites = Row<typeof Favorites>;
+
+export const catalogueTables = {
+  /** The favourites of each player, by uid. */
+  favorites: table(Favorites),
+};
+export type CatalogueTables = Slice<typeof catalogueTables>;

@@ -1,0 +1,125 @@
+/** The players of a world as the control interface lists and creates them. */
+
+import type * as z from 'zod/mini';
+import type { NewPlayer } from '#contracts/control/cashier';
+import type { NamedPlayer } from '#contracts/control/world';
+import { formatBalance, toExactKurus } from '#contracts/rules/money';
+import { normalisePersonName } from '#contracts/rules/person-name';
+import { normaliseUsername, USERNAME_LENGTH } from '#contracts/rules/username';
+import { CUSTOM_PASSWORD, CUSTOM_PASSWORD_HASH } from '#fixtures/players/custom-player-defaults';
+import { NAMED_PLAYERS, ROLE } from '#fixtures/players/named-players';
+import { calculateMaxCoupons, createCustomPlayer, isUsernameTaken } from '../accounts/custom-players.ts';
+import { findPlayer } from '../accounts/players.ts';
+import type { Player } from '../accounts/tables.ts';
+import { ClientError } from '../exchange/client-error.ts';
+import { findPlan } from '../money/history/history.ts';
+import { readBalance } from '../money/ledger.ts';
+import { compareNames } from '../name-order.ts';
+import { advance } from '../worlds/advance.ts';
+import type { World } from '../worlds/world.ts';
+
+/** The maximum number of custom players in a world. */
+const MAX_CUSTOM_PLAYERS = 1000;
+/** The share of coupons in a history if the request does not state their number. */
+const COUPON_SHARE = 0.1;
+
+type Credentials = Pick<(typeof NAMED_PLAYERS)[number], 'password' | 'passwordHash'>;
+const CUSTOM: Credentials = { password: CUSTOM_PASSWORD, passwordHash: CUSTOM_PASSWORD_HASH };
+const PASSWORD_CHANGED = 'the password has changed: reset it by user/forgot and the outbox';
+
+/** Lists the named players, the ordinary one first, then the custom ones. now: world time, epoch ms. */
+export function listPlayers(world: World, now: number): NamedPlayer[] {
+  for (const { uid } of NAMED_PLAYERS) findPlayer(world, uid);
+  // Players seeded just now may have coupons that are due.
+  advance(world, now);
+  const named = NAMED_PLAYERS.flatMap((fixture) => {
+    const player = findPlayer(world, fixture.uid);
+    return player ? [viewPlayer(world, player, fixture, fixture.note)] : [];
+  });
+  const custom = Object.values(world.customPlayers).flatMap(({ uid }) => {
+    const player = findPlayer(world, uid);
+    return player ? [viewPlayer(world, player, CUSTOM, describeCustomPlayer(world, player))] : [];
+  });
+  return [...named, ...custom.sort((a, b) => compareNames(a.username, b.username))];
+}
+
+/** Creates a player, or returns the first error of the specification. now: world time, epoch ms. */
+export function addCustomPlayer(
+  world: World,
+  spec: z.output<typeof NewPlayer>,
+  now: number,
+): NamedPlayer | ClientError {
+  const { username: requestedName, name, balance, secondFactor, history, active, rid } = spec;
+  const coupons = spec.coupons ?? Math.floor(history * COUPON_SHARE);
+  const username = requestedName === undefined ? undefined : normaliseUsername(requestedName);
+  if (requestedName !== undefined && username === undefined) {
+    const { min, max } = USERNAME_LENGTH;
+    return new ClientError(422, `username is ${min} to ${max} of a-z, 0-9 and single . _ - between them`, {
+      path: 'username',
+    });
+  }
+  if (username !== undefined && isUsernameTaken(world, username)) {
+    return new ClientError(409, `There is a player ${username}, or one with that address, already`, {
+      path: 'username',
+    });
+  }
+  const names = name === undefined ? [] : (normalisePersonName(name)?.split(' ') ?? []);
+  if (name !== undefined && names.length < 2) {
+    return new ClientError(422, 'name is first and last names, with a blank between them', { path: 'name' });
+  }
+  const balanceKurus = toExactKurus(balance);
+  if (balanceKurus === undefined)
+    return new ClientError(422, 'balance has at most two decimals', { path: 'balance' });
+  const max = calculateMaxCoupons(history);
+  if (coupons > max) {
+    return new ClientError(422, `a history of ${history} has room for ${max} coupons`, { path: 'coupons' });
+  }
+  if (Object.keys(world.customPlayers).length >= MAX_CUSTOM_PLAYERS) {
+    return new ClientError(409, `A world takes ${MAX_CUSTOM_PLAYERS} custom players`);
+  }
+  const player = createCustomPlayer(
+    world,
+    {
+      username,
+      firstname: names.length === 0 ? undefined : names.slice(0, -1).join(' '),
+      lastname: names.at(-1),
+      balanceKurus,
+      secondFactor,
+      transactions: history,
+      coupons,
+      active,
+      rid,
+    },
+    now,
+  );
+  const view = listPlayers(world, now).find(({ username }) => username === player.username);
+  if (!view) throw new Error(`${player.username} was created but is not listed`);
+  return view;
+}
+
+/** Describes a custom player in the style of the named players' notes. */
+function describeCustomPlayer(world: World, { uid, active, rid, secondFactor }: Player): string {
+  return [
+    `custom player: ${findPlan(world, uid)?.transactions ?? 0} transactions`,
+    ...(secondFactor?.kind === 'authenticator'
+      ? ['signs in with an authenticator: the current code stands in the outbox']
+      : []),
+    ...(secondFactor?.kind === 'sms' ? ['signs in with a code by SMS: it stands in the outbox'] : []),
+    ...(active ? [] : ['an inactive account: cannot sign in']),
+    ...(rid === ROLE.player ? [] : [`role ${rid}`]),
+  ].join('; ');
+}
+
+/** Describes a player. initial: the first password, shown even after a change, since later ones are only hashed. */
+function viewPlayer(world: World, player: Player, initial: Credentials, note: string): NamedPlayer {
+  const { uid, username, firstname, lastname, secondFactor, passwordHash } = player;
+  const isInitial = passwordHash === initial.passwordHash;
+  return {
+    username,
+    password: initial.password,
+    name: [firstname, lastname].filter(Boolean).join(' '),
+    secondFactor: secondFactor?.kind ?? null,
+    note: isInitial ? note : `${note}; ${PASSWORD_CHANGED}`,
+    balance: formatBalance(readBalance(world, uid)),
+  };
+}

@@ -1,0 +1,47 @@
+/** The steps that differ between calls, documents and the requests of the mock's own pages. */
+import type { Finding } from '#contracts/check';
+import type { AnyContract } from '#contracts/contract';
+import type { Player, Session } from '../accounts/tables.ts';
+import type { SwitchReach } from '../scenario/rule-context.ts';
+import type { ClientError } from './client-error.ts';
+import type { Exchange } from './exchange.ts';
+import type { Reply } from './reply.ts';
+
+/** The sender of a request, as the world knows it at one instant. */
+export interface Client {
+  readonly player: Player | undefined;
+  /** The session, if its auth is valid; the session itself may have ended. */
+  readonly session: Session | undefined;
+}
+
+/** The result of an answerer. */
+export interface Answer {
+  readonly reply: Reply;
+  /** The differences between the request and its contract. */
+  readonly requestFindings?: readonly Finding[];
+  /** The differences between the reply and its contract; each is a bug of the mock. */
+  readonly violations?: readonly Finding[];
+}
+
+/** A request that was read successfully, with the functions that answer it. */
+export interface IncomingRequest<Sender extends Client = Client> {
+  /** The name that rules match. */
+  readonly ruleName: string;
+  readonly contract: AnyContract | null;
+  readonly reach: SwitchReach;
+  /** Whether the request may change the world; if so, the world is persisted before the reply is sent. */
+  readonly writes: boolean;
+  /** Looks up the sender. now: world time, epoch ms. */
+  findClient(now: number): Sender;
+  /** Answers the request with data of the world. now: world time, epoch ms. */
+  answer(client: Sender, now: number): Promise<Answer | ClientError> | Answer | ClientError;
+}
+
+export interface Answerer<Sender extends Client = Client> {
+  /** The journal's name for the request, until `receive` finds a better one. */
+  readonly name: string;
+  /** Reads the request and records its content in the exchange. */
+  receive(exchange: Exchange): Promise<IncomingRequest<Sender> | ClientError>;
+  /** Builds the reply to a client error, which differs between kinds of requests. */
+  rejection(error: ClientError): Reply;
+}

@@ -1,0 +1,41 @@
+/** An error of the caller, which only a programmer can make: answered with a 4xx that says what to send instead. */
+import type { Finding } from '#contracts/check';
+
+interface Details {
+  /** Sent in `debug` beside the message: nearest names, offending paths. */
+  readonly debug?: unknown;
+  /** The field at fault, as in `rules[0].on`. */
+  readonly path?: string | undefined;
+  /** The findings for the journal; by default one finding with the message. */
+  readonly findings?: readonly Finding[];
+}
+
+/** An error of the caller. Functions that read a request return it instead of throwing it. */
+export class ClientError {
+  readonly status: 400 | 404 | 405 | 409 | 413 | 422;
+  readonly message: string;
+  readonly debug: unknown;
+  readonly path: string | undefined;
+  readonly findings: readonly Finding[];
+
+  constructor(
+    status: ClientError['status'],
+    message: string,
+    { debug = null, path, findings = [{ kind: 'broken', path: path ?? '', message }] }: Details = {},
+  ) {
+    this.status = status;
+    this.message = message;
+    this.debug = debug;
+    this.path = path;
+    this.findings = findings;
+  }
+}
+
+/** Returns the 422 for data or a user that breaks the contract; `debug` lists each offending path. */
+export function contractViolation(call: string, findings: readonly Finding[]): ClientError {
+  const violations = findings.filter(({ kind }) => kind !== 'drift');
+  return new ClientError(422, `The request does not fit the contract of ${call}`, {
+    debug: violations.map(({ path, message }) => ({ path, message })),
+    findings,
+  });
+}

@@ -1,0 +1,46 @@
+/** Turns a handler's result into the envelope, checks it against the contract and serialises it. */
+import { check, type Finding } from '#contracts/check';
+import type { AnyContract } from '#contracts/contract';
+import { CODE, type Envelope, MESSAGE } from '#contracts/envelope';
+import { Page } from '../pagination.ts';
+
+export interface CheckedEnvelope {
+  readonly envelope: Envelope;
+  /** The differences between `data` and its contract. */
+  readonly violations: readonly Finding[];
+  /** The serialised envelope in UTF-8; only for a frozen result, which may be sent again. */
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
+}
+
+/** Envelopes of frozen results. Checking and serialising a page of 48 games costs more than the rest of a request. */
+const cache = new WeakMap<AnyContract, WeakMap<object, CheckedEnvelope>>();
+const encoder = new TextEncoder();
+
+/** Builds the envelope. result: the `data`, or a Page; if it is frozen, then deeply, since its envelope is cached. */
+export function buildEnvelope(contract: AnyContract, result: unknown): CheckedEnvelope {
+  if (typeof result !== 'object' || result === null || !Object.isFrozen(result)) {
+    return checkEnvelope(contract, result);
+  }
+  const envelopes = cache.get(contract) ?? new WeakMap<object, CheckedEnvelope>();
+  const cached = envelopes.get(result);
+  if (cached) return cached;
+  const checked = checkEnvelope(contract, result);
+  const frozen = { ...checked, body: encoder.encode(JSON.stringify(checked.envelope)) };
+  envelopes.set(result, frozen);
+  cache.set(contract, envelopes);
+  return frozen;
+}
+
+function checkEnvelope(contract: AnyContract, result: unknown): CheckedEnvelope {
+  const envelope = wrapResult(result);
+  return { envelope, violations: check(contract.response, envelope.data, 'data'), body: undefined };
+}
+
+function wrapResult(result: unknown): Envelope {
+  const [data, pagination] = result instanceof Page ? [result.data, result.pagination] : [result, undefined];
+  // An offset past the end returns no rows, but the list is not empty: at "no records", clients would clear it.
+  const isEmpty = pagination ? pagination.total === 0 : Array.isArray(data) && data.length === 0;
+  const message = isEmpty ? MESSAGE.noRecords : MESSAGE.success;
+  const envelope = { result: true, message, data, code: CODE.success, debug: null };
+  return Object.freeze(pagination ? { ...envelope, pagination } : envelope);
+}

@@ -1,0 +1,76 @@
+/** The record of one request and its reply, from the first byte to the journal. */
+import type { Finding } from '#contracts/check';
+import type { AnyContract } from '#contracts/contract';
+import type { User } from '#contracts/envelope';
+import type { Platform } from '../platform.ts';
+import type { World } from '../worlds/world.ts';
+import type { Reply } from './reply.ts';
+
+/** Each stage fills in its own fields. The fields of a stage that does not run keep their initial values. */
+export interface Exchange {
+  readonly world: World;
+  /** World time of the request, epoch ms. */
+  readonly at: number;
+  /** Monotonic time of the request, ms. */
+  readonly startedAt: number;
+  /** The name of the request in the journal. */
+  name: string;
+  /** Null unless the request is a known call. */
+  contract: AnyContract | null;
+  /** The username of the sender. */
+  player: string | null;
+  /** `data` as it was sent, if the contract is known; otherwise only names and types of its fields. */
+  data: unknown;
+  user: User | undefined;
+  /** The sender's decrypted uid and sid, which are masked in addition to the values that schemas mark. */
+  secrets: readonly (string | undefined)[];
+  reply: Reply | undefined;
+  /** The world's own reply, if a rule changed it. */
+  originalReply: Reply | undefined;
+  findings: readonly Finding[];
+  /** Whether a switch or a rule made or changed the reply. */
+  injected: boolean;
+  /** Labels of the switches and rules that took effect. */
+  scenario: readonly string[];
+  /** Whether the request may have changed the world. */
+  writes: boolean;
+  /** The size of request and reply in characters; cached bodies are not counted. */
+  bytes: number;
+}
+
+/** Starts the record of a request. at: world time, epoch ms. */
+export function newExchange(platform: Platform, world: World, at: number, name: string): Exchange {
+  return {
+    world,
+    at,
+    startedAt: platform.elapsed(),
+    name,
+    contract: null,
+    player: null,
+    data: null,
+    user: undefined,
+    secrets: [],
+    reply: undefined,
+    originalReply: undefined,
+    findings: [],
+    injected: false,
+    scenario: [],
+    writes: false,
+    bytes: 0,
+  };
+}
+
+/** Adds findings about the request, and puts `request` in front of their paths. */
+export function addRequestFindings(exchange: Exchange, findings: readonly Finding[]): void {
+  if (findings.length === 0) return;
+  const prefixed = findings.map((finding) => ({
+    ...finding,
+    path: finding.path === '' ? 'request' : `request.${finding.path}`,
+  }));
+  exchange.findings = [...exchange.findings, ...prefixed];
+}
+
+/** Adds findings about the reply, whose paths begin with `data`. */
+export function addReplyFindings(exchange: Exchange, findings: readonly Finding[]): void {
+  if (findings.length > 0) exchange.findings = [...exchange.findings, ...findings];
+}

@@ -1,0 +1,31 @@
+/** Finds out who sent a request: the player and the session behind its `user`. */
+import type { User } from '#contracts/envelope';
+import { findPlayer } from '../accounts/players.ts';
+import { findSession } from '../accounts/sessions.ts';
+import type { Platform } from '../platform.ts';
+import type { World } from '../worlds/world.ts';
+import type { Client } from './answerer.ts';
+
+/** The sender's uid and sid in plain text; undefined if a ciphertext was made with another key. */
+export interface Credentials {
+  readonly uid: string | undefined;
+  readonly sid: string | undefined;
+}
+
+/** The length in base64 of any text that RSA-2048 has encrypted. */
+const CIPHERTEXT_CHARS = 344;
+
+/** Reads the credentials of a user. Browsers send them encrypted, command-line clients plain. */
+export async function readCredentials(platform: Platform, user: User): Promise<Credentials> {
+  return { uid: await readText(platform, user.uid), sid: await readText(platform, user.sid) };
+}
+
+async function readText(platform: Platform, text: string): Promise<string | undefined> {
+  return text.length === CIPHERTEXT_CHARS && text.endsWith('==') ? platform.decrypt(text) : text;
+}
+
+/** Looks up the session with valid auth and its player; both undefined without one. now: world time, epoch ms. */
+export function findClient(world: World, { uid, sid }: Credentials, now: number): Client {
+  const session = uid === undefined || sid === undefined ? undefined : findSession(world, sid, uid, now);
+  return { session, player: session && findPlayer(world, session.uid) };
+}

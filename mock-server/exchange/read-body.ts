@@ -1,0 +1,75 @@
+/** Reads JSON bodies of limited size and depth. */
+import { ClientError } from './client-error.ts';
+
+export const MAX_BODY_BYTES = 1024 * 1024;
+export const MAX_JSON_DEPTH = 64;
+
+/** Reads and parses a body; an empty one is `undefined`. */
+export async function readJson(
+  request: Request,
+  maxBytes?: number,
+): Promise<{ readonly value: unknown } | ClientError> {
+  const text = await readText(request, maxBytes);
+  return text instanceof ClientError ? text : parseJson(text);
+}
+
+/** Parses a body that has been read. */
+export function parseJson(text: string): { readonly value: unknown } | ClientError {
+  if (text === '') return { value: undefined };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return new ClientError(400, 'The body is not JSON');
+  }
+  // Each level takes two brackets, so a shorter text cannot be too deep.
+  return text.length > 2 * MAX_JSON_DEPTH && isDeeper(value, MAX_JSON_DEPTH)
+    ? new ClientError(400, `The body is nested deeper than ${MAX_JSON_DEPTH} levels`)
+    : { value };
+}
+
+const CONNECTION_ENDED = new ClientError(400, 'The connection ended before the body did');
+
+/** Reads a body as text. */
+export async function readText(request: Request, maxBytes = MAX_BODY_BYTES): Promise<string | ClientError> {
+  const length = request.headers.get('content-length');
+  if (length === null) return readChunks(request, maxBytes);
+  // The HTTP parser ends the body at its stated length, so the bytes need not be counted.
+  if (Number(length) > maxBytes) return tooLargeError(maxBytes);
+  try {
+    return await request.text();
+  } catch {
+    return CONNECTION_ENDED;
+  }
+}
+
+async function readChunks(request: Request, maxBytes: number): Promise<string | ClientError> {
+  const reader = request.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  try {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      bytes += chunk.value.byteLength;
+      if (bytes > maxBytes) {
+        await reader.cancel();
+        return tooLargeError(maxBytes);
+      }
+      text += decoder.decode(chunk.value, { stream: true });
+    }
+  } catch {
+    return CONNECTION_ENDED;
+  }
+  return text + decoder.decode();
+}
+
+function tooLargeError(maxBytes: number): ClientError {
+  return new ClientError(413, `The body is larger than ${maxBytes} bytes`);
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((child) => isDeeper(child, levels - 1));
+}

@@ -1,0 +1,116 @@
+/** Reads a call: parses the body, finds the contract, and returns it with the data and the user, if there is one. */
+import { type Finding, MAX_FINDINGS, nameType, parseAndCheck } from '#contracts/check';
+import type { AnyContract } from '#contracts/contract';
+import { PANEL_HEADER, User } from '#contracts/envelope';
+import { contracts } from '#contracts/registry';
+import { suggestNames } from '../suggestions.ts';
+import { ClientError, contractViolation } from './client-error.ts';
+import { addRequestFindings, type Exchange } from './exchange.ts';
+import { parseJson, readText } from './read-body.ts';
+
+/** A call as it was sent. Its data are checked later, since access is checked first. */
+export interface CallInput {
+  readonly contract: AnyContract;
+  readonly data: unknown;
+  readonly user: User | undefined;
+}
+
+/** The name in the journal of a call whose name is not known yet. */
+export const UNNAMED_CALL = '(unnamed)';
+const MAX_NAME_CHARS = 100;
+
+/** Reads a call and records it in the exchange. callName: `class/method` if the address names it, not the body. */
+export async function receiveCall(
+  request: Request,
+  callName: string | undefined,
+  exchange: Exchange,
+): Promise<CallInput | ClientError> {
+  if (request.headers.get('panel') !== PANEL_HEADER.panel) {
+    return new ClientError(400, `Every call carries the header "panel: ${PANEL_HEADER.panel}"`);
+  }
+  const text = await readText(request);
+  if (text instanceof ClientError) return text;
+  exchange.bytes = text.length;
+  const json = parseJson(text);
+  if (json instanceof ClientError) return json;
+  const body = json.value ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) {
+    return new ClientError(400, `The body is a JSON object, not ${nameType(body)}`);
+  }
+  const input = readCall(new Map(Object.entries(body)), callName, exchange);
+  if (input instanceof ClientError) exchange.data = summariseShape(body);
+  return input;
+}
+
+/** Reads a parsed body. It is a map instead of an object, so that `__proto__` is a name like any other. */
+function readCall(
+  body: ReadonlyMap<string, unknown>,
+  callName: string | undefined,
+  exchange: Exchange,
+): CallInput | ClientError {
+  const name = callName ?? readCallName(body.get('api'));
+  if (name instanceof ClientError) return name;
+  exchange.name = name.slice(0, MAX_NAME_CHARS);
+  const contract = contracts.get(name);
+  if (!contract) {
+    const nearest = suggestNames(name, contracts.keys());
+    return new ClientError(404, `There is no call ${exchange.name}`, { debug: { nearest } });
+  }
+  const user = readUser(body.get('user'), contract);
+  if (user instanceof ClientError) return user;
+  const data = body.get('data');
+  exchange.contract = contract;
+  exchange.data = data === undefined ? {} : data;
+  exchange.user = user.value;
+  addRequestFindings(exchange, [...user.findings, ...findUnknownFields(body)]);
+  return { contract, data: exchange.data, user: user.value };
+}
+
+function readCallName(api: unknown): string | ClientError {
+  if (typeof api === 'object' && api !== null && 'class' in api && 'method' in api) {
+    if (typeof api.class === 'string' && typeof api.method === 'string') return `${api.class}/${api.method}`;
+  }
+  return new ClientError(
+    400,
+    'The body names its call: { "api": { "class": "system", "method": "ping" }, … }',
+  );
+}
+
+interface ReceivedUser {
+  readonly value: User | undefined;
+  readonly findings: readonly Finding[];
+}
+
+function readUser(value: unknown, { name, access }: AnyContract): ReceivedUser | ClientError {
+  if (value === undefined || value === null) return { value: undefined, findings: [] };
+  if (access === 'visitor') {
+    const message = `${name} is never sent with a user`;
+    return { value: undefined, findings: [{ kind: 'drift', path: 'user', message }] };
+  }
+  const { parsed, findings } = parseAndCheck(User, value, 'user');
+  return parsed.success ? { value: parsed.data, findings } : contractViolation(name, findings);
+}
+
+const KNOWN_FIELDS = new Set(['api', 'data', 'user']);
+
+function findUnknownFields(body: ReadonlyMap<string, unknown>): Finding[] {
+  const findings: Finding[] = [];
+  for (const [path, value] of body) {
+    if (KNOWN_FIELDS.has(path)) continue;
+    if (findings.length === MAX_FINDINGS) break;
+    findings.push({ kind: 'drift', path, message: `unknown field, ${nameType(value)}` });
+  }
+  return findings;
+}
+
+/** Replaces values by the names of their types, two levels deep, for a body without a schema in the journal. */
+function summariseShape(value: object, levels = 2): unknown {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [
+      name.slice(0, MAX_NAME_CHARS),
+      typeof child === 'object' && child !== null && !Array.isArray(child) && levels > 1
+        ? summariseShape(child, levels - 1)
+        : `[${nameType(child)}]`,
+    ]),
+  );
+}

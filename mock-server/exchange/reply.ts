@@ -1,0 +1,81 @@
+/** A reply before it is serialised: an envelope, a document, a damaged text, or a fault of the connection. */
+import { type Envelope, Envelope as EnvelopeSchema, MESSAGE } from '#contracts/envelope';
+import type { ClientError } from './client-error.ts';
+
+export type Reply =
+  | {
+      readonly kind: 'envelope';
+      readonly status: number;
+      readonly envelope: Envelope;
+      /** The envelope in UTF-8, if it is serialised already. */
+      readonly body?: Uint8Array<ArrayBuffer> | undefined;
+    }
+  /** A body without an envelope: a GET's answer, or a value written into a rule. */
+  | {
+      readonly kind: 'document';
+      readonly status: number;
+      readonly value: unknown;
+      readonly media: 'json' | 'text';
+    }
+  /** A body that breaks the contract: half a document, or nothing. */
+  | { readonly kind: 'text'; readonly status: number; readonly body: string }
+  | { readonly kind: 'drop' }
+  | { readonly kind: 'resend' };
+
+/** A reply that has a body. */
+export type BodyReply = Exclude<Reply, { kind: 'drop' | 'resend' }>;
+
+/** Returns the reply that sends an envelope. */
+export function envelopeReply(envelope: Envelope, status = 200): Reply {
+  return { kind: 'envelope', status, envelope };
+}
+
+/** Returns the reply that sends a JSON document. */
+export function jsonReply(value: unknown, status = 200): Reply {
+  return { kind: 'document', status, value, media: 'json' };
+}
+
+/** Returns the reply that a rule contains, as an envelope if it has that shape. */
+export function customReply(value: unknown, status = 200): Reply {
+  return isEnvelope(value) ? envelopeReply(value, status) : jsonReply(value, status);
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  return EnvelopeSchema.safeParse(value).success;
+}
+
+/** Returns a failure in the envelope. */
+export function failureReply(
+  message: string,
+  code: Envelope['code'],
+  { status = 200, debug = null }: { status?: number; debug?: unknown } = {},
+): Reply {
+  return envelopeReply({ result: false, message, data: null, code, debug }, status);
+}
+
+/** Returns an HTTP error such as 500, in the envelope. */
+export function statusReply(status: number): Reply {
+  return failureReply(status === 500 ? MESSAGE.providerUnreachable : `HTTP ${status}`, status, { status });
+}
+
+/** Returns a client error in the envelope, whose `code` repeats the HTTP status. */
+export function clientErrorReply({ status, message, debug }: ClientError): Reply {
+  return failureReply(message, status, { status, debug });
+}
+
+/** Returns the HTTP status; 0 when the connection ends without one. */
+export function getStatus(reply: Reply): number {
+  return reply.kind === 'drop' || reply.kind === 'resend' ? 0 : reply.status;
+}
+
+/** Returns the body as text. */
+export function bodyText(reply: BodyReply): string {
+  switch (reply.kind) {
+    case 'envelope':
+      return JSON.stringify(reply.envelope);
+    case 'document':
+      return reply.media === 'text' ? String(reply.value) : JSON.stringify(reply.value);
+    case 'text':
+      return reply.body;
+  }
+}

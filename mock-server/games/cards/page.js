@@ -1,0 +1,65 @@
+// Deals two hands of one card face down, and turns them over one after the other.
+import { createBoard } from '../shared/bets.js';
+import { isRed, nameCard, renderFace } from '../shared/draw-card.js';
+import { startGame } from '../shared/game.js';
+import { fillTemplate } from '../shared/money.js';
+import { pause, prefersReducedMotion } from '../shared/motion.js';
+
+/** @typedef {import('../shared/cards.ts').Card} Card */
+
+const TURN_MS = 420;
+
+startGame(createCards);
+
+/**
+ * @param {import('../shared/wire.ts').GameSetup} setup
+ * @returns {import('../shared/game.js').Game}
+ */
+function createCards(setup) {
+  const { texts } = setup;
+  const board = createBoard(setup);
+  const hands = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.hand')]);
+
+  const turnOver = (/** @type {HTMLElement} */ hand, /** @type {Card} */ card) => {
+    hand.querySelector('.face')?.replaceChildren(...renderFace(card));
+    hand.classList.toggle('is-red', isRed(card));
+    hand.classList.add('turned');
+  };
+
+  return {
+    bets: board.bets,
+    adjust: board.adjust,
+    lock: board.lock,
+    invitation: texts.readyTable,
+    restore(outcome) {
+      if (outcome.kind !== 'cards') return;
+      for (const hand of hands)
+        turnOver(hand, hand.dataset.hand === 'player' ? outcome.player : outcome.bank);
+    },
+    async start() {
+      board.unmark();
+      for (const hand of hands) hand.classList.remove('turned', 'lit');
+      await pause(TURN_MS);
+    },
+    async land({ outcome, winners }) {
+      if (outcome.kind !== 'cards') return;
+      for (const hand of hands) {
+        turnOver(hand, hand.dataset.hand === 'player' ? outcome.player : outcome.bank);
+        if (!prefersReducedMotion()) await pause(TURN_MS + 120);
+      }
+      for (const hand of hands) hand.classList.toggle('lit', hand.dataset.hand === outcome.winner);
+      board.mark((name) => winners.includes(name));
+    },
+    halt() {
+      for (const hand of hands) hand.classList.remove('turned', 'lit');
+    },
+    describe(outcome) {
+      if (outcome.kind !== 'cards') return '';
+      const dealt = fillTemplate(texts.dealt, {
+        player: nameCard(texts.cards, outcome.player),
+        bank: nameCard(texts.cards, outcome.bank),
+      });
+      return `${dealt} ${texts.winner[outcome.winner]}`;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** Player and bank get one card each from a full deck. The higher rank wins, and aces are high. */
+import { buildCard, type Card, DECK_SIZE } from '../shared/cards.ts';
+import type { Rules } from '../shared/rules.ts';
+
+export interface CardsOutcome {
+  readonly kind: 'cards';
+  readonly player: Card;
+  readonly bank: Card;
+  readonly winner: 'player' | 'bank' | 'tie';
+}
+
+/** Payouts in hundredths of the stake, stake included. A tie returns half of the stakes on player and bank. */
+const PAYS = { win: 200, tie: 1600, otherOnTie: 50 } as const;
+
+function findWinner(player: Card, bank: Card): CardsOutcome['winner'] {
+  if (player.rank === bank.rank) return 'tie';
+  return player.rank > bank.rank ? 'player' : 'bank';
+}
+
+export const cardsRules: Rules<CardsOutcome> = {
+  outcomeCount: DECK_SIZE * (DECK_SIZE - 1),
+  buildOutcome: (index) => {
+    const first = Math.floor(index / (DECK_SIZE - 1));
+    const second = index % (DECK_SIZE - 1);
+    const player = buildCard(first);
+    // The player's card is no longer in the deck, so the bank's index skips it.
+    const bank = buildCard(second < first ? second : second + 1);
+    return { kind: 'cards', player, bank, winner: findWinner(player, bank) };
+  },
+  spots: ['player', 'tie', 'bank'],
+  payback: (spot, { winner }) => {
+    if (spot === winner) return spot === 'tie' ? PAYS.tie : PAYS.win;
+    return winner === 'tie' ? PAYS.otherOnTie : 0;
+  },
+};

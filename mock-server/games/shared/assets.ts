@@ -1,0 +1,31 @@
+/** Files that a page of the mock server loads, held in memory. */
+
+export interface Asset {
+  readonly type: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+/** Returns text files with their paths. sources: the result of `import.meta.glob`, keyed `./folder/name.js`. */
+export function textAssets(sources: Readonly<Record<string, string>>): [path: string, asset: Asset][] {
+  return Object.entries(sources).map(([key, body]) => {
+    const path = key.slice('./'.length);
+    return [path, { type: TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'text/plain', body }];
+  });
+}
+
+/** Returns a font file. dataUrl: the URL that Vite makes of it, `data:font/woff2;base64,…`. */
+export function fontAsset(dataUrl: string): Asset {
+  const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  return { type: 'font/woff2', body: Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)) };
+}
+
+/** Builds the response that carries a file. */
+export function assetResponse({ type, body }: Asset): Response {
+  return new Response(body, { headers: { 'content-type': type } });
+}

@@ -1,0 +1,89 @@
+// A table on which cards are dealt to two hands, one card after the other.
+import { createBoard } from './bets.js';
+import { createElement } from './dom.js';
+import { isRed, nameCard, renderFace } from './draw-card.js';
+import { pause } from './motion.js';
+
+const DEAL_MS = 260;
+
+/**
+ * @typedef {object} HandView What a hand shows.
+ * @property {readonly import('./cards.ts').Card[]} cards
+ * @property {number} [hiddenCount] How many further cards lie face down.
+ * @property {string | number} [total] Points, or the rank of the hand.
+ */
+
+/**
+ * Creates the game of a table with two hands.
+ * @param {import('./wire.ts').GameSetup} setup
+ * @param {(outcome: import('./wire.ts').Outcome) => Record<string, HandView>} readHands Returns the hands by their names.
+ * @param {(outcome: import('./wire.ts').Outcome) => string} describe
+ * @returns {import('./game.js').Game}
+ */
+export function createCardTable(setup, readHands, describe) {
+  const { texts } = setup;
+  const board = createBoard(setup);
+  const hands = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.hand')]);
+  const labels = new Map(hands.map((hand) => [hand, hand.getAttribute('aria-label') ?? '']));
+
+  const clear = () => {
+    for (const hand of hands) showHand(hand, { cards: [] }, 0);
+  };
+
+  /**
+   * @param {HTMLElement} hand
+   * @param {HandView} view
+   * @param {number} pauseMs The pause after each new card.
+   */
+  async function showHand(hand, { cards, hiddenCount = 0, total = '' }, pauseMs) {
+    const row = hand.querySelector('.hand-cards');
+    for (const card of row?.querySelectorAll('.is-hidden') ?? []) card.remove();
+    const shownCount = row?.children.length ?? 0;
+    if (shownCount > cards.length) row?.replaceChildren();
+    for (const card of cards.slice(row?.children.length)) {
+      const kind = isRed(card) ? 'playing-card is-red' : 'playing-card';
+      row?.append(createElement('span', { class: kind }, ...renderFace(card)));
+      if (pauseMs > 0) await pause(pauseMs);
+    }
+    for (let index = 0; index < hiddenCount; index++)
+      row?.append(createElement('span', { class: 'playing-card is-hidden' }));
+    const totalElement = hand.querySelector('.total');
+    if (totalElement) totalElement.textContent = String(total);
+    const names = [
+      ...cards.map((card) => nameCard(texts.cards, card)),
+      ...Array.from({ length: hiddenCount }, () => texts.cards.hiddenCard),
+    ];
+    hand.setAttribute('aria-label', `${labels.get(hand)}: ${names.join(', ') || texts.cards.noCards}`);
+  }
+
+  /**
+   * @param {import('./wire.ts').Outcome} outcome
+   * @param {number} pauseMs
+   */
+  async function showHands(outcome, pauseMs) {
+    const views = readHands(outcome);
+    for (const hand of hands) {
+      const view = views[hand.dataset.hand ?? ''];
+      if (view) await showHand(hand, view, pauseMs);
+    }
+  }
+
+  return {
+    bets: board.bets,
+    adjust: board.adjust,
+    lock: board.lock,
+    invitation: texts.readyTable,
+    restore: (outcome) => void showHands(outcome, 0),
+    async start() {
+      board.unmark();
+      clear();
+      await pause(DEAL_MS);
+    },
+    async land({ outcome, winners }) {
+      await showHands(outcome, DEAL_MS);
+      board.mark((name) => winners.includes(name));
+    },
+    halt: clear,
+    describe,
+  };
+}

@@ -1,0 +1,90 @@
+// Formats and reads amounts. All amounts are integer kuruş.
+
+/**
+ * Formats an amount as on the whole site: `1.234,50 TL` in Turkish, `TRY 1,234.50` in English.
+ * @param {number} kurus
+ * @param {string} [lang] Defaults to the language of the page.
+ */
+export function formatMoney(kurus, lang = document.documentElement.lang) {
+  const amount = formatOdds(Math.abs(kurus), lang);
+  return `${kurus < 0 ? '−' : ''}${lang === 'en' ? `TRY\u00a0${amount}` : `${amount}\u00a0TL`}`;
+}
+
+/**
+ * Formats whole lira without decimals: `1.000 TL`, in English `TRY 1,000`.
+ * @param {number} kurus
+ */
+export function formatWholeMoney(kurus) {
+  return formatMoney(kurus).replace(/[.,]00(?!\d)/, '');
+}
+
+/**
+ * Formats the value of a chip: whole lira, and thousands as `1K`.
+ * @param {number} kurus
+ */
+export function formatChip(kurus) {
+  const lira = kurus / 100;
+  return lira >= 1000 && lira % 1000 === 0 ? `${lira / 1000}K` : String(lira);
+}
+
+/**
+ * Replaces the placeholders `{name}` in a text.
+ * @param {string} text
+ * @param {Record<string, string | number>} values
+ */
+export function fillTemplate(text, values) {
+  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+}
+
+/**
+ * Formats odds with two decimals: `1,85` in Turkish, `1.85` in English.
+ * @param {number} hundredths
+ * @param {string} lang
+ */
+export function formatOdds(hundredths, lang) {
+  return lang === 'en' ? formatDecimals(hundredths, ',', '.') : formatDecimals(hundredths, '.', ',');
+}
+
+/**
+ * @param {number} hundredths
+ * @param {string} group Separator of thousands.
+ * @param {string} point Decimal separator.
+ */
+function formatDecimals(hundredths, group, point) {
+  const [whole = '0', fraction = '00'] = (hundredths / 100).toFixed(2).split('.');
+  return whole.replace(/\B(?=(\d{3})+$)/g, group) + point + fraction;
+}
+
+/**
+ * Returns the combined odds in hundredths: the exact product, rounded down once, as on the server.
+ * @param {readonly number[]} hundredths
+ */
+export function combineOdds(hundredths) {
+  let product = 100n;
+  let unit = 1n;
+  for (const each of hundredths) {
+    product *= BigInt(each);
+    unit *= 100n;
+  }
+  return Number(product / unit);
+}
+
+/**
+ * Returns the payout of a stake at these odds, rounded down to whole kuruş.
+ * @param {number} stakeKurus
+ * @param {number} hundredths
+ */
+export function calculatePayout(stakeKurus, hundredths) {
+  return Math.floor((stakeKurus * hundredths) / 100);
+}
+
+/**
+ * Reads an amount in lira as kuruş; returns undefined if the text is not an amount. A point or comma before three
+ * digits is a thousands separator; any other point or comma is a decimal separator.
+ * @param {string} input
+ */
+export function parseLira(input) {
+  const text = input.trim();
+  const plain = /^\d{1,3}([.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : text.replace(',', '.');
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
+}

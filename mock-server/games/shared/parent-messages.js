@@ -1,0 +1,29 @@
+// Posts messages to the page that frames the game; contracts/game-messages.ts declares them.
+
+/**
+ * The origin of the parent, from the referrer, since the frame's own origin is opaque. The messages are not secret, and
+ * `frame-ancestors` restricts who can be the parent.
+ */
+const PARENT_ORIGIN = new URL(document.referrer || location.href).origin;
+
+/** @param {import('#contracts/game-messages').GameMessage} message */
+export function postToParent(message) {
+  if (window.parent !== window) window.parent.postMessage(message, PARENT_ORIGIN);
+}
+
+/**
+ * Reports pointer and key events to the parent, which cannot see them but signs out inactive players.
+ * @param {number} intervalMs The minimum time between two reports.
+ */
+export function reportActivity(intervalMs) {
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  const report = () => {
+    const now = performance.now();
+    if (now - reportedAt < intervalMs) return;
+    reportedAt = now;
+    postToParent({ type: 'vitrin:activity' });
+  };
+  for (const name of ['pointerdown', 'pointermove', 'keydown', 'touchstart']) {
+    addEventListener(name, report, { passive: true });
+  }
+}

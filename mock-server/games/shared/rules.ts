@@ -1,0 +1,45 @@
+/** The rules of a game of chance: a finite list of equally likely outcomes, and the payout of each. */
+
+export interface Rules<Outcome> {
+  readonly outcomeCount: number;
+  /** Returns the outcome with an index from 0 to `outcomeCount - 1`. */
+  readonly buildOutcome: (index: number) => Outcome;
+  /** Names of the spots that stakes can be placed on. */
+  readonly spots: readonly string[];
+  /** Returns the payout of a spot, stake included, in hundredths of the stake: 250 pays 2.5 times the stake. */
+  readonly payback: (spot: string, outcome: Outcome) => number;
+}
+
+export interface Bet {
+  readonly spot: string;
+  /** Integer kuruş, a multiple of `STAKE_STEP_KURUS`. */
+  readonly stake: number;
+}
+
+/** Stakes are whole lira, so that all payouts are whole kuruş. */
+export const STAKE_STEP_KURUS = 100;
+
+/** Returns the total payout of all bets, stakes included, in kuruş. */
+export function calculateWin<Outcome>(rules: Rules<Outcome>, bets: readonly Bet[], outcome: Outcome): number {
+  return bets.reduce((sum, { spot, stake }) => sum + (stake * rules.payback(spot, outcome)) / 100, 0);
+}
+
+/** Returns the return to player of a spot, in per cent, from all outcomes. */
+export function calculateReturn<Outcome>(rules: Rules<Outcome>, spot: string): number {
+  return calculateReturns(rules, [spot]).get(spot) ?? 0;
+}
+
+/** Returns the return to player of several spots, in per cent, from one pass over all outcomes. */
+export function calculateReturns<Outcome>(
+  rules: Rules<Outcome>,
+  spots: readonly string[],
+): ReadonlyMap<string, number> {
+  const hundredths = spots.map(() => 0);
+  for (let index = 0; index < rules.outcomeCount; index++) {
+    const outcome = rules.buildOutcome(index);
+    for (const [position, spot] of spots.entries()) {
+      hundredths[position] = (hundredths[position] ?? 0) + rules.payback(spot, outcome);
+    }
+  }
+  return new Map(spots.map((spot, position) => [spot, (hundredths[position] ?? 0) / rules.outcomeCount]));
+}

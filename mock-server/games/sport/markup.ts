@@ -1,0 +1,100 @@
+/** The HTML of the sport page. Its script adds matches, slip and coupons. */
+import type { Lang } from '#contracts/fields';
+import { MARGIN_PERCENT } from '#fixtures/sport/odds';
+import { embedJson, html, type Markup } from '../shared/html.ts';
+import { renderDocument } from '../shared/html-document.ts';
+import { renderIcon } from '../shared/icons.ts';
+import type { GameTheme } from '../shared/theme.ts';
+import type { SportTexts } from './texts.ts';
+import type { SportSetup } from './wire.ts';
+
+/** Renders the sport page. */
+export function renderSportPage(title: string, theme: GameTheme, setup: SportSetup): string {
+  const { lang, mode, texts } = setup;
+  const body = html`
+    <div class="top">
+      <div class="scene" aria-hidden="true">${theme.backdrop}</div>
+      <header>
+        <h1>${theme.title}</h1>
+        <p class="purse"><span>${texts.balance}</span> <output id="balance"></output></p>
+        <button type="button" class="about" id="about" aria-label="${texts.info}">${renderIcon('info')}</button>
+      </header>
+      <nav class="views">
+        <button type="button" data-view="matches" aria-pressed="true">${texts.matches}</button>
+        <button type="button" data-view="coupons" aria-pressed="false">${texts.coupons} <span id="open-count"></span></button>
+      </nav>
+    </div>
+    <main>
+      <p id="status" class="spoken" role="status" aria-live="polite">${texts.loading}</p>
+      <section id="matches" aria-label="${texts.matches}">
+        <div class="leagues" id="leagues" role="group" aria-label="${texts.leagues}"></div>
+        <p id="stale" class="note" hidden>${texts.stale}</p>
+        <div id="running"></div>
+        <div id="days"></div>
+      </section>
+      <section id="coupons" aria-label="${texts.coupons}" hidden></section>
+      ${renderSlip(texts, lang)}
+    </main>
+    <dialog id="facts" aria-labelledby="facts-title">
+      <header>
+        <h2 id="facts-title">${texts.info}</h2>
+        <form method="dialog"><button aria-label="${texts.close}">${renderIcon('close')}</button></form>
+      </header>
+      <div class="facts">${renderFacts(texts)}</div>
+    </dialog>
+    <noscript><p class="no-script">${texts.noScript}</p></noscript>
+    <script type="application/json" id="setup">${embedJson(setup)}</script>`;
+  return renderDocument({
+    title,
+    lang,
+    body,
+    kind: 'sport',
+    mode,
+    script: 'sport/page.js',
+    styles: ['theme', 'shared/page', 'shared/about', 'sport/page', 'sport/coupons', 'sport/slip'],
+  });
+}
+
+function renderSlip(texts: SportTexts, lang: Lang): Markup {
+  return html`
+    <aside class="slip" id="slip" aria-label="${texts.slip}" data-open="false">
+      <button type="button" class="slip-head" id="slip-head" aria-expanded="false" aria-controls="slip-body">
+        <b>${texts.slip}</b> <span id="slip-count"></span> <output id="slip-odds"></output>
+      </button>
+      <form id="slip-body" novalidate>
+        <p id="slip-empty" class="note">${texts.slipEmpty}</p>
+        <ul id="selections"></ul>
+        <div class="terms" id="terms" hidden>
+          <p class="kind note" id="slip-kind"></p>
+          <label for="stake">${texts.stake}</label>
+          <div class="stake-row">
+            ${lang === 'en' ? html`<span aria-hidden="true">TRY</span>` : ''}
+            <input id="stake" inputmode="decimal" autocomplete="off" aria-describedby="stake-hint">
+            ${lang === 'tr' ? html`<span aria-hidden="true">TL</span>` : ''}
+            <div class="adds" id="adds"></div>
+          </div>
+          <p class="note" id="stake-hint"></p>
+          <dl>
+            <div><dt>${texts.totalOdds}</dt><dd><output id="total-odds"></output></dd></div>
+            <div class="win"><dt>${texts.possibleWin}</dt><dd><output id="possible-win"></output></dd></div>
+          </dl>
+        </div>
+        <div id="trouble" role="alert" hidden><p></p><button type="button"></button></div>
+        <p id="receipt" class="receipt" hidden></p>
+        <div class="acts">
+          <button type="button" class="quiet" id="clear" hidden>${texts.clear}</button>
+          <button type="submit" class="place" id="place" disabled>${texts.place}</button>
+        </div>
+      </form>
+    </aside>`;
+}
+
+function renderFacts({ rules }: SportTexts): Markup {
+  const back = Math.round(10_000 / (100 + MARGIN_PERCENT));
+  const margin = rules.marginNote.replace('{margin}', String(MARGIN_PERCENT)).replace('{back}', String(back));
+  return html`
+    <h3>${rules.market}</h3><p>${rules.marketNote}</p>
+    <h3>${rules.time}</h3><p>${rules.timeNote}</p>
+    <h3>${rules.pay}</h3><p>${rules.payNote}</p>
+    <h3>${rules.margin}</h3><p>${margin}</p>`;
+}

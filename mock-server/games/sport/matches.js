@@ -1,0 +1,205 @@
+// Shows the running matches, and below them the matches of each day with their odds as buttons.
+import { byId, createElement } from '../shared/dom.js';
+import { fillTemplate, formatOdds } from '../shared/money.js';
+import { formatDay, formatTime } from './dates.js';
+
+/** @typedef {import('./wire.ts').SportSetup} SportSetup */
+/** @typedef {import('./wire.ts').Board} Board */
+/** @typedef {import('./wire.ts').MatchView} MatchView */
+/** @typedef {import('./wire.ts').RunningView} RunningView */
+/** @typedef {import('./wire.ts').SlipSelection} SlipSelection */
+/** @typedef {import('./wire.ts').PickName} PickName */
+
+/** @type {readonly (readonly [SlipSelection['market'], readonly PickName[]])[]} */
+const MARKETS = [
+  ['1X2', ['1', 'X', '2']],
+  ['OU25', ['under', 'over']],
+];
+
+/**
+ * @param {SportSetup} setup
+ * @param {(match: MatchView, selection: SlipSelection) => void} onPick
+ */
+export function createMatchList({ texts, lang, leagues }, onPick) {
+  const leagueNames = new Map(leagues.map(({ leagueID, name }) => [leagueID, name]));
+  let league = 0;
+  /** @type {Board | undefined} */
+  let board;
+  let shown = '';
+
+  const draw = () => {
+    if (!board) return;
+    const { matches, running, now } = board;
+    const isInLeague = (/** @type {{ leagueID: number }} */ match) =>
+      league === 0 || match.leagueID === league;
+    byId('running').replaceChildren(...renderRunning(running.filter(isInLeague)));
+    const selected = matches.filter(isInLeague);
+    // If the matches are the same, only their odds are updated, so that focus and scroll position stay.
+    const key = selected.map(({ matchID }) => matchID).join();
+    if (key === shown && selected.length > 0) return updateOdds(selected);
+    shown = key;
+    byId('days').replaceChildren(...renderDays(selected, now));
+    return undefined;
+  };
+
+  /** @param {readonly MatchView[]} matches @param {number} now */
+  const renderDays = (matches, now) => {
+    if (matches.length === 0) return [createElement('p', { class: 'note' }, texts.noMatches)];
+    /** @type {Map<string, MatchView[]>} */
+    const days = new Map();
+    for (const match of matches) {
+      const day = formatDay(match.kickoffAt, now, lang, texts);
+      days.set(day, [...(days.get(day) ?? []), match]);
+    }
+    return [...days].map(([day, ofDay]) =>
+      createElement(
+        'section',
+        { class: 'day' },
+        createElement('h2', {}, day),
+        createElement('ul', {}, ...ofDay.map(renderMatch)),
+      ),
+    );
+  };
+
+  /** @param {MatchView} match */
+  const renderMatch = (match) => {
+    const { matchID, leagueID, home, away, kickoffAt } = match;
+    return createElement(
+      'li',
+      { class: 'match', 'data-match': matchID },
+      createElement(
+        'p',
+        { class: 'when' },
+        createElement('b', {}, formatTime(kickoffAt, lang)),
+        ` ${leagueNames.get(leagueID) ?? ''}`,
+      ),
+      createElement(
+        'p',
+        { class: 'teams' },
+        createElement('span', {}, home),
+        createElement('span', {}, away),
+      ),
+      ...MARKETS.map(([market, picks]) =>
+        createElement(
+          'div',
+          {
+            class: 'market',
+            role: 'group',
+            'aria-label': `${home} – ${away}, ${market === '1X2' ? texts.result : texts.goals}`,
+          },
+          ...picks.map((pick) => renderPick(match, market, pick)),
+        ),
+      ),
+    );
+  };
+
+  /**
+   * @param {MatchView} match
+   * @param {SlipSelection['market']} market
+   * @param {PickName} pick
+   */
+  const renderPick = (match, market, pick) => {
+    const button = createElement(
+      'button',
+      { type: 'button', class: 'pick', 'data-pick': pick, 'aria-pressed': 'false' },
+      createElement('span', {}, texts.picks[pick]),
+      createElement('b', {}),
+      createElement('span', { class: 'spoken' }, `, ${match.home} – ${match.away}, ${texts.pickNames[pick]}`),
+    );
+    button.onclick = () => {
+      const current = board?.matches.find(({ matchID }) => matchID === match.matchID) ?? match;
+      onPick(current, { matchID: match.matchID, market, pick, odds: current.odds[pick] });
+    };
+    showOdds(button, match, pick);
+    return button;
+  };
+
+  /** @param {Element} button @param {MatchView} match @param {PickName} pick */
+  const showOdds = (button, match, pick) => {
+    const number = button.querySelector('b');
+    if (number) number.textContent = formatOdds(match.odds[pick], lang);
+  };
+
+  /** @param {readonly MatchView[]} matches */
+  const updateOdds = (matches) => {
+    for (const match of matches) {
+      for (const button of document.querySelectorAll(`[data-match="${match.matchID}"] .pick`)) {
+        if (button instanceof HTMLElement)
+          showOdds(button, match, /** @type {PickName} */ (button.dataset.pick));
+      }
+    }
+  };
+
+  /** @param {readonly RunningView[]} running */
+  const renderRunning = (running) => {
+    if (running.length === 0) return [];
+    const rows = running.map(({ home, away, leagueID, minute, isBreak, score }) =>
+      createElement(
+        'li',
+        { class: 'live' },
+        createElement('b', { class: 'score' }, score),
+        createElement(
+          'p',
+          {},
+          `${home} – ${away}`,
+          createElement('small', {}, leagueNames.get(leagueID) ?? ''),
+        ),
+        createElement(
+          'span',
+          { class: 'minute' },
+          isBreak ? texts.halfTime : fillTemplate(texts.minute, { minute }),
+        ),
+      ),
+    );
+    return [
+      createElement(
+        'section',
+        { class: 'day' },
+        createElement('h2', {}, texts.running),
+        createElement('ul', { class: 'lives' }, ...rows),
+        createElement('p', { class: 'note' }, texts.betsClosed),
+      ),
+    ];
+  };
+
+  const chips = [{ leagueID: 0, name: texts.all }, ...leagues].map(({ leagueID, name }) => {
+    const chip = createElement(
+      'button',
+      { type: 'button', class: 'chip', 'aria-pressed': leagueID === 0 },
+      name,
+    );
+    if (leagueID !== 0) chip.setAttribute('aria-pressed', 'false');
+    chip.onclick = () => {
+      league = leagueID;
+      for (const other of chips) other.setAttribute('aria-pressed', String(other === chip));
+      draw();
+      mark(marked);
+    };
+    return chip;
+  });
+  byId('leagues').append(...chips);
+
+  /** @type {readonly SlipSelection[]} */
+  let marked = [];
+
+  /** Marks the selections on the slip. @param {readonly SlipSelection[]} selections */
+  const mark = (selections) => {
+    marked = selections;
+    const chosen = new Map(selections.map(({ matchID, pick }) => [String(matchID), pick]));
+    for (const button of document.querySelectorAll('.pick')) {
+      const match = button.closest('[data-match]');
+      if (!(button instanceof HTMLElement && match instanceof HTMLElement)) continue;
+      const isChosen = chosen.get(match.dataset.match ?? '') === button.dataset.pick;
+      button.setAttribute('aria-pressed', String(isChosen));
+    }
+  };
+
+  return {
+    mark,
+    /** @param {Board} next */
+    show(next) {
+      board = next;
+      draw();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { buildGameCover } from '#fixtures/art/game-cover';
+import { findVirtualGameByID, type VirtualGame } from '#fixtures/catalogue/virtual-games';
+import type { ActiveLaunch } from '../../play/find-launch.ts';
+import { drawSlotTheme, type GameTheme } from '../shared/theme.ts';
+
+export interface OpenSport extends ActiveLaunch {
+  readonly sport: VirtualGame;
+}
+
+/** Adds the sport page to a launch; returns undefined for a launch of another game. */
+export function openSport(launched: ActiveLaunch): OpenSport | undefined {
+  const { game } = launched.launch;
+  const sport = game.kind === 'virtual' ? findVirtualGameByID(game.gameID) : undefined;
+  return sport?.launch.page === 'sport' ? { ...launched, sport } : undefined;
+}
+
+/** Draws the sport page's theme from its cover: colours, title and backdrop. */
+export function drawSportTheme(sport: VirtualGame): GameTheme {
+  return drawSlotTheme(buildGameCover({ ...sport, title: sport.name }));
+}

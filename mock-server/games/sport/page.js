@@ -1,0 +1,120 @@
+// The sport page: matches with odds, a slip and the player's coupons. The board is reloaded while the page is visible;
+// the slip stays.
+import { setUpAboutDialog } from '../shared/about.js';
+import { byId } from '../shared/dom.js';
+import { formatMoney } from '../shared/money.js';
+import { postToParent, reportActivity } from '../shared/parent-messages.js';
+import { createCouponList } from './coupons.js';
+import { createMatchList } from './matches.js';
+import { createSlipPanel } from './slip.js';
+
+/** @typedef {import('./wire.ts').SportSetup} SportSetup */
+/** @typedef {import('./wire.ts').Board} Board */
+/** @typedef {import('./wire.ts').MatchView} MatchView */
+/** @typedef {import('./wire.ts').SlipSelection} SlipSelection */
+
+const RELOAD_INTERVAL_MS = 20_000;
+
+/** @type {SportSetup} */
+const setup = JSON.parse(byId('setup').textContent);
+const { texts } = setup;
+
+/** @param {string} text */
+function showStatus(text) {
+  byId('status').textContent = text;
+}
+
+const matches = createMatchList(setup, toggle);
+const coupons = createCouponList(setup);
+const slip = createSlipPanel(setup, {
+  showStatus,
+  onChange: () => matches.mark(slip.selections()),
+  onPlaced({ coupon, balance }) {
+    postToParent({ type: 'vitrin:round', mode: 'real', stake: coupon.stake, win: 0, balance });
+    reloadBoard();
+  },
+  onRefused: reloadBoard,
+});
+
+/**
+ * @param {MatchView} match
+ * @param {SlipSelection} selection
+ */
+function toggle(match, selection) {
+  slip.toggle(match, selection);
+}
+
+/** Ids of the coupons that were open on the last board. */
+let openIds = findOpenIds(setup.board);
+
+/** @param {Board} board */
+function findOpenIds({ coupons }) {
+  return new Set(coupons.filter(({ status }) => status === 'open').map(({ id }) => id));
+}
+
+/**
+ * Tells the site how much coupons have paid since the last board, so that the site updates the balance.
+ * @param {Board} board
+ */
+function reportSettledCoupons(board) {
+  const win = board.coupons.reduce((sum, coupon) => sum + (openIds.has(coupon.id) ? coupon.win : 0), 0);
+  openIds = findOpenIds(board);
+  if (win > 0) postToParent({ type: 'vitrin:settled', win, balance: board.balance });
+}
+
+/** @param {Board} board */
+function showBoard(board) {
+  reportSettledCoupons(board);
+  byId('balance').textContent = formatMoney(board.balance);
+  matches.show(board);
+  coupons.show(board);
+  slip.refresh(board);
+  matches.mark(slip.selections());
+}
+
+let isLoading = false;
+
+/** Reloads the board. If that fails, the last one stays, marked as out of date. */
+async function reloadBoard() {
+  if (isLoading) return;
+  isLoading = true;
+  try {
+    const response = await fetch('./board', { credentials: 'omit' });
+    // After the reload, the server sends the page of an ended session.
+    if (response.status === 410) return location.reload();
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    showBoard(await response.json());
+    byId('stale').hidden = true;
+  } catch {
+    byId('stale').hidden = false;
+  } finally {
+    isLoading = false;
+  }
+}
+
+/** @param {string} name */
+function showView(name) {
+  for (const button of document.querySelectorAll('[data-view]')) {
+    const isShown = button instanceof HTMLElement && button.dataset.view === name;
+    button.setAttribute('aria-pressed', String(isShown));
+  }
+  byId('matches').hidden = name !== 'matches';
+  byId('coupons').hidden = name !== 'coupons';
+}
+
+for (const button of document.querySelectorAll('[data-view]')) {
+  if (button instanceof HTMLElement) button.onclick = () => showView(button.dataset.view ?? '');
+}
+document.documentElement.classList.toggle('embedded', window.parent !== window);
+showBoard(setup.board);
+showStatus(setup.mode === 'demo' ? texts.noDemo : '');
+setInterval(() => {
+  if (document.visibilityState === 'visible') reloadBoard();
+}, RELOAD_INTERVAL_MS);
+addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') reloadBoard();
+});
+addEventListener('online', reloadBoard);
+setUpAboutDialog();
+reportActivity(setup.activityIntervalMs);
+postToParent({ type: 'vitrin:ready' });

@@ -1,0 +1,286 @@
+// The slip: at most one selection per match, the stake, the possible win and the button that places it.
+
+import { byId, createElement } from '../shared/dom.js';
+import { createKey, sendIdempotent } from '../shared/idempotent-request.js';
+import {
+  calculatePayout,
+  combineOdds,
+  fillTemplate,
+  formatMoney,
+  formatOdds,
+  formatWholeMoney,
+  parseLira,
+} from '../shared/money.js';
+
+/** @typedef {import('./wire.ts').SportSetup} SportSetup */
+/** @typedef {import('./wire.ts').Board} Board */
+/** @typedef {import('./wire.ts').MatchView} MatchView */
+/** @typedef {import('./wire.ts').SlipRequest} SlipRequest */
+/** @typedef {import('./wire.ts').SlipReport} SlipReport */
+/** @typedef {import('./wire.ts').SlipRefusal} SlipRefusal */
+/** @typedef {import('./wire.ts').SlipSelection} SlipSelection */
+/** @typedef {{ match: Pick<MatchView, 'home' | 'away'>, selection: SlipSelection }} Line */
+
+/** The amounts of the buttons that raise the stake, in kuruş. */
+const STAKE_STEPS_KURUS = [1000, 5000, 10_000];
+const INITIAL_STAKE_KURUS = 2000;
+
+/**
+ * @param {SportSetup} setup
+ * @param {{ showStatus: (text: string) => void, onChange: () => void, onRefused: () => void,
+ *   onPlaced: (report: SlipReport) => void }} hooks
+ */
+export function createSlipPanel(setup, { showStatus, onChange, onPlaced, onRefused }) {
+  const { texts, lang, stake: limits, maxWin, maxSelections, mode } = setup;
+  const panel = byId('slip');
+  const input = /** @type {HTMLInputElement} */ (byId('stake'));
+  const placeButton = /** @type {HTMLButtonElement} */ (byId('place'));
+  const trouble = byId('trouble');
+  const remedy = /** @type {HTMLButtonElement} */ (trouble.querySelector('button'));
+  const bounds = {
+    min: formatMoney(limits.min),
+    max: formatMoney(limits.max),
+    most: formatMoney(maxWin),
+  };
+
+  const narrow = matchMedia('(max-width: 899px)');
+  /** @type {Line[]} */
+  let lines = [];
+  let isBusy = false;
+  /** @type {SlipRequest | undefined} A slip whose reply was lost. The page sends it again before it places another. */
+  let lostRequest;
+
+  const readStake = () => parseLira(input.value) ?? 0;
+  const isLocked = () => isBusy || lostRequest !== undefined;
+
+  const draw = () => {
+    const total = combineOdds(lines.map(({ selection }) => selection.odds));
+    const win = calculatePayout(readStake(), total);
+    byId('selections').replaceChildren(...lines.map(renderLine));
+    byId('slip-empty').hidden = lines.length > 0;
+    byId('terms').hidden = lines.length === 0;
+    byId('clear').hidden = lines.length === 0;
+    byId('slip-count').textContent =
+      lines.length > 0 ? fillTemplate(texts.slipCount, { count: lines.length }) : '';
+    byId('slip-odds').textContent = lines.length > 0 ? formatOdds(total, lang) : '';
+    byId('slip-kind').textContent = lines.length > 1 ? texts.combined : texts.single;
+    byId('total-odds').textContent = formatOdds(total, lang);
+    byId('possible-win').textContent = formatMoney(win);
+    panel.dataset.filled = String(lines.length > 0);
+    placeButton.disabled = isLocked() || lines.length === 0 || mode === 'demo';
+    placeButton.textContent = isBusy ? texts.placing : texts.place;
+    input.disabled = isLocked();
+  };
+
+  /** @param {Line} line */
+  const renderLine = ({ match, selection }) => {
+    const name = `${match.home} – ${match.away}`;
+    const remove = createElement(
+      'button',
+      { type: 'button', class: 'remove', 'aria-label': fillTemplate(texts.remove, { match: name }) },
+      '×',
+    );
+    remove.disabled = isLocked();
+    remove.onclick = () => {
+      change(lines.filter((line) => line.selection !== selection));
+      showStatus(fillTemplate(texts.removed, { match: name }));
+      byId('slip-head').focus();
+    };
+    const words = createElement(
+      'p',
+      {},
+      createElement('b', {}, name),
+      createElement('span', {}, texts.pickNames[selection.pick]),
+    );
+    return createElement(
+      'li',
+      {},
+      words,
+      createElement('b', { class: 'odds' }, formatOdds(selection.odds, lang)),
+      remove,
+    );
+  };
+
+  /** @param {Line[]} next */
+  const change = (next) => {
+    lines = next;
+    trouble.hidden = true;
+    byId('receipt').hidden = true;
+    draw();
+    onChange();
+  };
+
+  /** Finds a limit that the slip exceeds, before it is sent. */
+  const findViolation = () => {
+    const amount = readStake();
+    if (amount < limits.min || amount > limits.max || amount % limits.step !== 0)
+      return 'stake-out-of-bounds';
+    const win = calculatePayout(amount, combineOdds(lines.map(({ selection }) => selection.odds)));
+    return win > maxWin ? 'win-too-high' : undefined;
+  };
+
+  const submit = async () => {
+    if (isBusy || lines.length === 0 || mode === 'demo') return;
+    const violation = lostRequest ? undefined : findViolation();
+    if (violation) {
+      showError(fillTemplate(texts.refusals[violation], bounds));
+      input.focus();
+      return;
+    }
+    if (!navigator.onLine)
+      return showError(lostRequest ? texts.unanswered : texts.offline, lostRequest && texts.askAgain);
+    const selections = lines.map(({ selection }) => selection);
+    await sendSlip(lostRequest ?? { key: createKey(), stake: readStake(), selections });
+  };
+
+  /** @param {SlipRequest} request */
+  const sendSlip = async (request) => {
+    isBusy = true;
+    trouble.hidden = true;
+    byId('receipt').hidden = true;
+    draw();
+    showStatus(texts.placing);
+    /** @type {import('../shared/idempotent-request.js').Attempt<SlipReport, SlipRefusal>} */
+    const attempt = await sendIdempotent('./slips', request, () => showStatus(texts.asking));
+    isBusy = false;
+    lostRequest = attempt.kind === 'unanswered' ? request : undefined;
+    if (attempt.kind === 'done') showReceipt(attempt.report);
+    else if (attempt.kind === 'refused') showRefusal(attempt.refusal);
+    else showError(texts.unanswered, texts.askAgain);
+    draw();
+  };
+
+  /** @param {SlipReport} report */
+  const showReceipt = (report) => {
+    const { coupon, repeated } = report;
+    change([]);
+    const words = fillTemplate(texts.placed, { id: coupon.id, win: formatMoney(coupon.possibleWin) });
+    const receipt = byId('receipt');
+    receipt.textContent = repeated ? `${words} ${texts.found}` : words;
+    receipt.hidden = false;
+    showStatus(receipt.textContent);
+    byId('slip-head').focus();
+    onPlaced(report);
+  };
+
+  /** @param {SlipRefusal} refusal */
+  const showRefusal = ({ error, message, matchIDs = [] }) => {
+    // After the reload, the server sends the page of an ended session.
+    if (error === 'session-ended') return location.reload();
+    if (error === 'client-error') console.error(message);
+    if (error === 'match-closed') {
+      change(lines.filter(({ selection }) => !matchIDs.includes(selection.matchID)));
+    }
+    showError(fillTemplate(texts.refusals[error], bounds));
+    return onRefused();
+  };
+
+  /**
+   * @param {string} text
+   * @param {string} [action]
+   */
+  const showError = (text, action) => {
+    const sentence = trouble.querySelector('p');
+    if (sentence) sentence.textContent = text;
+    trouble.hidden = false;
+    remedy.hidden = action === undefined;
+    remedy.textContent = action ?? '';
+    setOpen(true);
+    showStatus('');
+  };
+
+  /** Opens or closes the slip, which is a bar on narrow screens. @param {boolean} isOpen */
+  const setOpen = (isOpen) => {
+    panel.dataset.open = String(isOpen);
+    // On wide screens the slip is always open and the button controls nothing, so it has no expanded state.
+    if (narrow.matches) byId('slip-head').setAttribute('aria-expanded', String(isOpen));
+    else byId('slip-head').removeAttribute('aria-expanded');
+  };
+
+  byId('adds').append(
+    ...STAKE_STEPS_KURUS.map((amount) => {
+      const label = fillTemplate(texts.addStake, { amount: formatWholeMoney(amount) });
+      const button = createElement('button', { type: 'button', 'aria-label': label }, `+${amount / 100}`);
+      button.onclick = () => {
+        if (isLocked()) return;
+        input.value = String(Math.min(limits.max, readStake() + amount) / 100);
+        draw();
+      };
+      return button;
+    }),
+  );
+  input.value = String(INITIAL_STAKE_KURUS / 100);
+  input.oninput = draw;
+  byId('stake-hint').textContent = fillTemplate(texts.stakeHint, bounds);
+  byId('slip-head').onclick = () => setOpen(panel.dataset.open !== 'true');
+  byId('clear').onclick = () => {
+    if (!isLocked()) change([]);
+  };
+  remedy.onclick = submit;
+  // The sandbox of the site's frame blocks forms, so the slip is sent by this click. Enter in the form clicks too.
+  placeButton.addEventListener('click', (event) => {
+    event.preventDefault();
+    submit();
+  });
+  addEventListener('online', () => {
+    if (lostRequest) submit();
+  });
+  narrow.onchange = () => setOpen(panel.dataset.open === 'true');
+  setOpen(false);
+  if (mode === 'demo') showError(texts.noDemo);
+  draw();
+
+  return {
+    selections: () => lines.map(({ selection }) => selection),
+
+    /**
+     * Adds a selection, which replaces another one of the same match. A selection already on the slip is removed.
+     * @param {MatchView} match
+     * @param {SlipSelection} selection
+     */
+    toggle(match, selection) {
+      if (isLocked()) return;
+      const name = `${match.home} – ${match.away}`;
+      const others = lines.filter((line) => line.selection.matchID !== selection.matchID);
+      const isRemoval = lines.some(
+        (line) => line.selection.matchID === selection.matchID && line.selection.pick === selection.pick,
+      );
+      if (!isRemoval && others.length >= maxSelections) {
+        return showError(fillTemplate(texts.slipFull, { most: maxSelections }));
+      }
+      const words = {
+        match: name,
+        pick: texts.pickNames[selection.pick],
+        odds: formatOdds(selection.odds, lang),
+      };
+      change(isRemoval ? others : [...others, { match, selection }]);
+      return showStatus(
+        isRemoval ? fillTemplate(texts.removed, { match: name }) : fillTemplate(texts.added, words),
+      );
+    },
+
+    /** Updates the odds and removes matches that have started. @param {Board} board */
+    refresh({ matches }) {
+      if (isLocked()) return;
+      const current = new Map(matches.map((match) => [match.matchID, match]));
+      const updated = lines.flatMap(({ selection }) => {
+        const match = current.get(selection.matchID);
+        return match ? [{ match, selection: { ...selection, odds: match.odds[selection.pick] } }] : [];
+      });
+      // Without a change nothing is redrawn, so that the focus stays.
+      if (hasSameOdds(updated, lines)) return;
+      lines = updated;
+      draw();
+    },
+  };
+}
+
+/**
+ * @param {readonly Line[]} one
+ * @param {readonly Line[]} other
+ */
+function hasSameOdds(one, other) {
+  const formatLines = (/** @type {readonly Line[]} */ lines) =>
+    lines.map(({ selection }) => selection.odds).join();
+  return one.length === other.length && formatLines(one) === formatLines(other);
+}

@@ -1,0 +1,41 @@
+// Three-card poker: the dealer's cards stay hidden until the player has decided.
+import { createCardTable } from '../shared/card-table.js';
+import { startGame } from '../shared/game.js';
+import { fillTemplate } from '../shared/money.js';
+
+startGame((setup) => {
+  const { poker } = setup.texts.cards;
+  return createCardTable(
+    setup,
+    (outcome) => readHands(outcome, poker.ranks),
+    (outcome) => describe(outcome, poker),
+  );
+});
+
+/**
+ * @param {import('../shared/wire.ts').Outcome} outcome
+ * @param {import('../shared/card-texts.ts').CardTexts['poker']['ranks']} ranks
+ */
+function readHands(outcome, ranks) {
+  if (outcome.kind !== 'three-card-poker') return {};
+  const { player, dealer, playerRank, dealerRank } = outcome;
+  return {
+    player: { cards: player, total: ranks[playerRank] },
+    dealer: {
+      cards: dealer,
+      total: dealerRank === null ? '' : ranks[dealerRank],
+      hiddenCount: dealerRank === null ? 3 : 0,
+    },
+  };
+}
+
+/**
+ * @param {import('../shared/wire.ts').Outcome} outcome
+ * @param {import('../shared/card-texts.ts').CardTexts['poker']} texts
+ */
+function describe(outcome, { ranks, own, hands, results }) {
+  if (outcome.kind !== 'three-card-poker') return '';
+  const { playerRank, dealerRank, result } = outcome;
+  if (result === null || dealerRank === null) return fillTemplate(own, { own: ranks[playerRank] });
+  return `${fillTemplate(hands, { own: ranks[playerRank], dealer: ranks[dealerRank] })} ${results[result]}`;
+}

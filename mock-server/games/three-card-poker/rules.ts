@@ -1,0 +1,113 @@
+/**
+ * Three-card poker against the house, with one deck. The player antes, sees three cards, and folds or plays for a
+ * second stake as large as the ante. The dealer needs a queen or better to qualify.
+ */
+import { type Card, dealCards } from '../shared/cards.ts';
+import type { Hand, HandRules, Move } from '../shared/hand-rules.ts';
+
+/** The ranks of a hand, from low to high. */
+export const POKER_RANKS = ['high', 'pair', 'flush', 'straight', 'three', 'straight-flush'] as const;
+export type PokerRank = (typeof POKER_RANKS)[number];
+export type PokerResult = 'win' | 'not-qualified' | 'tie' | 'lose' | 'fold';
+
+export interface PokerHand extends Hand {
+  readonly kind: 'three-card-poker';
+  readonly player: readonly Card[];
+  /** Empty until the hand is over. */
+  readonly dealer: readonly Card[];
+  readonly playerRank: PokerRank;
+  /** Null until the hand is over. */
+  readonly dealerRank: PokerRank | null;
+  /** Null until the hand is over. */
+  readonly result: PokerResult | null;
+}
+
+const HAND_SIZE = 3;
+const ACE = 14;
+const QUEEN = 12;
+/** The number base in which the ranks of the cards are digits; greater than the highest rank. */
+const BASE = 15;
+
+/** Payouts in hundredths of the ante, ante and play stake included. */
+const PAYS: Readonly<Record<PokerResult, number>> = {
+  win: 400,
+  'not-qualified': 300,
+  tie: 200,
+  lose: 0,
+  fold: 0,
+};
+/** The bonus for a good hand, which does not depend on the dealer's hand, in hundredths of the ante. */
+export const ANTE_BONUS: Readonly<Partial<Record<PokerRank, number>>> = {
+  straight: 100,
+  three: 400,
+  'straight-flush': 500,
+};
+
+/** Ranks three cards. `strength` compares two hands: the higher one wins. */
+export function rankCards(cards: readonly Card[]): { rank: PokerRank; strength: number } {
+  const [high = 0, middle = 0, low = 0] = cards.map((card) => card.rank).sort((a, b) => b - a);
+  const isFlush = cards.every(({ suit }) => suit === cards[0]?.suit);
+  const isLowStraight = high === ACE && middle === 3 && low === 2;
+  const isStraight = isLowStraight || (high - middle === 1 && middle - low === 1);
+  const rank = findRank({
+    isFlush,
+    isStraight,
+    isThree: high === low,
+    isPair: high === middle || middle === low,
+  });
+  // The pair is compared before the third card. In ace, two, three the ace counts as one.
+  const pairFirst = rank === 'pair' && middle === low ? [middle, middle, high] : [high, middle, low];
+  const digits = isLowStraight && isStraight ? [3, 2, 1] : pairFirst;
+  return {
+    rank,
+    strength: [POKER_RANKS.indexOf(rank), ...digits].reduce((sum, digit) => sum * BASE + digit, 0),
+  };
+}
+
+function findRank(is: Record<'isFlush' | 'isStraight' | 'isThree' | 'isPair', boolean>): PokerRank {
+  if (is.isFlush && is.isStraight) return 'straight-flush';
+  if (is.isThree) return 'three';
+  if (is.isStraight) return 'straight';
+  if (is.isFlush) return 'flush';
+  return is.isPair ? 'pair' : 'high';
+}
+
+export const pokerRules: HandRules<PokerHand> = { spot: 'ante', playHand, lastMove: 'fold' };
+
+function playHand(shuffle: number, moves: readonly Move[]): PokerHand {
+  const cards = dealCards(shuffle, 1, 2 * HAND_SIZE);
+  const [player, dealer] = [cards.slice(0, HAND_SIZE), cards.slice(HAND_SIZE)];
+  const playerRank = rankCards(player).rank;
+  const hand = { kind: 'three-card-poker', player, playerRank } as const;
+  const [move] = moves;
+  if (!move) {
+    return {
+      ...hand,
+      dealer: [],
+      dealerRank: null,
+      result: null,
+      moves: ['play', 'fold'],
+      stakes: 1,
+      payback: 0,
+    };
+  }
+  const result = move === 'play' ? compareHands(player, dealer) : 'fold';
+  const bonus = move === 'play' ? (ANTE_BONUS[playerRank] ?? 0) : 0;
+  return {
+    ...hand,
+    dealer,
+    dealerRank: rankCards(dealer).rank,
+    result,
+    moves: [],
+    stakes: move === 'play' ? 2 : 1,
+    payback: PAYS[result] + bonus,
+  };
+}
+
+/** Compares the player's hand with the dealer's when the player has not folded. */
+export function compareHands(player: readonly Card[], dealer: readonly Card[]): PokerResult {
+  const [own, other] = [rankCards(player), rankCards(dealer)];
+  if (other.rank === 'high' && dealer.every(({ rank }) => rank < QUEEN)) return 'not-qualified';
+  if (own.strength === other.strength) return 'tie';
+  return own.strength > other.strength ? 'win' : 'lose';
+}

@@ -1,0 +1,108 @@
+/**
+ * Generates histories that look like a player's: deposits, games, some wins, withdrawals. No balance on the way is
+ * below zero, and the sum is the balance of the plan.
+ */
+import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
+import { createRandom, type Random } from '#fixtures/random';
+import { DAY_MS, MINUTE_MS } from '../../worlds/istanbul.ts';
+import { deepFreeze } from '../../worlds/table.ts';
+import type { TransactionDraft } from '../ledger.ts';
+import type { HistoryPlan, Transaction } from '../tables.ts';
+import * as generators from './transaction-generators.ts';
+
+/** The distance between the ids of two transactions of one player; ids of other players lie in between. */
+export const ID_STRIDE = 16;
+const HUNDRED_LIRA_KURUS = 10_000;
+/** Below this balance a player pays in before playing. */
+const MIN_PLAYING_KURUS = HUNDRED_LIRA_KURUS;
+/** A player withdraws a part when the balance exceeds both this and twice the plan's balance. */
+const MAX_PLAYING_KURUS = 1_500_000;
+/** The shares of each kind among the transactions that are not coupons; the others are games. */
+const SHARES = { deposit: 0.14, withdrawal: 0.06, refused: 0.015, bonus: 0.05 } as const;
+/** The weight of each hour: its share of a day's transactions relative to the other hours. */
+const HOUR_WEIGHTS = [6, 3, 1, 1, 1, 1, 2, 3, 4, 4, 5, 5, 6, 6, 5, 5, 6, 7, 8, 10, 13, 14, 13, 10];
+const WEIGHTED_HOURS = HOUR_WEIGHTS.flatMap((weight, hour) => Array.from({ length: weight }, () => hour));
+/** Coupons are spread over all transactions but these last ones, which must reach the plan's balance. */
+const ROWS_WITHOUT_COUPONS = 8;
+
+/** Returns all transactions of a player's plan, oldest first, frozen. */
+export function generateHistory(uid: string, plan: HistoryPlan): readonly Transaction[] {
+  const random = createRandom(`${plan.seed}:history:${uid}`);
+  const times = drawTimes(plan, random);
+  let balanceKurus = 0;
+  let coupons = 0;
+  const rows = times.map((at, index): Transaction => {
+    const id = plan.firstID + index * ID_STRIDE + random.between(0, ID_STRIDE - 1);
+    const remaining = times.length - index;
+    const dueCoupons = Math.ceil((plan.coupons * index) / Math.max(1, times.length - ROWS_WITHOUT_COUPONS));
+    const draft =
+      generateEnding(plan, balanceKurus, remaining, random) ??
+      (coupons < Math.min(dueCoupons, plan.coupons)
+        ? generators.generateCoupon(plan, id, at, balanceKurus, random)
+        : undefined) ??
+      generateAny(plan, balanceKurus, random);
+    if (draft.category === TRANSACTION_CATEGORY.bet) coupons += 1;
+    balanceKurus += draft.movedKurus;
+    const settledAt = Math.min(plan.midnight, at + generators.drawSettlingTime(draft.category, random));
+    return { id, uid, at, payment: null, play: null, ...draft, settledAt: draft.settledAt ?? settledAt };
+  });
+  return deepFreeze(rows);
+}
+
+/**
+ * Generates the last two transactions, which reach the plan's balance: mostly a payment in hundreds of TL, then a game.
+ * Returns undefined for earlier ones. remaining: the number of transactions to generate, this one included.
+ */
+function generateEnding(
+  plan: HistoryPlan,
+  balanceKurus: number,
+  remaining: number,
+  random: Random,
+): TransactionDraft | undefined {
+  const missing = plan.balanceKurus - balanceKurus;
+  if (remaining === 1) {
+    if (missing === 0) return generators.generateRefusedDeposit(random);
+    return balanceKurus === 0
+      ? generators.generateDeposit(missing, random)
+      : generators.generateGameWithResult(missing, random);
+  }
+  if (remaining !== 2) return undefined;
+  const rounded = Math.round(missing / HUNDRED_LIRA_KURUS) * HUNDRED_LIRA_KURUS;
+  if (balanceKurus === 0) return generators.generateDeposit(Math.max(HUNDRED_LIRA_KURUS, rounded), random);
+  if (rounded > 0) return generators.generateDeposit(rounded, random);
+  if (rounded < 0 && balanceKurus + rounded > 0) return generators.generateWithdrawal(-rounded, random);
+  return generators.generateRefusedDeposit(random);
+}
+
+function generateAny(plan: HistoryPlan, balanceKurus: number, random: Random): TransactionDraft {
+  if (balanceKurus < MIN_PLAYING_KURUS)
+    return generators.generateDeposit(generators.drawAmount(random), random);
+  if (balanceKurus > Math.max(MAX_PLAYING_KURUS, 2 * plan.balanceKurus)) {
+    return generators.generateWithdrawal(generators.drawPart(balanceKurus, [0.4, 0.7], random), random);
+  }
+  const share = random.unit();
+  let limit: number = SHARES.deposit;
+  if (share < limit) return generators.generateDeposit(generators.drawAmount(random), random);
+  limit += SHARES.withdrawal;
+  if (share < limit && balanceKurus > 5 * HUNDRED_LIRA_KURUS) {
+    return generators.generateWithdrawal(generators.drawPart(balanceKurus, [0.2, 0.6], random), random);
+  }
+  limit += SHARES.refused;
+  if (share < limit) return generators.generateRefusedDeposit(random);
+  limit += SHARES.bonus;
+  return share < limit ? generators.generateBonus(random) : generators.generateGame(balanceKurus, random);
+}
+
+/** Draws the times, oldest first: spread over the days, most in the evening, no two in the same minute. */
+function drawTimes({ midnight, days, transactions }: HistoryPlan, random: Random): number[] {
+  const times = new Set<number>();
+  const first = midnight - days * DAY_MS;
+  for (let index = 0; index < transactions; index++) {
+    const day = Math.floor(((index + random.unit()) / transactions) * days);
+    const minute = random.pick(WEIGHTED_HOURS) * 60 + random.between(0, 59);
+    let at = first + day * DAY_MS + minute * MINUTE_MS;
+    while (times.has(at)) at = at + MINUTE_MS < midnight ? at + MINUTE_MS : first;
+    times.add(at);
+  }
+  return [...times].sort((a, b) => a - b);
+}

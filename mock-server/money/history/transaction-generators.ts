@@ -1,0 +1,205 @@
+/** Generates the transactions of seeded histories, one function per kind. Amounts are in kuruş. */
+import {
+  SUB_CATEGORY,
+  TRANSACTION_CATEGORY,
+  TRANSACTION_STATUS,
+  type TransactionCategory,
+} from '#contracts/calls/finance/kinds';
+import { computePayoutKurus } from '#contracts/rules/bet-slip';
+import { listGames } from '#fixtures/catalogue/games';
+import { listTables } from '#fixtures/catalogue/tables';
+import { depositMethods, type PaymentMethod, withdrawalMethods } from '#fixtures/finance/cash-methods';
+import type { Random } from '#fixtures/random';
+import { describeCoupon } from '../../betting/coupons.ts';
+import { MINUTE_MS } from '../../worlds/istanbul.ts';
+import type { TransactionDraft } from '../ledger.ts';
+import { calculateFee } from '../payments.ts';
+import type { HistoryPlan, Payment } from '../tables.ts';
+import { drawPastBet } from './past-bet.ts';
+
+const KURUS_PER_LIRA = 100;
+
+const AMOUNTS_LIRA = [100, 150, 200, 250, 250, 300, 500, 500, 750, 1000, 1000, 1500, 2000, 2500, 5000];
+const STAKES_LIRA = [1, 2, 2, 5, 5, 10, 25, 50];
+const COUPON_STAKES_LIRA = [5, 10, 20, 25, 50, 100, 200];
+/** The largest stake as a share of the balance. */
+const MAX_COUPON_SHARE = 1 / 4;
+const MAX_ROUND_SHARE = 1 / 20;
+/** The balance is at least this amount after a game or a coupon. */
+const MIN_REMAINING_KURUS = 20 * KURUS_PER_LIRA;
+/** The share of games that are slots; the others are live tables. */
+const SLOT_SHARE = 0.75;
+/** The share of visits that return at least the stakes. */
+const WIN_SHARE = 0.3;
+const FIXED_STAKE_KURUS = 5 * KURUS_PER_LIRA;
+
+/** The time from the beginning of a transaction to its settlement, by category. */
+const SETTLES_AFTER_MINUTES: Readonly<Record<TransactionCategory, readonly [from: number, to: number]>> = {
+  [TRANSACTION_CATEGORY.deposit]: [1, 30],
+  [TRANSACTION_CATEGORY.withdrawal]: [12, 180],
+  [TRANSACTION_CATEGORY.bonus]: [0, 0],
+  [TRANSACTION_CATEGORY.game]: [4, 75],
+  [TRANSACTION_CATEGORY.bet]: [95, 1600],
+};
+
+const BONUSES = [
+  { subCategory: SUB_CATEGORY.welcomeBonus, note: 'Hoş geldin bonusu', amounts: [100, 250, 499] },
+  { subCategory: SUB_CATEGORY.casinoBonus, note: 'Casino indirimi', amounts: [30, 60, 90, 150] },
+  { subCategory: SUB_CATEGORY.depositBonus, note: 'Çevrimsiz yatırım bonusu', amounts: [50, 100, 200] },
+] as const;
+
+const allDeposits = depositMethods.flatMap(({ methods }) => methods);
+const allWithdrawals = withdrawalMethods.flatMap(({ methods }) => methods);
+
+/** Draws how long a transaction of a category takes to settle, in ms. */
+export function drawSettlingTime(category: TransactionCategory, random: Random): number {
+  return random.between(...SETTLES_AFTER_MINUTES[category]) * MINUTE_MS;
+}
+
+/** Draws a round amount, as players pay in. */
+export function drawAmount(random: Random): number {
+  return random.pick(AMOUNTS_LIRA) * KURUS_PER_LIRA;
+}
+
+/** Draws a part of an amount in multiples of 50 TL, at least 100 TL. from, to: shares of the amount. */
+export function drawPart(amountKurus: number, [from, to]: readonly [number, number], random: Random): number {
+  const unit = 50 * KURUS_PER_LIRA;
+  return Math.max(2, Math.floor((amountKurus * (from + random.unit() * (to - from))) / unit)) * unit;
+}
+
+/** Generates an approved deposit. amountKurus: above 0. */
+export function generateDeposit(amountKurus: number, random: Random): TransactionDraft {
+  const method = pickMethod(allDeposits, amountKurus, random);
+  return {
+    category: TRANSACTION_CATEGORY.deposit,
+    subCategory: method.subCategory,
+    status: TRANSACTION_STATUS.approved,
+    settledAt: null,
+    amountKurus,
+    movedKurus: amountKurus,
+    note: method.name.tr,
+    payment: buildPayment(method, amountKurus),
+  };
+}
+
+/** Generates a rejected or cancelled deposit, which moved no balance. */
+export function generateRefusedDeposit(random: Random): TransactionDraft {
+  const status = random.chance(0.5) ? TRANSACTION_STATUS.rejected : TRANSACTION_STATUS.cancelled;
+  return { ...generateDeposit(drawAmount(random), random), status, movedKurus: 0 };
+}
+
+/** Generates a withdrawal that was paid out. amountKurus: above 0. */
+export function generateWithdrawal(amountKurus: number, random: Random): TransactionDraft {
+  const method = pickMethod(allWithdrawals, amountKurus, random);
+  return {
+    category: TRANSACTION_CATEGORY.withdrawal,
+    subCategory: method.subCategory,
+    status: TRANSACTION_STATUS.notified,
+    settledAt: null,
+    amountKurus: -amountKurus,
+    movedKurus: -amountKurus,
+    note: method.name.tr,
+    payment: buildPayment(method, amountKurus),
+  };
+}
+
+/** Generates one of the bonuses of spec §1, credited at once. */
+export function generateBonus(random: Random): TransactionDraft {
+  const { subCategory, note, amounts } = random.pick(BONUSES);
+  const amountKurus = random.pick<number>(amounts) * KURUS_PER_LIRA;
+  return {
+    category: TRANSACTION_CATEGORY.bonus,
+    subCategory,
+    status: TRANSACTION_STATUS.approved,
+    settledAt: null,
+    amountKurus,
+    movedKurus: amountKurus,
+    note,
+  };
+}
+
+/** Generates a visit to a game that leaves at least `MIN_REMAINING_KURUS`. */
+export function generateGame(balanceKurus: number, random: Random): TransactionDraft {
+  const affordable = STAKES_LIRA.map((lira) => lira * KURUS_PER_LIRA).filter(
+    (stake) => stake <= balanceKurus * MAX_ROUND_SHARE,
+  );
+  const stake = random.pick(affordable);
+  const rounds = random.between(6, 140);
+  const stakeKurus = stake * rounds;
+  const returnRate = random.chance(WIN_SHARE)
+    ? 1 + random.unit() * random.unit() * 2.4
+    : 0.35 + random.unit() * 0.62;
+  // The result is a multiple of 5 kuruş, like the wins of the pay tables.
+  const net = Math.round((stakeKurus * (returnRate - 1)) / 5) * 5;
+  return buildGame(Math.max(net, MIN_REMAINING_KURUS - balanceKurus), stakeKurus, rounds, random);
+}
+
+/** Generates a visit to a game that moves the balance by `netKurus`. */
+export function generateGameWithResult(netKurus: number, random: Random): TransactionDraft {
+  const rounds = Math.ceil(Math.abs(netKurus) / FIXED_STAKE_KURUS) + random.between(4, 24);
+  return buildGame(netKurus, rounds * FIXED_STAKE_KURUS, rounds, random);
+}
+
+/** Generates a decided coupon. Returns undefined when the balance is too small or no match is left to bet on. */
+export function generateCoupon(
+  plan: HistoryPlan,
+  id: number,
+  at: number,
+  balanceKurus: number,
+  random: Random,
+): TransactionDraft | undefined {
+  const stakes = COUPON_STAKES_LIRA.map((lira) => lira * KURUS_PER_LIRA).filter(
+    (stake) => stake <= balanceKurus * MAX_COUPON_SHARE && stake <= balanceKurus - MIN_REMAINING_KURUS,
+  );
+  if (stakes.length === 0) return undefined;
+  const stakeKurus = random.pick(stakes);
+  const bet = drawPastBet(plan, id, at);
+  if (!bet) return undefined;
+  const { selections, oddsHundredths, decision } = bet;
+  const { subCategory, note } = describeCoupon(selections.length);
+  const winKurus = decision.isWon ? computePayoutKurus(stakeKurus, oddsHundredths) : 0;
+  return {
+    category: TRANSACTION_CATEGORY.bet,
+    subCategory,
+    status: TRANSACTION_STATUS.approved,
+    settledAt: decision.at,
+    amountKurus: winKurus - stakeKurus,
+    movedKurus: winKurus - stakeKurus,
+    note,
+    play: { stakeKurus, winKurus, rounds: selections.length },
+  };
+}
+
+function buildGame(netKurus: number, stakeKurus: number, rounds: number, random: Random): TransactionDraft {
+  const isSlot = random.chance(SLOT_SHARE);
+  return {
+    category: TRANSACTION_CATEGORY.game,
+    subCategory: isSlot ? SUB_CATEGORY.slot : SUB_CATEGORY.live,
+    status: TRANSACTION_STATUS.approved,
+    settledAt: null,
+    amountKurus: netKurus,
+    movedKurus: netKurus,
+    note: isSlot ? random.pick(listGames()).title : random.pick(listTables()).title,
+    play: { stakeKurus, winKurus: stakeKurus + netKurus, rounds },
+  };
+}
+
+/** Picks a method whose limits allow the amount, or else the one with the lowest minimum. */
+function pickMethod(methods: readonly PaymentMethod[], amountKurus: number, random: Random): PaymentMethod {
+  const fitting = methods.filter(
+    ({ minAmount, maxAmount }) =>
+      minAmount * KURUS_PER_LIRA <= amountKurus && amountKurus <= maxAmount * KURUS_PER_LIRA,
+  );
+  return fitting.length > 0
+    ? random.pick(fitting)
+    : methods.reduce((least, method) => (method.minAmount < least.minAmount ? method : least));
+}
+
+function buildPayment(method: PaymentMethod, amountKurus: number): Payment {
+  return {
+    methodID: method.id,
+    feeKurus: calculateFee(method, amountKurus),
+    bankAccountID: null,
+    held: false,
+  };
+}

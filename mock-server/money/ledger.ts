@@ -1,0 +1,120 @@
+/**
+ * Balances and transactions. A transaction is one event, such as a deposit, a coupon or a visit to a game, and
+ * records how far it has moved the balance. A balance is always the sum of `movedKurus` of all transactions,
+ * including the seeded history (see history/).
+ */
+import type { Result } from '../result.ts';
+import { nextNumber } from '../worlds/counters.ts';
+import { putRow, rowAt } from '../worlds/table.ts';
+import type { CounterTables } from '../worlds/tables.ts';
+import type { Account, MoneyTables, Transaction } from './tables.ts';
+
+/** The tables that writing a transaction changes. */
+export type LedgerTables = MoneyTables & CounterTables;
+
+/** A transaction before it has an id, an owner and a time. */
+export type TransactionDraft = Omit<Transaction, 'id' | 'uid' | 'at' | 'payment' | 'play'> &
+  Partial<Pick<Transaction, 'payment' | 'play'>>;
+/** The members of a transaction that can change. */
+export type TransactionChange = Partial<
+  Pick<Transaction, 'status' | 'settledAt' | 'amountKurus' | 'movedKurus' | 'payment' | 'play' | 'note'>
+>;
+
+/** The written transaction, or a failure when the balance would fall below 0. */
+export type LedgerResult = Result<Transaction, 'INSUFFICIENT_BALANCE'>;
+
+/** The first id given out at run time. Transactions of named players' seeded histories have lower ids. */
+export const FIRST_TRANSACTION = 60_000_001;
+/** The name of the counter that gives out ids. */
+export const TRANSACTION_NUMBER = 'transaction';
+
+/** Finds a player's account; undefined if the player has never had money. */
+export function findAccount({ accounts }: Pick<MoneyTables, 'accounts'>, uid: string): Account | undefined {
+  return rowAt(accounts, uid);
+}
+
+/** Returns the balance in kuruş; 0 without an account. */
+export function readBalance(tables: Pick<MoneyTables, 'accounts'>, uid: string): number {
+  return findAccount(tables, uid)?.balanceKurus ?? 0;
+}
+
+/**
+ * Writes a transaction and moves the balance by its `movedKurus`.
+ *
+ * now: world time, epoch ms; seededID: the id of a seeded transaction; any other gets the world's next id.
+ */
+export function writeTransaction(
+  tables: LedgerTables,
+  uid: string,
+  draft: TransactionDraft,
+  now: number,
+  seededID?: number,
+): LedgerResult {
+  if (!moveBalance(tables, uid, draft.movedKurus)) return { ok: false, reason: 'INSUFFICIENT_BALANCE' };
+  const id = seededID ?? FIRST_TRANSACTION - 1 + nextNumber(tables, TRANSACTION_NUMBER);
+  const transaction = putRow<Transaction>(tables.transactions, String(id), {
+    id,
+    uid,
+    at: now,
+    payment: null,
+    play: null,
+    ...draft,
+  });
+  insertByTime(tables, getTimeline(tables, uid), transaction);
+  return { ok: true, value: transaction };
+}
+
+/** Changes a transaction and moves the balance by the difference of its `movedKurus`. */
+export function amendTransaction(
+  tables: MoneyTables,
+  transaction: Transaction,
+  change: TransactionChange,
+): LedgerResult {
+  const newTransaction: Transaction = { ...transaction, ...change };
+  if (!moveBalance(tables, transaction.uid, newTransaction.movedKurus - transaction.movedKurus)) {
+    return { ok: false, reason: 'INSUFFICIENT_BALANCE' };
+  }
+  return { ok: true, value: putRow(tables.transactions, String(transaction.id), newTransaction) };
+}
+
+/** Finds a transaction that was written in this world, not a seeded one. */
+export function findTransaction({ transactions }: MoneyTables, id: number): Transaction | undefined {
+  return rowAt(transactions, String(id));
+}
+
+/** Returns the ids of a player's transactions that were written in this world, oldest first. */
+export function listTransactionIds(tables: MoneyTables, uid: string): readonly number[] {
+  return Object.hasOwn(tables.timelines, uid) ? getTimeline(tables, uid) : [];
+}
+
+/** Gives a seeded player the balance that the seeded history adds up to. */
+export function openAccount({ accounts }: MoneyTables, uid: string, balanceKurus: number): void {
+  putRow(accounts, uid, { uid, balanceKurus });
+}
+
+/** Adds an amount to a balance. Returns false, and changes nothing, if the balance would fall below 0. */
+function moveBalance(tables: MoneyTables, uid: string, byKurus: number): boolean {
+  if (!Number.isSafeInteger(byKurus)) {
+    throw new RangeError(`A balance moves by whole kuruş, not by ${byKurus}`);
+  }
+  if (byKurus === 0) return true;
+  const balanceKurus = readBalance(tables, uid) + byKurus;
+  if (balanceKurus < 0) return false;
+  putRow(tables.accounts, uid, { uid, balanceKurus });
+  return true;
+}
+
+/** Inserts an id in order of time. Searches from the end, which is its place unless the clock was set back. */
+function insertByTime(tables: MoneyTables, timeline: number[], { id, at }: Transaction): void {
+  let index = timeline.length;
+  while (index > 0 && (findTransaction(tables, timeline[index - 1] ?? 0)?.at ?? 0) > at) index -= 1;
+  timeline.splice(index, 0, id);
+}
+
+function getTimeline({ timelines }: MoneyTables, uid: string): number[] {
+  const timeline = Object.hasOwn(timelines, uid) ? timelines[uid] : undefined;
+  if (timeline) return timeline;
+  const newTimeline: number[] = [];
+  timelines[uid] = newTimeline;
+  return newTimeline;
+}

@@ -1,0 +1,142 @@
+/**
+ * Deposits and withdrawals. A payment is pending until the cashier's desk settles it or it settles by itself. A
+ * pending withdrawal has already left the balance; a rejected one is paid back. A deposit enters the balance when
+ * it is approved.
+ */
+import { CASH_TYPE, type CashType } from '#contracts/calls/finance/cash-methods';
+import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
+import type { PaymentMethod } from '#fixtures/finance/cash-methods';
+import type { Result } from '../result.ts';
+import { SECOND_MS } from '../worlds/istanbul.ts';
+import {
+  amendTransaction,
+  findTransaction,
+  type LedgerTables,
+  type TransactionDraft,
+  writeTransaction,
+} from './ledger.ts';
+import type { BankAccount, MoneyTables, Transaction } from './tables.ts';
+
+/** A checked payment. */
+export interface PaymentOrder {
+  readonly type: CashType;
+  readonly method: PaymentMethod;
+  /** Above 0. */
+  readonly amountKurus: number;
+  /** The account that a withdrawal goes to. */
+  readonly account: Pick<BankAccount, 'bankAccountID' | 'IBAN'> | null;
+}
+
+export type PaymentDecision = 'approve' | 'reject';
+
+/** The same payment within this time is taken for a double click or a repeated request. */
+const DUPLICATE_WINDOW_MS = 2 * SECOND_MS;
+/** The maximum number of pending payments of a player. */
+const MAX_PENDING = 100;
+
+/** Accepts a payment as pending. A withdrawal leaves the balance at once. now: world time, epoch ms. */
+export function acceptPayment(
+  tables: LedgerTables,
+  uid: string,
+  order: PaymentOrder,
+  now: number,
+): Result<Transaction, 'INSUFFICIENT_BALANCE' | 'ALREADY_TAKEN' | 'TOO_MANY_PENDING'> {
+  const pending = listPendingPayments(tables).filter((payment) => payment.uid === uid);
+  const isDuplicate = pending.some(
+    (payment) => isSamePayment(payment, order) && Math.abs(now - payment.at) < DUPLICATE_WINDOW_MS,
+  );
+  if (isDuplicate) return { ok: false, reason: 'ALREADY_TAKEN' };
+  if (pending.length >= MAX_PENDING) return { ok: false, reason: 'TOO_MANY_PENDING' };
+  const written = writeTransaction(tables, uid, buildDraft(order), now);
+  if (written.ok) tables.pending = [...tables.pending, written.value.id];
+  return written;
+}
+
+/** Returns the payments that wait to be settled, oldest first. */
+export function listPendingPayments(tables: MoneyTables): Transaction[] {
+  return tables.pending.map((id) => findTransaction(tables, id)).filter((row) => row !== undefined);
+}
+
+/** Settles a pending payment. at: world time, epoch ms. */
+export function settlePayment(
+  tables: MoneyTables,
+  transaction: Transaction,
+  decision: PaymentDecision,
+  at: number,
+): Result<Transaction, 'ALREADY_SETTLED'> {
+  const { id, category, status, amountKurus } = transaction;
+  if (status !== TRANSACTION_STATUS.pending || !tables.pending.includes(id)) {
+    return { ok: false, reason: 'ALREADY_SETTLED' };
+  }
+  const isDeposit = category === TRANSACTION_CATEGORY.deposit;
+  const approved = isDeposit ? TRANSACTION_STATUS.approved : TRANSACTION_STATUS.notified;
+  const settled = amendTransaction(tables, transaction, {
+    status: decision === 'approve' ? approved : TRANSACTION_STATUS.rejected,
+    movedKurus: decision === 'approve' ? amountKurus : 0,
+    settledAt: at,
+  });
+  if (!settled.ok) throw new Error(`Settling payment ${id} would overdraw the account`);
+  tables.pending = tables.pending.filter((pendingID) => pendingID !== id);
+  return settled;
+}
+
+/** Approves the payments that have waited for `AUTO_SETTLE_MS`. now: world time, epoch ms. */
+export function settleDuePayments(tables: MoneyTables, now: number): void {
+  const { autoSettle, since } = tables.settings;
+  if (!autoSettle || tables.pending.length === 0) return;
+  for (const transaction of listPendingPayments(tables)) {
+    if (transaction.payment?.held) continue;
+    // Testers saw the payment wait while automatic settling was off, so it settles no earlier than the switch to on.
+    const dueAt = Math.max(transaction.at + AUTO_SETTLE_MS, since);
+    if (dueAt <= now) settlePayment(tables, transaction, 'approve', dueAt);
+  }
+}
+
+/** Writes a withdrawal that only the cashier's desk settles. at: epoch ms; id: the id of its transaction. */
+export function seedHeldWithdrawal(
+  tables: LedgerTables,
+  uid: string,
+  order: PaymentOrder,
+  at: number,
+  id: number,
+): void {
+  const draft = buildDraft(order);
+  const payment = draft.payment ? { ...draft.payment, held: true } : null;
+  const written = writeTransaction(tables, uid, { ...draft, payment }, at, id);
+  if (!written.ok) throw new Error(`The seeded balance of ${uid} does not cover the held withdrawal`);
+  tables.pending = [...tables.pending, id];
+}
+
+/** Returns the fee of a method in kuruş: paid on top of a deposit, kept back from a withdrawal. */
+export function calculateFee({ fee }: PaymentMethod, amountKurus: number): number {
+  return Math.round((amountKurus * fee) / 100);
+}
+
+function buildDraft({ type, method, amountKurus, account }: PaymentOrder): TransactionDraft {
+  const isDeposit = type === CASH_TYPE.deposit;
+  return {
+    category: isDeposit ? TRANSACTION_CATEGORY.deposit : TRANSACTION_CATEGORY.withdrawal,
+    subCategory: method.subCategory,
+    status: TRANSACTION_STATUS.pending,
+    settledAt: null,
+    amountKurus: isDeposit ? amountKurus : -amountKurus,
+    movedKurus: isDeposit ? 0 : -amountKurus,
+    note: method.name.tr,
+    payment: {
+      methodID: method.id,
+      feeKurus: calculateFee(method, amountKurus),
+      bankAccountID: account?.bankAccountID ?? null,
+      ...(account && { IBAN: account.IBAN }),
+      held: false,
+    },
+  };
+}
+
+function isSamePayment({ amountKurus, payment }: Transaction, order: PaymentOrder): boolean {
+  return (
+    payment?.methodID === order.method.id &&
+    payment.bankAccountID === (order.account?.bankAccountID ?? null) &&
+    Math.abs(amountKurus) === order.amountKurus
+  );
+}

@@ -1,0 +1,115 @@
+/** Balances, transactions, bank accounts and how payments settle. Amounts are integer kuruş. */
+import * as z from 'zod/mini';
+import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import { findBank } from '#fixtures/finance/banks';
+import { At, Count, Id, Ids, Kurus, UnsignedKurus } from '../worlds/fields.ts';
+import { collection, type Row, type Slice, table, value } from '../worlds/slice.ts';
+
+const Account = z.object({ uid: z.string(), balanceKurus: UnsignedKurus });
+export type Account = Row<typeof Account>;
+
+/** The fields that a deposit or a withdrawal adds to its transaction. */
+const Payment = z.object({
+  methodID: Id,
+  /** The fee is paid on top of a deposit or kept back from a withdrawal; it moves no balance. */
+  feeKurus: Kurus,
+  /** The account that a withdrawal goes to. */
+  bankAccountID: z.nullable(Id),
+  /** The IBAN of that account at the time of the payment; absent in worlds saved before the field existed. */
+  IBAN: z.exactOptional(z.string()),
+  /** Whether the payment waits for the cashier's desk and never settles by itself. */
+  held: z.boolean(),
+});
+export type Payment = Row<typeof Payment>;
+
+/** The fields that a game or a coupon adds to its transaction. */
+const Play = z.object({
+  stakeKurus: UnsignedKurus,
+  /** All winnings; those of a won round include its stake. */
+  winKurus: UnsignedKurus,
+  /** Rounds of a game, or selections of a coupon. */
+  rounds: Count,
+});
+export type Play = Row<typeof Play>;
+
+const Transaction = z.object({
+  id: Id,
+  uid: z.string(),
+  /** When the transaction began. A player's transactions are ordered by this time. */
+  at: At,
+  /** When the amount was last decided; null while the transaction is pending. */
+  settledAt: z.nullable(At),
+  category: z.enum(TRANSACTION_CATEGORY),
+  subCategory: z.enum(SUB_CATEGORY),
+  status: z.enum(TRANSACTION_STATUS),
+  /** Above 0 for deposits, wins and bonuses; below 0 for withdrawals and losses. */
+  amountKurus: Kurus,
+  /** The part of the amount that has moved the balance by now. */
+  movedKurus: Kurus,
+  /** The Turkish description in the history, such as the game's name. */
+  note: z.string(),
+  payment: z.nullable(Payment),
+  play: z.nullable(Play),
+});
+export type Transaction = Row<typeof Transaction>;
+
+/** The length of the longest seeded history. */
+const MAX_PAST_ROWS = 10_000;
+const PastCount = z.int().check(z.nonnegative(), z.maximum(MAX_PAST_ROWS));
+
+/** The plan from which a player's seeded history is computed, so that the world need not hold the history. */
+const HistoryPlan = z.object({
+  /** All draws depend on this seed and the uid. */
+  seed: z.string(),
+  /** The history ends before this midnight in Istanbul. */
+  midnight: At,
+  days: PastCount,
+  /** The number of all transactions, coupons included. */
+  transactions: PastCount,
+  coupons: PastCount,
+  /** The sum of all transactions, which is the balance at the end of the history. */
+  balanceKurus: UnsignedKurus,
+  /** The id of the first transaction; ids are `ID_STRIDE` apart. */
+  firstID: Id,
+});
+export type HistoryPlan = Row<typeof HistoryPlan>;
+
+const BankAccount = z.object({
+  bankAccountID: Id,
+  uid: z.string(),
+  bankcode: z.string().check(z.refine((code) => findBank(code) !== undefined)),
+  /** 26 characters, without spaces. */
+  IBAN: z.string(),
+  accountHolder: z.string(),
+  isFavorite: z.boolean(),
+  isPrepaid: z.boolean(),
+  /** Removed accounts stay for the payments that name them, and so that removing one again succeeds. */
+  removed: z.boolean(),
+});
+export type BankAccount = Row<typeof BankAccount>;
+
+const Settings = z.object({
+  /** Whether payments settle by themselves; otherwise only the cashier's desk settles them. */
+  autoSettle: z.boolean(),
+  /** When `autoSettle` was last changed. */
+  since: At,
+});
+
+export const moneyTables = {
+  /** Keyed by uid. */
+  accounts: table(Account),
+  /** Keyed by id. Seeded transactions are not stored; see history/. */
+  transactions: table(Transaction),
+  /** The ids of each player's `transactions`, oldest first; keyed by uid. */
+  timelines: collection(z.record(z.string(), Ids), () => ({})),
+  /** Keyed by uid. */
+  histories: table(HistoryPlan),
+  /** The ids of each player's favourite payment methods, newest first; keyed by uid. */
+  cashFavorites: table(Ids),
+  /** Keyed by id. */
+  bankAccounts: table(BankAccount),
+  /** The ids of pending payments, oldest first. */
+  pending: value(Ids, () => []),
+  settings: value(Settings, ({ now }) => ({ autoSettle: true, since: now })),
+};
+export type MoneyTables = Slice<typeof moneyTables>;

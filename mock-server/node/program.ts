@@ -1,0 +1,27 @@
+/** The mock server as a program: `node dist/server/main.js --port 8787 …`. */
+import { createApp } from '../app.ts';
+import { compressPictures } from './compress-pictures.ts';
+import { endWithParent } from './end-with-parent.mjs';
+import { FlagError, HELP, parseFlags } from './flags.ts';
+import { persistDefaultWorld } from './persistence.ts';
+import { createPlatform } from './platform.ts';
+import { ListenError, startServer } from './serve.ts';
+
+if (process.argv.includes('--help')) {
+  console.log(HELP);
+  process.exit(0);
+}
+// If the process that started the server stops reading its output, the write error must not end the server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+endWithParent();
+
+try {
+  const flags = parseFlags(process.argv.slice(2));
+  const platform = await createPlatform(flags);
+  process.once('exit', persistDefaultWorld(platform, flags));
+  await startServer({ flags, fetch: compressPictures(createApp(platform).fetch) });
+} catch (error) {
+  // For errors that the user can mend, the message is printed; for all others, the stack too.
+  console.error(error instanceof FlagError || error instanceof ListenError ? error.message : error);
+  process.exit(1);
+}

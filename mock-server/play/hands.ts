@@ -1,0 +1,168 @@
+/**
+ * Hands of card games in which the player decides after the deal. The stake is taken with the deal, and the win is
+ * paid when the hand is over. A deal or a move that is sent again with the same key is made once.
+ */
+import type { PlayMode } from '#contracts/game-messages';
+import { blackjackRules } from '../games/blackjack/rules.ts';
+import { SHUFFLES } from '../games/shared/cards.ts';
+import type { Hand, HandRules, Move } from '../games/shared/hand-rules.ts';
+import { pokerRules } from '../games/three-card-poker/rules.ts';
+import type { Result } from '../result.ts';
+import { draw } from '../worlds/random.ts';
+import { putRow, removeRow, rowAt } from '../worlds/table.ts';
+import { addRound, moveMoney, type RoundTables, readRounds, readStakeBalance } from './rounds.ts';
+import type { HandGame, Launch, OpenHand, PlayedMove, PlayTables, Round } from './tables.ts';
+
+export const HAND_RULES = {
+  blackjack: blackjackRules,
+  'three-card-poker': pokerRules,
+} as const satisfies Record<HandGame, HandRules<Hand>>;
+
+/** The request of a deal. */
+export interface Deal extends Pick<OpenHand, 'key' | 'mode' | 'stakeKurus' | 'game' | 'note'> {}
+
+/** The request of a decision. */
+export interface Decision {
+  readonly key: string;
+  readonly mode: PlayMode;
+  /** The key of the round. */
+  readonly round: string;
+  readonly move: Move;
+}
+
+/** The state of a hand after the last request. */
+export interface HandState {
+  readonly round: Pick<
+    Round,
+    'key' | 'mode' | 'outcome' | 'stakeKurus' | 'winKurus' | 'balanceAfterKurus'
+  > & {
+    readonly moves: readonly PlayedMove[];
+  };
+  /** Whether the same request was processed before, so that this one has changed nothing. */
+  readonly repeated: boolean;
+}
+
+type HandResult<Reason extends string> = Result<
+  HandState,
+  Reason | 'INSUFFICIENT_BALANCE',
+  { readonly balanceKurus: number }
+>;
+
+/** Deals a hand, or returns the one that was dealt with this key. now: world time, epoch ms. */
+export function dealHand(
+  tables: RoundTables,
+  launch: Launch,
+  { key, mode, stakeKurus, game, note }: Deal,
+  now: number,
+): HandResult<'HAND_OPEN'> {
+  const earlier = findState(tables, launch, mode, key);
+  if (earlier) return { ok: true, value: earlier };
+  const balanceKurus = readStakeBalance(tables, launch, mode);
+  if (findOpenHand(tables, launch, mode)) return { ok: false, reason: 'HAND_OPEN', balanceKurus };
+  if (balanceKurus < stakeKurus) return { ok: false, reason: 'INSUFFICIENT_BALANCE', balanceKurus };
+
+  const shuffle = Math.floor(draw(tables, `round:${mode}`) * SHUFFLES);
+  moveMoney(tables, launch, { mode, stakeKurus, winKurus: 0, rounds: 1, note }, now);
+  const { token } = launch;
+  return {
+    ok: true,
+    value: saveHand(
+      tables,
+      launch,
+      { token, game, key, mode, stakeKurus, shuffle, moves: [], note, at: now },
+      now,
+    ),
+  };
+}
+
+/** Makes a move in the open hand. If the move was made before, returns the current state and changes nothing. */
+export function decideHand(
+  tables: RoundTables,
+  launch: Launch,
+  { key, mode, round, move }: Decision,
+  now: number,
+): HandResult<'NO_HAND' | 'MOVE_NOT_ALLOWED'> {
+  const state = findState(tables, launch, mode, round);
+  if (state?.round.moves.some((played) => played.key === key)) return { ok: true, value: state };
+  const hand = findOpenHand(tables, launch, mode);
+  const balanceKurus = readStakeBalance(tables, launch, mode);
+  if (!hand || hand.key !== round) return { ok: false, reason: 'NO_HAND', balanceKurus };
+  const before = playMoves(hand);
+  if (!before.moves.includes(move)) return { ok: false, reason: 'MOVE_NOT_ALLOWED', balanceKurus };
+  const next: OpenHand = { ...hand, moves: [...hand.moves, { key, move }] };
+  const stakeKurus = (playMoves(next).stakes - before.stakes) * hand.stakeKurus;
+  if (balanceKurus < stakeKurus) return { ok: false, reason: 'INSUFFICIENT_BALANCE', balanceKurus };
+  if (stakeKurus > 0)
+    moveMoney(tables, launch, { mode, stakeKurus, winKurus: 0, rounds: 0, note: hand.note }, now);
+  return { ok: true, value: saveHand(tables, launch, next, now) };
+}
+
+/** Returns the hand of a launch that waits for a decision. */
+export function findOpenHand(
+  { openHands }: PlayTables,
+  { token }: Launch,
+  mode: PlayMode,
+): OpenHand | undefined {
+  return rowAt(openHands, buildHandKey(token, mode));
+}
+
+/** Returns the open hand of a launch in the form of a round. */
+export function findOpenRound(
+  tables: RoundTables,
+  launch: Launch,
+  mode: PlayMode,
+): HandState['round'] | undefined {
+  const hand = findOpenHand(tables, launch, mode);
+  return hand && buildState(tables, launch, hand);
+}
+
+/** Ends the open hands of a launch with the move that the game makes for players who have left. */
+export function endHands(tables: RoundTables, launch: Launch): void {
+  for (const mode of ['real', 'demo'] as const) {
+    const hand = findOpenHand(tables, launch, mode);
+    if (!hand) continue;
+    const lastMove: PlayedMove = { key: 'session-end', move: HAND_RULES[hand.game].lastMove };
+    saveHand(tables, launch, { ...hand, moves: [...hand.moves, lastMove] }, hand.at);
+  }
+}
+
+/** Saves a hand that is still open. If it is over, pays the win and adds the hand to the rounds. */
+function saveHand(tables: RoundTables, launch: Launch, hand: OpenHand, now: number): HandState {
+  const { token, key, mode, shuffle, note } = hand;
+  const { moves, payback } = playMoves(hand);
+  if (moves.length > 0) {
+    putRow(tables.openHands, buildHandKey(token, mode), hand);
+    return { round: buildState(tables, launch, hand), repeated: false };
+  }
+  removeRow(tables.openHands, buildHandKey(token, mode));
+  const winKurus = (hand.stakeKurus * payback) / 100;
+  if (winKurus > 0) moveMoney(tables, launch, { mode, stakeKurus: 0, winKurus, rounds: 0, note }, now);
+  const round = { ...buildState(tables, launch, hand), winKurus, outcome: shuffle, key };
+  addRound(tables, launch, { ...round, moves: [...round.moves], at: now });
+  return { round, repeated: false };
+}
+
+function findState(tables: RoundTables, launch: Launch, mode: PlayMode, key: string): HandState | undefined {
+  const open = findOpenHand(tables, launch, mode);
+  if (open?.key === key) return { round: buildState(tables, launch, open), repeated: true };
+  const round = readRounds(tables, launch).recent.find((each) => each.key === key && each.mode === mode);
+  return round && { round: { ...round, moves: round.moves ?? [] }, repeated: true };
+}
+
+function buildState(tables: RoundTables, launch: Launch, hand: OpenHand): HandState['round'] {
+  const { key, mode, shuffle, moves } = hand;
+  const stakeKurus = hand.stakeKurus * playMoves(hand).stakes;
+  const balanceAfterKurus = readStakeBalance(tables, launch, mode);
+  return { key, mode, outcome: shuffle, stakeKurus, winKurus: 0, balanceAfterKurus, moves };
+}
+
+function playMoves({ game, shuffle, moves }: OpenHand): Hand {
+  return HAND_RULES[game].playHand(
+    shuffle,
+    moves.map(({ move }) => move),
+  );
+}
+
+function buildHandKey(token: string, mode: PlayMode): string {
+  return `${token}:${mode}`;
+}

@@ -1,0 +1,161 @@
+/** Plays rounds: stake, draw and win in one step. A request that is sent again does not play a second round. */
+import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import type { PlayMode } from '#contracts/game-messages';
+import {
+  amendTransaction,
+  findTransaction,
+  type LedgerTables,
+  readBalance,
+  writeTransaction,
+} from '../money/ledger.ts';
+import type { Play, Transaction } from '../money/tables.ts';
+import type { Result } from '../result.ts';
+import { draw } from '../worlds/random.ts';
+import { putRow, rowAt } from '../worlds/table.ts';
+import type { RandomTables } from '../worlds/tables.ts';
+import type { Launch, LaunchedGame, LaunchRounds, PlayTables, Round } from './tables.ts';
+
+/** The tables that a round writes. */
+export type RoundTables = PlayTables & LedgerTables & RandomTables;
+
+/** The request of a round. */
+export interface Wager {
+  readonly key: string;
+  readonly mode: PlayMode;
+  /** Whole kuruş above 0. The game checks which stakes are allowed. */
+  readonly stakeKurus: number;
+  /** The number of equally likely outcomes of the game. */
+  readonly outcomes: number;
+  /** Returns the payout of an outcome, in kuruş. */
+  readonly calculateWin: (outcome: number) => number;
+  /** The name of the game, for the history. */
+  readonly note: string;
+}
+
+export interface PlayedRound {
+  readonly round: Round;
+  /** Whether an earlier request has played the round, so that this one has changed nothing. */
+  readonly repeated: boolean;
+}
+
+export const DEMO_BALANCE_KURUS = 100_000;
+/** The number of rounds kept per launch. Pages repeat a request within seconds, so older rounds are not needed. */
+const MAX_ROUNDS = 50;
+
+const SUB_CATEGORIES: Readonly<Record<LaunchedGame['kind'], Transaction['subCategory']>> = {
+  slot: SUB_CATEGORY.slot,
+  live: SUB_CATEGORY.live,
+  virtual: SUB_CATEGORY.virtual,
+};
+
+/**
+ * Plays a round, or returns the one that was played with the same key. A failed call draws no random number, so it does
+ * not change the outcome of the next round. now: world time, epoch ms.
+ */
+export function playRound(
+  tables: RoundTables,
+  launch: Launch,
+  wager: Wager,
+  now: number,
+): Result<PlayedRound, 'INSUFFICIENT_BALANCE', { readonly balanceKurus: number }> {
+  const { recent } = readRounds(tables, launch);
+  const earlier = recent.find(({ key }) => key === wager.key);
+  if (earlier) return { ok: true, value: { round: earlier, repeated: true } };
+
+  const balanceKurus = readStakeBalance(tables, launch, wager.mode);
+  if (balanceKurus < wager.stakeKurus) return { ok: false, reason: 'INSUFFICIENT_BALANCE', balanceKurus };
+
+  const { key, mode, stakeKurus, note } = wager;
+  const outcome = Math.floor(draw(tables, `round:${mode}`) * wager.outcomes);
+  const winKurus = wager.calculateWin(outcome);
+  moveMoney(tables, launch, { mode, stakeKurus, winKurus, rounds: 1, note }, now);
+  const balanceAfterKurus = balanceKurus - stakeKurus + winKurus;
+  const round: Round = { key, mode, stakeKurus, winKurus, balanceAfterKurus, outcome, at: now };
+  addRound(tables, launch, round);
+  return { ok: true, value: { round, repeated: false } };
+}
+
+/** Returns the balance that the player can stake in a mode, in kuruş. */
+export function readStakeBalance(tables: RoundTables, launch: Launch, mode: PlayMode): number {
+  return mode === 'real' ? readBalance(tables, launch.uid) : readRounds(tables, launch).demoBalanceKurus;
+}
+
+/** Resets the demo balance of a launch. */
+export function refillDemo(tables: PlayTables, launch: Launch): void {
+  putRow(tables.rounds, launch.token, {
+    ...readRounds(tables, launch),
+    demoBalanceKurus: DEMO_BALANCE_KURUS,
+  });
+}
+
+/** Returns the last round of a launch in a mode. */
+export function findLastRound(tables: PlayTables, launch: Launch, mode: PlayMode): Round | undefined {
+  return listRounds(tables, launch, mode).at(-1);
+}
+
+/** Returns the last rounds of a launch in a mode, oldest first. */
+export function listRounds(tables: PlayTables, launch: Launch, mode: PlayMode): Round[] {
+  return readRounds(tables, launch).recent.filter((round) => round.mode === mode);
+}
+
+/** Returns the rounds of a launch, or the initial value before its first round. */
+export function readRounds({ rounds }: PlayTables, { token }: Launch): LaunchRounds {
+  return rowAt(rounds, token) ?? { demoBalanceKurus: DEMO_BALANCE_KURUS, recent: [], transactionID: null };
+}
+
+/** The money that a round moves at once. A hand of cards moves money several times. */
+export interface RoundMovement extends Play {
+  readonly mode: PlayMode;
+  /** The name of the game, for the history. */
+  readonly note: string;
+}
+
+/** Moves the money of a round: real money in the ledger, play money in the launch. The balance must cover the stake. */
+export function moveMoney(tables: RoundTables, launch: Launch, movement: RoundMovement, now: number): void {
+  const rounds = readRounds(tables, launch);
+  const change =
+    movement.mode === 'real'
+      ? { transactionID: bookPlay(tables, launch, movement, now).id }
+      : { demoBalanceKurus: rounds.demoBalanceKurus - movement.stakeKurus + movement.winKurus };
+  putRow(tables.rounds, launch.token, { ...rounds, ...change });
+}
+
+/**
+ * Books a round on the single transaction of its launch. With one transaction per round, a long game would add
+ * thousands of rows to the history and use up memory.
+ */
+function bookPlay(
+  tables: RoundTables,
+  launch: Launch,
+  { stakeKurus, winKurus, rounds, note }: RoundMovement,
+  now: number,
+): Transaction {
+  const { transactionID } = readRounds(tables, launch);
+  const transaction = transactionID === null ? undefined : findTransaction(tables, transactionID);
+  const before: Play = transaction?.play ?? { stakeKurus: 0, winKurus: 0, rounds: 0 };
+  const play: Play = {
+    stakeKurus: before.stakeKurus + stakeKurus,
+    winKurus: before.winKurus + winKurus,
+    rounds: before.rounds + rounds,
+  };
+  const netKurus = play.winKurus - play.stakeKurus;
+  const change = { amountKurus: netKurus, movedKurus: netKurus, settledAt: now, play };
+  const draft = {
+    category: TRANSACTION_CATEGORY.game,
+    subCategory: SUB_CATEGORIES[launch.game.kind],
+    status: TRANSACTION_STATUS.approved,
+    note,
+    ...change,
+  };
+  const result = transaction
+    ? amendTransaction(tables, transaction, change)
+    : writeTransaction(tables, launch.uid, draft, now);
+  if (!result.ok) throw new Error('The balance was checked and does not cover the round');
+  return result.value;
+}
+
+/** Adds a finished round to the recent rounds of its launch. */
+export function addRound(tables: PlayTables, launch: Launch, round: Round): void {
+  const rounds = readRounds(tables, launch);
+  putRow(tables.rounds, launch.token, { ...rounds, recent: [...rounds.recent, round].slice(-MAX_ROUNDS) });
+}

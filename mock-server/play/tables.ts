@@ -1,0 +1,83 @@
+/** Opened games and their rounds. */
+import * as z from 'zod/mini';
+import { MOVES } from '../games/shared/hand-rules.ts';
+import { At, Count, Id, Kurus, UnsignedKurus } from '../worlds/fields.ts';
+import { type Row, type Slice, table } from '../worlds/slice.ts';
+
+const LaunchedGame = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('slot'), gameID: Id }),
+  z.object({ kind: z.literal('live'), tableID: Id }),
+  z.object({ kind: z.literal('virtual'), gameID: Id }),
+]);
+export type LaunchedGame = Row<typeof LaunchedGame>;
+
+const Launch = z.object({
+  /** The launch token. It does not contain the world's name, so that a snapshot can be restored in another world. */
+  token: z.string(),
+  sid: z.string(),
+  uid: z.string(),
+  game: LaunchedGame,
+  at: At,
+});
+export type Launch = Row<typeof Launch>;
+
+const PlayedMove = z.object({
+  /** The key that the page creates for each move. A request with the same key is the same move. */
+  key: z.string(),
+  move: z.enum(MOVES),
+});
+export type PlayedMove = Row<typeof PlayedMove>;
+
+const HandGame = z.enum(['blackjack', 'three-card-poker']);
+export type HandGame = Row<typeof HandGame>;
+
+const OpenHand = z.object({
+  token: z.string(),
+  game: HandGame,
+  /** The key of its round. */
+  key: z.string(),
+  mode: z.enum(['real', 'demo']),
+  /** The first stake. Moves may add to it. */
+  stakeKurus: UnsignedKurus,
+  shuffle: Count,
+  moves: z.array(PlayedMove),
+  /** The name of the game, for the history. */
+  note: z.string(),
+  at: At,
+});
+export type OpenHand = Row<typeof OpenHand>;
+
+const Round = z.object({
+  /** The key that the page creates for each round. A request with the same key is the same round. */
+  key: z.string(),
+  mode: z.enum(['real', 'demo']),
+  stakeKurus: UnsignedKurus,
+  /** Includes the stake of a won round. */
+  winKurus: UnsignedKurus,
+  balanceAfterKurus: Kurus,
+  /** The index of the outcome in the game's rules. */
+  outcome: Count,
+  /** The player's moves; only in games in which the player decides after the deal. */
+  moves: z.optional(z.array(PlayedMove)),
+  at: At,
+});
+export type Round = Row<typeof Round>;
+
+const LaunchRounds = z.object({
+  demoBalanceKurus: UnsignedKurus,
+  /** The last `MAX_ROUNDS` rounds, oldest first. */
+  recent: z.array(Round),
+  /** The transaction of all rounds with real money; null before the first. */
+  transactionID: z.nullable(Id),
+});
+export type LaunchRounds = Row<typeof LaunchRounds>;
+
+export const playTables = {
+  /** Launches by their token. */
+  launches: table(Launch),
+  /** The rounds of each launch, by launch token. */
+  rounds: table(LaunchRounds),
+  /** Hands that wait for a decision, by launch token and mode. */
+  openHands: table(OpenHand),
+};
+export type PlayTables = Slice<typeof playTables>;

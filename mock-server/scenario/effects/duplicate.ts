@@ -1,0 +1,11 @@
+import type { EffectImplementation } from './effect.ts';
+
+/** Processes the request twice and sends the second answer, as when a proxy on the way repeats it. */
+export const duplicate: EffectImplementation<'duplicate'> = {
+  next: 'continues',
+  async apply(_effect, context, reply) {
+    const repeated = await context.answer();
+    // In the phase `before`, the request itself is processed afterwards, and its reply is the second one.
+    return reply && repeated;
+  },
+};

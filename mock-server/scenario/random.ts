@@ -1,0 +1,27 @@
+/**
+ * Draws for rules and latency. Each draw is a hash of the seed, its purpose, and the request's name and count, not the
+ * next number of a stream, so a new rule or a parallel request does not change other draws.
+ */
+import type { Rule } from '#contracts/control/scenario';
+import { hashToUnit } from '../worlds/random.ts';
+import type { World } from '../worlds/world.ts';
+
+/** Returns the draw that decides whether a rule hits the `count`th request of this name: at least 0, below 1. */
+export function drawForRule({ seed }: World, rule: Rule, name: string, count: number): number {
+  return hashToUnit(`${seed}:rule:${JSON.stringify(rule)}:${name}:${count}`);
+}
+
+/** Returns the draws for a rule's effect on that request. They depend on the content of the rule, not its position. */
+export function drawForEffect({ seed }: World, rule: Rule, name: string, count: number): () => number {
+  return countedDraws(`${seed}:effect:${JSON.stringify(rule)}:${name}:${count}`);
+}
+
+/** Returns the draws for the latency of the `count`th request of this name. */
+export function drawForLatency({ seed }: World, name: string, count: number): () => number {
+  return countedDraws(`${seed}:delay:${name}:${count}`);
+}
+
+function countedDraws(text: string): () => number {
+  let draws = 0;
+  return () => hashToUnit(`${text}:${draws++}`);
+}

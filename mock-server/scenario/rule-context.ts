@@ -1,0 +1,27 @@
+/** The data of a request that switches, rules and effects use. */
+import type { AnyContract } from '#contracts/contract';
+import type { Player, Session } from '../accounts/tables.ts';
+import type { Reply } from '../exchange/reply.ts';
+import type { Platform } from '../platform.ts';
+import type { World } from '../worlds/world.ts';
+
+/** The switches that can answer a request. maintenance: this switch and also serverError. */
+export interface SwitchReach {
+  readonly maintenance: boolean;
+  readonly sessionExpired: boolean;
+}
+
+export interface RuleContext {
+  readonly platform: Platform;
+  readonly world: World;
+  /** The name that rules match: `class/method`, `GET /datas/…`, or `games/round`. */
+  readonly name: string;
+  /** Null for a request that is not a call. */
+  readonly contract: AnyContract | null;
+  readonly reach: SwitchReach;
+  readonly player: Player | undefined;
+  /** The session, if its auth is valid; the session itself may have ended. */
+  readonly session: Session | undefined;
+  /** Processes the request once more, for an effect that repeats it. */
+  readonly answer: () => Promise<Reply>;
+}

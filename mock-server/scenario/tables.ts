@@ -1,0 +1,44 @@
+/** A world's scenario and the counts of its rules. */
+import * as z from 'zod/mini';
+import { Latency, Rule } from '#contracts/control/scenario';
+import { Count } from '../worlds/fields.ts';
+import { type Row, type Slice, value } from '../worlds/slice.ts';
+
+/** A rule and its counts. */
+const RuleState = z.object({
+  rule: Rule,
+  /** Counts the requests on which the rule took effect. */
+  hits: Count,
+  /** Matching requests so far, in total and by name. Random draws depend on the count by name. */
+  seen: Count,
+  seenByCall: z.record(z.string(), Count),
+});
+export type RuleState = Row<typeof RuleState>;
+
+const ScenarioState = z.object({
+  maintenance: z.boolean(),
+  serverError: z.boolean(),
+  sessionExpired: z.boolean(),
+  latency: z.nullable(Latency),
+  /** The number of requests that latency has delayed so far, by name. Random draws depend on it. */
+  delayed: z.record(z.string(), Count),
+  rules: z.array(RuleState),
+  /** The preset that the scenario came from; null once something was changed. */
+  preset: z.nullable(z.string()),
+});
+export type ScenarioState = Row<typeof ScenarioState>;
+
+export const HEALTHY_SCENARIO: ScenarioState = {
+  maintenance: false,
+  serverError: false,
+  sessionExpired: false,
+  latency: null,
+  delayed: {},
+  rules: [],
+  preset: null,
+};
+
+export const scenarioTables = {
+  scenario: value(ScenarioState, () => HEALTHY_SCENARIO),
+};
+export type ScenarioTables = Slice<typeof scenarioTables>;

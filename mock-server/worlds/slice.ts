@@ -1,0 +1,86 @@
+/**
+ * Declares a folder's slice of a world: each table or value once, by its schema and its initial value. Row
+ * types, an empty world, the check of a snapshot and the log of changes derive from the declaration.
+ */
+import type * as z from 'zod/mini';
+import { newTable, type Table } from './table.ts';
+
+/** The inputs of a world's initial values. */
+export interface WorldStart {
+  readonly seed: number;
+  /** World time, epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * `table`: rows by key, written by `putRow` and `removeRow`. `value`: immutable, replaced as a whole. `constant`:
+ * a value that never changes. `collection`: a list, or lists by key, that grow in place.
+ */
+type Kind = 'table' | 'value' | 'constant' | 'collection';
+
+export interface Declaration<K extends Kind = Kind, Value = unknown> {
+  readonly kind: K;
+  /** The schema of one row of a table, and of the whole value otherwise. */
+  readonly schema: z.ZodMiniType;
+  readonly create: (start: WorldStart) => Value;
+}
+
+export type Declarations = Readonly<Record<string, Declaration>>;
+
+/** Makes a type readonly at every depth. */
+export type Immutable<T> = T extends object ? { readonly [Key in keyof T]: Immutable<T[Key]> } : T;
+
+/** The type of the rows, or of the value, that a schema describes. */
+export type Row<Schema extends z.ZodMiniType> = Immutable<z.output<Schema>>;
+
+/** The type of the data that declarations describe, such as `MoneyTables` for `moneyTables`. */
+export type Slice<Declared extends Declarations> = {
+  readonly [Name in keyof Declared as Declared[Name]['kind'] extends 'value' ? never : Name]: ValueOf<
+    Declared[Name]
+  >;
+} & {
+  [Name in keyof Declared as Declared[Name]['kind'] extends 'value' ? Name : never]: ValueOf<Declared[Name]>;
+};
+
+type ValueOf<D> = D extends Declaration<Kind, infer Value> ? Value : never;
+
+/** Declares a table by the schema of its rows. */
+export function table<Schema extends z.ZodMiniType>(
+  schema: Schema,
+): Declaration<'table', Table<Row<Schema>>> {
+  return { kind: 'table', schema, create: () => newTable<Row<Schema>>() };
+}
+
+/** Declares a value that is replaced as a whole. */
+export function value<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  create: (start: WorldStart) => Row<Schema>,
+): Declaration<'value', Row<Schema>> {
+  return { kind: 'value', schema, create };
+}
+
+/** Declares a value that never changes. */
+export function constant<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  create: (start: WorldStart) => Row<Schema>,
+): Declaration<'constant', Row<Schema>> {
+  return { kind: 'constant', schema, create };
+}
+
+/** Declares a list, or lists by key, that grow in place. */
+export function collection<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  create: () => z.output<Schema>,
+): Declaration<'collection', z.output<Schema>> {
+  return { kind: 'collection', schema, create };
+}
+
+/** Creates the data that declarations describe, with their initial values. */
+export function createSlice<Declared extends Declarations>(
+  declared: Declared,
+  start: WorldStart,
+): Slice<Declared> {
+  const values = Object.entries(declared).map(([name, { create }]) => [name, create(start)]);
+  // The compiler does not follow names through `fromEntries`, so it accepts any result type here.
+  return Object.fromEntries(values);
+}

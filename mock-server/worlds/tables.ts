@@ -1,0 +1,40 @@
+/** The tables of every world: its seed, random streams, counters and clock. */
+import * as z from 'zod/mini';
+import { ClockTime, Count } from './fields.ts';
+import { constant, type Row, type Slice, table, value } from './slice.ts';
+
+export const WorldClock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('running'), offsetMs: z.number() }),
+  z.object({ kind: z.literal('standing'), at: ClockTime }),
+]);
+export type WorldClock = Row<typeof WorldClock>;
+
+export const REAL_TIME: WorldClock = { kind: 'running', offsetMs: 0 };
+
+export const randomTables = {
+  /** Determines players, their history and all random streams. */
+  seed: constant(Count, ({ seed }) => seed),
+  /** The positions of the random streams, keyed by purpose. */
+  random: table(z.int32()),
+};
+export type RandomTables = Slice<typeof randomTables>;
+
+export const counterTables = {
+  /** The last numbers given out, keyed by purpose. */
+  counters: table(Count),
+};
+export type CounterTables = Slice<typeof counterTables>;
+
+export const clockTables = {
+  /** Seeded dates are relative to the midnight in Istanbul before this instant. */
+  createdAt: constant(ClockTime, ({ now }) => now),
+  /** When `advance` last removed sessions without valid auth. */
+  clearedAt: value(ClockTime, ({ now }) => now),
+  /**
+   * When the world was last changed; the use of a session counts as a change. A snapshot shows this time, so that its
+   * content does not depend on when it is taken.
+   */
+  changedAt: value(ClockTime, ({ now }) => now),
+  clock: value(WorldClock, () => REAL_TIME),
+};
+export type ClockTables = Slice<typeof clockTables>;

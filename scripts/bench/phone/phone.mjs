@@ -1,0 +1,70 @@
+/** A mid phone on a slow network: Chromium with a throttled processor and connection. */
+import { chromium } from 'playwright';
+import { ensureChromium } from '../../chromium.mjs';
+import { observeVitals } from './vitals.mjs';
+
+/** @typedef {import('playwright').Browser} Browser */
+/** @typedef {import('playwright').Page} Page */
+/** setSlow: switches the slow processor and network on or off. @typedef {{ page: Page, requests: string[], setSlow: (isSlow: boolean) => Promise<void>, close: () => Promise<void> }} Phone */
+
+const SCREEN = { width: 360, height: 740 };
+const CPU_SLOWDOWN = 4;
+const ROUND_TRIP_MS = 150;
+const DOWNLOAD_BITS_PER_SECOND = 1_600_000;
+const UPLOAD_BITS_PER_SECOND = 750_000;
+
+export const PHONE_NOTE = `Chromium, processor × ${CPU_SLOWDOWN} slower, ${ROUND_TRIP_MS} ms round trip, ${DOWNLOAD_BITS_PER_SECOND / 1e6} Mbit/s, ${SCREEN.width} × ${SCREEN.height}; a new, empty profile in each run`;
+
+export async function startBrowser() {
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({
+    executablePath: await ensureChromium(),
+    args: isRoot ? ['--no-sandbox'] : [], // Chromium does not start with its sandbox as root.
+  });
+}
+
+/**
+ * Opens an empty page with an empty cache and storage. `requests` collects the addresses that it asks for, in order.
+ *
+ * @param {Browser} browser
+ * @param {string} origin
+ * @returns {Promise<Phone>}
+ */
+export async function openPhone(browser, origin) {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: SCREEN,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+  });
+  await context.addInitScript(observeVitals);
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const requests = [];
+  page.on('request', (request) => requests.push(describeRequest(request)));
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Network.enable');
+  return {
+    page,
+    requests,
+    async setSlow(isSlow) {
+      await protocol.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? CPU_SLOWDOWN : 1 });
+      await protocol.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: isSlow ? ROUND_TRIP_MS : 0,
+        downloadThroughput: isSlow ? DOWNLOAD_BITS_PER_SECOND / 8 : -1,
+        uploadThroughput: isSlow ? UPLOAD_BITS_PER_SECOND / 8 : -1,
+      });
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Returns path and body, which identify a request. @param {import('playwright').Request} request */
+function describeRequest(request) {
+  const { pathname, search } = new URL(request.url());
+  const body = request.postData();
+  return body === null ? pathname + search : `${pathname} ${body}`;
+}

@@ -1,0 +1,52 @@
+/** The time from a touch, or from Back, to the paint that shows its result. */
+
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {import('playwright').Locator} Locator */
+/** selector: matches once the result is shown; offset: the scroll offset that belongs to it. @typedef {{ selector: string, offset?: number }} Result */
+
+/** After this time a result counts as missing. */
+const TAP_LIMIT_MS = 10_000;
+
+/** Returns the ms from the touch of an element to the paint of the result. @param {Locator} target @param {string} selector */
+export function measureTap(target, selector) {
+  return measurePaint(target.page(), 'pointerdown', { selector }, () => target.tap());
+}
+
+/** Returns the ms from Back to the paint of the earlier page. @param {Page} page @param {Result} result */
+export function measureBack(page, result) {
+  return measurePaint(page, 'popstate', result, () => page.evaluate(() => history.back()));
+}
+
+/**
+ * @param {Page} page
+ * @param {'pointerdown' | 'popstate'} event
+ * @param {Result} result
+ * @param {() => Promise<unknown>} cause what makes the browser send the event
+ * @returns {Promise<number>} NaN if the result was not shown in time
+ */
+async function measurePaint(page, event, result, cause) {
+  await page.evaluate(
+    ({ event, selector, offset, limitMs }) => {
+      const isShown = () =>
+        document.querySelector(selector) !== null && (offset === undefined || Math.abs(scrollY - offset) < 2);
+      const painted = new Promise((resolve) => {
+        const start = (/** @type {Event} */ { timeStamp }) => {
+          const look = () => {
+            if (performance.now() - timeStamp > limitMs) return resolve(null);
+            if (!isShown()) return void requestAnimationFrame(look);
+            // A message is handled after the paint of this frame.
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - timeStamp);
+            port2.postMessage(null);
+          };
+          requestAnimationFrame(look);
+        };
+        addEventListener(event, start, { once: true, capture: true });
+      });
+      Object.assign(window, { painted });
+    },
+    { event, ...result, limitMs: TAP_LIMIT_MS },
+  );
+  await cause();
+  return (await page.evaluate(() => Object.assign(window).painted)) ?? Number.NaN;
+}

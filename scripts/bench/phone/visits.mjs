@@ -1,0 +1,135 @@
+/** Visits of the site on a phone. Each opens a new phone and returns what it measured, by the figure's key. */
+import { openPhone } from './phone.mjs';
+import { measureBack, measureTap } from './taps.mjs';
+import { forgetTasks, readVitals } from './vitals.mjs';
+
+/** @typedef {import('playwright').Browser} Browser */
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {import('./phone.mjs').Phone} Phone */
+
+const COVER = /^\/media\/v1\/(?:games|tables)\//;
+const PLAYER = { name: 'esra.isik', password: 'Vitrin1' };
+/** The length and speed of the scroll, as of a quick thumb. */
+const SCROLL_PX = 24_000;
+const SCROLL_PX_PER_SECOND = 4000;
+
+/** @template Result @param {Browser} browser @param {string} origin @param {(phone: Phone) => Promise<Result>} visit @returns {Promise<Result>} */
+async function withPhone(browser, origin, visit) {
+  const phone = await openPhone(browser, origin);
+  try {
+    return await visit(phone);
+  } finally {
+    await phone.close();
+  }
+}
+
+/**
+ * Opens a page and waits until nothing more is loaded; on the home page, also until the popup is open.
+ *
+ * @param {Browser} browser
+ * @param {string} origin
+ * @param {string} path
+ */
+export function visitPage(browser, origin, path) {
+  return withPhone(browser, origin, async ({ page, requests, setSlow }) => {
+    await setSlow(true);
+    await page.goto(path);
+    if (path === '/') await page.locator('dialog[open]').waitFor();
+    await page.waitForLoadState('networkidle');
+    const vitals = await readVitals(page);
+    const firstCover = requests.findIndex((request) => COVER.test(request));
+    return {
+      ...vitals,
+      beforeCover: firstCover < 0 ? Number.NaN : firstCover,
+      repeated: countRepeated(requests),
+    };
+  });
+}
+
+/** Uses the slot lobby as a signed-in player. @param {Browser} browser @param {string} origin */
+export function visitAsPlayer(browser, origin) {
+  return withPhone(browser, origin, async ({ page, setSlow }) => {
+    await signIn(page);
+    await page.goto('/slot');
+    await page.waitForLoadState('networkidle');
+    await setSlow(true);
+    const heart = page.locator('main article .favourite-button[aria-pressed="false"]').nth(1);
+    const label = await heart.getAttribute('aria-label');
+    const pressedHeart = `main article .favourite-button[aria-label="${label}"][aria-pressed="true"]`;
+    const favouriteMs = await measureTap(heart, pressedHeart);
+    await page.waitForLoadState('networkidle');
+    // The runs share one player, so each leaves the lobby as it was.
+    await page.locator(pressedHeart).tap();
+    await page.waitForLoadState('networkidle');
+    const chip = page.locator('.filters-categories a[href="/slot/category/27"]').first();
+    const chipMs = await measureTap(chip, '.filters-categories a[href="/slot/category/27"][aria-current]');
+    await page.waitForLoadState('networkidle');
+    const menuMs = await measureTap(page.locator('.tab-bar button'), 'dialog:popover-open, dialog[open]');
+    return { favouriteMs, chipMs, menuMs };
+  });
+}
+
+/** Goes from one lobby to the other and back twice; the second time both are in memory. @param {Browser} browser @param {string} origin */
+export function visitBothLobbies(browser, origin) {
+  return withPhone(browser, origin, async ({ page, requests, setSlow }) => {
+    await setSlow(true);
+    await page.goto('/slot');
+    await page.waitForLoadState('networkidle');
+    const go = async (/** @type {'slot' | 'live'} */ lobby) => {
+      const link = page.locator(`.tab-bar a[href="/${lobby}"]`);
+      const ms = await measureTap(link, `main .rack:not(.is-skeleton) a[href^="/play/${lobby}/"]`);
+      await page.waitForLoadState('networkidle');
+      return ms;
+    };
+    const coldMs = await go('live');
+    const warmMs = Math.max(await go('slot'), await go('live'));
+    return { coldMs, warmMs, repeated: countRepeated(requests) };
+  });
+}
+
+/** Opens all games of the slot lobby, scrolls through them, leaves and comes Back. @param {Browser} browser @param {string} origin */
+export function visitAllGames(browser, origin) {
+  return withPhone(browser, origin, async ({ page, setSlow }) => {
+    await page.goto('/slot');
+    await page.locator('.list-end').waitFor();
+    await page.waitForFunction(() => {
+      const button = document.querySelector('.list-end button');
+      if (button instanceof HTMLElement && button.ariaDisabled !== 'true') button.click();
+      return button === null;
+    });
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForLoadState('networkidle');
+    await setSlow(true);
+    await forgetTasks(page);
+    const protocol = await page.context().newCDPSession(page);
+    await protocol.send('Input.synthesizeScrollGesture', {
+      ...{ x: 180, y: 370, yDistance: -SCROLL_PX, speed: SCROLL_PX_PER_SECOND },
+      gestureSourceType: 'touch',
+    });
+    const { longestTaskMs } = await readVitals(page);
+    const offset = await page.evaluate(() => scrollY);
+    await page.locator('.tab-bar a[href="/live"]').tap();
+    await page.locator('main .rack:not(.is-skeleton) a[href^="/play/live/"]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const backMs = await measureBack(page, {
+      selector: 'main .rack:not(.is-skeleton) a[href^="/play/slot/"]',
+      offset,
+    });
+    return { longestTaskMs, backMs };
+  });
+}
+
+/** @param {Page} page */
+async function signIn(page) {
+  await page.goto('/login');
+  await page.getByLabel('Kullanıcı adı').fill(PLAYER.name);
+  await page.getByLabel('Şifre', { exact: true }).fill(PLAYER.password);
+  await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForLoadState('networkidle');
+}
+
+/** Counts the requests that are the same as an earlier one. @param {readonly string[]} requests */
+function countRepeated(requests) {
+  return requests.length - new Set(requests).size;
+}

@@ -1,0 +1,64 @@
+// Reduces the site's two fonts to the characters of Turkish and English, which the first paint needs:
+// client/styles/fonts/*.woff2, a third of the bytes of the packages' files, which still serve all other characters.
+//
+//   node scripts/fonts/build-fonts.mjs
+//
+// Installs the pinned subset-font in .vitrin/fonts (ignored). The same packages give the same bytes.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const PACKAGES_FOLDER = join(ROOT, '.vitrin/fonts');
+const RESULT_FOLDER = join(ROOT, 'client/styles/fonts');
+const SUBSET_FONT_VERSION = '2.9.0';
+
+/**
+ * wght: the weights that the styles use.
+ *
+ * @typedef {{ name: string, wght: number | { min: number, max: number } }} Font
+ * @typedef {(font: Buffer, text: string, options: { targetFormat: 'woff2', variationAxes: { wght: Font['wght'] } }) => Promise<Buffer>} SubsetFont
+ */
+
+/** @type {Font[]} */
+const FONTS = [
+  { name: 'besley', wght: 600 },
+  { name: 'hanken-grotesk', wght: { min: 400, max: 700 } },
+];
+
+/** The packages divide each font in two; ı is in the first half. The same ranges stand in client/styles/fonts.css. */
+const HALVES = {
+  latin: `${listAscii()}\u00a0©´·×ÂÇÎÖÛÜâçîöûüı–—‘’“”…←↑→↓−`,
+  'latin-ext': 'ĞğİŞş₺',
+};
+
+const subsetFont = await installSubsetFont();
+mkdirSync(RESULT_FOLDER, { recursive: true });
+for (const { name, wght } of FONTS) {
+  for (const [half, characters] of Object.entries(HALVES)) {
+    const file = `@fontsource-variable/${name}/files/${name}-${half}-wght-normal.woff2`;
+    const font = readFileSync(join(ROOT, 'node_modules', file));
+    const subset = await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes: { wght } });
+    writeFileSync(join(RESULT_FOLDER, `${name}-${half}.woff2`), subset);
+    console.log(`${name}-${half}: ${font.length} bytes become ${subset.length}`);
+  }
+}
+
+function listAscii() {
+  const [first, last] = [0x20, 0x7e];
+  return String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+
+/** @returns {Promise<SubsetFont>} */
+async function installSubsetFont() {
+  mkdirSync(PACKAGES_FOLDER, { recursive: true });
+  writeFileSync(join(PACKAGES_FOLDER, 'package.json'), '{ "private": true }\n');
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', `subset-font@${SUBSET_FONT_VERSION}`], {
+    cwd: PACKAGES_FOLDER,
+    stdio: 'inherit',
+  });
+  const path = createRequire(join(PACKAGES_FOLDER, 'package.json')).resolve('subset-font');
+  return (await import(pathToFileURL(path).href)).default;
+}

@@ -1,0 +1,77 @@
+/** The player's bank accounts: list, form, refusal and deletion. */
+import { openAsPlayer, setRules, type Visit } from '../visit.ts';
+import { MAX_DELAY, type Screen } from './screen.ts';
+
+export const bankAccounts: readonly Screen[] = [
+  {
+    name: 'bank-accounts',
+    routes: ['/profile/bank-accounts'],
+    // This player has a withdrawal that waits for the cashier's desk.
+    open: async (visit) => {
+      await openAccounts(visit, '', 'gul.tekin');
+      await visit.page.getByText(visit.pick('Bekleyen bir çekimi', 'An account that')).waitFor();
+    },
+  },
+  {
+    name: 'bank-accounts-empty',
+    open: async (visit) => {
+      await openAccounts(visit, '', 'mert.kaya');
+      await visit.page.getByText(visit.pick('Kayıtlı hesabınız yok', 'No saved account yet')).waitFor();
+    },
+  },
+  {
+    name: 'bank-accounts-loading',
+    similarTo: 'bank-accounts',
+    open: async (visit) => {
+      await openAsPlayer(visit, '/login');
+      await setRules(visit.control, { on: 'finance/list_bank_accounts', effect: MAX_DELAY });
+      await visit.page.goto('/profile/bank-accounts');
+      await visit.page.locator('main .skeleton').first().waitFor();
+    },
+  },
+  {
+    name: 'bank-accounts-add',
+    similarTo: 'bank-accounts-refused',
+    open: async (visit) => {
+      await openAccounts(visit, '?account=new');
+      await findIban(visit).fill('tr73 0006200001234567890123');
+      await visit.page.getByLabel(visit.pick('Hesap sahibi', 'Account holder')).focus();
+      await visit.page.getByText('Garanti BBVA', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'bank-accounts-refused',
+    open: async (visit) => {
+      const { page, pick } = visit;
+      await openAccounts(visit, '');
+      const iban = await page.getByText(/^TR\d\d 0006 4/).innerText();
+      await page.getByRole('link', { name: pick('Hesap ekle', 'Add account') }).click();
+      await findIban(visit).fill(iban);
+      await page.getByLabel(pick('Hesap sahibi', 'Account holder')).fill('Esra Aydın');
+      await page.getByRole('button', { name: pick('Hesabı kaydet', 'Save account') }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'bank-accounts-delete',
+    open: async (visit) => {
+      await openAccounts(visit, '');
+      await visit.page
+        .getByRole('button', { name: visit.pick('hesabını sil', 'Delete İş Bankası') })
+        .first()
+        .click();
+      await visit.page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+/** After a sign-in, an address with `profile` leads home (spec §2), so the page is opened in a second step. */
+async function openAccounts(visit: Visit, query: string, username = 'esra.isik'): Promise<void> {
+  await openAsPlayer(visit, '/login', username);
+  await visit.page.goto(`/profile/bank-accounts${query}`);
+  await visit.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+}
+
+function findIban({ page }: Visit) {
+  return page.getByLabel('IBAN');
+}

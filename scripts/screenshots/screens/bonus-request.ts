@@ -1,0 +1,32 @@
+/** The bonus request: the bonuses that can be claimed, a chosen one with its message, and a refusal. */
+import { openAsPlayer, type Visit } from '../visit.ts';
+import type { Screen } from './screen.ts';
+
+export const bonusRequest: readonly Screen[] = [
+  {
+    name: 'bonus-request',
+    routes: ['/profile/bonus-request'],
+    open: async (visit) => {
+      await openRequest(visit);
+      await visit.page.getByRole('radio').nth(1).check();
+    },
+  },
+  {
+    name: 'bonus-request-refused',
+    similarTo: 'bonus-request',
+    open: async (visit) => {
+      await openRequest(visit, 'mert.kaya');
+      await visit.page
+        .getByRole('button', { name: visit.pick('Canlı desteğe aktar', 'Pass on to live support') })
+        .click();
+      await visit.page.getByRole('alert').waitFor();
+    },
+  },
+];
+
+/** After a sign-in, an address with `profile` leads home (spec §2), so the page is opened in a second step. */
+async function openRequest(visit: Visit, username = 'esra.isik'): Promise<void> {
+  await openAsPlayer(visit, '/login', username);
+  await visit.page.goto('/profile/bonus-request');
+  await visit.page.getByRole('radio').first().waitFor();
+}

@@ -1,0 +1,190 @@
+/** The deposit: methods, form, review, overlay, lost answer and receipt. */
+import { openAsPlayer, setRules, type Visit } from '../visit.ts';
+import { findHeading, MAX_DELAY, type Screen } from './screen.ts';
+
+const PAYMENT_CALL = 'prepayServices/processTransaction';
+
+export const deposit: readonly Screen[] = [
+  {
+    name: 'deposit',
+    routes: ['/profile/deposit'],
+    open: async (visit) => {
+      await openDeposit(visit);
+      await findMethod(visit, 'FAST', 'FAST').waitFor();
+    },
+  },
+  {
+    name: 'deposit-loading',
+    open: async (visit) => {
+      await openAsPlayer(visit, '/login');
+      await setRules(visit.control, { on: 'finance/list_cash_methods_new', effect: MAX_DELAY });
+      await visit.page.goto('/profile/deposit');
+      await visit.page.locator('main .skeleton').first().waitFor();
+    },
+  },
+  {
+    name: 'deposit-error',
+    similarTo: 'deposit-loading',
+    open: async (visit) => {
+      await openAsPlayer(visit, '/login');
+      await setRules(visit.control, {
+        on: 'finance/list_cash_methods_new',
+        effect: { kind: 'status', status: 503 },
+      });
+      await visit.page.goto('/profile/deposit');
+      await visit.page
+        .getByRole('main')
+        .getByRole('button', { name: visit.pick('Yeniden dene', 'Try again') })
+        .waitFor();
+    },
+    expectedMessage: /503/,
+  },
+  {
+    name: 'deposit-form',
+    open: async (visit) => {
+      await openForm(visit, 104);
+      await fillAmount(visit, '1000');
+      await fillCard(visit);
+    },
+  },
+  {
+    name: 'deposit-form-wrong',
+    open: async (visit) => {
+      await openForm(visit, 104);
+      await fillAmount(visit, '75');
+      await press(visit, 'Gözden geçir', 'Review');
+      await visit.page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'deposit-form-bank',
+    similarTo: 'deposit-form',
+    open: async (visit) => {
+      await openForm(visit, 103);
+      await visit.page.getByLabel(visit.pick('Banka', 'Bank'), { exact: true }).selectOption('00111');
+      await visit.page.getByText(visit.pick('Bu banka yalnızca', 'This bank sends')).waitFor();
+    },
+  },
+  {
+    name: 'deposit-refused',
+    open: async (visit) => {
+      await openForm(visit, 104);
+      await fillAmount(visit, '1000');
+      await fillCard(visit, 'Esra Aydın');
+      await press(visit, 'Gözden geçir', 'Review');
+      await press(visit, 'Onayla ve yatır', 'Confirm and deposit');
+      await visit.page.getByRole('alert').first().waitFor();
+      await findHeading(visit, 'Banka kartı', 'Bank card').waitFor();
+    },
+  },
+  {
+    name: 'deposit-review',
+    open: async (visit) => {
+      await openForm(visit, 104);
+      await fillAmount(visit, '1000');
+      await fillCard(visit);
+      await press(visit, 'Gözden geçir', 'Review');
+      await findHeading(visit, 'Gözden geçirin', 'Review').waitFor();
+    },
+  },
+  {
+    name: 'deposit-sending',
+    open: async (visit) => {
+      await setRules(visit.control, { on: PAYMENT_CALL, effect: MAX_DELAY });
+      await confirm(visit);
+      await visit.page.getByText(visit.pick('Lütfen Bekleyiniz...', 'Please wait...')).waitFor();
+    },
+  },
+  {
+    name: 'deposit-lost',
+    open: async (visit) => {
+      await setRules(visit.control, { on: PAYMENT_CALL, effect: { kind: 'drop' } });
+      await confirm(visit);
+      await findHeading(visit, 'Sonucu bilmiyoruz', 'We do not know the result').waitFor();
+    },
+    expectedMessage: /ERR_/,
+  },
+  {
+    name: 'deposit-receipt',
+    open: async (visit) => {
+      await visit.control('putSettings', { autoSettle: false });
+      await confirm(visit);
+      await findHeading(visit, 'İşleminiz alındı', 'We have your payment').waitFor();
+    },
+  },
+  {
+    name: 'deposit-approved',
+    similarTo: 'deposit-receipt',
+    open: async (visit) => {
+      await visit.control('putSettings', { autoSettle: false });
+      await confirm(visit);
+      await findHeading(visit, 'İşleminiz alındı', 'We have your payment').waitFor();
+      const [payment] = await visit.control('getTransactions', undefined, { query: { status: 'pending' } });
+      await visit.control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
+      await findHeading(visit, 'Para hesabınızda', 'The money is in your account').waitFor();
+    },
+  },
+  {
+    name: 'quick-deposit',
+    routes: ['/profile/quick-deposit'],
+    open: async (visit) => {
+      await openAsPlayer(visit, '/login');
+      await visit.page.goto('/profile/quick-deposit');
+      await findAmount(visit).waitFor();
+    },
+  },
+  {
+    name: 'quick-deposit-loading',
+    similarTo: 'quick-deposit',
+    open: async (visit) => {
+      await openAsPlayer(visit, '/login');
+      await setRules(visit.control, { on: 'finance/list_highlighted_cash_methods', effect: MAX_DELAY });
+      await visit.page.goto('/profile/quick-deposit');
+      await visit.page.locator('main .skeleton').first().waitFor();
+    },
+  },
+];
+
+function findMethod({ page, pick }: Visit, turkish: string, english: string) {
+  return page.getByRole('main').getByRole('link', { name: pick(turkish, english), exact: true });
+}
+
+/** Signs in first, because a sign-in never returns to an address below /profile (spec §2). */
+async function openDeposit(visit: Visit, query = ''): Promise<void> {
+  await openAsPlayer(visit, '/login');
+  await visit.page.goto(`/profile/deposit${query}`);
+}
+
+async function openForm(visit: Visit, methodID: number): Promise<void> {
+  await openDeposit(visit, `?method=${methodID}`);
+  await findAmount(visit).waitFor();
+}
+
+function findAmount({ page, pick }: Visit) {
+  return page.getByLabel(pick('Tutar', 'Amount'), { exact: true });
+}
+
+async function fillAmount(visit: Visit, amount: string): Promise<void> {
+  await findAmount(visit).fill(amount);
+  await findAmount(visit).blur();
+}
+
+async function fillCard({ page, pick }: Visit, holder = 'Esra Işık'): Promise<void> {
+  await page.getByLabel(pick('Kart sahibi', 'Card holder')).fill(holder);
+  await page.getByLabel(pick('Kartın son dört hanesi', 'Last four digits of the card')).fill('4417');
+}
+
+/** Confirms a deposit by QR code. */
+async function confirm(visit: Visit): Promise<void> {
+  await openForm(visit, 105);
+  await fillAmount(visit, '1000');
+  await press(visit, 'Gözden geçir', 'Review');
+  await press(visit, 'Onayla ve yatır', 'Confirm and deposit');
+}
+
+async function press({ page, pick }: Visit, turkish: string, english: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: pick(turkish, english), exact: true })
+    .click();
+}

@@ -1,0 +1,120 @@
+/** The histories of a player: account, finance, games and bonuses; filters, own dates, empty, loading and failed. */
+import { openAsPlayer, setRules, type Visit } from '../visit.ts';
+import { DESKTOP_MIN_WIDTH, findHeading, MAX_DELAY, type Screen } from './screen.ts';
+
+const CALL = 'finance/list_transactions';
+const ACCOUNT = '/profile/history/account';
+
+export const histories: readonly Screen[] = [
+  {
+    name: 'history-account',
+    routes: [ACCOUNT],
+    open: (visit) => openHistory(visit, ACCOUNT),
+  },
+  {
+    name: 'history-account-end',
+    similarTo: 'history-account',
+    open: async (visit) => {
+      await openHistory(visit, `${ACCOUNT}?range=90d`);
+      await visit.page
+        .getByText(visit.pick('kaydın', ' of '))
+        .or(visit.page.getByRole('button', { name: visit.pick('Daha fazla', 'Show more') }))
+        .first()
+        .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'history-finance',
+    routes: ['/profile/history/finance'],
+    similarTo: 'history-account',
+    open: (visit) => openHistory(visit, '/profile/history/finance?range=180d&status=1004'),
+  },
+  {
+    name: 'history-games',
+    routes: ['/profile/history/games'],
+    similarTo: 'history-account',
+    open: (visit) => openHistory(visit, '/profile/history/games?range=30d'),
+  },
+  {
+    name: 'history-bonus',
+    routes: ['/profile/history/bonus'],
+    similarTo: 'history-account',
+    open: (visit) => openHistory(visit, '/profile/history/bonus?range=2y'),
+  },
+  {
+    name: 'history-filters',
+    maxWidth: DESKTOP_MIN_WIDTH - 1,
+    open: async (visit) => {
+      await openHistory(visit, ACCOUNT);
+      await visit.page
+        .getByRole('main')
+        .getByRole('button', { name: visit.pick('Durum', 'Status'), exact: true })
+        .click();
+      await visit.page.getByRole('dialog').getByText(visit.pick('Ödendi', 'Paid')).waitFor();
+    },
+  },
+  {
+    name: 'history-dates',
+    minWidth: DESKTOP_MIN_WIDTH,
+    open: async (visit) => {
+      await openHistory(visit, `${ACCOUNT}?range=2026-11-06..2026-11-14`);
+      await openCalendar(visit);
+    },
+  },
+  {
+    name: 'history-dates-phone',
+    maxWidth: DESKTOP_MIN_WIDTH - 1,
+    open: async (visit) => {
+      await openHistory(visit, `${ACCOUNT}?range=2026-11-06..2026-11-14`);
+      await openCalendar(visit);
+      await visit.page.getByRole('dialog').getByRole('button', { name: /2026/ }).first().click();
+      await visit.page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    },
+  },
+  {
+    name: 'history-empty',
+    open: async (visit) => {
+      await openAsPlayer(visit, '/login', 'mert.kaya');
+      await visit.page.goto('/profile/history/bonus?range=today');
+      await visit.page.getByText(visit.pick('Kayıt bulunamadı', 'No entries found')).waitFor();
+    },
+  },
+  {
+    name: 'history-loading',
+    open: async (visit) => {
+      await openAsPlayer(visit, '/login');
+      await setRules(visit.control, { on: CALL, effect: MAX_DELAY });
+      await visit.page.goto(ACCOUNT);
+      await findTitle(visit).waitFor();
+      await visit.page.locator('.history-skeleton').waitFor();
+    },
+  },
+  {
+    name: 'history-failed',
+    similarTo: 'lobby-offline',
+    expectedMessage: /status of 503/,
+    open: async (visit) => {
+      await setRules(visit.control, { on: CALL, effect: { kind: 'status', status: 503 } });
+      await openAsPlayer(visit, '/login');
+      await visit.page.goto(ACCOUNT);
+      await visit.page
+        .getByText(visit.pick('İşlem listesi alınamadı', 'The list of transactions could not be loaded'))
+        .waitFor();
+    },
+  },
+];
+
+function findTitle(visit: Visit) {
+  return findHeading(visit, 'Hesap geçmişi', 'Account history');
+}
+
+async function openHistory(visit: Visit, address: string): Promise<void> {
+  await openAsPlayer(visit, '/login');
+  await visit.page.goto(address);
+  await visit.page.locator('.history-title').first().waitFor();
+  await visit.page.locator('.sums').waitFor();
+}
+
+async function openCalendar({ page }: Visit): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: /2026/ }).first().click();
+}

@@ -1,0 +1,73 @@
+/** The login with its code dialog. */
+import { submitLogin, type Visit } from '../visit.ts';
+import { findHeading, type Screen } from './screen.ts';
+
+export const login: readonly Screen[] = [
+  {
+    name: 'login',
+    routes: ['/login'],
+    similarTo: 'login-refused',
+    open: async (visit) => {
+      await visit.page.goto('/login');
+      await findHeading(visit, 'Giriş yapın', 'Sign in').waitFor();
+    },
+  },
+  {
+    name: 'login-missing',
+    similarTo: 'login-refused',
+    open: async (visit) => {
+      await visit.page.goto('/login');
+      await submitLogin(visit, 'esra.isik', '');
+      await visit.page.getByText(visit.pick('Şifrenizi yazın.', 'Enter your password.')).waitFor();
+    },
+  },
+  {
+    name: 'login-refused',
+    open: async (visit) => {
+      await visit.page.goto('/login');
+      await submitLogin(visit, 'esra.isik', 'yanlis');
+      await visit.page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'second-factor',
+    similarTo: 'second-factor-wrong',
+    open: (visit) => openCodeDialog(visit, 'deniz.arslan'),
+  },
+  {
+    name: 'second-factor-wrong',
+    open: async (visit) => {
+      await openCodeDialog(visit, 'deniz.arslan');
+      const dialog = visit.page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('12 34');
+      await dialog.getByRole('button', { name: visit.pick('Doğrula', 'Verify') }).click();
+      await visit.page
+        .getByText(visit.pick('Kod altı rakamdan oluşur.', 'The code is made of six digits.'))
+        .waitFor();
+    },
+  },
+  { name: 'second-factor-sms', open: (visit) => openCodeDialog(visit, 'selin.oz') },
+  {
+    name: 'second-factor-locked',
+    similarTo: 'second-factor-sms',
+    open: async (visit) => {
+      await openCodeDialog(visit, 'selin.oz');
+      const dialog = visit.page.getByRole('dialog');
+      for (const wrong of ['100000', '200000', '300000', '400000', '500000']) {
+        const reply = visit.page.waitForResponse(
+          (reply) => reply.request().postData()?.includes('sms_validate') === true,
+        );
+        await dialog.getByRole('textbox').fill(wrong);
+        await dialog.getByRole('button', { name: visit.pick('Doğrula', 'Verify') }).click();
+        await reply;
+      }
+      await findHeading(visit, 'Kod girişi kilitlendi', 'No more codes for now').waitFor();
+    },
+  },
+];
+
+async function openCodeDialog(visit: Visit, username: string): Promise<void> {
+  await visit.page.goto('/login');
+  await submitLogin(visit, username);
+  await visit.page.getByRole('dialog').getByRole('textbox').waitFor();
+}

@@ -1,0 +1,166 @@
+/** The account page and its security pages: password and second factor. */
+import { openAsPlayer, setRules, type Visit } from '../visit.ts';
+import { findHeading, MAX_DELAY, openPage, type Screen } from './screen.ts';
+
+export const profileScreens: readonly Screen[] = [
+  {
+    name: 'profile',
+    routes: ['/profile'],
+    open: async (visit) => {
+      await openProfile(visit);
+      await visit.page.getByText('esra.isik@posta.example').waitFor();
+    },
+  },
+  {
+    name: 'profile-loading',
+    similarTo: 'profile',
+    open: async (visit) => {
+      await openAsPlayer(visit, '/login');
+      await setRules(visit.control, { on: 'user/get_user_profile', effect: MAX_DELAY });
+      await visit.page.goto('/profile');
+      await visit.page.locator('main .skeleton').first().waitFor();
+    },
+  },
+  {
+    name: 'profile-failed',
+    similarTo: 'profile',
+    expectedMessage: /status of 503/,
+    open: async (visit) => {
+      await openAsPlayer(visit, '/login');
+      await setRules(visit.control, { on: 'user/get_user_profile', effect: { kind: 'status', status: 503 } });
+      await visit.page.goto('/profile');
+      await visit.page
+        .getByRole('main')
+        .getByRole('button', { name: visit.pick('Yeniden dene', 'Try again') })
+        .waitFor();
+    },
+  },
+  {
+    name: 'password',
+    routes: ['/profile/password'],
+    open: (visit) => openPassword(visit),
+  },
+  {
+    name: 'password-refused',
+    similarTo: 'password',
+    open: async (visit) => {
+      await openPassword(visit);
+      const fields = visit.page.getByRole('main').locator('input[type=password]');
+      for (const [index, text] of ['Vitrin9', 'Vitrin2', 'Vitrin2'].entries())
+        await fields.nth(index).fill(text);
+      await visit.page
+        .getByRole('button', { name: visit.pick('Şifreyi değiştir', 'Change password'), exact: true })
+        .click();
+      await visit.page.getByRole('main').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'two-factor',
+    routes: ['/profile/two-factor'],
+    open: async (visit) => {
+      await openTwoFactor(visit);
+      await visit.page.getByText(/•••\s••\s\d\d/).waitFor();
+    },
+  },
+  { name: 'two-factor-key', open: openSetUp },
+  {
+    name: 'two-factor-wrong-code',
+    similarTo: 'two-factor-key',
+    open: async (visit) => {
+      await openSetUp(visit);
+      await submitCode(visit, '000 001');
+      await visit.page.locator('.field-error').waitFor();
+    },
+  },
+  {
+    name: 'two-factor-leave',
+    open: async (visit) => {
+      await openSetUp(visit);
+      await visit.page
+        .getByRole('main')
+        .getByRole('button', { name: visit.pick('Vazgeç', 'Cancel') })
+        .click();
+      await visit.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'two-factor-sms',
+    open: async (visit) => {
+      await openTwoFactor(visit);
+      await visit.page.getByRole('radio', { name: visit.pick('SMS', 'Text message') }).check();
+      await proceed(visit);
+      await findHeading(visit, 'SMS kodunu girin', 'Enter the code from the text message').waitFor();
+    },
+  },
+  { name: 'two-factor-on', open: switchOn },
+  {
+    name: 'two-factor-off',
+    open: async (visit) => {
+      await switchOn(visit);
+      await visit.page
+        .getByRole('main')
+        .getByRole('button', { name: visit.pick('Kapat', 'Switch off') })
+        .click();
+      await visit.page.getByRole('dialog').getByRole('textbox').waitFor();
+    },
+  },
+  {
+    name: 'two-factor-loading',
+    similarTo: 'two-factor',
+    open: async (visit) => {
+      await openAsPlayer(visit, '/login');
+      await setRules(visit.control, { on: 'user/two_auth_type', effect: MAX_DELAY });
+      await visit.page.goto('/profile/two-factor');
+      await visit.page.locator('main .skeleton').first().waitFor();
+    },
+  },
+];
+
+async function openTwoFactor(visit: Visit): Promise<void> {
+  await openAsPlayer(visit, '/login');
+  await openPage(visit, '/profile/two-factor');
+  await visit.page.getByRole('radio').first().waitFor();
+}
+
+async function proceed({ page, pick }: Visit): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: pick('Devam et', 'Continue') })
+    .click();
+}
+
+/** Opens the set-up of an authenticator with its QR code. */
+async function openSetUp(visit: Visit): Promise<void> {
+  await openTwoFactor(visit);
+  await proceed(visit);
+  await visit.page.locator('svg.two-factor-qr').waitFor();
+}
+
+async function submitCode({ page, pick }: Visit, code: string): Promise<void> {
+  await page.getByLabel(pick('Kod', 'Code'), { exact: true }).fill(code);
+  await page.getByRole('button', { name: pick('Doğrula ve aç', 'Verify and switch on') }).click();
+}
+
+async function switchOn(visit: Visit): Promise<void> {
+  await openSetUp(visit);
+  const messages = await visit.control('getOutbox');
+  await submitCode(
+    visit,
+    messages.find(({ channel, player }) => channel === 'authenticator' && player === 'esra.isik')?.code ?? '',
+  );
+  await visit.page
+    .getByRole('main')
+    .getByText(visit.pick('İki adımlı doğrulama açıldı', 'Two-factor sign-in is on'))
+    .waitFor();
+}
+
+async function openPassword(visit: Visit): Promise<void> {
+  await openAsPlayer(visit, '/login');
+  await openPage(visit, '/profile/password');
+}
+
+/** Signs in and opens the account page. After a sign-in, an address with `profile` leads home (spec §2). */
+async function openProfile(visit: Visit): Promise<void> {
+  await openAsPlayer(visit, '/login');
+  await visit.page.goto('/profile');
+}

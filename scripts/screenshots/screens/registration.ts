@@ -1,0 +1,66 @@
+/** Registration, and a new password by a mailed link. */
+import type { Visit } from '../visit.ts';
+import { findHeading, openPage, type Screen } from './screen.ts';
+
+export const registration: readonly Screen[] = [
+  { name: 'register', routes: ['/register'], open: (visit) => openPage(visit, '/register') },
+  {
+    name: 'register-refused',
+    open: async (visit) => {
+      await openPage(visit, '/register');
+      await visit.page.getByLabel(visit.pick('Ad', 'First name'), { exact: true }).fill('Çağrı');
+      await visit.page
+        .getByLabel(visit.pick('T.C. kimlik numarası', 'T.R. identity number'))
+        .fill('12345678901');
+      await visit.page.getByLabel(visit.pick('Şifre', 'Password'), { exact: true }).fill('vitrin1');
+      await press(visit, 'Üye ol', 'Join');
+      await visit.page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'register-terms',
+    open: async (visit) => {
+      await openPage(visit, '/register');
+      await press(visit, 'Şartları oku', 'Read the terms');
+      await visit.page.getByRole('dialog').getByRole('heading').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'registered',
+    routes: ['/register-account-confirm'],
+    open: (visit) => openPage(visit, '/register-account-confirm'),
+  },
+  {
+    name: 'forgot-password',
+    routes: ['/forgot-password'],
+    open: (visit) => openPage(visit, '/forgot-password'),
+  },
+  {
+    name: 'forgot-password-sent',
+    open: async (visit) => {
+      await openPage(visit, '/forgot-password');
+      await visit.page.getByLabel(visit.pick('E-posta', 'E-mail')).fill('esra.isik@posta.example');
+      await press(visit, 'Bağlantı gönder', 'Send the link');
+      await visit.page.getByText(visit.pick('E-postanıza bakın', 'Check your mail')).waitFor();
+    },
+  },
+  {
+    name: 'account-reset',
+    routes: ['/account_reset'],
+    open: (visit) => openPage(visit, '/account_reset?token=unknown'),
+  },
+  {
+    name: 'account-reset-unknown',
+    open: async (visit) => {
+      await openPage(visit, '/account_reset');
+      await findHeading(visit, 'Bu bağlantı geçerli değil', 'This link is not valid').waitFor();
+    },
+  },
+];
+
+async function press({ page, pick }: Visit, turkish: string, english: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: pick(turkish, english), exact: true })
+    .click();
+}

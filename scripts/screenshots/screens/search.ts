@@ -1,0 +1,91 @@
+/** The search dialog and the page of results. */
+import { setRules, type Visit } from '../visit.ts';
+import { MAX_DELAY, openHome, type Screen } from './screen.ts';
+
+export const searchScreens: readonly Screen[] = [
+  {
+    name: 'search-start',
+    open: async (visit) => {
+      await visit.page.addInitScript(() => {
+        if (window === window.top)
+          localStorage.setItem('recentSearches', JSON.stringify(['lale', 'türkçe rulet', 'kiraz']));
+      });
+      await openSearch(visit);
+      await visit.page.getByRole('dialog').getByRole('article').first().waitFor();
+    },
+  },
+  {
+    name: 'search-results',
+    open: async (visit) => {
+      await openSearch(visit);
+      await visit.page.keyboard.type('lale');
+      await visit.page.getByRole('option').first().waitFor();
+      await visit.page.keyboard.press('ArrowDown');
+      await visit.page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'search-nothing-found',
+    open: async (visit) => {
+      await openSearch(visit);
+      await visit.page.keyboard.type('lalr');
+      await visit.page
+        .getByRole('button', { name: visit.pick('“lale” ile ara', 'Search for “lale”') })
+        .waitFor();
+    },
+  },
+  {
+    name: 'search-loading',
+    similarTo: 'search-results',
+    open: async (visit) => {
+      await openSearch(visit);
+      await setRules(visit.control, { on: 'casino/games_list', effect: MAX_DELAY });
+      await visit.page.keyboard.type('lale');
+      await visit.page.getByRole('dialog').locator('.skeleton').first().waitFor();
+    },
+  },
+  {
+    name: 'search-page',
+    routes: ['/search'],
+    open: async ({ page, pick }) => {
+      await page.goto('/search?q=lale');
+      await page.getByText(pick('canlı masa,', 'live tables,')).waitFor();
+      await page.getByRole('article').first().waitFor();
+    },
+  },
+  {
+    name: 'search-page-kind',
+    similarTo: 'search-page',
+    open: async ({ page }) => {
+      await page.goto('/search?q=lale&type=providers');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Lale Stüdyo/ })
+        .waitFor();
+    },
+  },
+  {
+    name: 'search-page-nothing-found',
+    open: async ({ page, pick }) => {
+      await page.goto('/search?q=ejdr');
+      await page.getByRole('button', { name: pick('“ejder” ile ara', 'Search for “ejder”') }).waitFor();
+    },
+  },
+  {
+    name: 'search-page-start',
+    similarTo: 'search-page-nothing-found',
+    open: async ({ page, pick }) => {
+      await page.goto('/search');
+      await page.getByText(pick('Ne aramıştınız?', 'What are you looking for?')).waitFor();
+    },
+  },
+];
+
+async function openSearch(visit: Visit): Promise<void> {
+  await openHome(visit);
+  await visit.page
+    .getByRole('banner')
+    .getByRole('button', { name: visit.pick('Ara', 'Search') })
+    .click();
+  await visit.page.getByRole('combobox').waitFor();
+}

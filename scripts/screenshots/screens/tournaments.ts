@@ -1,0 +1,103 @@
+/** The list of tournaments and single ones: running, upcoming, finished, loading, failed and unknown. */
+import { setRules, type Visit } from '../visit.ts';
+import { findHeading, MAX_DELAY, type Screen } from './screen.ts';
+
+const CALL = 'cmscontroller/getTournaments';
+
+export const tournaments: readonly Screen[] = [
+  { name: 'tournaments', routes: ['/tournaments'], open: openTournaments },
+  {
+    name: 'tournaments-rows',
+    similarTo: 'tournaments',
+    open: async (visit) => {
+      await openTournaments(visit);
+      await findHeading(visit, 'Yakında', 'Upcoming').evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    name: 'tournaments-loading',
+    open: async ({ page, control }) => {
+      await setRules(control, { on: CALL, effect: MAX_DELAY });
+      await page.goto('/tournaments');
+      await page.locator('.skeleton').first().waitFor();
+    },
+  },
+  {
+    name: 'tournaments-empty',
+    similarTo: 'lobby-nothing-found',
+    open: async ({ page, control, pick }) => {
+      await setRules(control, { on: CALL, phase: 'after', effect: { kind: 'empty-list' } });
+      await page.goto('/tournaments');
+      await page.getByText(pick('Şu anda turnuva yok', 'There are no tournaments')).waitFor();
+    },
+  },
+  {
+    name: 'tournaments-failed',
+    similarTo: 'lobby-offline',
+    expectedMessage: /status of 503/,
+    open: async ({ page, control, pick }) => {
+      await setRules(control, { on: CALL, effect: { kind: 'status', status: 503 } });
+      await page.goto('/tournaments');
+      await page.getByRole('button', { name: pick('Yeniden dene', 'Try again') }).waitFor();
+    },
+  },
+  {
+    name: 'tournament',
+    routes: ['/tournaments/:id'],
+    open: (visit) => openTournament(visit, 'Sürüyor', 'Running'),
+  },
+  {
+    name: 'tournament-board',
+    similarTo: 'tournament',
+    open: async (visit) => {
+      await openTournament(visit, 'Sürüyor', 'Running');
+      await findHeading(visit, 'Sıralama', 'Standings').evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    name: 'tournament-rules',
+    similarTo: 'tournament',
+    open: async (visit) => {
+      await openTournament(visit, 'Sürüyor', 'Running');
+      await visit.page
+        .getByRole('main')
+        .getByRole('heading', { name: visit.pick('Kurallar', 'Rules') })
+        .evaluate((element) => element.scrollIntoView());
+    },
+  },
+  { name: 'tournament-upcoming', open: (visit) => openTournament(visit, 'Yakında', 'Upcoming') },
+  {
+    name: 'tournament-finished',
+    similarTo: 'tournament',
+    open: (visit) => openTournament(visit, 'Sona erdi', 'Finished'),
+  },
+  {
+    name: 'tournament-loading',
+    similarTo: 'tournaments-loading',
+    open: async ({ page, control }) => {
+      await setRules(control, { on: CALL, effect: MAX_DELAY });
+      await page.goto('/tournaments/1');
+      await page.locator('.skeleton').first().waitFor();
+    },
+  },
+  {
+    name: 'tournament-unknown',
+    open: async (visit) => {
+      await visit.page.goto('/tournaments/1');
+      await findHeading(visit, 'Bu turnuva bulunamadı', 'This tournament could not be found').waitFor();
+    },
+  },
+];
+
+async function openTournaments(visit: Visit): Promise<void> {
+  await visit.page.goto('/tournaments');
+  await visit.page.getByRole('article').first().waitFor();
+}
+
+/** Opens the second tournament of a group, or its only one. */
+async function openTournament(visit: Visit, turkish: string, english: string): Promise<void> {
+  await openTournaments(visit);
+  const links = visit.page.getByRole('region', { name: visit.pick(turkish, english) }).getByRole('link');
+  await links.nth(Math.min(1, (await links.count()) - 1)).click();
+  await findHeading(visit, 'Sıralama', 'Standings').waitFor();
+}

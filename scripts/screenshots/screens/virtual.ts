@@ -1,0 +1,39 @@
+/** The list of virtual games, and the games. */
+import { openAsPlayer, setRules } from '../visit.ts';
+import { findHeading, MAX_DELAY, openPage, type Screen } from './screen.ts';
+
+export const virtual: readonly Screen[] = [
+  {
+    name: 'virtual',
+    routes: ['/virtual'],
+    open: async (visit) => {
+      await openPage(visit, '/virtual');
+      await visit.page.getByRole('article').first().waitFor();
+    },
+  },
+  {
+    name: 'virtual-loading',
+    similarTo: 'virtual',
+    open: async (visit) => {
+      await setRules(visit.control, { on: 'GET /datas/header-menu.json', effect: MAX_DELAY });
+      await openPage(visit, '/virtual');
+      await visit.page.locator('main .skeleton').first().waitFor();
+    },
+  },
+  {
+    name: 'virtual-game',
+    routes: ['/virtual/:game'],
+    open: async (visit) => {
+      await openAsPlayer(visit, '/virtual/zeplin');
+      await visit.page.frameLocator('iframe').getByRole('button').first().waitFor();
+    },
+  },
+  {
+    name: 'virtual-unreachable',
+    open: async (visit) => {
+      await visit.control('putPreset', undefined, { params: { name: 'provider-unreachable' } });
+      await openAsPlayer(visit, '/virtual/spaceman');
+      await findHeading(visit, 'Sağlayıcıya Ulaşılamıyor', 'The provider cannot be reached').waitFor();
+    },
+  },
+];

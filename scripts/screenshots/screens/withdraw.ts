@@ -1,0 +1,91 @@
+/** The withdrawal: methods, form, a player without an account, review and receipt. */
+import { openAsPlayer, type Visit } from '../visit.ts';
+import { findHeading, type Screen } from './screen.ts';
+
+/** The method FAST. Its form has only the fields that every withdrawal has. */
+const METHOD = '?method=202';
+
+export const withdraw: readonly Screen[] = [
+  {
+    name: 'withdraw',
+    routes: ['/profile/withdraw'],
+    open: async (visit) => {
+      await openWithdraw(visit);
+      await visit.page.getByRole('link', { name: 'FAST', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'withdraw-form',
+    similarTo: 'withdraw-form-wrong',
+    open: async (visit) => {
+      await openWithdraw(visit, METHOD);
+      await fillForm(visit, '2031-03-14');
+    },
+  },
+  {
+    name: 'withdraw-form-wrong',
+    open: async (visit) => {
+      await openWithdraw(visit, METHOD);
+      await fillForm(visit, '2024-03-14');
+      await visit.page.getByRole('radio').first().focus();
+      await visit.page.getByText(visit.pick('geçerlilik süresi dolmuş', 'has expired')).waitFor();
+    },
+  },
+  {
+    name: 'withdraw-form-empty',
+    similarTo: 'withdraw-form-wrong',
+    open: async (visit) => {
+      await openWithdraw(visit, METHOD);
+      await press(visit, 'Gözden geçir', 'Review');
+      await visit.page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'withdraw-no-account',
+    open: async (visit) => {
+      await openWithdraw(visit, METHOD, 'mert.kaya');
+      await visit.page
+        .getByText(visit.pick('Önce bir banka hesabı ekleyin', 'Add a bank account first'))
+        .waitFor();
+    },
+  },
+  {
+    name: 'withdraw-review',
+    open: async (visit) => {
+      await openWithdraw(visit, METHOD);
+      await fillForm(visit, '2031-03-14');
+      await press(visit, 'Gözden geçir', 'Review');
+      await findHeading(visit, 'Gözden geçirin', 'Review').waitFor();
+    },
+  },
+  {
+    name: 'withdraw-receipt',
+    open: async (visit) => {
+      await visit.control('putSettings', { autoSettle: false });
+      await openWithdraw(visit, METHOD);
+      await fillForm(visit, '2031-03-14');
+      await press(visit, 'Gözden geçir', 'Review');
+      await press(visit, 'Onayla ve çek', 'Confirm and withdraw');
+      await findHeading(visit, 'Çekim isteğiniz alındı', 'We have your withdrawal').waitFor();
+    },
+  },
+];
+
+/** After a sign-in, an address with `profile` leads home (spec §2), so the page is opened in a second step. */
+async function openWithdraw(visit: Visit, query = '', username = 'esra.isik'): Promise<void> {
+  await openAsPlayer(visit, '/login', username);
+  await visit.page.goto(`/profile/withdraw${query}`);
+}
+
+async function fillForm({ page, pick }: Visit, validUntil: string): Promise<void> {
+  await page.getByLabel(pick('Tutar', 'Amount'), { exact: true }).fill('1500');
+  await page.getByRole('radio').first().check();
+  await page.getByLabel(pick('Kimlik geçerlilik tarihi', 'Identity card valid until')).fill(validUntil);
+}
+
+async function press({ page, pick }: Visit, turkish: string, english: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: pick(turkish, english), exact: true })
+    .click();
+}

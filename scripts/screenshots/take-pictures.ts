@@ -1,0 +1,93 @@
+/** Takes the pictures of one screen in one language, in a new world. */
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { createControl } from '#contracts/control/client';
+import type { Lang } from '#contracts/fields';
+import type { Screen } from './screens.ts';
+import { applyMode, CONTEXT_OPTIONS, type Mode, startVisit, waitForPaint } from './visit.ts';
+
+/** Browser, server and clock that all pictures share. */
+export interface Studio {
+  readonly browser: Browser;
+  readonly port: number;
+  /** The frozen time of the worlds, as the flag `--now` takes it. */
+  readonly now: string;
+}
+
+export interface View {
+  readonly width: number;
+  readonly mode: Mode;
+  /** Defaults to the height of a device with this width. */
+  readonly height?: number;
+}
+
+export interface Job {
+  readonly screen: Screen;
+  readonly lang: Lang;
+  readonly views: readonly View[];
+  /** The world's name, which the console shows. */
+  readonly world?: string;
+  /** Without it, pictures are PNG, three times as large. */
+  readonly jpegQuality?: number;
+}
+
+export interface Picture extends View {
+  readonly screen: string;
+  readonly lang: Lang;
+  /** The name of the file. */
+  readonly file: string;
+}
+
+/** Each step towards a screen may take this long. */
+const TIMEOUT_MS = 15_000;
+
+/** Toasts that disappear by themselves; errors stay and are outside of this region. */
+const NOTICE_SELECTOR = '.toast-region > *';
+
+/** Takes the pictures into an existing folder and returns them. Throws when the screen does not open. */
+export async function takePictures(
+  studio: Studio,
+  { screen, lang, views, jpegQuality, world = `pictures-${screen.name}-${lang}` }: Job,
+  folder: string,
+): Promise<Picture[]> {
+  const [first] = views;
+  if (!first) return [];
+  const control = createControl({ origin: `http://127.0.0.1:${studio.port}`, world });
+  await control('putClock', { now: studio.now, running: false });
+  const context = await studio.browser.newContext({
+    ...CONTEXT_OPTIONS,
+    baseURL: `http://${world}.localhost:${studio.port}`,
+    viewport: toViewport(first),
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(TIMEOUT_MS);
+    // Play time depends on the speed of the machine, so it is frozen too.
+    await page.addInitScript(() => {
+      performance.now = () => 1000;
+    });
+    await screen.open(await startVisit(page, control, lang, first.mode));
+    await page.locator(NOTICE_SELECTOR).waitFor({ state: 'hidden' });
+
+    const pictures: Picture[] = [];
+    for (const view of views) {
+      await page.setViewportSize(toViewport(view));
+      await applyMode(page, view.mode);
+      await waitForPaint(page);
+      const file = `${screen.name}-${view.width}-${view.mode}-${lang}.${jpegQuality ? 'jpg' : 'png'}`;
+      await page.screenshot({
+        path: join(folder, file),
+        animations: 'disabled',
+        ...(jpegQuality ? { type: 'jpeg', quality: jpegQuality } : { type: 'png' }),
+      });
+      pictures.push({ ...view, screen: screen.name, lang, file });
+    }
+    return pictures;
+  } finally {
+    await context.close();
+  }
+}
+
+function toViewport({ width, height }: View) {
+  return { width, height: height ?? (width < 600 ? 740 : width < 900 ? 1024 : 800) };
+}

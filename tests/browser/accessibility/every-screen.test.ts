@@ -1,0 +1,45 @@
+// Checks one screen of each layout in one combination of width, language and mode; phone and desk alternate.
+// tests/browser/matrix visits all screens in all combinations.
+import type { Lang } from '#contracts/fields';
+import { type Screen, screens } from '../../../scripts/screenshots/screens.ts';
+import { type Mode, startVisit, waitForPaint } from '../../../scripts/screenshots/visit.ts';
+import { expect, test } from '../page.ts';
+import {
+  AXE_STYLE_COMPLAINT,
+  existsAt,
+  findSmallTargets,
+  findViolations,
+  isUnlike,
+  measureOverflow,
+} from './violations.ts';
+
+interface Combination {
+  readonly device: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly lang: Lang;
+  readonly mode: Mode;
+}
+
+const PHONE: Combination = { device: 'a phone', size: { width: 320, height: 640 }, lang: 'tr', mode: 'dark' };
+const DESK: Combination = { device: 'a desk', size: { width: 1280, height: 800 }, lang: 'en', mode: 'light' };
+
+for (const [index, screen] of screens.filter(isUnlike).entries()) {
+  const { device, size, lang, mode } = chooseCombination(screen, index);
+
+  test(`${screen.name} is accessible on ${device}`, async ({ page, control, complaints }) => {
+    complaints.expect(AXE_STYLE_COMPLAINT);
+    if (screen.expectedMessage) complaints.expect(screen.expectedMessage);
+    await page.setViewportSize(size);
+    await screen.open(await startVisit(page, control, lang, mode));
+    await waitForPaint(page);
+
+    expect(await findViolations(page)).toEqual([]);
+    expect(await measureOverflow(page)).toBe(0);
+    expect(await findSmallTargets(page)).toEqual([]);
+  });
+}
+
+function chooseCombination(screen: Screen, index: number): Combination {
+  const [first, second] = index % 2 === 0 ? [PHONE, DESK] : [DESK, PHONE];
+  return existsAt(first.size.width)(screen) ? first : second;
+}

@@ -1,0 +1,87 @@
+// Checks accessibility: the rules of axe for WCAG 2.2 AA, the overflow of the page, and the size of its controls.
+import axe from 'axe-core';
+import type { Frame, Page } from 'playwright';
+import type { Screen } from '../../../scripts/screenshots/screens.ts';
+
+const RULES = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+  rules: {
+    // Part of WCAG 2.2 AA, but off by default.
+    'target-size': { enabled: true },
+  },
+} satisfies axe.RunOptions;
+/** The landmarks belong to the page, so a frame in it needs none. */
+const FRAME_RULES = {
+  ...RULES,
+  rules: { ...RULES.rules, region: { enabled: false } },
+} satisfies axe.RunOptions;
+
+/** The browser's message when axe adds styles to a game, whose content security policy forbids them. */
+export const AXE_STYLE_COMPLAINT = /Applying inline style violates/;
+
+/** Returns the violations in the page and its frames, one line each. */
+export async function findViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  for (const frame of page.frames()) {
+    violations.push(...(await findFrameViolations(frame, frame === page.mainFrame() ? RULES : FRAME_RULES)));
+  }
+  return violations;
+}
+
+async function findFrameViolations(frame: Frame, rules: axe.RunOptions): Promise<string[]> {
+  await frame.evaluate(axe.source);
+  return frame.evaluate<string[]>(`axe.run(document, ${JSON.stringify(rules)}).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => id + ': ' + html + ' ' + failureSummary)))`);
+}
+
+/** Returns a function that tells whether a screen exists at the width, px. */
+export function existsAt(width: number) {
+  return ({ minWidth = 0, maxWidth = Infinity }: Screen): boolean => minWidth <= width && width <= maxWidth;
+}
+
+/** Returns whether the screen is not marked as similar to another one. */
+export function isUnlike({ similarTo }: Screen): boolean {
+  return similarTo === undefined;
+}
+
+/** Returns by how many px the page is wider than its window. */
+export function measureOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Lists controls that are less than 24 px wide or high, except links inside a sentence. */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const MIN_TARGET_PX = 24;
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary',
+    );
+    const measure = (element: HTMLElement, side: 'width' | 'height') => {
+      // A pseudo-element may enlarge the area to press, as on a card.
+      const sizes = ['::before', '::after'].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        return style.content === 'none' || style.position !== 'absolute' ? 0 : Number.parseFloat(style[side]);
+      });
+      return Math.max(element.getBoundingClientRect()[side], ...sizes.filter((size) => size > 0));
+    };
+    return (
+      [...targets]
+        .filter(
+          (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+        )
+        // A link within a sentence may have the height of its line (WCAG 2.5.8).
+        .filter(
+          (element) => !(getComputedStyle(element).display === 'inline' && element.closest('p, .prose li')),
+        )
+        .filter((element) => !element.matches('.hidden-visually, .skip-link:not(:focus)'))
+        .map((element) => {
+          const target = element.closest('label') ?? element; // A press on the label activates the control.
+          return { element, width: measure(target, 'width'), height: measure(target, 'height') };
+        })
+        .filter(({ width, height }) => width < MIN_TARGET_PX || height < MIN_TARGET_PX)
+        .map(({ element, width, height }) => `${element.outerHTML.slice(0, 120)}: ${width} × ${height} px`)
+    );
+  });
+}

@@ -1,0 +1,73 @@
+// Bank accounts: an IBAN typed with any spacing, a refusal beside its field, and a deletion after a question.
+import type { Page } from 'playwright';
+import { expect, test } from '../page.ts';
+import { findToast, listenToCalls, signIn } from '../steps.ts';
+
+const findIban = (page: Page) => page.getByLabel('IBAN');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a player adds an account, and the IBAN is grouped only after they leave its field', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/profile/bank-accounts');
+  await page.getByRole('link', { name: 'Hesap ekle' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banka hesabı ekle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByLabel('Hesap sahibi')).toHaveValue('Esra Işık');
+
+  await findIban(page).pressSequentially('tr73 00062000 0123-4567 8901 24');
+  await expect(findIban(page)).toHaveValue('tr73 00062000 0123-4567 8901 24');
+  await findIban(page).press('Tab');
+  await expect(findIban(page)).toHaveValue('TR73 0006 2000 0123 4567 8901 24');
+  await expect(page.getByText('Bu IBAN geçerli değil')).toBeVisible();
+  await expect(findIban(page)).toHaveAttribute('aria-invalid', 'true');
+
+  // Correcting the last digit keeps the cursor in its place and removes the error at once.
+  await findIban(page).press('End');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('3');
+  expect(await findIban(page).evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(32);
+  await expect(page.getByText('Bu IBAN geçerli değil')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Garanti BBVA');
+
+  const calls = listenToCalls(page);
+  await findIban(page).press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(findToast(page, 'Banka Hesabı Başarıyla Eklendi')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile\/bank-accounts$/);
+  await expect(page.getByRole('heading', { name: '3 hesap' })).toBeVisible();
+  expect(calls.filter((name) => name === 'finance/save_bank_account')).toHaveLength(1);
+});
+
+test('a refused form keeps what was typed, and a deletion is asked first', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await signIn(page);
+  await page.goto('/profile/bank-accounts');
+  await control('patchScenario', {
+    rules: [{ on: 'finance/save_bank_account', effect: { kind: 'status', status: 503 } }],
+  });
+  const first = page.getByRole('listitem').filter({ hasText: 'İş Bankası' });
+  await first.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banka hesabını düzenle');
+  await findIban(page).fill('TR73 0006 2000 0123 4567 8901 23');
+  await press(page, 'Hesabı kaydet');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Bir sorun oluştu');
+  await expect(findIban(page)).toHaveValue('TR73 0006 2000 0123 4567 8901 23');
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await first.getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText('Hesabı silelim mi?');
+  await press(page, 'Vazgeç');
+  await expect(first.getByRole('button')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await press(page, 'Sil');
+  await expect(findToast(page, 'Banka Hesabı Başarıyla Silindi')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 hesap' })).toBeFocused();
+});

@@ -1,0 +1,35 @@
+// The bonus request: the chosen bonus and the player's message fill the field of live support, and nothing is sent.
+import { expect, test } from '../page.ts';
+import { signIn } from '../steps.ts';
+
+test('a player hands a bonus request to live support in a window of its own', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto('/profile/bonus-request');
+  await expect(page.getByRole('radio', { name: '%50 hoş geldin bonusu' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Canlı desteğe aktar' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Bir bonus seçin.' }).click();
+  await expect(page.getByRole('radiogroup')).toBeFocused();
+
+  await page.getByText('Çevrimsiz %20 yatırım bonusu').click();
+  const message = page.getByLabel('İletiniz');
+  await expect(message).toHaveValue(
+    /“Çevrimsiz %20 yatırım bonusu” için .* esra\.isik, son yatırımım YT-\d+/,
+  );
+  await message.press('End');
+  await page.keyboard.type(' Teşekkürler.');
+  await page.getByRole('radio', { name: '%30 casino indirimi' }).check();
+  await expect(message).toHaveValue(/“%30 casino indirimi” .* Teşekkürler\.$/s);
+  const typed = await message.inputValue();
+
+  const [support] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Canlı desteğe aktar' }).click(),
+  ]);
+  await expect(support.getByRole('textbox')).toHaveValue(typed);
+  await expect(page.getByRole('status').filter({ hasText: 'İletiniz yeni pencerede' })).toBeVisible();
+
+  // A second press reuses the window.
+  await page.getByRole('button', { name: 'Canlı desteğe aktar' }).click();
+  await expect(support.getByRole('textbox')).toHaveValue(typed);
+  expect(context.pages()).toHaveLength(2);
+});

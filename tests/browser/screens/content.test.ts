@@ -1,0 +1,155 @@
+// The written pages: rules with their contents, the FAQ, about us, and HTML that the server should not send.
+import type { Locator, Page } from 'playwright';
+import { expect, test } from '../page.ts';
+import { skipGreeting } from '../steps.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+test('the contents of a page lead to its headings and follow the reader', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await skipGreeting(page);
+  await page.goto('/slot');
+  await page.goto('/pages/general-rules');
+  await expect(page).toHaveTitle('Genel kurallar · vitrin');
+  const contents = page.getByRole('navigation', { name: 'Bu sayfada' });
+  await expect(contents.getByRole('link', { name: 'Kimler oynayabilir' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  await contents.getByRole('link', { name: 'Dürüst oyun' }).click();
+
+  const heading = page.getByRole('heading', { name: 'Dürüst oyun' });
+  await expect(heading).toBeFocused();
+  await expectAtTop(page, heading);
+  await expect(page).toHaveURL(/\/pages\/general-rules#durust-oyun$/);
+  await expect(contents.getByRole('link', { name: 'Dürüst oyun' })).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/slot$/);
+});
+
+test('on a phone the fold with the contents closes on a choice', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/pages/casino-rules');
+  const fold = page.locator('details').filter({ hasText: 'Bu sayfada' });
+  await fold.getByText('Bu sayfada').click();
+  await fold.getByRole('link', { name: 'Jackpotlar' }).click();
+
+  await expect(fold).not.toHaveAttribute('open');
+  await expect(page.getByRole('heading', { name: 'Jackpotlar' })).toBeFocused();
+});
+
+test('links of a text lead to pages of the site, whose heading gets the focus', async ({ page }) => {
+  await page.goto('/pages/general-rules');
+  const text = page.getByRole('main').locator('.prose');
+  await text.getByRole('link', { name: 'bahis kuralları' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Bahis kuralları' })).toBeFocused();
+  await expect(page).toHaveURL(/\/pages\/bet-rules$/);
+  await expect(text.getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+for (const width of [PHONE.width, 1280]) {
+  test(`at ${width} pixels an address with a hash opens its question`, async ({ page }) => {
+    await page.setViewportSize({ ...PHONE, width });
+    await page.goto('/pages/faq#nasil-para-cekerim');
+
+    const question = page.getByText('Nasıl para çekerim?');
+    await expectAtTop(page, question);
+    await expect(page.getByText('Kasada çekim yöntemini')).toBeVisible();
+    await page.getByText('Çekim talebim neden bekliyor?').click();
+    await expect(page.getByText('İlk çekimlerde ve yüksek tutarlarda')).toBeVisible();
+    await expect(page.getByText('Kasada çekim yöntemini')).toBeHidden();
+  });
+}
+
+test('the search of the FAQ ignores case and accents, opens its hits and offers support', async ({
+  page,
+}) => {
+  await page.goto('/pages/faq');
+  const search = page.getByRole('searchbox', { name: 'Sorularda ara' });
+  await search.fill('SIFREMI unuttum');
+  await expect(page.getByRole('group')).toHaveCount(1);
+  await expect(page.getByText('Giriş ekranındaki “Şifremi unuttum” bağlantısına dokunun.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 soru' })).toBeAttached();
+
+  await search.fill('denizaltı');
+  await expect(page.getByText('“denizaltı” için soru bulunamadı')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Canlı desteğe sor' })).toHaveAttribute(
+    'href',
+    `/support?${new URLSearchParams({ message: 'denizaltı' })}`,
+  );
+  await page.getByRole('button', { name: 'Aramayı temizle' }).click();
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Sorumlu oyun' })).toBeVisible();
+});
+
+test('scripts, frames and dead links of a text do not reach the page', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/Executing inline event handler violates/); // Parsing logs it, before the text is cleaned.
+  const Text = `
+    <h2>Bir</h2><script>window.broken = 1</script><img src="x" onerror="window.broken = 2">
+    <p onclick="window.broken = 3" style="position:fixed">Metin <a href="javascript:window.broken=4">kötü</a>
+    <a href="/yok/boyle">ölü</a> <a href="/slot">iyi</a> <a href="/support">destek</a>
+    <a href="https://baska.example/">dış</a></p><iframe src="/slot"></iframe><form><input></form>
+    <table><tr><th scope="col">Tutar</th></tr><tr><td>10</td></tr></table><h2 id="bir">Bir</h2>`;
+  await control('putScenario', {
+    rules: [
+      {
+        on: 'cmscontroller/getInformation',
+        phase: 'after',
+        effect: { kind: 'patch', merge: { data: { Text } } },
+      },
+    ],
+  });
+  await page.goto('/pages/terms');
+  const text = page.getByRole('main').locator('.prose');
+  await expect(text.getByText('Metin')).toBeVisible();
+
+  await expect(text.locator('script, iframe, img, form, input, [onclick], [style]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+  await expect(text.getByRole('link')).toHaveText(['iyi', 'destek', 'dış (yeni sekmede açılır)']);
+  await expect(text.getByText('ölü')).toBeVisible();
+  await expect(text.getByRole('link', { name: 'dış' })).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(text.getByRole('columnheader', { name: 'Tutar' })).toBeVisible();
+  expect(await text.locator('h2').evaluateAll((headings) => headings.map(({ id }) => id))).toEqual([
+    'bir',
+    'bir-2',
+  ]);
+});
+
+test('an unknown page names those that exist', async ({ page }) => {
+  await page.goto('/pages/boyle-bir-sayfa-yok');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bu sayfa bulunamadı' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Hakkımızda' }).click();
+
+  await expect(page).toHaveURL(/\/about-us$/);
+  await expect(page.getByRole('heading', { name: 'Nelere dikkat ediyoruz' })).toBeVisible();
+});
+
+test('a page whose text does not come keeps its title and is tried again', async ({ page, control }) => {
+  await control('putScenario', {
+    rules: [{ on: 'cmscontroller/getInformation', effect: { kind: 'message', message: 'Olmadı' } }],
+  });
+  await page.goto('/pages/privacy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gizlilik' })).toBeVisible();
+  await control('putScenario', {});
+  await page.getByRole('main').getByRole('button', { name: 'Yeniden dene' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Tuttuğumuz bilgiler' })).toBeVisible();
+});
+
+/** Expects an element directly below the sticky header. */
+async function expectAtTop(page: Page, element: Locator): Promise<void> {
+  await expect(async () => {
+    const header = await page.getByRole('banner').boundingBox();
+    const box = await element.boundingBox();
+    const distance = (box?.y ?? 0) - (header?.height ?? 0);
+    expect(distance).toBeGreaterThanOrEqual(0);
+    expect(distance).toBeLessThan(80);
+  }).toPass();
+}

@@ -1,0 +1,229 @@
+// Header, menus and footer: what they list, how they open and close, and where the focus goes.
+import type { Page } from 'playwright';
+import { expect, test } from '../page.ts';
+import { fillLogin, findAccountMenu, signIn, skipGreeting } from '../steps.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+test('the button beside a link opens the links below it; Escape closes them and returns the focus', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const more = findNavigation(page).getByRole('button', { name: /^Canlı casino:/ });
+  await more.click();
+  await expect(findNavigation(page).getByRole('link', { name: 'Rulet' })).toBeVisible();
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+
+  await page.keyboard.press('Escape');
+
+  await expect(findNavigation(page).getByRole('link', { name: 'Rulet' })).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
+test('a link of an open panel closes it and leads to the heading of its page', async ({ page }) => {
+  await page.goto('/login');
+  await findNavigation(page)
+    .getByRole('button', { name: /^Canlı casino:/ })
+    .click();
+
+  await findNavigation(page).getByRole('link', { name: 'Rulet' }).click();
+
+  await expect(page).toHaveURL(/\/live\/type\/roulette$/);
+  await expect(findNavigation(page).getByRole('link', { name: 'Rulet' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(findNavigation(page).getByRole('link', { name: 'Canlı casino' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  // Back shows the page, not the panel that was open on it.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Giriş yapın' })).toBeVisible();
+  await expect(findNavigation(page).getByRole('link', { name: 'Rulet' })).toBeHidden();
+});
+
+test('resting on a link opens its panel, and leaving it closes the panel again', async ({ page }) => {
+  await page.goto('/login');
+  await expect(findNavigation(page).getByRole('button', { name: /^Slot:/ })).toBeVisible();
+
+  await findNavigation(page).getByRole('link', { name: 'Slot', exact: true }).hover();
+  await expect(findNavigation(page).getByRole('link', { name: 'Tüm slotlar' })).toBeVisible();
+  await findNavigation(page).getByRole('link', { name: 'Tüm slotlar' }).hover();
+  await expect(findNavigation(page).getByRole('link', { name: 'Tüm slotlar' })).toBeVisible();
+
+  await page.getByRole('main').hover();
+  await expect(findNavigation(page).getByRole('link', { name: 'Tüm slotlar' })).toBeHidden();
+});
+
+test('without the menu of the server, the header links to the lobbies', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await control('patchScenario', {
+    rules: [{ on: 'GET /datas/header-menu.json', effect: { kind: 'status', status: 503 } }],
+  });
+  const reply = page.waitForResponse(/header-menu/);
+  await page.goto('/login');
+  await reply;
+
+  await expect(findNavigation(page).getByRole('link')).toHaveText(['Slot', 'Canlı casino']);
+});
+
+test('every link of the header leads to a page of the site', async ({ page }) => {
+  await page.goto('/login');
+  await expect(findNavigation(page).getByRole('button', { name: /^Slot:/ })).toBeVisible();
+  const paths = await findNavigation(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThanOrEqual(2);
+
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).not.toHaveTitle(/bulunamadı/i);
+  }
+});
+
+test('a page that two links of the header lead to is marked at its own link only', async ({ page }) => {
+  await page.goto('/tournaments');
+  await expect(findNavigation(page).getByRole('button', { name: /^Promosyonlar:/ })).toBeVisible();
+
+  await expect(findNavigation(page).locator('[aria-current]:visible')).toHaveText(['Turnuvalar']);
+});
+
+test('on a phone the avatar opens the menu, and a link in it leads to the heading of its page', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  await findAccountMenu(page).click();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await expect(menu.getByText(/^[\d.]+,\d\d\sTL$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(findAccountMenu(page)).toBeFocused();
+
+  await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Canlı' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeFocused();
+});
+
+test('a player chooses language and theme in the account panel', async ({ page }) => {
+  await signIn(page);
+  await findAccountMenu(page).click();
+  await page.getByRole('button', { name: 'Gündüz', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'English', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a visitor on a phone finds sign-in, live support and preferences in the menu', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await skipGreeting(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menü', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await expect(menu.getByRole('link', { name: 'Canlı destek' })).toHaveAttribute('href', '/support');
+  await expect(menu.getByRole('button', { name: 'Türkçe' })).toHaveAttribute('aria-pressed', 'true');
+
+  await menu.getByRole('link', { name: 'Giriş yap' }).click();
+
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Giriş yapın' })).toBeFocused();
+});
+
+function findNavigation(page: Page) {
+  return page.getByRole('navigation', { name: 'Ana menü' });
+}
+
+test('the footer shows what the server says about the site', async ({ page }) => {
+  await page.goto('/login');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Uzaktan oyun işletme belgesi')).toBeVisible();
+
+  await expect(footer.getByText('FAST', { exact: true })).toBeVisible();
+  await expect(footer.getByRole('img', { name: 'Lale Stüdyo' })).toBeVisible();
+  await expect(footer.getByText(/KKTC kimlik kartı sahiplerinin .* oynaması yasaktır/)).toBeVisible();
+  await expect(footer.getByText('Güncel adresimiz vitrin.example')).toBeVisible();
+  await expect(footer.getByText(/^© \d{4} Vitrin/)).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Canlı destek' })).toHaveAttribute('href', '/support');
+  const social = footer.getByRole('list', { name: 'Bizi izleyin' }).getByRole('link');
+  await expect(social).toHaveCount(7);
+  for (const link of await social.all()) {
+    await expect(link).toHaveAccessibleName(/\(yeni sekmede açılır\)$/);
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+test('a part of the footer that fails or is empty is left out', async ({ page, control, complaints }) => {
+  complaints.expect(/status of 503/);
+  await control('patchScenario', {
+    rules: [{ on: 'GET /datas/partners.json', effect: { kind: 'status', status: 503 } }],
+  });
+  await page.route('**/v1/licenses*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/login');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('region', { name: 'Ödeme yöntemleri' })).toBeVisible();
+  await expect(footer.getByText('Güncel adresimiz vitrin.example')).toBeVisible();
+
+  await expect(footer.getByRole('region')).toHaveCount(1);
+});
+
+test('nothing that is visible moves when menu and footer arrive', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => {
+    document.documentElement.dataset.shift = '0';
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { dataset } = document.documentElement;
+        dataset.shift = String(Number(dataset.shift) + Number(Reflect.get(entry, 'value')));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await expect(findNavigation(page).getByRole('button', { name: /^Slot:/ })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Güncel adresimiz vitrin.example')).toBeVisible();
+
+  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift));
+  expect(shift).toBeLessThanOrEqual(0.02);
+});
+
+test('a game hides header and footer, and the next page shows both again', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/play/slot/1001');
+  await expect(page.locator('iframe[sandbox]')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+
+  await page.getByRole('link', { name: 'Oyundan çık' }).first().click();
+
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText(/^© \d{4} Vitrin/)).toBeVisible();
+});
+
+test('a toast stands above an open dialog, and its button can be pressed', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 500/);
+  await page.setViewportSize(PHONE);
+  await page.goto('/login');
+  await fillLogin(page, 'deniz.arslan');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('123456');
+  await control('patchScenario', { serverError: true });
+  await dialog.getByRole('button', { name: 'Doğrula' }).click();
+
+  const toasts = page.getByRole('region', { name: 'Bildirimler' });
+  await expect(toasts.getByRole('alert')).toBeVisible();
+  await toasts.getByRole('button', { name: 'Kapat' }).click();
+
+  await expect(toasts.getByRole('alert')).toBeHidden();
+  await expect(dialog).toBeVisible();
+});

@@ -1,0 +1,176 @@
+// The histories: filters in the address, own dates by keyboard, pages on a desk and “Daha fazla” on a phone.
+import type { Page } from 'playwright';
+import { expect, test } from '../page.ts';
+import { findToast, signIn } from '../steps.ts';
+
+const ACCOUNT = '/profile/history/account';
+const PHONE = { width: 360, height: 740 };
+
+test('filters, dates and page are part of the address, and survive a reload and Back', async ({ page }) => {
+  await signIn(page);
+  await page.goto(ACCOUNT);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hesap geçmişi' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Diğer', exact: true }).click();
+  await page.getByRole('button', { name: 'Son 180 gün' }).click();
+  await page.getByLabel('Tür').selectOption({ label: 'Finans' });
+  await page.getByLabel('Durum').selectOption({ label: 'Onaylandı' });
+  await expect(page).toHaveURL(/\?range=180d&type=1&status=1002$/);
+  await expect(page.getByText(/kaydın 1–10 arası/)).toBeVisible();
+  const first = await readTitles(page);
+
+  await page.getByRole('button', { name: 'Sayfa 2', exact: true }).click();
+  await expect(page).toHaveURL(/&page=2$/);
+  await expect(page.getByText(/kaydın 11–\d+ arası/)).toBeVisible();
+  // The page numbers are below the list, so the focus goes to its beginning.
+  await expect(page.locator('.history-results')).toBeFocused();
+  await expect(page.locator('.history-results')).toBeInViewport();
+  await expect.poll(() => readTitles(page)).not.toEqual(first);
+  const second = await readTitles(page);
+
+  await page.reload();
+  await expect(page.getByText(/kaydın 11–\d+ arası/)).toBeVisible();
+  await expect.poll(() => readTitles(page)).toEqual(second);
+  await page.goBack();
+  await expect(page.getByText(/kaydın 1–10 arası/)).toBeVisible();
+  await expect.poll(() => readTitles(page)).toEqual(first);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?range=180d&type=1$/);
+  await expect(page.getByLabel('Durum')).toHaveValue('');
+});
+
+test('a page beyond the last one gives way to the last one', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${ACCOUNT}?range=90d&page=999`);
+
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page).toHaveURL(/&page=\d{1,2}$/);
+  await expect(page.getByRole('button', { name: 'Sonraki' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('dates are typed without the calendar; reversed ones are swapped and wrong ones named', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(ACCOUNT);
+  await page.getByRole('button', { name: 'Tarih seç' }).click();
+  const first = page.getByRole('textbox', { name: 'Başlangıç' });
+  const last = page.getByRole('textbox', { name: 'Bitiş' });
+
+  await first.fill('31.11.2026');
+  await last.fill('1.1.2027');
+  await last.press('Enter');
+  await expect(first).toBeFocused();
+  await expect(page.getByText('Bu bir tarih değil. Örnek: 06.11.2026')).toBeVisible();
+  await expect(page.getByText('Bugünden sonraki günler seçilemez.')).toBeVisible();
+
+  await first.fill('14 11 26');
+  await last.fill('6.11');
+  await first.focus();
+  await expect(last).toHaveValue('06.11.2026');
+  await page.getByRole('button', { name: '9 günü göster' }).click();
+  await expect(page).toHaveURL(/\?range=2026-11-06\.\.2026-11-14$/);
+  await expect(page.getByRole('button', { name: '6–14 Kas 2026' })).toBeFocused();
+  await expect(page.getByRole('rowheader').first()).toHaveText(/^14 Kasım|^1[0-3] Kasım/);
+});
+
+test('the calendar begins with Monday and is used by keyboard; future days are off', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${ACCOUNT}?range=2026-11-20..2026-11-20`);
+  await page.getByRole('button', { name: '20 Kas 2026' }).click();
+  const calendar = page.getByRole('table', { name: 'Kasım 2026' });
+  await expect(calendar.getByRole('columnheader').first()).toHaveText('Pt');
+  await expect(findDay(page, '21 Kasım 2026 Cumartesi')).toHaveAttribute('aria-disabled', 'true');
+
+  const today = findDay(page, /^20 Kasım 2026 Cuma/);
+  await expect(today).toHaveAttribute('aria-current', 'date');
+  await today.focus();
+  await page.keyboard.press('ArrowRight'); // The focus stays: tomorrow cannot be chosen.
+  await expect(today).toBeFocused();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await expect(findDay(page, '12 Ekim 2026 Pazartesi')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Başlangıç' })).toHaveValue('12.10.2026');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Bitiş' })).toHaveValue('18.10.2026');
+  await page.getByRole('button', { name: '7 günü göster' }).click();
+  await expect(page).toHaveURL(/\?range=2026-10-12\.\.2026-10-18$/);
+});
+
+test('days are those of Istanbul by the world’s time, also in a browser in New York', async ({
+  context,
+  control,
+  site,
+  complaints,
+}) => {
+  const newYork = await context.browser()?.newContext({ baseURL: site, timezoneId: 'America/New_York' });
+  if (!newYork) throw new Error('The context of the test has no browser');
+  complaints.listenTo(newYork);
+  const page = await newYork.newPage();
+  await signIn(page);
+  await control('putClock', { now: '2026-11-22T01:30:00+03:00', keepSessions: true });
+  const request = page.waitForRequest((each) => each.postData()?.includes('list_transactions') === true);
+  await page.goto(`${ACCOUNT}?range=yesterday`);
+
+  expect((await request).postDataJSON()).toMatchObject({
+    data: { startDate: '2026-11-21', endDate: '2026-11-21' },
+  });
+  await page.goto(`${ACCOUNT}?range=30d`);
+  await expect(page.getByRole('rowheader').first()).toHaveText('20 Kasım Cuma');
+  await page.getByRole('button', { name: 'Tarih seç' }).click();
+  await expect(page.getByRole('textbox', { name: 'Bitiş' })).toHaveValue('22.11.2026');
+  await newYork.close();
+});
+
+test('on a phone “Daha fazla” appends, a reload keeps what was shown, and filters stand in a sheet', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  await page.goto(`${ACCOUNT}?range=90d`);
+  const cards = page.locator('.history-card');
+  await expect(cards).toHaveCount(10);
+  await page.getByRole('button', { name: 'Daha fazla' }).click();
+  await expect(cards).toHaveCount(20);
+  await expect(page).toHaveURL(/&page=2$/);
+  await page.reload();
+  await expect(cards).toHaveCount(20);
+
+  await page.getByRole('button', { name: 'Durum', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtre' });
+  await sheet.getByRole('group', { name: 'Durum' }).getByRole('button', { name: 'Reddedildi' }).click();
+  await expect(page).toHaveURL(/\?range=90d&status=1004$/);
+  await sheet.getByRole('button', { name: /kaydı göster$|^Kayıt yok/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Reddedildi', exact: true })).toBeFocused();
+});
+
+test('a history that cannot be fetched says so in its place, without a toast, and recovers', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await signIn(page);
+  await control('putScenario', {
+    rules: [{ on: 'finance/list_transactions', effect: { kind: 'status', status: 503 } }],
+  });
+  await page.goto(ACCOUNT);
+  await expect(page.getByText('İşlem listesi alınamadı')).toBeVisible();
+  await expect(findToast(page, /./)).toHaveCount(0);
+
+  await control('deleteScenario');
+  await page.getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+function findDay(page: Page, name: string | RegExp) {
+  return page.getByRole('button', { name });
+}
+
+/** Returns the shown entries, in order. */
+function readTitles(page: Page): Promise<string[]> {
+  return page.locator('.history-table tbody tr').allInnerTexts();
+}

@@ -1,0 +1,78 @@
+// On a phone on its side, everything needed to bet and to see the outcome is within the game's frame and uncovered.
+import type { FrameLocator } from 'playwright';
+import { listGames } from '#fixtures/catalogue/games';
+import { listTables } from '#fixtures/catalogue/tables';
+import { expect, test } from '../page.ts';
+import { findGame, signIn } from '../steps.ts';
+
+const SIZES = [
+  { width: 667, height: 375 },
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+] as const;
+
+const findTableAddress = (kind: string) =>
+  `/play/live/${listTables().find((table) => table.kind === kind)?.tableID}`;
+const findSlotAddress = (kind: string) =>
+  `/play/slot/${listGames().find((game) => game.kind === kind)?.gameID}`;
+
+/** A game of each kind, and what shows its outcome. */
+const GAMES = [
+  { kind: 'video', address: findSlotAddress('video'), outcome: '.cabinet' },
+  { kind: 'crash', address: findSlotAddress('crash'), outcome: '.window' },
+  { kind: 'bingo', address: findSlotAddress('bingo'), outcome: '#drum' },
+  { kind: 'roulette', address: findTableAddress('roulette'), outcome: '.wheel' },
+  { kind: 'blackjack', address: findTableAddress('blackjack'), outcome: '.hands' },
+  { kind: 'baccarat', address: findTableAddress('baccarat'), outcome: '.hands' },
+  { kind: 'poker', address: findTableAddress('poker'), outcome: '.hands' },
+  { kind: 'dragontiger', address: findTableAddress('dragontiger'), outcome: '.hands' },
+] as const;
+
+test.for(GAMES)('a game of the kind $kind can be bet on and seen', async ({ address, outcome }, { page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(SIZES[0]);
+  await signIn(page);
+  await page.goto(address);
+  const game = findGame(page);
+  await expect(game.locator('#play')).toBeEnabled();
+  const picture = game.locator(outcome).first();
+  await expect(picture).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'açılıyor' })).toBeHidden();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect.poll(() => findUnreachable(game, outcome), { message: `${size.width}` }).toEqual([]);
+    const box = await picture.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(56);
+  }
+
+  if ((await game.locator('.move').count()) === 0) return;
+  await game.locator('.spot').click();
+  await game.locator('#play').click();
+  await expect(game.locator('.hand-cards > :nth-child(2)')).toHaveCount(2);
+  await expect(game.locator('body.playing')).toHaveCount(0);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const findHidden = () => findUnreachable(game, '.move, .playing-card');
+    await expect.poll(findHidden, { message: `${size.width}` }).toEqual([]);
+  }
+});
+
+/** Names the controls and pictures of a game that lie beyond its frame, or under something else. */
+function findUnreachable(game: FrameLocator, outcome: string): Promise<string[]> {
+  return game.locator('main').evaluate((main, shown) => {
+    const controls = '.spot, #play, .chip span, .tool, #about, #raise, #lower, #stake, #win, #status';
+    return [...main.querySelectorAll(`${controls}, ${shown}`)].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return [];
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+      const isWithin = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isUncovered =
+        above !== null &&
+        (element.contains(above) || above.contains(element) || above.closest('label')?.contains(element));
+      const name = element.id || element.getAttribute('data-spot') || element.className;
+      return isWithin && isUncovered && width > 0 && height >= 14
+        ? []
+        : [`${name}: ${[left, top, width, height].map(Math.round)} in ${innerWidth} × ${innerHeight}`];
+    });
+  }, outcome);
+}

@@ -1,0 +1,177 @@
+// The lists of a player: favourites, notifications, tickets and the bet history.
+import type { Page } from 'playwright';
+import { expect, test } from '../page.ts';
+import { findToast, signIn } from '../steps.ts';
+import { holdCalls } from './hold-calls.ts';
+
+const findPart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const findCards = (page: Page, name: string) => findPart(page, name).getByRole('article');
+const findTab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Favori türleri' }).getByRole('link', { name });
+
+test('a player removes favourites by keyboard, and the focus stays among the cards', async ({
+  page,
+  control,
+}) => {
+  await signIn(page);
+  await page.goto('/favorites');
+  const cards = findCards(page, 'Slot');
+  await expect(cards).toHaveCount(6);
+  const names = await cards.locator('.card-link').allTextContents();
+  await expect(findTab(page, /^Slot/)).toHaveText('Slot6');
+
+  await control('patchScenario', {
+    rules: [
+      { on: 'user/favorites', when: { times: 1 }, effect: { kind: 'message', message: 'Oyun bulunamadı' } },
+    ],
+  });
+  const heart = page.getByRole('button', { name: `Favori: ${names[1]}` });
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  await expect(findToast(page, 'Oyun bulunamadı')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards).toHaveCount(6);
+
+  await page.keyboard.press('Enter');
+  await expect(findToast(page, 'Favorilere Başarıyla Kaldırıldı')).toBeVisible();
+  await expect(cards).toHaveCount(5);
+  await expect(findTab(page, /^Slot/)).toHaveText('Slot5');
+  await expect(page.getByRole('link', { name: names[2] ?? '', exact: true })).toBeFocused();
+
+  // Back restores the list; a favourite that was added meanwhile is in it.
+  await page
+    .getByRole('navigation', { name: 'Ana menü' })
+    .getByRole('link', { name: 'Slot', exact: true })
+    .click();
+  const added = page.locator('.card:has(.favourite-button[aria-pressed="false"])').first();
+  const addedName = (await added.locator('.card-link').textContent()) ?? '';
+  await added.getByRole('button', { name: /^Favori/ }).click();
+  await expect(findToast(page, 'Favorilere Başarıyla Eklendi')).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(6);
+  await expect(cards.getByRole('link', { name: addedName, exact: true })).toBeVisible();
+});
+
+test('the live tables have their own part, which leads to the lobby when its last heart is gone', async ({
+  page,
+}) => {
+  await signIn(page, 'nil.aksoy');
+  await page.goto('/favorites');
+  await findTab(page, /^Canlı casino/).click();
+  await expect(page).toHaveURL(/\/favorites\?type=live$/);
+  await expect(findTab(page, /^Canlı casino/)).toHaveAttribute('aria-current', 'page');
+  await expect(findCards(page, 'Canlı casino')).toHaveCount(1);
+
+  await page.reload();
+  await findCards(page, 'Canlı casino')
+    .getByRole('button', { name: /^Favori/ })
+    .click();
+  await expect(page.getByText('Henüz favori masanız yok')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoriler' })).toBeFocused();
+  await page.getByRole('link', { name: 'Canlı masalara bak' }).click();
+  await expect(page).toHaveURL(/\/live$/);
+});
+
+test('a coupon opens to its matches by keyboard, and the filters survive a reload', async ({
+  page,
+  control,
+}) => {
+  const release = await holdCalls(page, '"startDate":"2026-08-23"');
+  await signIn(page);
+  await page.goto('/profile/history/bets');
+  const coupon = page.getByRole('button', { name: /^Kombine, 3 maç/ });
+  await expect(coupon).toHaveAttribute('aria-expanded', 'false');
+  await coupon.press('Enter');
+  await expect(coupon).toHaveAttribute('aria-expanded', 'true');
+  const lines = page.getByRole('listitem').filter({ has: coupon }).getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  await expect(lines.first()).toContainText(/Açık: .+ – .+Oran \d,\d\d/);
+  await expect(page.getByRole('region', { name: 'Toplamlar' })).toContainText('Açık kupon tutarı−85,00 TL');
+
+  const states = page.getByRole('navigation', { name: 'Kuponlar' });
+  await states.getByRole('link', { name: /^Kapanan/ }).click();
+  await page.getByLabel('Sonuç').selectOption('Kaybetti');
+  await page.reload();
+  await expect(states.getByRole('link', { name: /^Kapanan/ })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByLabel('Sonuç')).toHaveValue('lost');
+  await expect(page.getByRole('main').getByText('Kaybetti', { exact: true }).last()).toBeVisible();
+
+  // While other dates load, the earlier coupons stay; Back returns to them.
+  const results = page.locator('.history-view');
+  await page.getByRole('button', { name: 'Diğer' }).click();
+  await page.getByRole('button', { name: 'Son 90 gün' }).click();
+  await expect(results).toHaveAttribute('aria-busy', 'true');
+  await expect(results.locator('.coupon').first()).toBeVisible();
+  release();
+  await expect(results).toHaveAttribute('aria-busy', 'false');
+  await expect(page).toHaveURL(/range=90d/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Son 30 gün' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Sonuç')).toHaveValue('lost');
+
+  // Days later all matches are over: the range moves with the calendar, and the open coupons are closed.
+  await states.getByRole('link', { name: 'Açık · 3' }).click();
+  await control('putClock', { now: '2026-11-27T12:00', keepSessions: true });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Açık kupon bulunamadı')).toBeVisible();
+  await expect(states.getByRole('link', { name: 'Açık · 0' })).toBeVisible();
+});
+
+test('a ticket is found by digits of its number, and the search stands in the address', async ({ page }) => {
+  await signIn(page, 'cem.ozturk');
+  await page.goto('/tickets?page=2');
+  const numbers = page.locator('.ticket-number');
+  await expect(page.getByText(/^\d+ kaydın 11–\d+ arası$/)).toBeVisible();
+  const number = (await numbers.nth(3).textContent())?.replace(/\D/g, '') ?? '';
+
+  const field = page.getByLabel('Bilet numarası');
+  await field.pressSequentially(`${number.slice(0, 4)} ${number.slice(4)}`);
+  await expect(numbers).toHaveText([`Bilet numarası ${number}`]);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'biletten 1’i bu rakamları içeriyor' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/tickets\\?q=${number}$`));
+  await page.reload();
+  await expect(numbers).toHaveCount(1);
+
+  await field.fill('99999999');
+  await expect(page.getByText('Belirlediğiniz kriterlere göre sonuç bulunamadı.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Numarayı temizle' }).last().click();
+  await expect(field).toBeFocused();
+  await expect(numbers).toHaveCount(10);
+});
+
+test('on a phone the notifications grow ten at a time', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'umut.sahin');
+  await page.goto('/notifications');
+  const items = page.getByRole('main').getByRole('listitem');
+  await expect(items).toHaveCount(10);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await page.getByRole('button', { name: 'Daha fazla' }).click();
+  await expect(items).toHaveCount(20);
+  await page.reload();
+  await expect(items).toHaveCount(20);
+});
+
+test('own dates that are asked for before the first reply open when the day is known', async ({ page }) => {
+  await signIn(page);
+  let release = () => {};
+  const untilRelease = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/endpoint|\/datas|\/ip-info/, async (route) => {
+    await untilRelease;
+    await route.continue();
+  });
+  await page.goto('/profile/history/bets');
+  const ownDates = page.getByRole('button', { name: 'Tarih seç' });
+  await ownDates.click();
+  await expect(ownDates).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bahis geçmişi');
+
+  release();
+  await expect(page.getByLabel('Bitiş')).toHaveValue('20.11.2026');
+  await expect(page.getByRole('button', { name: /^Kombine/ })).toHaveCount(3);
+});

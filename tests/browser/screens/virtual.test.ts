@@ -1,0 +1,70 @@
+// The virtual games: their list, a game in its frame, and one that cannot be reached.
+import { expect, test } from '../page.ts';
+import { fillLogin, findBalance, findGame, findToast, signIn, skipGreeting } from '../steps.ts';
+
+test('a visitor chooses a kind and a game, signs in and plays', async ({ page }) => {
+  await skipGreeting(page);
+  await page.goto('/virtual');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(page.getByRole('heading', { name: 'Bingo', level: 2 })).toBeVisible();
+  const count = await cards.count();
+
+  await page.getByRole('navigation', { name: 'Türler' }).getByRole('link', { name: 'Uçuş oyunları' }).click();
+  await expect(page).toHaveURL(/\/virtual\?kind=flight$/);
+  expect(await cards.count()).toBeLessThan(count);
+  await cards.getByRole('link', { name: 'Zeplin' }).click();
+  await fillLogin(page, 'esra.isik');
+
+  await expect(page).toHaveURL(/\/virtual\/zeplin$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Zeplin' })).toBeVisible();
+  await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
+  await page.getByRole('link', { name: 'Oyundan çık' }).first().click();
+  await expect(findBalance(page)).toBeVisible();
+});
+
+test('every card leads to a game that opens, to a lobby, or to the word that it cannot be reached', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/virtual');
+  const links = page.getByRole('main').getByRole('article').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths).toHaveLength(9);
+  for (const path of paths) {
+    await page.goto(path);
+    const game = page.locator('iframe[sandbox]');
+    const lobby = page.getByRole('main').getByRole('article').first();
+    const error = page.getByRole('heading', { name: 'Sağlayıcıya Ulaşılamıyor' });
+    await expect(game.or(lobby).or(error).first()).toBeVisible();
+  }
+});
+
+test('a game that cannot be reached says so, and opens when it is tried again', async ({ page, control }) => {
+  await control('putPreset', undefined, { params: { name: 'provider-unreachable' } });
+  await page.goto('/virtual/spaceman');
+  await fillLogin(page, 'esra.isik');
+  await expect(page.getByRole('heading', { name: 'Sağlayıcıya Ulaşılamıyor' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Canlı desteğe yazın' })).toHaveAttribute('href', '/support');
+
+  await control('deleteScenario');
+  await page.getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
+});
+
+test('a visitor learns at once that a game is unknown, without signing in', async ({ page }) => {
+  await page.goto('/virtual/boyle-bir-oyun-yok');
+  await page.getByRole('link', { name: 'Sanal oyunlara dön' }).click();
+  await expect(page).toHaveURL(/\/virtual$/);
+});
+
+test('a game that is refused leads home with a toast', async ({ page, control }) => {
+  await signIn(page);
+  await control('putScenario', {
+    rules: [{ on: 'virtualgames/init_game', effect: { kind: 'message', message: 'Bu oyun size kapalı' } }],
+  });
+  // The toast may be gone by the time the page counts as loaded.
+  await page.goto('/virtual/bingo', { waitUntil: 'commit' });
+  await expect(findToast(page, 'Bu oyun size kapalı')).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});

@@ -1,0 +1,71 @@
+// The withdrawal: a player without an account adds one on the way, and the amount leaves the balance at once.
+import type { Page } from 'playwright';
+import { expect, test } from '../page.ts';
+import { findBalance, listenToCalls, signIn } from '../steps.ts';
+
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+test('a player withdraws: every field is checked, the IBAN is masked, and one request is sent', async ({
+  page,
+  control,
+}) => {
+  await control('putSettings', { autoSettle: false });
+  await signIn(page);
+  await page.goto('/profile/withdraw');
+  await page.getByRole('link', { name: 'FAST', exact: true }).click();
+  await expect(page.getByText(/TR\d\d 0006 •••• •••• •••• ••\d\d \d\d/).first()).toBeVisible();
+  await press(page, 'Gözden geçir');
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Bir tutar yazın.',
+    'Geçerli bir hesap seçin.',
+    'Bu alanı doldurun: Kimlik geçerlilik tarihi.',
+  ]);
+  await summary.getByRole('link', { name: 'Geçerli bir hesap seçin.' }).click();
+  await expect(page.getByRole('radiogroup', { name: 'Banka hesabı' })).toBeFocused();
+
+  await page.getByRole('radio', { name: 'İş Bankası' }).check();
+  await page.getByLabel('Tutar', { exact: true }).fill('1500');
+  await page.getByLabel('Kimlik geçerlilik tarihi').fill('2031-03-14');
+  await press(page, 'Gözden geçir');
+  await expect(page.getByRole('heading', { name: 'Gözden geçirin' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(/İş Bankası ••\d\d\s\d\d/);
+  await expect(page.getByRole('main')).toContainText('Elinize geçecek');
+
+  const calls = listenToCalls(page);
+  await page.getByRole('button', { name: 'Onayla ve çek' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Çekim isteğiniz alındı' })).toBeVisible();
+  await expect(findBalance(page)).toHaveText('10.950,75\u00a0TL');
+  await expect(page.getByRole('main')).toContainText(/İş Bankası ••\d\d\s\d\d/);
+  await expect(page.getByRole('main').getByRole('button', { name: /iptal|vazgeç/i })).toHaveCount(0);
+  expect(calls.filter((name) => name === 'finance/save_bank_transfer')).toHaveLength(1);
+
+  // Back from the receipt leads to the methods, not to the form that was sent.
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'FAST', exact: true })).toBeVisible();
+});
+
+test('a player without an account adds one on the way, and comes back to it selected', async ({ page }) => {
+  await signIn(page, 'mert.kaya');
+  await page.goto('/profile/withdraw?method=202');
+  await expect(page.getByRole('main')).toContainText('Önce bir banka hesabı ekleyin');
+  await page.getByRole('link', { name: 'Hesap ekle' }).click();
+  await page.getByLabel('IBAN').fill('TR73 0006 2000 0123 4567 8901 23');
+  await press(page, 'Hesabı kaydet');
+
+  await expect(page).toHaveURL(/\/profile\/withdraw\?method=202$/);
+  await expect(page.getByRole('radio', { name: 'Garanti BBVA' })).toBeChecked();
+  await page.getByLabel('Kimlik geçerlilik tarihi').fill('2031-03-14');
+
+  // Adding another account keeps what was typed.
+  await page.getByRole('link', { name: 'Hesap ekle' }).click();
+  await page.getByRole('link', { name: 'Vazgeç' }).click();
+  await expect(page.getByLabel('Kimlik geçerlilik tarihi')).toHaveValue('2031-03-14');
+  await expect(page.getByRole('radio', { name: 'Garanti BBVA' })).toBeChecked();
+  await page.getByLabel('Tutar', { exact: true }).fill('100');
+  await press(page, 'Gözden geçir');
+  await expect(page.getByText('Bakiyeniz bu tutara yetmiyor.')).toBeVisible();
+  await expect(page.getByLabel('Tutar', { exact: true })).toBeFocused();
+});

@@ -1,0 +1,120 @@
+// A player's own pages: profile, password and second factor.
+import type { Page } from 'playwright';
+import type { Control } from '#contracts/control/client';
+import { expect, test } from '../page.ts';
+import { expectSignedIn, fillLogin, findToast, signIn } from '../steps.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+test('/me leads to the profile, which masks the identity number and hides the balance from everybody', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  await page.goto('/me');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Esra Işık' })).toBeVisible();
+  await expect(page.getByText(/^\d{3}\s•••\s•••\s\d\d$/)).toBeVisible();
+  const balance = page.getByRole('main').getByRole('region', { name: 'Bakiye' });
+  await expect(balance).toContainText(/[\d.]+,\d\d\sTL/);
+
+  await balance.getByRole('button', { name: 'Bakiyeyi gizle' }).click();
+  await expect(balance).toContainText('Bakiye gizli');
+  await expect(balance).not.toContainText(/\d/);
+  expect(await page.evaluate(() => localStorage.getItem('showBalance'))).toBe('0');
+
+  // The fourth link of the tab bar is marked as current on every page below the profile.
+  const cashier = page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Kasa' });
+  await expect(cashier).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('main').getByRole('link', { name: 'Şifre', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Şifre' })).toBeFocused();
+  await expect(cashier).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('main').getByRole('link', { name: 'Hesabım' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('a new password ends the session, and the login takes it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile/password');
+  const fields = page.getByRole('main').locator('input[type=password]');
+  await expect(fields.nth(0)).toHaveAttribute('autocomplete', 'current-password');
+  await expect(fields.nth(1)).toHaveAttribute('autocomplete', 'new-password');
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue('esra.isik');
+  await fields.nth(0).fill('Vitrin1');
+  await fields.nth(1).fill('Vitrin2');
+  await fields.nth(2).fill('Vitrin2');
+  await page.getByRole('button', { name: 'Şifreyi değiştir' }).dblclick();
+
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('main').getByText(/Yeni şifreniz kaydedildi ve bütün oturumlar/)).toBeVisible();
+  await fillLogin(page, 'esra.isik', 'Vitrin2');
+  await expectSignedIn(page);
+});
+
+test('an authenticator is switched on and off with its codes', async ({ page, control }) => {
+  await openSetUp(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Uygulamayı bağlayın' })).toBeFocused();
+  await expect(page.getByRole('img', { name: 'Doğrulama uygulamanız için karekod' })).toBeVisible();
+  const field = page.getByLabel('Kod', { exact: true });
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  expect(await field.getAttribute('maxlength')).toBeNull();
+
+  await field.fill('12345');
+  await field.press('Enter');
+  await expect(page.getByText('Kod altı rakamdan oluşur.')).toBeVisible();
+  await expect(field).toBeFocused();
+  const code = await findEsrasCode(control);
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await field.press('Enter');
+  await expect(findToast(page, 'İki adımlı doğrulama açıldı')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Durum' })).toBeFocused();
+  await expect(page).toHaveURL(/\/profile\/two-factor$/);
+
+  await page.getByRole('main').getByRole('button', { name: 'Kapat' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Doğrulamayı kapatalım mı?' });
+  await expect(dialog.getByLabel('Kod', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Kod', { exact: true }).fill(await findEsrasCode(control));
+  await dialog.locator('form').getByRole('button', { name: 'Kapat' }).click();
+  await expect(page.getByRole('main').getByText('İki adımlı doğrulama kapatıldı')).toBeVisible();
+});
+
+test('a set-up asks before a link, Back or a button leaves it', async ({ page }) => {
+  await openSetUp(page);
+  const question = page.getByRole('dialog', { name: 'Kurulumu bırakalım mı?' });
+  const title = page.getByRole('heading', { level: 2, name: 'Uygulamayı bağlayın' });
+
+  await page.getByRole('main').getByRole('button', { name: 'Vazgeç' }).click();
+  await question.getByRole('button', { name: 'Kuruluma dön' }).last().click();
+  await expect(question).toBeHidden();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Kuruluma dön' }).last().click();
+  await expect(question).toBeHidden();
+  await expect(title).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Şifre', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile\/two-factor/);
+  await question.getByRole('button', { name: 'Kurulumu bırak' }).click();
+  await expect(page).toHaveURL(/\/profile\/password$/);
+
+  // Leaving the set-up removed its entry from the history, and its key from the server.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/profile\/two-factor$/);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect(page.getByText('Kurulum yarım kaldı')).toBeHidden();
+});
+
+async function openSetUp(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto('/profile/two-factor');
+  await page.getByRole('main').getByRole('button', { name: 'Devam et' }).click();
+}
+
+async function findEsrasCode(control: Control): Promise<string> {
+  const messages = await control('getOutbox');
+  const message = messages.find(
+    ({ player, channel }) => player === 'esra.isik' && channel === 'authenticator',
+  );
+  if (!message?.code) throw new Error('The outbox has no code for Esra.');
+  return message.code;
+}

@@ -1,0 +1,130 @@
+// A deposit in the browser: to the receipt that the cashier's desk approves, sent once, and found after a lost answer.
+import type { Page } from 'playwright';
+import type { Control } from '#contracts/control/client';
+import { expect, test } from '../page.ts';
+import { findBalance, findToast, listenToCalls, signIn } from '../steps.ts';
+
+const PAYMENT_CALL = 'prepayServices/processTransaction';
+
+/** Signs in and opens the list of methods, in a world where only the cashier's desk settles payments. */
+async function openDeposit(page: Page, control: Control): Promise<void> {
+  await control('putSettings', { autoSettle: false });
+  await signIn(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Para yatır' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Para yatırın' })).toBeFocused();
+}
+
+/** Opens the review of a deposit of 1.234,56 TL by QR code. */
+async function openReview(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Karekod ile ödeme' }).click();
+  await expect(page.getByRole('heading', { name: 'Karekod ile ödeme' })).toBeFocused();
+  await page.getByLabel('Tutar', { exact: true }).fill('1234,56');
+  await page.getByRole('button', { name: 'Gözden geçir' }).click();
+  await expect(page.getByRole('heading', { name: 'Gözden geçirin' })).toBeFocused();
+}
+
+const confirm = (page: Page) => page.getByRole('button', { name: 'Onayla ve yatır' });
+const receipt = (page: Page) => page.getByRole('heading', { name: 'İşleminiz alındı' });
+
+test('a deposit goes from the method to the receipt, and into the balance when the desk approves', async ({
+  page,
+  control,
+}) => {
+  await openDeposit(page, control);
+  await expect(findBalance(page)).toHaveText('12.450,75\u00a0TL');
+  await openReview(page);
+
+  // Back leads to the form with its values, and the review is offered again.
+  await page.goBack();
+  await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('1.234,56');
+  await page.getByRole('button', { name: 'Gözden geçir' }).click();
+  await confirm(page).click();
+
+  await expect(receipt(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/profile\/deposit\?receipt=\d+$/);
+  await expect(findToast(page, 'İşleminiz alındı')).toBeVisible();
+  const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  await expect(page.getByText(payment?.reference ?? '')).toBeVisible();
+
+  await control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
+  await expect(page.getByRole('heading', { name: 'Para hesabınızda' })).toBeVisible();
+  await expect(findBalance(page)).toHaveText('13.685,31\u00a0TL');
+
+  // Back from the receipt skips the review and the sent form, and leads to the methods.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Para hesabınızda' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Karekod ile ödeme' })).toBeVisible();
+});
+
+test('a double click sends one deposit, and a reload of the review shows the form', async ({
+  page,
+  control,
+}) => {
+  const calls = listenToCalls(page);
+  await openDeposit(page, control);
+  await openReview(page);
+  await page.reload();
+  await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('');
+  await expect(page).toHaveURL(/\/profile\/deposit\?method=105$/);
+
+  await page.getByLabel('Tutar', { exact: true }).fill('100');
+  await page.keyboard.press('Enter');
+  await confirm(page).dblclick();
+
+  await expect(receipt(page)).toBeVisible();
+  expect(calls.filter((call) => call === PAYMENT_CALL)).toHaveLength(1);
+  const payments = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  expect(payments.filter(({ player }) => player === 'esra.isik')).toHaveLength(1);
+});
+
+test('a lost answer is looked for, also after a reload, and never sent again', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/ERR_|Failed to load resource/);
+  const calls = listenToCalls(page);
+  await openDeposit(page, control);
+  await openReview(page);
+  await control('patchScenario', {
+    rules: [{ on: PAYMENT_CALL, phase: 'after', effect: { kind: 'drop' } }],
+  });
+  await confirm(page).click();
+  await expect(page.getByRole('heading', { name: 'Sonucu bilmiyoruz' })).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sonucu bilmiyoruz' })).toBeVisible();
+  await expect(receipt(page)).toBeVisible();
+
+  expect(calls.filter((call) => call === PAYMENT_CALL)).toHaveLength(1);
+});
+
+test('on a phone nothing but the answer closes the overlay, and a refusal stands at its field', async ({
+  page,
+  control,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await control('patchScenario', {
+    rules: [{ on: PAYMENT_CALL, effect: { kind: 'delay', latency: { kind: 'fixed', ms: 1500 } } }],
+  });
+  await signIn(page);
+  await page.goto('/profile/deposit?method=104');
+  await page.getByLabel('Tutar', { exact: true }).fill('1000');
+  await page.getByLabel('Kart sahibi').fill('Esra Aydın');
+  await page.getByLabel('Kartın son dört hanesi').fill('4417');
+  await page.getByRole('button', { name: 'Gözden geçir' }).click();
+  await confirm(page).click();
+
+  const overlay = page.getByRole('dialog', { name: 'Lütfen Bekleyiniz...' });
+  await expect(overlay).toBeVisible();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await expect(overlay).toBeVisible();
+
+  await expect(page.getByLabel('Kart sahibi')).toHaveAccessibleDescription(/üyeliğinizdeki adla aynı/);
+  const refusal = page.getByRole('main').getByRole('alert');
+  await expect(refusal).toContainText('Bakiyeniz değişmedi.');
+  await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('1.000,00');
+  await page.getByLabel('Kart sahibi').fill('Esra Işık');
+  await expect(refusal).toBeHidden();
+});

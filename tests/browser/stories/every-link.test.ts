@@ -1,0 +1,92 @@
+// A visitor follows every link of the public pages: each leads to a page of the site.
+import type { Page } from 'playwright';
+import { expect, test } from '../page.ts';
+import { skipGreeting } from '../steps.ts';
+
+/** The public addresses of the specification, and the pages beside them. */
+const PUBLIC_ADDRESSES = [
+  '/',
+  '/about-us',
+  '/promotions',
+  '/tournaments',
+  '/slot',
+  '/live',
+  '/slot/category/27',
+  '/slot/type/video-slot',
+  '/slot/provider/1',
+  '/live/category/201',
+  '/live/provider/1',
+  '/live/type/roulette',
+  '/login',
+  '/forgot-password',
+  '/account_reset',
+  '/register',
+  '/register-account-confirm',
+  '/search?q=ejder',
+  '/virtual',
+];
+
+/** Matches the title that a page, or a state on it, shows for an address that leads nowhere. */
+const MISSING = /bulunamadı|Bu rafta/;
+
+test('every link of the public pages leads to a page', async ({ page }) => {
+  await skipGreeting(page);
+  await page.goto('/pages/unknown');
+  await expect(page.getByRole('heading', { level: 1, name: MISSING })).toBeVisible();
+
+  const links = new Set<string>();
+  for (const address of PUBLIC_ADDRESSES) {
+    await open(page, address);
+    if (address === '/') await showWholePage(page);
+    for (const path of await readLinkedPaths(page)) links.add(path);
+  }
+
+  const linkedPages = chooseOnePerKind([...links].filter((path) => !PUBLIC_ADDRESSES.includes(path)));
+  expect(linkedPages.length).toBeGreaterThan(20);
+  for (const path of linkedPages) await open(page, path);
+});
+
+/** Goes to the page as a link does, and waits for its content. Fails if there is no such page. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.evaluate((target) => {
+    document.title = ''; // Each page sets its own title when it appears.
+    history.pushState(null, '', target);
+  }, address);
+  await expect(page, address).toHaveTitle(/./);
+  await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+  if (address !== '/') await expect(page.locator('main .skeleton'), address).toHaveCount(0);
+  const titles = await page.locator('main :is(h1, .state-panel-title)').allTextContents();
+  expect(
+    titles.filter((title) => MISSING.test(title)),
+    address,
+  ).toEqual([]);
+}
+
+/** Waits for header, shelves and footer of the home page; the last two load when they come into view. */
+async function showWholePage(page: Page): Promise<void> {
+  await expect(page.locator('.header-nav.is-loading')).toHaveCount(0);
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(page.locator('main .skeleton')).toHaveCount(0, { timeout: 200 });
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Gizlilik' })).toBeVisible({
+      timeout: 200,
+    });
+  }).toPass();
+}
+
+function readLinkedPaths(page: Page): Promise<string[]> {
+  return page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) =>
+      links.flatMap((link) => (link instanceof HTMLAnchorElement ? [link.pathname] : [])),
+    );
+}
+
+/**
+ * Returns one of several paths that differ only in a number, such as two games. Leaves out live support and the
+ * console, which are no pages of the client.
+ */
+function chooseOnePerKind(paths: readonly string[]): string[] {
+  const byKind = new Map(paths.map((path) => [path.replace(/\d+/, '1'), path]));
+  return [...byKind.values()].filter((path) => !/^\/(?:support|__mock)/.test(path));
+}

@@ -1,0 +1,61 @@
+// The scrolling of pages (spec §2): a new page begins at the top, Back and Forward return to the earlier offset, and
+// the category and provider routes of the lobbies keep the offset.
+import type { Page } from 'playwright';
+import { expect, test } from '../page.ts';
+import { skipGreeting } from '../steps.ts';
+
+const readOffset = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+async function scrollPageTo(page: Page, offset: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeGreaterThan(offset + 800);
+  await page.evaluate((top) => scrollTo(0, top), offset);
+  await expect.poll(() => readOffset(page)).toBe(offset);
+}
+
+test.beforeEach(async ({ page }) => {
+  await skipGreeting(page);
+  await page.setViewportSize({ width: 768, height: 700 });
+});
+
+for (const [list, entry] of [
+  ['/promotions', /^\/promotions\/\d+$/],
+  ['/tournaments', /^\/tournaments\/\d+$/],
+] as const) {
+  test(`an entry of ${list} begins at the top, and Back and Forward return to their offsets`, async ({
+    page,
+  }) => {
+    await page.goto(list);
+    await scrollPageTo(page, 300);
+
+    const link = page.getByRole('main').locator(`a[href^="${list}/"]`).first();
+    await link.evaluate((element: HTMLElement) => element.click()); // Playwright's own click would scroll to the link.
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(entry);
+    await expect.poll(() => readOffset(page)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await page.goBack();
+    await expect.poll(() => readOffset(page)).toBe(300);
+    await page.goForward();
+    await expect.poll(() => readOffset(page)).toBe(0);
+  });
+}
+
+test('a category of a lobby keeps the offset, another page does not', async ({ page }) => {
+  await page.goto('/slot');
+  await scrollPageTo(page, 200);
+
+  const categories = page.getByRole('navigation', { name: 'Kategoriler' });
+  await categories
+    .getByRole('link', { name: 'Yeni gelenler' })
+    .evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL(/\/slot\/category\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Yeni gelenler' })).toBeVisible();
+  expect(await readOffset(page)).toBe(200);
+
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href^="/pages/"]')?.click());
+  await expect(page).toHaveURL(/\/pages\//);
+  await expect.poll(() => readOffset(page)).toBe(0);
+});

@@ -1,0 +1,11 @@
+import type { Promotion } from '#contracts/calls/cmscontroller';
+
+/** Builds an active promotion of 20 November 2026, with the given fields. */
+export function aPromotion(fields: Partial<Promotion>): Promotion {
+  return {
+    ...{ id: 1, Status: 1, Kind: 'casino' },
+    ...{ Start_date: '2026-11-20T00:00:00+03:00', End_date: '2026-11-21T00:00:00+03:00' },
+    ...{ Title: '', Summary: '', Text: '', Facts: [], ButtonText: '', Link: '/', Image: '' },
+    ...fields,
+  };
+}

@@ -1,0 +1,53 @@
+// The account page shows the data of its player (spec §3 User profile, §7 user/get_user_profile).
+import { expect, test } from 'vitest';
+import { getFactorStatus } from '../../../client/account/factor-status.ts';
+import { getFullProfile } from '../../../client/account/full-profile.ts';
+import { buildInitials } from '../../../client/ui/avatar.tsx';
+import { createSignedInClient, waitForCalls } from '../test-client.ts';
+
+test('the whole profile is shown, but only its public part is stored', async () => {
+  const { models, browser } = await createSignedInClient();
+  const profile = getFullProfile(models);
+
+  await profile.load();
+
+  expect(profile.state.value).toMatchObject({
+    kind: 'ready',
+    data: {
+      firstname: 'Esra',
+      email: 'esra.isik@posta.example',
+      identityNumber: expect.stringMatching(/^\d{3}\*{6}\d\d$/),
+    },
+  });
+  expect(browser.local.getItem('bnwUserProfile')).not.toMatch(/posta|identity|phone|address/);
+});
+
+test('a sign-out drops the profile and the state of the second factor', async () => {
+  const { models } = await createSignedInClient();
+  await getFullProfile(models).load();
+  await getFactorStatus(models).load();
+
+  await models.session.logout();
+  await waitForCalls(models);
+
+  expect(getFullProfile(models).state.value.kind).toBe('loading');
+  expect(getFactorStatus(models).state.value.kind).toBe('loading');
+});
+
+test('a failed load of the profile can be repeated', async () => {
+  const { models, world } = await createSignedInClient();
+  await world.control('patchScenario', {
+    rules: [{ on: 'user/get_user_profile', effect: { kind: 'status', status: 503 }, when: { times: 1 } }],
+  });
+  const profile = getFullProfile(models);
+  await profile.load();
+  expect(profile.state.value).toMatchObject({ kind: 'error' });
+
+  await profile.load();
+  expect(profile.state.value.kind).toBe('ready');
+});
+
+test('the avatar shows two initials in Turkish capitals (spec §3)', () => {
+  expect(buildInitials('ismet', 'ışık')).toBe('İI');
+  expect(buildInitials('çağrı', null)).toBe('Ç');
+});

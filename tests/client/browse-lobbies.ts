@@ -1,0 +1,34 @@
+// The steps of the requests test that belong to lobbies and search.
+import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
+import { SEARCH_DELAY_MS } from '../../client/search/search-input.ts';
+import { getSearch } from '../../client/search/search-model.ts';
+import { type TestClient, waitForCalls } from './test-client.ts';
+
+/** Sends the calls of both lobbies and of the search. */
+export async function browseLobbies({ models, browser }: TestClient): Promise<void> {
+  const { slots, live } = getLobbies(models);
+  slots.loadFacets();
+  live.loadFacets();
+  const all = slots.list('all', {});
+  slots.list('filtered', { categoryID: 27, providerID: 3, search: 'nar' });
+  slots.list('sorted', { order: 'NAME' });
+  live.list('all', {});
+  live.list('category', { categoryID: 201 });
+  live.list('provider', { providerID: 1 });
+  await waitForCalls(models);
+  all.more();
+  await waitForCalls(models);
+  getSearch(models).type('lale');
+  await browser.pass(SEARCH_DELAY_MS);
+}
+
+/** Changes favourites and opens their lists. */
+export async function browseFavourites({ models }: TestClient): Promise<void> {
+  await models.favourites.toggle('slot', 1001);
+  await models.favourites.toggle('live', 301);
+  await models.favourites.toggle('live', 301);
+  const { slots, live } = getLobbies(models);
+  slots.list('favourites', { favorites: true });
+  live.list('favourites', { favorites: true });
+  await waitForCalls(models);
+}

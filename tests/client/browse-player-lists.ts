@@ -1,0 +1,31 @@
+// The rows and steps of the requests test that belong to the lists of a player: notifications, tickets and coupons.
+import { getCouponHistory } from '../../client/screens/history-bets/coupons-model.ts';
+import { getNotifications } from '../../client/screens/notifications/notifications-model.ts';
+import { getTickets } from '../../client/screens/tickets/tickets-model.ts';
+import type { RequestRows } from './request-rows.ts';
+import type { TestClient } from './test-client.ts';
+
+const NEWEST_FIRST = { Lang: 'tr', concatRequire: false, offset: 0, OrderDir: -1, OrderPar: 'DATE' };
+const NOTIFICATIONS = { searchCategory: 2, status: 1003, limit: 250 };
+const TICKETS = { searchType: 1, searchCategory: 1, status: 1002, searchMinAmount: 250, limit: 50 };
+
+/** The requests of the lists, by spec §4 Notifications, §7 betframe, §9 Ticket list and Bet history. */
+export const PLAYER_LIST_REQUESTS: RequestRows = {
+  'finance/list_transactions': [
+    { ...NEWEST_FIRST, ...NOTIFICATIONS, startDate: '2026-08-23', endDate: '2026-11-20' },
+    { ...NEWEST_FIRST, ...TICKETS, startDate: '2025-12-01', endDate: '2026-12-31' },
+  ],
+  'betframe/getCoupons': [
+    {
+      ...{ Lang: 'tr', startDate: '2026-10-22', endDate: '2026-11-20', concatRequire: false },
+      filters: { limit: 250, offset: 0 },
+    },
+  ],
+};
+
+/** Opens each of the lists. */
+export async function browsePlayerLists({ models }: TestClient): Promise<void> {
+  await getNotifications(models).load();
+  await getTickets(models).load();
+  await getCouponHistory(models).find('30d').load();
+}

@@ -1,0 +1,114 @@
+// The steps that the tests of the cashier share.
+import type { Rule } from '#contracts/control/scenario';
+import { toKurus } from '#contracts/rules/money';
+import { getPayments } from '../../../client/cashier/payment.ts';
+import type { PaymentOrder } from '../../../client/cashier/transfer.ts';
+import { aWorld, type TestWorld } from '../../support/a-world.ts';
+import { createSignedInClient, createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
+
+/** A deposit of 250 TL by QR code, which has no field but the amount. */
+export const ORDER: PaymentOrder = {
+  type: 'deposit',
+  method: { id: 105, name: 'Karekod ile ödeme', transfer_type_id: 2 },
+  amountKurus: 25_000,
+  fields: {},
+};
+/** The call that submits `ORDER`. */
+export const PAYMENT_CALL = 'prepayServices/processTransaction';
+export const LIST_CALL = 'finance/list_transactions';
+
+/** Opens the cashier of a signed-in player, whose payments only the desk settles. */
+export async function openCashier(world?: TestWorld) {
+  const client = await createSignedInClient({ world: actLikeABrowser(world ?? (await aWorld())) });
+  await client.world.control('putSettings', { autoSettle: false });
+  return withPayments(client);
+}
+
+/** Opens the site again in the same tab, as a reload does. */
+export async function reload({ world, browser }: Pick<TestClient, 'world' | 'browser'>) {
+  return withPayments(await createTestClient({ world, local: browser.local, session: browser.session }));
+}
+
+function withPayments(client: TestClient) {
+  const { deposit, withdrawal } = getPayments(client.models);
+  return {
+    ...client,
+    deposit,
+    withdrawal,
+    /** Returns how often a call was sent. */
+    count: (call: string) => client.browser.requestNames.filter((name) => name === call).length,
+    /** Returns the amounts of the pending deposits in the world, in kuruş, the newest first. */
+    listTaken: async () =>
+      (await client.world.control('getTransactions', undefined, { query: { status: 'pending' } }))
+        .filter(({ kind }) => kind === 'deposit')
+        .map(({ amount }) => toKurus(amount)),
+  };
+}
+
+/** Adds rules to the scenario of the world. */
+export async function addRules({ world }: Pick<TestClient, 'world'>, ...rules: Rule[]): Promise<void> {
+  await world.control('patchScenario', { rules });
+}
+
+/** The fields of mobile banking. */
+export const MOBILE_FIELDS = {
+  bankcode: '00064',
+  phone: '+905321234567',
+  identityNumber: '10000000146',
+};
+
+/** Returns an order of 250 TL by another method. */
+export function buildOrder(
+  id: number,
+  transfer_type_id: number,
+  fields: PaymentOrder['fields'],
+): PaymentOrder {
+  return { ...ORDER, method: { id, name: 'Yöntem', transfer_type_id }, fields };
+}
+
+/** Loses the answers to payments after the server has taken them. */
+export const LOST_ANSWER: Rule = { on: PAYMENT_CALL, phase: 'after', effect: { kind: 'drop' } };
+/** Loses payments on their way to the server. */
+export const LOST_REQUEST: Rule = { on: PAYMENT_CALL, phase: 'before', effect: { kind: 'drop' } };
+
+/**
+ * Returns the world with the behaviour of a browser: a request without a reply rejects, and a request whose connection
+ * closed without a byte is sent once more.
+ */
+function actLikeABrowser(world: TestWorld): TestWorld {
+  return {
+    ...world,
+    async request(path, init) {
+      const response = await world.request(path, init);
+      if (response.type !== 'error') return response;
+      const isRepeated = (await world.control('getScenario')).rules.some(
+        ({ effect }) => effect.kind === 'resend',
+      );
+      const repeated = isRepeated ? await world.request(path, init) : response;
+      if (repeated.type === 'error') throw new TypeError('Failed to fetch');
+      return repeated;
+    },
+  };
+}
+
+/** Holds back the reply to a payment, which the server has already processed, until `answer` is called. */
+export function holdPayments(world: TestWorld) {
+  let answer = () => {};
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const held: TestWorld = {
+    ...world,
+    async request(path, init) {
+      const response = await world.request(path, init);
+      if (String(init?.body).includes('"processTransaction"')) await released;
+      return response;
+    },
+  };
+  return { held, answer: () => answer() };
+}
+
+/** Waits until the client has done all that it can do without time passing. */
+export async function settle({ models }: Pick<TestClient, 'models'>): Promise<void> {
+  await waitForCalls(models);
+}

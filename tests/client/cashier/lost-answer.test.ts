@@ -1,0 +1,271 @@
+// After a lost answer to a payment the client searches for the payment and never sends it again.
+import { describe, expect, test } from 'vitest';
+import type { Rule } from '#contracts/control/scenario';
+import { attemptEntries } from '../../../client/cashier/attempt.ts';
+import { LOOK_TIMES_MS } from '../../../client/cashier/payment.ts';
+import { getSignIn } from '../../../client/session/sign-in.ts';
+import { aWorld, PASSWORD } from '../../support/a-world.ts';
+import { ORDINARY } from '../test-client.ts';
+import {
+  addRules,
+  buildOrder,
+  holdPayments,
+  LIST_CALL,
+  LOST_ANSWER,
+  LOST_REQUEST,
+  ORDER,
+  openCashier,
+  PAYMENT_CALL,
+  reload,
+  settle,
+} from './cashier-steps.ts';
+
+const LAST_LOOK_MS = Math.max(...LOOK_TIMES_MS);
+
+/** Faults after which the client cannot know whether the server has taken the payment. */
+const lostAnswers: readonly [string, Rule][] = [
+  ['a broken connection', LOST_ANSWER],
+  ['a reply that is cut off', { ...LOST_ANSWER, effect: { kind: 'malformed' } }],
+  ['a reply without a body', { ...LOST_ANSWER, effect: { kind: 'empty' } }],
+  [
+    'a reply that breaks the contract',
+    { ...LOST_ANSWER, effect: { kind: 'patch', merge: { data: { id: 'x' } } } },
+  ],
+  ['the error page of a proxy', { ...LOST_ANSWER, effect: { kind: 'status', status: 504 } }],
+];
+
+describe('a lost answer', () => {
+  test.each(lostAnswers)('after %s is looked for, and the receipt appears', async (_, rule) => {
+    const { deposit, browser, count, listTaken, toasts, ...client } = await openCashier();
+    await addRules(client, rule);
+
+    expect(await deposit.submit(ORDER)).toBe(false);
+    expect(deposit.state.value).toMatchObject({ kind: 'searching', look: 1 });
+    expect(toasts()).toEqual([]);
+
+    await browser.pass(2000);
+    expect(deposit.state.value).toMatchObject({ kind: 'accepted', receipt: { amountKurus: 25_000 } });
+    expect(count(PAYMENT_CALL)).toBe(1);
+    expect(await listTaken()).toHaveLength(1);
+  });
+
+  test('is looked for 2, 5, 10 and 20 s later, then nothing was taken', async () => {
+    const { deposit, browser, count, ...client } = await openCashier();
+    await addRules(client, LOST_REQUEST);
+    await deposit.submit(ORDER);
+
+    for (const [seconds, looks] of [
+      [1.9, 0],
+      [0.1, 1],
+      [2.9, 1],
+      [0.1, 2],
+      [4.9, 2],
+      [0.1, 3],
+      [9.9, 3],
+    ] as const) {
+      await browser.pass(seconds * 1000);
+      expect(count(LIST_CALL)).toBe(looks);
+      expect(deposit.state.value.kind).toBe('searching');
+    }
+    await browser.pass(100);
+
+    expect(count(LIST_CALL)).toBe(4);
+    expect(deposit.state.value.kind).toBe('absent');
+    expect(count(PAYMENT_CALL)).toBe(1);
+  });
+
+  test('is looked for by category, amount and day, as quiet reads', async () => {
+    const { deposit, browser, models, ...client } = await openCashier();
+    await addRules(client, LOST_REQUEST);
+    await deposit.submit(ORDER);
+    await browser.pass(2000);
+
+    expect(browser.requests.find(({ name }) => name === LIST_CALL)?.data).toEqual({
+      ...{ Lang: 'tr', concatRequire: false, searchType: 1, searchCategory: 1, searchMinAmount: 250 },
+      ...{ startDate: '2026-11-20', endDate: '2026-11-20', limit: 250, offset: 0 },
+      ...{ OrderDir: -1, OrderPar: 'DATE' },
+    });
+    expect(models.openCalls.value).toBe(0);
+  });
+
+  test('that cannot be looked up stays unknown until “Yeniden bak” finds it', async () => {
+    const { deposit, browser, count, ...client } = await openCashier();
+    await addRules(client, LOST_ANSWER, {
+      on: LIST_CALL,
+      phase: 'before',
+      effect: { kind: 'status', status: 503 },
+    });
+    await deposit.submit(ORDER);
+    await browser.pass(LAST_LOOK_MS);
+    expect(deposit.state.value.kind).toBe('unknown');
+    expect(await deposit.submit(ORDER)).toBe(false);
+
+    await deposit.lookAgain();
+    expect(deposit.state.value.kind).toBe('unknown');
+
+    await client.world.control('deleteScenario');
+    await deposit.lookAgain();
+    expect(deposit.state.value).toMatchObject({ kind: 'accepted', receipt: { amountKurus: 25_000 } });
+    expect(count(PAYMENT_CALL)).toBe(1);
+  });
+
+  test('without a reply to the last look stays unknown, not absent', async () => {
+    const { deposit, browser, ...client } = await openCashier();
+    await addRules(client, LOST_REQUEST, {
+      ...{ on: LIST_CALL, phase: 'before', when: { after: 3 } },
+      effect: { kind: 'drop' },
+    });
+    await deposit.submit(ORDER);
+
+    await browser.pass(LAST_LOOK_MS);
+
+    expect(deposit.state.value.kind).toBe('unknown');
+  });
+
+  test('in a list that claims more rows than it sends stays unknown', async () => {
+    const { deposit, browser, ...client } = await openCashier();
+    await addRules(client, LOST_REQUEST, {
+      ...{ on: LIST_CALL, phase: 'after' },
+      effect: { kind: 'patch', merge: { data: [], pagination: { total: 5 } } },
+    });
+    await deposit.submit(ORDER);
+
+    await browser.pass(LAST_LOOK_MS);
+
+    expect(deposit.state.value.kind).toBe('unknown');
+  });
+
+  test('is not mistaken for an earlier payment by the same method and amount', async () => {
+    const { deposit, browser, ...client } = await openCashier();
+    await deposit.submit(ORDER);
+    deposit.dismiss();
+    await browser.pass(10_000);
+    await addRules(client, LOST_REQUEST);
+
+    await deposit.submit(ORDER);
+    await browser.pass(LAST_LOOK_MS);
+
+    expect(deposit.state.value.kind).toBe('absent');
+  });
+
+  test('is not mistaken for another method, another amount or a payment of long ago', async () => {
+    const { world, ...client } = await openCashier();
+    await client.deposit.submit({ ...ORDER, amountKurus: 30_000 });
+    client.deposit.dismiss();
+    await client.deposit.submit(buildOrder(102, 1, { bankcode: '00064' }));
+    client.deposit.dismiss();
+    await client.deposit.submit(ORDER);
+    // Another tab does not know these receipts.
+    const tab = await openCashier(world);
+    await tab.browser.pass(61_000);
+    await addRules(tab, LOST_REQUEST);
+
+    await tab.deposit.submit(ORDER);
+    await tab.browser.pass(LAST_LOOK_MS);
+
+    expect(tab.deposit.state.value.kind).toBe('absent');
+  });
+
+  test('may be sent anew once the list is complete without it', async () => {
+    const { deposit, browser, count, listTaken, ...client } = await openCashier();
+    await addRules(client, LOST_REQUEST);
+    await deposit.submit(ORDER);
+    await browser.pass(LAST_LOOK_MS);
+    await client.world.control('deleteScenario');
+
+    deposit.dismiss();
+
+    expect(await deposit.submit(ORDER)).toBe(true);
+    expect(count(PAYMENT_CALL)).toBe(2);
+    expect(await listTaken()).toHaveLength(1);
+  });
+});
+
+describe('a reload', () => {
+  test('while a payment is sent looks for it, and finds its receipt', async () => {
+    const { held } = holdPayments(await aWorld());
+    const client = await openCashier(held);
+    void client.deposit.submit(ORDER);
+    await settle(client);
+
+    const reloaded = await reload(client);
+    expect(reloaded.deposit.state.value).toMatchObject({
+      kind: 'searching',
+      attempt: { amountKurus: 25_000 },
+    });
+    await reloaded.browser.pass(2000);
+
+    expect(reloaded.deposit.state.value).toMatchObject({ kind: 'accepted', receipt: { methodID: 105 } });
+    expect(reloaded.count(PAYMENT_CALL)).toBe(0);
+    expect(await reloaded.listTaken()).toHaveLength(1);
+  });
+
+  test('keeps the attempt in the session storage without secrets', async () => {
+    const { held } = holdPayments(await aWorld());
+    const client = await openCashier(held);
+    const fields = { walletNumber: '1234567890' };
+    void client.deposit.submit({
+      ...ORDER,
+      method: { id: 106, name: 'Lale Cüzdan', transfer_type_id: 2 },
+      fields,
+    });
+    await settle(client);
+
+    const stored = JSON.parse(client.browser.session.getItem(attemptEntries.deposit.key) ?? '');
+    expect(stored).toEqual({
+      token: expect.stringMatching(/^[A-Za-z0-9]{26}$/),
+      player: 'esra.isik',
+      methodID: 106,
+      methodName: 'Lale Cüzdan',
+      amountKurus: 25_000,
+      sentAtMs: expect.any(Number),
+    });
+    expect(JSON.stringify(client.browser.requests)).not.toContain(stored.token);
+  });
+
+  test('by another player forgets the attempt', async () => {
+    const { held } = holdPayments(await aWorld());
+    const client = await openCashier(held);
+    void client.deposit.submit(ORDER);
+    await settle(client);
+    const { session } = client.browser;
+    session.setItem(
+      attemptEntries.deposit.key,
+      (session.getItem(attemptEntries.deposit.key) ?? '').replace('esra.isik', 'deniz.arslan'),
+    );
+
+    expect((await reload(client)).deposit.state.value.kind).toBe('ready');
+    expect(session.getItem(attemptEntries.deposit.key)).toBeNull();
+  });
+
+  test('after an HTTP 500 takes the search up, which the blocked page could not', async () => {
+    const client = await openCashier();
+    await addRules(client, {
+      ...{ on: PAYMENT_CALL, phase: 'after', when: { times: 1 } },
+      effect: { kind: 'status', status: 500 },
+    });
+    await client.deposit.submit(ORDER);
+    expect(client.deposit.state.value.kind).toBe('unknown');
+
+    const reloaded = await reload(client);
+    await reloaded.browser.pass(2000);
+
+    expect(reloaded.deposit.state.value.kind).toBe('accepted');
+  });
+});
+
+test('after a sign-out is looked for no longer, until its player signs in again', async () => {
+  const { deposit, models, browser, count, ...client } = await openCashier();
+  await addRules(client, LOST_ANSWER);
+  await deposit.submit(ORDER);
+
+  await models.session.logout();
+  await browser.pass(LAST_LOOK_MS);
+  expect(deposit.state.value.kind).toBe('ready');
+  expect(count(LIST_CALL)).toBe(0);
+
+  await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
+  expect(deposit.state.value).toMatchObject({ kind: 'searching', attempt: { amountKurus: 25_000 } });
+  await browser.pass(2000);
+  expect(deposit.state.value.kind).toBe('accepted');
+});

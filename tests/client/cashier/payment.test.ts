@@ -1,0 +1,207 @@
+// A payment is sent only once (spec §4, §7, §8).
+import { describe, expect, test } from 'vitest';
+import { LOOK_TIMES_MS, PAYMENT_TOAST_MS } from '../../../client/cashier/payment.ts';
+import type { PaymentOrder } from '../../../client/cashier/transfer.ts';
+import { aWorld } from '../../support/a-world.ts';
+import {
+  addRules,
+  buildOrder,
+  holdPayments,
+  MOBILE_FIELDS,
+  ORDER,
+  openCashier,
+  PAYMENT_CALL,
+  reload,
+  settle,
+} from './cashier-steps.ts';
+
+const LAST_LOOK_MS = Math.max(...LOOK_TIMES_MS);
+
+describe('the call that submits a payment', () => {
+  const orders: readonly [number, string, PaymentOrder][] = [
+    [1, 'finance/save_bank_transfer', buildOrder(102, 1, { bankcode: '00064' })],
+    [3, 'finance/save_cep_bank_transfer', buildOrder(103, 3, MOBILE_FIELDS)],
+    [2, 'prepayServices/processTransaction', ORDER],
+  ];
+
+  test.each(orders)('for transfer type %i is %s, without the type (spec §7)', async (_, call, order) => {
+    const { deposit, browser } = await openCashier();
+
+    expect(await deposit.submit(order)).toBe(true);
+
+    const sent = browser.requests.find(({ name }) => name === call);
+    expect(sent?.data).toEqual({
+      Lang: 'tr',
+      Type: 1,
+      methodID: order.method.id,
+      amount: 250,
+      ...order.fields,
+    });
+  });
+
+  test('for any other transfer type is processTransaction', async () => {
+    const { deposit, count } = await openCashier();
+
+    await deposit.submit({ ...ORDER, method: { ...ORDER.method, transfer_type_id: 9 } });
+
+    expect(count(PAYMENT_CALL)).toBe(1);
+  });
+
+  test('names the amount in lira without an error of arithmetic', async () => {
+    const { deposit, browser } = await openCashier();
+
+    await deposit.submit({ ...ORDER, amountKurus: 29_029 });
+
+    expect(browser.requests).toContainEqual(
+      expect.objectContaining({ name: PAYMENT_CALL, data: expect.objectContaining({ amount: 290.29 }) }),
+    );
+  });
+});
+
+describe('an accepted payment', () => {
+  test('has a receipt and a positive toast, and brings the balance again (spec §4, §8)', async () => {
+    const { deposit, toasts, count, listTaken, ...client } = await openCashier();
+    const balanceCalls = count('finance/check_balance');
+
+    expect(await deposit.submit(ORDER)).toBe(true);
+    await settle(client);
+
+    expect(deposit.state.value).toMatchObject({
+      kind: 'accepted',
+      receipt: { type: 'deposit', methodID: 105, amountKurus: 25_000, feeKurus: 0, totalKurus: 25_000 },
+    });
+    expect(toasts()).toEqual(['İşleminiz alındı']);
+    expect(count('finance/check_balance')).toBe(balanceCalls + 1);
+    expect(await listTaken()).toEqual([25_000]);
+  });
+
+  test('leaves room for the next one when its receipt is left', async () => {
+    const { deposit, browser, listTaken } = await openCashier();
+    await deposit.submit(ORDER);
+    expect(await deposit.submit(ORDER)).toBe(false);
+
+    deposit.dismiss();
+    await browser.pass(5000);
+
+    expect(await deposit.submit(ORDER)).toBe(true);
+    expect(await listTaken()).toHaveLength(2);
+  });
+});
+
+describe('a refused payment', () => {
+  const refused: PaymentOrder = { ...ORDER, amountKurus: 100 };
+
+  test('returns false, with the message in a toast for 1000 ms and inline (spec §8)', async () => {
+    const { deposit, models, toasts, browser } = await openCashier();
+
+    expect(await deposit.submit(refused)).toBe(false);
+
+    const message = 'Tutar 50,00 TL ile 50.000,00 TL arasında olmalıdır';
+    expect(toasts()).toEqual([message]);
+    expect(models.toasts.list.value[0]).toMatchObject({ kind: 'negative', durationMs: PAYMENT_TOAST_MS });
+    expect(PAYMENT_TOAST_MS).toBe(1000);
+    expect(deposit.refusal.value).toMatchObject({ error: 'AMOUNT_OUT_OF_BOUNDS', message });
+    expect(deposit.state.value.kind).toBe('ready');
+
+    await browser.pass(1000);
+    expect(toasts()).toEqual([]);
+    expect(deposit.refusal.value).toMatchObject({ message });
+  });
+
+  test('leaves nothing to search for after a reload', async () => {
+    const client = await openCashier();
+    await client.deposit.submit(refused);
+
+    expect((await reload(client)).deposit.state.value.kind).toBe('ready');
+  });
+
+  test('is forgotten when the next one is sent', async () => {
+    const { deposit } = await openCashier();
+    await deposit.submit(refused);
+
+    expect(await deposit.submit(ORDER)).toBe(true);
+    expect(deposit.refusal.value).toBeNull();
+  });
+});
+
+describe('nothing is sent twice', () => {
+  test('by a double click, or Enter twice', async () => {
+    const { deposit, count, listTaken } = await openCashier();
+
+    const results = await Promise.all([deposit.submit(ORDER), deposit.submit(ORDER), deposit.submit(ORDER)]);
+
+    expect(results).toEqual([true, false, false]);
+    expect(count(PAYMENT_CALL)).toBe(1);
+    expect(await listTaken()).toHaveLength(1);
+  });
+
+  test('by Back and a new confirmation while the answer is due', async () => {
+    const { held, answer } = holdPayments(await aWorld());
+    const { deposit, count, ...client } = await openCashier(held);
+    const first = deposit.submit(ORDER);
+    await settle(client);
+    expect(deposit.state.value.kind).toBe('sending');
+
+    deposit.dismiss();
+    expect(await deposit.submit({ ...ORDER, amountKurus: 50_000 })).toBe(false);
+
+    answer();
+    expect(await first).toBe(true);
+    expect(count(PAYMENT_CALL)).toBe(1);
+  });
+
+  test('by the browser, which repeats a request whose connection closed without a byte', async () => {
+    const { deposit, browser, count, listTaken, ...client } = await openCashier();
+    await addRules(client, {
+      ...{ on: PAYMENT_CALL, phase: 'after', when: { times: 1 } },
+      effect: { kind: 'resend' },
+    });
+
+    await deposit.submit(ORDER);
+    await browser.pass(LAST_LOOK_MS);
+
+    expect(deposit.state.value.kind).toBe('accepted');
+    expect(count(PAYMENT_CALL)).toBe(1);
+    expect(await listTaken()).toHaveLength(1);
+  });
+
+  test('by a proxy that repeats the request: the receipt is that of the first', async () => {
+    const { deposit, browser, listTaken, ...client } = await openCashier();
+    await addRules(client, { on: PAYMENT_CALL, phase: 'before', effect: { kind: 'duplicate' } });
+
+    expect(await deposit.submit(ORDER)).toBe(false);
+    expect(deposit.refusal.value).toBeNull();
+    await browser.pass(LAST_LOOK_MS);
+
+    expect(deposit.state.value).toMatchObject({ kind: 'accepted', receipt: { amountKurus: 25_000 } });
+    expect(await listTaken()).toHaveLength(1);
+  });
+
+  test('by a session that expires: it is refreshed, and the player confirms again', async () => {
+    const { deposit, models, count, listTaken, ...client } = await openCashier();
+    await addRules(client, {
+      ...{ on: PAYMENT_CALL, phase: 'before', when: { times: 1 } },
+      effect: { kind: 'expire' },
+    });
+
+    expect(await deposit.submit(ORDER)).toBe(false);
+
+    expect(deposit.refusal.value).toMatchObject({ kind: 'session' });
+    expect(models.session.isSignedIn.value).toBe(true);
+    expect(count(PAYMENT_CALL)).toBe(1);
+    expect(await listTaken()).toEqual([]);
+    expect(await deposit.submit(ORDER)).toBe(true);
+  });
+});
+
+test('nothing is sent on a blocked site or under maintenance, and nothing is searched for', async () => {
+  const { deposit, models, count, ...client } = await openCashier();
+  await client.world.control('patchScenario', { maintenance: true });
+  await models.finance.refreshBalance();
+
+  expect(await deposit.submit(ORDER)).toBe(false);
+
+  expect(deposit.refusal.value).toEqual({ ok: false, kind: 'maintenance' });
+  expect(deposit.state.value.kind).toBe('ready');
+  expect(count(PAYMENT_CALL)).toBe(0);
+});

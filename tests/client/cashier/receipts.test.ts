@@ -1,0 +1,95 @@
+// Receipts are shown from the reply and after a reload, and are fetched again until the cashier's desk decides.
+import { describe, expect, test } from 'vitest';
+import { getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/receipts.ts';
+import { createSignedInClient, waitForCalls } from '../test-client.ts';
+import { LIST_CALL, ORDER, openCashier } from './cashier-steps.ts';
+
+/** Pays, and follows the receipt as its page does. */
+async function openReceipt() {
+  const client = await openCashier();
+  await client.deposit.submit(ORDER);
+  const { value } = client.deposit.state;
+  if (value.kind !== 'accepted') throw new Error('The deposit was not accepted');
+  const receipts = getReceipts(client.models);
+  receipts.put(value.receipt);
+  const { id } = value.receipt;
+  const receipt = receipts.find('deposit', id);
+  const stop = receipt.follow();
+  await waitForCalls(client.models);
+  return { ...client, id, receipt, stop };
+}
+
+const decide = (id: number) => ({ params: { id: String(id) } });
+
+test('the receipt of a reply needs no request', async () => {
+  const { receipt, count } = await openReceipt();
+
+  expect(receipt.state.value).toMatchObject({ kind: 'ready', data: { status: 1001, amountKurus: 25_000 } });
+  expect(count(LIST_CALL)).toBe(0);
+});
+
+describe('a pending receipt', () => {
+  test('is fetched again quietly until the desk approves, then brings the balance', async () => {
+    const { receipt, id, models, browser, world, count } = await openReceipt();
+    const before = models.finance.balanceKurus.value ?? 0;
+    await browser.pass(RECEIPT_POLL_MS);
+    expect(receipt.state.value).toMatchObject({ data: { status: 1001 } });
+    expect(models.openCalls.value).toBe(0);
+
+    await world.control('approveTransaction', undefined, decide(id));
+    await browser.pass(RECEIPT_POLL_MS);
+
+    expect(receipt.state.value).toMatchObject({ data: { status: 1002, settledAtMs: expect.any(Number) } });
+    expect(models.finance.balanceKurus.value).toBe(before + 25_000);
+
+    const fetches = count(LIST_CALL);
+    await browser.pass(5 * RECEIPT_POLL_MS);
+    expect(count(LIST_CALL)).toBe(fetches);
+  });
+
+  test('shows a rejection, which leaves the balance as it was', async () => {
+    const { receipt, id, models, browser, world } = await openReceipt();
+    const before = models.finance.balanceKurus.value;
+
+    await world.control('rejectTransaction', undefined, decide(id));
+    await browser.pass(RECEIPT_POLL_MS);
+
+    expect(receipt.state.value).toMatchObject({ data: { status: 1004 } });
+    expect(models.finance.balanceKurus.value).toBe(before);
+  });
+
+  test('stays while a fetch fails, and is fetched no more once its page is left', async () => {
+    const { receipt, browser, world, stop, count } = await openReceipt();
+    await world.control('patchScenario', {
+      rules: [{ on: LIST_CALL, effect: { kind: 'status', status: 503 } }],
+    });
+    await browser.pass(RECEIPT_POLL_MS);
+    expect(receipt.state.value).toMatchObject({ kind: 'ready', data: { status: 1001 } });
+
+    stop();
+    const fetches = count(LIST_CALL);
+    await browser.pass(3 * RECEIPT_POLL_MS);
+    expect(count(LIST_CALL)).toBe(fetches);
+  });
+});
+
+test('after a reload the receipt comes from the transactions, equal to that of the reply', async () => {
+  const { id, receipt, world } = await openReceipt();
+  const { models } = await createSignedInClient({ world });
+  const reloaded = getReceipts(models).find('deposit', id);
+
+  reloaded.load();
+  await waitForCalls(models);
+
+  expect(reloaded.state.value).toEqual(receipt.state.value);
+});
+
+test('a number that is no deposit of the player has no receipt', async () => {
+  const { models } = await createSignedInClient();
+  const receipt = getReceipts(models).find('deposit', 999);
+
+  receipt.load();
+  await waitForCalls(models);
+
+  expect(receipt.state.value.kind).toBe('empty');
+});

@@ -1,0 +1,27 @@
+// The steps that the tests of withdrawals share.
+import { getMethodForms } from '../../../client/cashier/method-form.ts';
+import type { PaymentOrder } from '../../../client/cashier/transfer.ts';
+import { openCashier } from './cashier-steps.ts';
+
+/** One method for each call that submits a withdrawal. */
+export const [FAST, MOBILE, WALLET] = [202, 203, 204];
+/** An identity card that is valid. */
+export const VALID = { identityValidityDate: '2031-03-14' };
+
+/** Opens the cashier of a player with a saved account, and the form of a method. */
+export async function openWithdrawal(methodID: number) {
+  const client = await openCashier();
+  const { models } = client;
+  const forms = getMethodForms(models).withdrawal;
+  const form = forms.find(methodID);
+  await Promise.all([form.load(), forms.accounts.load(), models.finance.refreshBalance()]);
+  const method = form.state.value.kind === 'ready' ? form.state.value.data : null;
+  const accounts = forms.accounts.state.value.kind === 'ready' ? forms.accounts.state.value.data : [];
+  const [account] = accounts;
+  if (!method || !account) throw new Error('There is no form or no account');
+  const order = (fields: PaymentOrder['fields'] = {}, amountKurus = 150_000): PaymentOrder => ({
+    ...{ type: 'withdrawal', method, amountKurus },
+    fields: { bankAccountID: account.bankAccountID, ...VALID, ...fields },
+  });
+  return { ...client, forms, method, accounts, account, order };
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import {
+  buildCurlCommand,
+  buildPinRule,
+  hasRedactions,
+} from '../../../../client/console/journal/exchange.ts';
+import { buildEntry } from './build-entry.ts';
+
+test('a pin is a rule that gives the reply of the exchange to every such call', () => {
+  const entry = buildEntry();
+
+  expect(buildPinRule(entry)).toEqual({
+    on: 'finance/check_balance',
+    phase: 'before',
+    effect: { kind: 'reply', reply: entry.reply },
+  });
+});
+
+test('requests of pages and lost replies cannot be pinned', () => {
+  expect(buildPinRule(buildEntry({ call: 'POST /support/messages' }))).toBeUndefined();
+  expect(buildPinRule(buildEntry({ reply: null }))).toBeUndefined();
+  expect(buildPinRule(buildEntry({ reply: 'half a {' }))).toBeUndefined();
+});
+
+test('a curl command requests a document at its address', () => {
+  const urls = ['GET v1/licenses', 'GET /datas/partners.json'].map(
+    (call) => buildCurlCommand(buildEntry({ call }), 'http://localhost', 'default').split("'")[1],
+  );
+
+  expect(urls).toEqual(['http://localhost/endpoint/v1/licenses', 'http://localhost/datas/partners.json']);
+});
+
+test('masks are found at any depth', () => {
+  expect(hasRedactions({ user: { sid: '[redacted]' } })).toBe(true);
+  expect(hasRedactions({ data: { gameID: 7 } })).toBe(false);
+  expect(hasRedactions(undefined)).toBe(false);
+});
+
+test('a shell parses the curl command into the original values, quotes included', () => {
+  const entry = buildEntry({
+    call: 'casino/games_list',
+    request: { data: { searchGameName: "Kral'ın $HOME `x`" } },
+  });
+  const command = buildCurlCommand(entry, 'http://localhost:5173', 'qa-ayse');
+
+  const words = execFileSync('/bin/sh', ['-c', `printf '%s\\0' ${command}`], { encoding: 'utf8' }).split(
+    '\0',
+  );
+
+  expect(words).toContain('x-mock-world: qa-ayse');
+  expect(words).toContain('panel: frontend');
+  expect(JSON.parse(words[words.indexOf('--data') + 1] ?? '')).toEqual({
+    api: { class: 'casino', method: 'games_list' },
+    data: { searchGameName: "Kral'ın $HOME `x`" },
+  });
+});
+
+test('a curl command sends the given session or none, never the mask', () => {
+  const user = { uid: '[redacted]', sid: '[redacted]' };
+  const entry = buildEntry({ request: { data: { Lang: 'tr' }, user } });
+
+  expect(buildCurlCommand(entry, 'http://localhost', 'default')).not.toContain('redacted');
+  expect(buildCurlCommand(entry, 'http://localhost', 'default', { uid: 'U', sid: 'S' })).toContain(
+    '{"uid":"U","sid":"S"}',
+  );
+  expect(buildCurlCommand(buildEntry(), 'http://localhost', 'default', { uid: 'U', sid: 'S' })).not.toContain(
+    '"uid"',
+  );
+});

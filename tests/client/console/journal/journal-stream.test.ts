@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { JournalEntry } from '#contracts/control/journal';
+import { createJournalStream, type StreamEvents } from '../../../../client/console/journal/journal-stream.ts';
+import { manualTimers } from '../manual-timers.ts';
+import { buildEntry } from './build-entry.ts';
+
+test('an open stream is live, and its entries are added', async () => {
+  const { stream, added, events, timers } = await openTestStream();
+
+  events()?.onOpen();
+  events()?.onEntry(JSON.stringify(buildEntry({ id: 7 })));
+  events()?.onEntry(JSON.stringify(buildEntry({ id: 8 })));
+  timers.advance(100);
+
+  expect(stream.state.value).toBe('live');
+  expect(added.map(({ id }) => id)).toEqual([7, 8]);
+});
+
+test('the journal is loaded whenever the stream opens', async () => {
+  const { loads, events } = await openTestStream();
+  const loadsAtStart = loads.length;
+
+  events()?.onOpen();
+  events()?.onError(false);
+  events()?.onOpen();
+
+  expect(loads.length).toBe(loadsAtStart + 2);
+});
+
+test('the journal is polled every 2 seconds while the stream fails', async () => {
+  const { stream, loads, events, timers } = await openTestStream();
+  events()?.onError(false);
+  const before = loads.length;
+
+  timers.advance(6000);
+  expect(stream.state.value).toBe('polling');
+  expect(loads.length).toBe(before + 3);
+
+  events()?.onOpen();
+  const loadsWhenOpen = loads.length;
+  timers.advance(6000);
+  expect(loads.length).toBe(loadsWhenOpen);
+});
+
+test('a stream that the browser closed is opened again', async () => {
+  const { opens, events, timers } = await openTestStream();
+
+  events()?.onError(true);
+  timers.advance(5000);
+
+  expect(opens()).toBe(2);
+});
+
+test('the journal is polled while another window has the stream, and the stream is tried again', async () => {
+  const { stream, opens, timers } = await openTestStream({ isTaken: true });
+
+  expect(stream.state.value).toBe('polling');
+  timers.advance(5000);
+
+  expect(opens()).toBe(2);
+});
+
+test('entries received just before a stop are added', async () => {
+  const { stream, added, events } = await openTestStream();
+  events()?.onOpen();
+  events()?.onEntry(JSON.stringify(buildEntry({ id: 7 })));
+
+  stream.stop();
+
+  expect(added.map(({ id }) => id)).toEqual([7]);
+});
+
+test('a stopped stream is closed and polls nothing', async () => {
+  const { stream, loads, isClosed, events, timers } = await openTestStream();
+  events()?.onOpen();
+
+  stream.stop();
+  const before = loads.length;
+  events()?.onError(true);
+  timers.advance(60_000);
+
+  expect(stream.state.value).toBe('paused');
+  expect(isClosed()).toBe(true);
+  expect(loads.length).toBe(before);
+});
+
+test('a stream that opens after the stop is closed at once', async () => {
+  const { stream, isClosed } = await openTestStream({ stopsWhileOpening: true });
+
+  expect(stream.state.value).toBe('paused');
+  expect(isClosed()).toBe(true);
+});
+
+async function openTestStream({ isTaken = false, stopsWhileOpening = false } = {}) {
+  const timers = manualTimers();
+  const added: JournalEntry[] = [];
+  const loads: (number | undefined)[] = [];
+  let streamEvents: StreamEvents | undefined;
+  let openCount = 0;
+  let isClosed = false;
+  const stream = createJournalStream({
+    timers,
+    journal: {
+      add: (entries) => added.push(...entries),
+      load: async (limit) => {
+        loads.push(limit);
+      },
+    },
+    open: async (events) => {
+      openCount += 1;
+      streamEvents = events;
+      return isTaken
+        ? undefined
+        : {
+            close: () => {
+              isClosed = true;
+            },
+          };
+    },
+  });
+  stream.start();
+  if (stopsWhileOpening) stream.stop();
+  await Promise.resolve();
+  await Promise.resolve();
+  return {
+    stream,
+    timers,
+    added,
+    loads,
+    events: () => streamEvents,
+    opens: () => openCount,
+    isClosed: () => isClosed,
+  };
+}

@@ -1,0 +1,65 @@
+/** Runs the models of the console against the mock server, in-process and in a new world. */
+import { signal } from '@preact/signals-react';
+import { CONTROL_PATH } from '#contracts/control/calls';
+import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { createConsole } from '../../../client/console/console.ts';
+import type { EventStream, StreamEvents } from '../../../client/console/journal/journal-stream.ts';
+import type { BrowserSession } from '../../../client/console/players/sign-in.ts';
+import { manualTimers } from './manual-timers.ts';
+
+/** The connection between console and server; the test can cut it. */
+interface Connection {
+  isCut: boolean;
+}
+
+export async function openTestConsole() {
+  const world = await aWorld();
+  const timers = manualTimers();
+  const connection: Connection = { isCut: false };
+  /** The clock changes that the browser's session has received. */
+  const clockChanges: [worldTime: number, keepsSessions: boolean][] = [];
+  const console = createConsole({
+    origin: 'http://localhost',
+    fetch: async (input, init) => {
+      if (connection.isCut) throw new TypeError('fetch failed');
+      return world.request(String(input), init);
+    },
+    timers,
+    browserSession: visitorSession(clockChanges),
+    openStream: (events) => openStream(world, events),
+    pageFocus: { focusFilter: () => {}, focusRow: () => {}, focusExchangePanel: () => {} },
+  });
+  await console.refresh();
+  return { console, world, timers, connection, clockChanges };
+}
+
+/** Returns the session of a browser in which nobody signs in. */
+function visitorSession(clockChanges: [worldTime: number, keepsSessions: boolean][]): BrowserSession {
+  return {
+    record: signal(undefined),
+    refresh: () => {},
+    followClock: (...change) => void clockChanges.push(change),
+    createClientSession: () => Promise.reject(new Error('This test signs nobody in')),
+  };
+}
+
+/** Implements the features of EventSource that the journal stream uses. */
+async function openStream(world: TestWorld, events: StreamEvents): Promise<EventStream> {
+  const response = await world.request(`${CONTROL_PATH}${JOURNAL_STREAM_PATH}`);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('the stream has no body');
+  void readEvents(reader, events);
+  return { close: () => void reader.cancel() };
+}
+
+async function readEvents(reader: ReadableStreamDefaultReader<string>, events: StreamEvents): Promise<void> {
+  events.onOpen();
+  for (;;) {
+    const { done, value = '' } = await reader.read();
+    if (done) return;
+    for (const block of value.split('\n\n')) {
+      if (block.startsWith('data: ')) events.onEntry(block.slice('data: '.length));
+    }
+  }
+}

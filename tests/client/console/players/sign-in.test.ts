@@ -1,0 +1,123 @@
+// One-click sign-in, with the models of the site against the real app.
+import { signal } from '@preact/signals-react';
+import { expect, test } from 'vitest';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { createOutboxModel } from '../../../../client/console/players/outbox-model.ts';
+import { createSignInModel } from '../../../../client/console/players/sign-in.ts';
+import { createModels } from '../../../../client/models.ts';
+import type { Platform } from '../../../../client/platform.ts';
+import { getSignIn as getSiteSignIn } from '../../../../client/session/sign-in.ts';
+import { memoryArea, type TextArea } from '../../../../client/storage/area.ts';
+import { createStore, entries } from '../../../../client/storage/entries.ts';
+import type { SessionRecord } from '../../../../client/storage/records.ts';
+import { manualTimers } from '../manual-timers.ts';
+
+test('one click stores a session that the site finds', async () => {
+  const { signIn, findPlayer, local } = await openTestBrowser();
+
+  expect(await signIn.signIn(findPlayer('esra.isik'))).toBe(true);
+
+  expect(signIn.username.value).toBe('esra.isik');
+  expect(local.getItem('bnwUserSession')).toContain('esra.isik');
+  expect(local.getItem('bnwUserAuth')).not.toBeNull();
+});
+
+test('the second factor is taken from the outbox', async () => {
+  const { signIn, findPlayer } = await openTestBrowser();
+
+  expect(await signIn.signIn(findPlayer('deniz.arslan'))).toBe(true);
+
+  expect(signIn.username.value).toBe('deniz.arslan');
+});
+
+test('each sign-in sends a code by text message and reads it from the outbox', async () => {
+  const { signIn, findPlayer, world } = await openTestBrowser();
+
+  for (let time = 0; time < 2; time += 1) {
+    expect(await signIn.signIn(findPlayer('selin.oz'))).toBe(true);
+    expect(signIn.username.value).toBe('selin.oz');
+  }
+  expect((await world.control('getOutbox')).filter(({ channel }) => channel === 'sms')).toHaveLength(2);
+});
+
+test('a refused login shows its reason in the row of the player', async () => {
+  const { signIn, findPlayer } = await openTestBrowser();
+
+  expect(await signIn.signIn(findPlayer('kaan.demir'))).toBe(false);
+
+  expect(signIn.error.value).toEqual({ username: 'kaan.demir', text: 'İnaktif hesap' });
+  expect(signIn.username.value).toBeUndefined();
+});
+
+test('after an HTTP 500 the next sign-in works', async () => {
+  const { signIn, findPlayer, world } = await openTestBrowser();
+  await world.control('patchScenario', { serverError: true });
+
+  expect(await signIn.signIn(findPlayer('esra.isik'))).toBe(false);
+  expect(signIn.error.value?.text).toBe('Not signed in: the server answers HTTP 500.');
+  await world.control('deleteScenario');
+
+  expect(await signIn.signIn(findPlayer('esra.isik'))).toBe(true);
+});
+
+test('signing out ends the session on the server and in the storage', async () => {
+  const { signIn, findPlayer, local } = await openTestBrowser();
+  await signIn.signIn(findPlayer('esra.isik'));
+
+  expect(await signIn.signOut('esra.isik')).toBe(true);
+
+  expect(signIn.username.value).toBeUndefined();
+  expect(local.getItem('bnwUserSession')).toBeNull();
+});
+
+async function openTestBrowser() {
+  const world = await aWorld();
+  const local = memoryArea();
+  const namedPlayers = await world.control('getPlayers');
+  const record = signal<SessionRecord | undefined>();
+  const signIn = createSignInModel({
+    outbox: createOutboxModel(world.control),
+    browserSession: {
+      record,
+      followClock: () => {},
+      refresh: () => {
+        record.value = createStore(local).get(entries.session);
+      },
+      createClientSession: async () => {
+        const models = createModels(buildPlatform(world, local));
+        return { ...getSiteSignIn(models), logout: () => models.session.logout() };
+      },
+    },
+  });
+  const findPlayer = (username: string) => {
+    const player = namedPlayers.find((each) => each.username === username);
+    if (!player) throw new Error(`${username} is not a named player`);
+    return player;
+  };
+  return { world, local, signIn, findPlayer };
+}
+
+function buildPlatform({ request }: TestWorld, local: TextArea): Platform {
+  const timers = manualTimers();
+  return {
+    origin: '',
+    fetch: async (input, init) => request(String(input), init),
+    local,
+    session: memoryArea(),
+    onForeignChange: () => {},
+    monotonic: timers.now,
+    timers,
+    navigation: { getAddress: () => '/', go: () => {} },
+    page: {
+      isVisible: () => true,
+      onVisible: () => {},
+      onOnline: () => {},
+      showLang: () => {},
+      showMode: () => {},
+      reload: () => {},
+    },
+    isTestExpected: false,
+    publicKey: null,
+    report: () => {},
+  };
+}

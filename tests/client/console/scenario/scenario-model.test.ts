@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import type { Rule } from '#contracts/control/scenario';
+import { openTestConsole } from '../open-test-console.ts';
+
+const DROP: Rule = { on: 'finance/*', phase: 'before', effect: { kind: 'drop' } };
+
+test('a toggled switch shows at once and reaches the world', async () => {
+  const { console, world } = await openTestConsole();
+  const { scenario } = console;
+
+  const toggle = scenario.toggle('maintenance');
+  expect(scenario.current.value?.maintenance).toBe(true);
+  expect(await toggle).toBe(true);
+
+  expect(await world.control('getScenario')).toMatchObject({ maintenance: true });
+  expect((await world.call(casino.games_list)).envelope.message).toBe('This site is under maintenance');
+});
+
+test('a switch that the server refuses is undone, with an error', async () => {
+  const { console, connection } = await openTestConsole();
+  const { scenario } = console;
+  connection.isCut = true;
+
+  expect(await scenario.toggle('serverError')).toBe(false);
+
+  expect(scenario.current.value?.serverError).toBe(false);
+  expect(scenario.error.value).toBe('The mock server does not answer.');
+  expect(console.isReachable.value).toBe(false);
+});
+
+test('after two toggles in a row, console and world agree on the last', async () => {
+  const { console, world } = await openTestConsole();
+  const { scenario } = console;
+
+  await Promise.all([scenario.toggle('maintenance'), scenario.toggle('maintenance')]);
+
+  expect(scenario.current.value?.maintenance).toBe(false);
+  expect(await world.control('getScenario')).toMatchObject({ maintenance: false });
+});
+
+test('a reply from before a toggle does not undo it', async () => {
+  const { console } = await openTestConsole();
+  const { scenario } = console;
+
+  const refresh = scenario.refresh();
+  const toggle = scenario.toggle('maintenance');
+  await Promise.all([refresh, toggle]);
+
+  expect(scenario.current.value?.maintenance).toBe(true);
+});
+
+test('a preset replaces the whole scenario', async () => {
+  const { console, world } = await openTestConsole();
+  await console.scenario.toggle('serverError');
+  await console.scenario.addRule(DROP);
+
+  await console.scenario.applyPreset('maintenance');
+
+  expect(console.scenario.current.value).toEqual({
+    maintenance: true,
+    serverError: false,
+    sessionExpired: false,
+    rules: [],
+    preset: 'maintenance',
+  });
+  expect(await world.control('getScenario')).toEqual(console.scenario.current.value);
+});
+
+test('reset turns everything off', async () => {
+  const { console } = await openTestConsole();
+  await console.scenario.applyPreset('slow-network');
+  expect(console.scenario.isHealthy.value).toBe(false);
+
+  await console.scenario.reset();
+
+  expect(console.scenario.isHealthy.value).toBe(true);
+});
+
+test('a new rule comes first, and rules added by others stay', async () => {
+  const { console, world } = await openTestConsole();
+  await world.control('patchScenario', { rules: [DROP] });
+
+  await console.scenario.addRule({ ...DROP, on: 'user/*' });
+
+  const { rules } = await world.control('getScenario');
+  expect(rules.map(({ on }) => on)).toEqual(['user/*', 'finance/*']);
+});
+
+test('removing a rule leaves the others', async () => {
+  const { console, world } = await openTestConsole();
+  await console.scenario.addRule(DROP);
+  await console.scenario.addRule({ ...DROP, on: 'user/*' });
+  const [, second] = console.scenario.current.value?.rules ?? [];
+  if (!second) throw new Error('the scenario has fewer than two rules');
+
+  await console.scenario.removeRule(second);
+
+  const { rules } = await world.control('getScenario');
+  expect(rules.map(({ on }) => on)).toEqual(['user/*']);
+});
+
+test('a rule on an unknown call is refused with suggestions and removed', async () => {
+  const { console } = await openTestConsole();
+
+  expect(await console.scenario.addRule({ ...DROP, on: 'casino/game_list' })).toBe(false);
+
+  expect(console.scenario.error.value).toContain('casino/games_list');
+  expect(console.scenario.current.value?.rules).toEqual([]);
+});
+
+test('removing the latency leaves the switches', async () => {
+  const { console, world } = await openTestConsole();
+  await world.control('patchScenario', { latency: { kind: 'fixed', ms: 900 }, maintenance: true });
+  await console.refresh();
+
+  await console.scenario.removeLatency();
+
+  expect(console.scenario.current.value?.latency).toBeUndefined();
+  expect(await world.control('getScenario')).toMatchObject({ maintenance: true });
+});
+
+test('a pinned reply is sent for every such call', async () => {
+  const { console, world } = await openTestConsole();
+  await world.call(casino.games_list, { limit: 1 });
+  await console.journal.load();
+  const [entry] = console.journal.entries.value;
+  if (!entry) throw new Error('the call is not journaled');
+
+  await console.pinReply(entry);
+
+  const { envelope } = await world.call(casino.games_list, { limit: 5 });
+  expect(envelope).toEqual(entry.reply);
+  expect(console.scenario.current.value?.rules[0]).toMatchObject({
+    on: 'casino/games_list',
+    effect: { kind: 'reply' },
+  });
+});

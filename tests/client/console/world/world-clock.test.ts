@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { NOON } from '#tests/support/a-world';
+import { followClock } from '../../../../client/console/players/browser-session.ts';
+import { memoryArea } from '../../../../client/storage/area.ts';
+import { createStore, entries } from '../../../../client/storage/entries.ts';
+import { openTestConsole } from '../open-test-console.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+test('a move changes the time of the world and the offset in the console', async () => {
+  const { console, world } = await openTestConsole();
+
+  await console.clock.moveBy(HOUR_MS);
+
+  expect(console.clock.now.value).toBe(NOON + HOUR_MS);
+  expect(console.clock.offsetMs.value).toBe(HOUR_MS);
+  expect(Date.parse((await world.control('getClock')).now)).toBe(NOON + HOUR_MS);
+});
+
+test('the clock advances between two replies unless it is frozen', async () => {
+  const { console, timers } = await openTestConsole();
+
+  timers.advance(1000);
+  console.clock.tick();
+  expect(console.clock.now.value).toBe(NOON + 1000);
+
+  await console.clock.setRunning(false);
+  const frozenAt = console.clock.now.value;
+  timers.advance(5000);
+  console.clock.tick();
+  expect(console.clock.now.value).toBe(frozenAt);
+  expect(console.clock.isRunning.value).toBe(false);
+});
+
+test('a frozen clock stays frozen after a jump', async () => {
+  const { console } = await openTestConsole();
+  await console.clock.setRunning(false);
+
+  await console.clock.jumpTo('2026-12-31T23:58:40');
+
+  expect(console.clock.now.value).toBe(Date.parse('2026-12-31T23:58:40+03:00'));
+  expect(console.clock.isRunning.value).toBe(false);
+});
+
+test('real time resets the offset', async () => {
+  const { console } = await openTestConsole();
+  await console.clock.moveBy(41 * 24 * HOUR_MS);
+
+  await console.clock.returnToRealTime();
+
+  expect(console.clock.offsetMs.value).toBe(0);
+  expect(console.clock.now.value).toBe(NOON);
+});
+
+test('an invalid instant is refused with an error', async () => {
+  const { console } = await openTestConsole();
+
+  await console.clock.jumpTo('tomorrow');
+
+  expect(console.clock.error.value).toContain('now');
+  expect(console.clock.now.value).toBe(NOON);
+});
+
+test('every jump is told to the session of this browser, with whether sessions are kept', async () => {
+  const { console, clockChanges } = await openTestConsole();
+
+  await console.clock.moveBy(HOUR_MS);
+  console.clock.keepSessions.value = true;
+  await console.clock.moveBy(HOUR_MS);
+
+  expect(clockChanges).toEqual([
+    [NOON + HOUR_MS, false],
+    [NOON + 2 * HOUR_MS, true],
+  ]);
+});
+
+test.each([
+  ['a kept session', NOON + HOUR_MS, true, NOON + HOUR_MS],
+  ['a session that ends by itself', NOON + HOUR_MS, false, NOON],
+  ['a clock that was set back', NOON - HOUR_MS, false, NOON - HOUR_MS],
+])('the start of inactivity after a jump, for %s', (_, worldTime, keepsSessions, expected) => {
+  const local = createStore(memoryArea());
+  followClock(local, worldTime, keepsSessions);
+  expect(local.get(entries.userActivityStartTime)).toBeUndefined();
+
+  local.set(entries.userActivityStartTime, NOON);
+  followClock(local, worldTime, keepsSessions);
+  expect(local.get(entries.userActivityStartTime)).toBe(expected);
+});

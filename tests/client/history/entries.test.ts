@@ -1,0 +1,200 @@
+// An entry of a history shows its day, state, sign and sums (spec §3 Transaction).
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { list_transactions, type Transaction } from '#contracts/calls/finance';
+import { toKurus } from '#contracts/rules/money';
+import { checkProperty } from '#tests/support/property';
+import { formatDayHeading, groupByDay } from '../../../client/history/day-groups.ts';
+import { listPageNumbers, parsePage } from '../../../client/history/page-numbers.ts';
+import { nameRange } from '../../../client/history/range-name.ts';
+import { RANGE_PRESETS } from '../../../client/history/ranges.ts';
+import { addUp } from '../../../client/history/sums.ts';
+import english from '../../../client/history/texts.en.ts';
+import { historyTexts } from '../../../client/history/texts.ts';
+import { buildTransactionEntry } from '../../../client/history/transaction-entry.ts';
+import {
+  changeQuery,
+  isFiltered,
+  parseHistoryFilter,
+} from '../../../client/screens/history/history-address.ts';
+import { findHistoryKind } from '../../../client/screens/history/history-kinds.ts';
+import { createSignedInClient } from '../test-client.ts';
+
+const TODAY = '2026-11-20';
+const CONTEXT = {
+  lang: 'tr',
+  t: historyTexts.in('tr'),
+  findCategory: (id: number) => (id === 1 ? 'Para yatırma' : undefined),
+  findSubCategory: (id: number) => (id === 401 ? 'Slot' : undefined),
+} as const;
+
+let all: readonly Transaction[];
+
+beforeAll(async () => {
+  const { models } = await createSignedInClient();
+  const reply = await models.api.call(list_transactions, { limit: 250 });
+  if (!reply.ok) throw new Error('The history of the ordinary player could not be read');
+  all = reply.data;
+});
+
+/** Returns a transaction of the ordinary player with these members changed. */
+function makeTransaction(changes: Partial<Transaction>): Transaction {
+  const [first] = all;
+  if (!first) throw new Error('The ordinary player has a history');
+  return { ...first, ...changes };
+}
+
+const describe = (changes: Partial<Transaction>) => buildTransactionEntry(makeTransaction(changes), CONTEXT);
+
+test.each([
+  [1001, 1, 'İnceleniyor', 'pending'],
+  [1002, 1, 'Onaylandı', 'settled'],
+  [1003, 2, 'Ödendi', 'settled'],
+  [1004, 1, 'Reddedildi', 'void'],
+  [1005, 2, 'İptal edildi', 'void'],
+  [1001, 5, 'Açık', 'pending'],
+  [1002, 5, 'Tamamlandı', 'settled'],
+  [1002, 4, 'Tamamlandı', 'settled'],
+  [1002, 3, 'Tamamlandı', 'settled'],
+] as const)('status %s of category %s is called “%3$s”', (status, category, word, amount) => {
+  const entry = describe({ transaction_status: status, transaction_category_id: category });
+
+  expect(entry.state.word).toBe(word);
+  expect(entry.amount.state).toBe(amount);
+});
+
+test('an entry has the time of Istanbul, the description, the reference and whole kuruş', () => {
+  const entry = describe({
+    date: '2026-11-20T00:05:00+03:00',
+    description: 'Havale / EFT',
+    reference: 'YT-1',
+    amount: -1234.56,
+    transaction_category_id: 1,
+  });
+
+  expect(entry).toMatchObject({
+    time: '00.05',
+    title: 'Havale / EFT',
+    detail: 'Para yatırma',
+    reference: 'YT-1',
+  });
+  expect(entry.amount.kurus).toBe(-123_456);
+});
+
+test('a game says what kind it is and how many rounds were played', () => {
+  const game = { transaction_category_id: 4, play: { stake: 10, win: 0, rounds: 1093 } } as const;
+
+  expect(describe({ ...game, transaction_sub_category_id: 401 }).detail).toBe('Slot, 1.093 tur');
+  expect(describe({ ...game, transaction_sub_category_id: 999 }).detail).toBe('1.093 tur');
+});
+
+test('the sums count settled entries only, and the net is the sum of its parts', () => {
+  const names = ['deposits', 'withdrawals', 'play', 'bonus', 'net'] as const;
+  const sums = addUp(all, names).map(({ kurus }) => kurus);
+  const settled = all.filter(({ transaction_status: status }) => status === 1002 || status === 1003);
+
+  expect(settled.length).toBeLessThan(all.length);
+  expect(sums[4]).toBe(settled.reduce((sum, { amount }) => sum + toKurus(amount), 0));
+  expect(sums.slice(0, 4).reduce((sum, kurus) => sum + kurus)).toBe(sums[4]);
+  expect(sums[0]).toBeGreaterThan(0);
+  expect(sums[1]).toBeLessThan(0);
+});
+
+test('stakes and wins of games make up their net', () => {
+  const games = all.filter(({ transaction_category_id: category }) => category === 4);
+  const [stakes = 0, wins = 0, net] = addUp(games, ['stakes', 'wins', 'net']).map(({ kurus }) => kurus);
+
+  expect(stakes).toBeLessThan(0);
+  expect(stakes + wins).toBe(net);
+});
+
+test('rows stand under the day of Istanbul on which they began, in their order', () => {
+  const groups = groupByDay(all, ({ date }) => Date.parse(date));
+
+  expect(groups.flatMap(({ rows }) => rows)).toEqual(all);
+  for (const { day, rows } of groups) {
+    expect(rows.every(({ date }) => date.startsWith(day))).toBe(true);
+  }
+  expect(new Set(groups.map(({ day }) => day)).size).toBe(groups.length);
+});
+
+test.each([
+  ['2026-11-20', 'Bugün, 20 Kasım Cuma', 'Today, Friday 20 November'],
+  ['2026-11-19', 'Dün, 19 Kasım Perşembe', 'Yesterday, Thursday 19 November'],
+  ['2026-11-18', '18 Kasım Çarşamba', 'Wednesday 18 November'],
+  ['2025-11-18', '18 Kasım 2025 Salı', 'Tuesday, 18 November 2025'],
+])('the heading of %s is “%s”', (day, turkish, inEnglish) => {
+  expect(formatDayHeading(day, TODAY, 'tr')).toBe(turkish);
+  expect(formatDayHeading(day, TODAY, 'en')).toBe(inEnglish);
+});
+
+test('every preset of spec §9 has its name', () => {
+  expect(RANGE_PRESETS.map((preset) => nameRange(preset, CONTEXT.t, 'tr'))).toEqual([
+    ...['Bugün', 'Dün', 'Son 7 gün', 'Son 30 gün', 'Son 90 gün', 'Son 180 gün'],
+    ...['Bu ay', 'Geçen ay', 'Son 12 ay', 'Son 2 yıl', 'Tüm zamanlar'],
+  ]);
+  expect(nameRange({ startDate: '2026-11-06', endDate: '2026-11-14' }, CONTEXT.t, 'tr')).toBe(
+    '6–14 Kas 2026',
+  );
+});
+
+test('English counts one entry, one day and one round in the singular', () => {
+  expect(english.entryCount({ count: '1' })).toBe('1 entry');
+  expect(english.showDays({ days: '1' })).toBe('Show 1 day');
+  expect(english.rounds({ count: 1, text: '1' })).toBe('1 round');
+  expect(english.rounds({ count: 1000, text: '1,000' })).toBe('1,000 rounds');
+});
+
+test('the page numbers have the first, the last, the current one and its neighbours', () => {
+  expect(listPageNumbers(1, 1)).toEqual([1]);
+  expect(listPageNumbers(1, 62)).toEqual([1, 2, 3, 4, 62]);
+  expect(listPageNumbers(30, 62)).toEqual([1, 29, 30, 31, 62]);
+  expect(listPageNumbers(62, 62)).toEqual([1, 59, 60, 61, 62]);
+});
+
+test('page numbers ascend, exist and hold the current one', () =>
+  checkProperty(
+    300,
+    fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 1, max: 600 }), (one, other) => {
+      const [page, count] = [Math.min(one, other), Math.max(one, other)];
+      const numbers = listPageNumbers(page, count);
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+      expect(numbers.every((number) => number >= 1 && number <= count)).toBe(true);
+      expect(numbers).toEqual(expect.arrayContaining([1, page, count]));
+      expect(numbers.length).toBeLessThanOrEqual(7);
+    }),
+  ));
+
+test.each([
+  [undefined, 1],
+  ['3', 3],
+  ['0', 1],
+  ['-2', 1],
+  ['2.5', 1],
+  ['1e9', 1],
+  ['9999999999', 1],
+])('page=%s of an address is page %s', (text, page) => {
+  expect(parsePage(text)).toBe(page);
+});
+
+test('the filter of an address leaves out what its history does not have', () => {
+  const account = findHistoryKind('/profile/history/account');
+  const finance = findHistoryKind('/profile/history/finance');
+
+  expect(parseHistoryFilter({ type: '1', category: '2', status: '1003', page: '2' }, account)).toEqual({
+    ...{ range: '7d', type: 1, category: 2, status: 1003, page: 2 },
+  });
+  expect(parseHistoryFilter({ type: '2', category: '1', status: '9' }, account)).toMatchObject({
+    ...{ type: 2, category: undefined, status: undefined },
+  });
+  expect(parseHistoryFilter({ type: '2', category: '4' }, finance)).toMatchObject({
+    ...{ type: 1, category: undefined },
+  });
+  expect(isFiltered(parseHistoryFilter({}, finance), finance)).toBe(false);
+  expect(isFiltered(parseHistoryFilter({ status: '1004' }, finance), finance)).toBe(true);
+});
+
+test('another filter begins with the first page, and another type removes the category', () => {
+  expect(changeQuery('status', '1002')).toEqual({ status: '1002', page: undefined });
+  expect(changeQuery('type', '2')).toEqual({ type: '2', page: undefined, category: undefined });
+});

@@ -1,0 +1,266 @@
+// Compares the client's requests with spec §7 and §9, written out by hand. A screen that sends another call adds its
+// row to SPEC and the action that sends it to `browseOpenPages` or `browseAsPlayers`.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { INFORMATION_TYPES } from '#contracts/calls/cmscontroller';
+import { ping } from '#contracts/calls/system';
+import { getPromotionsModel } from '../../client/resources/promotions.ts';
+import { getTournamentsModel } from '../../client/resources/tournaments.ts';
+import { getAccountReset } from '../../client/screens/account-reset/account-reset.ts';
+import { getBonusRequest } from '../../client/screens/bonus-request/bonus-request.ts';
+import { getForgotPassword } from '../../client/screens/forgot-password/forgot-password.ts';
+import { getHomeExtras } from '../../client/screens/home/home-extras.ts';
+import { getJackpotsModel } from '../../client/screens/home/jackpots-model.ts';
+import { getPopups } from '../../client/screens/home/popups.ts';
+import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
+import { getLaunch } from '../../client/screens/play/launch.ts';
+import { getRegistration } from '../../client/screens/register/registration.ts';
+import { PASSWORD } from '../support/a-world.ts';
+import { browseBankAccounts } from './browse-bank-accounts.ts';
+import { browseCashier, CASHIER_REQUESTS } from './browse-cashier.ts';
+import { browseHistory, HISTORY_REQUESTS } from './browse-history.ts';
+import { browseFavourites, browseLobbies } from './browse-lobbies.ts';
+import { browsePlayerLists, PLAYER_LIST_REQUESTS } from './browse-player-lists.ts';
+import { browseSecurity, SECURITY_REQUESTS } from './browse-security.ts';
+import { loadSiteDocuments } from './browse-site-documents.ts';
+import { browseVirtualGame } from './browse-virtual-game.ts';
+import { listCallsInCode } from './calls-in-code.ts';
+import { FINANCE_REQUESTS } from './finance-requests.ts';
+import { mergeRows, type RequestRows } from './request-rows.ts';
+import {
+  createSignedInClient,
+  createTestClient,
+  ORDINARY,
+  type SentRequest,
+  type TestClient,
+  WITH_AUTHENTICATOR,
+  WITH_SMS,
+  waitForCalls,
+} from './test-client.ts';
+
+const ROLE_20 = 'derya.yildiz';
+const Lang = 'tr';
+const SiteType = 'desktop';
+
+/** A complete registration, with the defaults of its form. */
+const APPLICANT = {
+  ...{ username: 'cagri.ogut', password: 'Vitrin1', passwordAgain: 'Vitrin1' },
+  ...{ firstname: 'Çağrı', lastname: 'Öğüt', identityNumber: '10000000146', birthDate: '1990-05-19' },
+  ...{ email: 'cagri@posta.example', phone: '532 418 20 41', country: 'TR', city: '', address: '' },
+  ...{ currency: 'TRY', acceptsRules: true, acceptsTerms: true, acceptsPrivacy: true },
+};
+
+/** The forms of `data` that the client may send, by the name of the call; for a document, the forms of its query. */
+const COMMON_REQUESTS: RequestRows = {
+  'GET /endpoint/v1/check-maintenance': [{ sitename: 'vitrin', version: 'v1' }],
+  'GET /datas/public-key.pem': [{}],
+  'GET /datas/header-menu.json': [{}],
+  'GET /datas/footer-menu.json': [{}],
+  'GET /datas/languages.json': [{}],
+  'GET /datas/partners.json': [{}],
+  'GET /datas/investment-methods.json': [{}],
+  'GET /endpoint/v1/licenses': [{ version: 'v1' }],
+  'GET /ip-info': [{}],
+  'maintenance/check_status': [{ Lang }],
+  'system/ping': [{ Lang }],
+  'cmscontroller/getSlider': [{ Lang, limit: 7, offset: 0 }],
+  'cmscontroller/getIcSlider': [{ Lang, SiteType, SliderType: 'slot', sliderPlace: 'all' }],
+  'cmscontroller/getInformation': INFORMATION_TYPES.map((InfType) => ({ Lang, SiteType, InfType })),
+  'cmscontroller/getTournaments': [{ Lang, SiteType, limit: 50, offset: 0 }],
+  'cmscontroller/getPromotions': [{ Lang, SiteType }],
+  'cmscontroller/getSpecialDateInf': [{ Lang, SiteType }],
+  'slider/get_active_items': [{ Lang, siteId: 889 }],
+  'crm/list_mass_messages': [{ Lang, limit: 10, offset: 0 }],
+  'habanero/getJackpots': [{ Lang }],
+  'cmscontroller/popupInformation': [{ Lang, SiteType, siteId: 111 }],
+  'casino/category_list': [{ Lang, limit: 100, offset: 0 }],
+  'casino/provider_list': [{ Lang, limit: 100, offset: 0 }],
+  'casino/games_list': [
+    ...[27, 78, 76, 58, 64, 63].map((categoryID) => ({ Lang, limit: 10, offset: 0, categoryID })),
+    { Lang, limit: 50, offset: 0, categoryID: 72 },
+    { Lang, limit: 48, offset: 0 },
+    { Lang, limit: 48, offset: 48 },
+    { Lang, limit: 48, offset: 0, providerID: 3, categoryID: 27, searchGameName: 'nar' },
+    { Lang, limit: 48, offset: 0, OrderPar: 'NAME', OrderDir: 1 },
+    { Lang, limit: 48, offset: 0, searchGameName: 'lale' },
+    { Lang, limit: 100, offset: 0, favorites: true },
+  ],
+  'casino/init_game': [{ Lang, gameID: 1001 }],
+  'livecasino/category_list': [{ Lang, limit: 150, offset: 0 }],
+  'livecasino/provider_list': [
+    { Lang, limit: 150, offset: 0 },
+    { Lang, limit: 150, offset: 0, status: 2 },
+  ],
+  'livecasino/game_table_list': [
+    { Lang, limit: 10, offset: 0 },
+    { Lang, limit: 48, offset: 0 },
+    { Lang, limit: 48, offset: 0, searchGameName: 'lale' },
+    { Lang, limit: 100, offset: 0, categoryID: 201 },
+    { Lang, limit: 100, offset: 0, providerID: 1 },
+    { Lang, limit: 100, offset: 0, favorites: true },
+  ],
+  'livecasino/init_game': [{ Lang, tableID: 301, isMobile: true }],
+  'virtualgames/init_game': [{ Lang, providerID: 12, type: 'zeplin' }],
+  'user/login': [ORDINARY, WITH_SMS, WITH_AUTHENTICATOR, ROLE_20].map((username) => ({
+    ...{ Lang, username },
+    password: PASSWORD,
+  })),
+  'user/register': [{ Lang, ...APPLICANT }],
+  'user/forgot': [{ Lang, email: 'esra.isik@posta.example' }],
+  'user/pass_reset': [{ Lang, token: 'unknown', newPassword: 'Vitrin2', newPasswordAgain: 'Vitrin2' }],
+  'user/logout': [{ Lang }],
+  'user/get_user_profile': [{ Lang }],
+  'user/favorites': [
+    { Lang, type: 'casino' },
+    { Lang, type: 'livecasino' },
+    { Lang, type: 'casino', mode: 'insert', id: 1001 },
+    { Lang, type: 'livecasino', mode: 'insert', id: 301 },
+    { Lang, type: 'livecasino', mode: 'delete', id: 301 },
+  ],
+};
+const SPEC = mergeRows(
+  COMMON_REQUESTS,
+  FINANCE_REQUESTS,
+  PLAYER_LIST_REQUESTS,
+  HISTORY_REQUESTS,
+  SECURITY_REQUESTS,
+  CASHIER_REQUESTS,
+);
+
+/** When a call carries the `user` object; `pending` is the session of a login that waits for its code. */
+type Sender = 'never' | 'when signed in' | 'always' | 'pending';
+
+/** The calls that carry a session (spec §6). All other calls carry none, even when the player is signed in. */
+const SENDERS: readonly (readonly [calls: RegExp, sender: Sender])[] = [
+  [/^(?:finance|betframe|envoy|prepayServices)\/|\/init_game$/, 'always'],
+  [/^user\/(?:favorites|logout|get_user_profile|pass_change)$/, 'always'],
+  [/\/(?:provider_list|games_list|game_table_list)$/, 'when signed in'],
+  [/^user\/(?:two_auth_type|sms_send|sms_validate|check_ga)$/, 'pending'],
+  [/^user\/(?:check_user_ga|user_generate_ga|clear_generated_ga)$/, 'always'],
+];
+const findSender = (name: string): Sender => SENDERS.find(([calls]) => calls.test(name))?.[1] ?? 'never';
+
+/** Encrypted texts in base64. */
+const CIPHERTEXT = expect.stringMatching(/^[A-Za-z0-9+/]{342}==$/);
+const USER = { uip: CIPHERTEXT, gmt: 3, lang: Lang, sid: CIPHERTEXT, uid: CIPHERTEXT };
+
+let visitorRequests: readonly SentRequest[];
+let playerRequests: readonly SentRequest[];
+let requests: readonly SentRequest[];
+
+beforeAll(async () => {
+  const visitor = await browseAsVisitor();
+  const players = await browseAsPlayers();
+  visitorRequests = visitor.browser.requests;
+  playerRequests = players.flatMap(({ browser }) => dropAfterLogout(browser.requests));
+  requests = [...visitorRequests, ...playerRequests];
+});
+
+test.each(Object.keys(SPEC))('%s is sent with the data that the spec names, and nothing else', (name) => {
+  const dataList = requests.filter((request) => request.name === name).map(({ data }) => data);
+
+  expect(dataList).not.toEqual([]);
+  for (const data of dataList) expect(SPEC[name]).toContainEqual(data);
+  for (const data of SPEC[name] ?? []) expect(dataList).toContainEqual(data);
+});
+
+describe('the user object', () => {
+  const rows = Object.keys(SPEC).map((name) => [name, findSender(name)] as const);
+
+  test.each(rows)('%s carries it %s', (name, sender) => {
+    const fromVisitor = visitorRequests.filter((request) => request.name === name).map(({ user }) => user);
+    const fromPlayers = playerRequests.filter((request) => request.name === name).map(({ user }) => user);
+
+    if (sender === 'always' || sender === 'pending') expect(fromVisitor).toEqual([]);
+    if (sender === 'when signed in') expect(fromVisitor).not.toEqual([]);
+    if (sender !== 'never') expect(fromPlayers).not.toEqual([]);
+    for (const user of fromVisitor) expect(user).toBeUndefined();
+    for (const user of fromPlayers) {
+      if (sender === 'never') expect(user).toBeUndefined();
+      else expect(user).toEqual(USER);
+    }
+  });
+
+  test('names the language as it is now', async () => {
+    const { models, browser } = await createSignedInClient();
+    await models.language.choose('en');
+    await waitForCalls(models);
+    browser.requests.length = 0;
+
+    await models.finance.refreshBalance();
+
+    expect(browser.requests).toMatchObject([{ data: { Lang: 'en' }, user: { lang: 'en' } }]);
+  });
+});
+
+test('every call that the client sends here has a row', () => {
+  const names = new Set(requests.map(({ name }) => name));
+  expect([...names].filter((name) => !Object.hasOwn(SPEC, name))).toEqual([]);
+});
+
+test('every call in the code of the client has a row', () => {
+  expect(listCallsInCode().filter((name) => !Object.hasOwn(SPEC, name))).toEqual([]);
+});
+
+/** Returns the requests up to the logout; the later ones are those of a visitor. */
+function dropAfterLogout(sent: readonly SentRequest[]): readonly SentRequest[] {
+  const logout = sent.findIndex(({ name }) => name === 'user/logout');
+  return logout < 0 ? sent : sent.slice(0, logout + 1);
+}
+
+/** Sends every call that a visitor can cause. */
+async function browseAsVisitor(): Promise<TestClient> {
+  const visitor = await createTestClient();
+  await browseOpenPages(visitor);
+  await registerAndReset(visitor);
+  await visitor.browser.pass(30_000);
+  return visitor;
+}
+
+/** Sends the calls of all pages that need no sign-in. */
+async function browseOpenPages(client: TestClient) {
+  client.models.catalogue.loadFirstShelf();
+  client.models.catalogue.loadOtherShelves();
+  client.models.content.loadSlides();
+  getHomeExtras(client.models).load();
+  getJackpotsModel(client.models).load();
+  await getPopups(client.models).load();
+  getPromotionsModel(client.models).load();
+  getTournamentsModel(client.models).load();
+  await browseLobbies(client);
+  await loadSiteDocuments(client);
+}
+
+/** Registers, asks for a link for a new password, and opens one. */
+async function registerAndReset({ models }: TestClient) {
+  const { acceptsRules, acceptsTerms, acceptsPrivacy, currency: _, ...texts } = APPLICANT;
+  await getRegistration(models).register({ texts, checks: { acceptsRules, acceptsTerms, acceptsPrivacy } });
+  await getForgotPassword(models).request({ texts: { email: 'esra.isik@posta.example' }, checks: {} });
+  const passwords = { newPassword: 'Vitrin2', newPasswordAgain: 'Vitrin2' };
+  await getAccountReset(models).reset('unknown', { texts: passwords, checks: {} });
+}
+
+/** Sends every call that players can cause, including those of the pages that need no sign-in. */
+async function browseAsPlayers(): Promise<TestClient[]> {
+  const player = await createSignedInClient();
+  await browseOpenPages(player);
+  await browseFavourites(player);
+  await browsePlayerLists(player);
+  await browseHistory(player);
+  getLaunch(player.models).start('slot', 1001, 'real');
+  await waitForCalls(player.models);
+  getLaunch(player.models).start('live', 301, 'real');
+  await waitForCalls(player.models);
+  await browseVirtualGame(player);
+  await player.models.api.call(ping);
+  await browseBankAccounts(player);
+  getBonusRequest(player.models).load();
+  await waitForCalls(player.models);
+  await browseCashier(player);
+  await player.models.session.logout();
+
+  const limitedPlayer = await createSignedInClient({ username: ROLE_20 });
+  getLobbies(limitedPlayer.models).live.loadFacets();
+  await waitForCalls(limitedPlayer.models);
+
+  return [player, limitedPlayer, ...(await browseSecurity())];
+}

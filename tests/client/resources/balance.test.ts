@@ -1,0 +1,85 @@
+// Polls of the balance do not overtake each other, and a missing balance is shown as missing.
+import { expect, test } from 'vitest';
+import type { Rule } from '#contracts/control/scenario';
+import { HEARTBEAT_INTERVAL_MS } from '#contracts/rules/session';
+import { createSignedInClient, createTestClient, type TestClient } from '../test-client.ts';
+
+type Effect = Rule['effect'];
+
+async function openWith(effect: Effect): Promise<TestClient> {
+  const { world, browser } = await createSignedInClient();
+  await world.control('patchScenario', { rules: [{ on: 'finance/check_balance', effect }] });
+  return createTestClient({ world, local: browser.local });
+}
+
+test.each<[string, Effect]>([
+  ['an error', { kind: 'status', status: 503 }],
+  ['a refusal', { kind: 'message', message: 'Bir şey', code: 400 }],
+  ['a reply that is cut off', { kind: 'malformed' }],
+  ['an empty reply', { kind: 'empty' }],
+  ['a text that is no amount', { kind: 'patch', merge: { data: [{ balance: 'çok' }] } }],
+])('after %s the balance is missing until a retry brings it', async (_, effect) => {
+  const { models, world } = await openWith(effect);
+  expect(models.finance.balanceKurus.value).toBeNull();
+  expect(models.finance.isBalanceMissing.value).toBe(true);
+
+  await world.control('deleteScenario');
+  await models.finance.refreshBalance();
+
+  expect(models.finance.isBalanceMissing.value).toBe(false);
+  expect(models.finance.balanceKurus.value).toBeGreaterThan(0);
+});
+
+test('a list without rows means 0', async () => {
+  const { models } = await openWith({ kind: 'patch', merge: { data: [] } });
+
+  expect(models.finance.balanceKurus.value).toBe(0);
+});
+
+test('a known balance stays when a later poll fails', async () => {
+  const { models, browser, world } = await createSignedInClient();
+  const balance = models.finance.balanceKurus.value;
+  await world.control('patchScenario', {
+    rules: [{ on: 'finance/check_balance', effect: { kind: 'status', status: 503 } }],
+  });
+
+  await browser.pass(HEARTBEAT_INTERVAL_MS);
+
+  expect(models.finance.balanceKurus.value).toBe(balance);
+  expect(models.finance.isBalanceMissing.value).toBe(false);
+});
+
+test('a poll waits for a late reply, and a refresh replaces it', async () => {
+  const { models, browser, world } = await createSignedInClient();
+  const { late, answer } = delayBalance(world);
+  const next = await createTestClient({ world: late, local: browser.local });
+  await expect.poll(() => next.browser.requestNames).toContain('finance/check_balance');
+  const count = () => next.browser.requestNames.filter((name) => name === 'finance/check_balance').length;
+
+  const passing = next.browser.pass(2 * HEARTBEAT_INTERVAL_MS + 10_000);
+  await expect.poll(() => next.models.finance.isBalanceMissing.value).toBe(true);
+  expect(count()).toBe(1);
+
+  const refresh = next.models.finance.refreshBalance();
+  await expect.poll(count).toBe(2);
+  answer();
+  await Promise.all([refresh, passing]);
+  expect(next.models.finance.balanceKurus.value).toBe(models.finance.balanceKurus.value);
+  expect(count()).toBe(2);
+});
+
+/** Holds the replies to `check_balance` back until `answer` is called. */
+function delayBalance(world: TestClient['world']) {
+  let answer = () => {};
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const late: TestClient['world'] = {
+    ...world,
+    async request(path, init) {
+      if (String(init?.body).includes('"check_balance"')) await released;
+      return world.request(path, init);
+    },
+  };
+  return { late, answer: () => answer() };
+}

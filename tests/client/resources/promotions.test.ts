@@ -1,0 +1,94 @@
+import { effect } from '@preact/signals-react';
+import { expect, test } from 'vitest';
+import type { Promotion } from '#contracts/calls/cmscontroller';
+import { HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
+import { getPromotionsModel, groupPromotions } from '../../../client/resources/promotions.ts';
+import { aPromotion } from '../a-promotion.ts';
+import { createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
+
+const BINGO_EVENING = 11; // every day from 21.00 to 23.00
+const WEDNESDAY_SPINS = 4;
+const SUMMER_NIGHTS = 12; // from June to August
+
+/** Loads the promotions and reads the groups' ids, as a page does: it listens while it is open. */
+async function openPromotions(client: TestClient) {
+  const model = getPromotionsModel(client.models);
+  const stop = effect(() => void model.groups.value);
+  model.load();
+  await waitForCalls(client.models);
+  const readIDs = () => {
+    const groups = model.groups.value;
+    if (groups.kind !== 'ready') throw new Error(groups.kind);
+    const list = (rows: readonly Promotion[]) => rows.map(({ id }) => id);
+    return { current: list(groups.data.current), upcoming: list(groups.data.upcoming) };
+  };
+  return { model, readIDs, stop };
+}
+
+/** Builds a promotion from one full hour to another. */
+function aPromotionAt(id: number, Status: 0 | 1, start: number, end: number): Promotion {
+  const text = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00+03:00`;
+  return aPromotion({ id, Status, Start_date: text(start), End_date: text(end) });
+}
+
+test('only active promotions are shown, and the dates decide the group', () => {
+  const rows = [
+    aPromotionAt(1, 1, 10, 14),
+    aPromotionAt(2, 0, 10, 14),
+    aPromotionAt(3, 1, 15, 16),
+    aPromotionAt(4, 1, 13, 14),
+    aPromotionAt(5, 0, 13, 14),
+    aPromotionAt(6, 1, 8, 12),
+    aPromotionAt(7, 1, 12, 13),
+  ];
+
+  const { current, upcoming } = groupPromotions(rows, Date.parse('2026-11-20T12:00:00+03:00'));
+
+  expect(current.map(({ id }) => id)).toEqual([1, 7]);
+  expect(upcoming.map(({ id }) => id)).toEqual([4, 3]);
+});
+
+test('a promotion that begins or ends while the page is open changes its group within a minute', async () => {
+  const client = await createTestClient();
+  const { readIDs } = await openPromotions(client);
+  expect(readIDs().upcoming).toContain(BINGO_EVENING);
+  expect(readIDs().upcoming).toContain(WEDNESDAY_SPINS);
+  expect([...readIDs().current, ...readIDs().upcoming]).not.toContain(SUMMER_NIGHTS);
+
+  await client.browser.pass(9 * HOUR_MS + MINUTE_MS);
+  expect(readIDs().current).toContain(BINGO_EVENING);
+
+  await client.browser.pass(2 * HOUR_MS);
+  const { current, upcoming } = readIDs();
+  expect([...current, ...upcoming]).not.toContain(BINGO_EVENING);
+});
+
+test('after a jump of the world’s clock the promotions of the new time appear with the next reply', async () => {
+  const client = await createTestClient();
+  const { readIDs } = await openPromotions(client);
+
+  await client.world.control('putClock', { now: '2027-07-01T12:00' });
+  await client.browser.pass(MINUTE_MS);
+
+  expect(readIDs().current).toContain(SUMMER_NIGHTS);
+});
+
+test('the promotions follow the language, and stay visible while they are fetched again', async () => {
+  const client = await createTestClient();
+  const { model, readIDs } = await openPromotions(client);
+  const readTitle = () =>
+    model.groups.value.kind === 'ready' ? model.groups.value.data.current[0]?.Title : model.groups.value.kind;
+  expect(readTitle()).toBe('%50 hoş geldin bonusu');
+
+  await client.models.language.choose('en');
+  await waitForCalls(client.models);
+  expect(readTitle()).toBe('50% welcome bonus');
+
+  const ids = readIDs();
+  model.load();
+  expect(readIDs()).toEqual(ids);
+  client.browser.setOffline(true);
+  model.load();
+  await waitForCalls(client.models);
+  expect(readIDs()).toEqual(ids);
+});

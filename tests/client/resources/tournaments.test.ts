@@ -1,0 +1,106 @@
+import { effect } from '@preact/signals-react';
+import { expect, test } from 'vitest';
+import type { Tournament } from '#contracts/calls/cmscontroller';
+import { HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
+import { getTournamentsModel, groupTournaments } from '../../../client/resources/tournaments.ts';
+import { findPrize } from '../../../client/tournaments/prize-places.ts';
+import { createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00+03:00');
+const ROULETTE = 'Gece yarısı ruleti'; // every night from 22.00 to 02.00
+
+function aTournament(id: number, startHour: number, endHour: number): Tournament {
+  const text = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00+03:00`;
+  return {
+    ...{ id, Start_date: text(startHour), End_date: text(endHour), Title: '', Summary: '', Text: '' },
+    ...{ GameType: 'casino', CategoryID: 18, Prize: 0, Prizes: [], MinStake: 1, Standings: [] },
+    ...{ Link: '/', Image: '' },
+  };
+}
+
+/** Loads the tournaments and reads the titles of each group, as a page does: it listens while it is open. */
+async function openTournaments(client: TestClient) {
+  const model = getTournamentsModel(client.models);
+  effect(() => void model.state.value);
+  model.load();
+  await waitForCalls(client.models);
+  const read = () => {
+    const state = model.state.value;
+    if (state.kind !== 'ready') throw new Error(state.kind);
+    const list = (rows: readonly Tournament[]) => rows.map(({ Title }) => Title);
+    const { active, upcoming, concluded } = state.data.groups;
+    return { active: list(active), upcoming: list(upcoming), concluded: list(concluded) };
+  };
+  return { model, read };
+}
+
+const countRequests = ({ browser }: TestClient) =>
+  browser.requestNames.filter((name) => name === 'cmscontroller/getTournaments').length;
+
+test('a tournament is active, upcoming or concluded by its dates, and each group is sorted', () => {
+  const rows = [
+    aTournament(1, 8, 20),
+    aTournament(2, 12, 14),
+    aTournament(3, 8, 12),
+    aTournament(4, 7, 9),
+    aTournament(5, 18, 19),
+    aTournament(6, 13, 20),
+  ];
+
+  const { active, upcoming, concluded } = groupTournaments(rows, NOON);
+
+  expect(active.map(({ id }) => id)).toEqual([2, 1]);
+  expect(upcoming.map(({ id }) => id)).toEqual([6, 5]);
+  expect(concluded.map(({ id }) => id)).toEqual([3, 4]);
+});
+
+test('a tournament that begins and ends while the page is open moves through the groups', async () => {
+  const client = await createTestClient();
+  const { read } = await openTournaments(client);
+  expect(read().upcoming).toContain(ROULETTE);
+  expect(read().active).not.toContain(ROULETTE);
+
+  await client.browser.pass(10 * HOUR_MS + MINUTE_MS);
+  expect(read().active).toContain(ROULETTE);
+
+  await client.browser.pass(4 * HOUR_MS);
+  expect(read().active).not.toContain(ROULETTE);
+});
+
+test('after a jump of the world’s clock the tournaments of the new time appear with the next reply', async () => {
+  const client = await createTestClient();
+  const { read } = await openTournaments(client);
+  expect(read().active).not.toContain('Korsan haftası');
+
+  await client.world.control('putClock', { now: '2027-03-07T12:00' });
+  await client.browser.pass(MINUTE_MS);
+
+  expect(read().active).toContain('Korsan haftası');
+});
+
+test('the tournaments are asked again after five minutes, not before', async () => {
+  const client = await createTestClient();
+  const { model } = await openTournaments(client);
+  model.load();
+  await waitForCalls(client.models);
+  expect(countRequests(client)).toBe(1);
+
+  await client.browser.pass(5 * MINUTE_MS);
+  model.load();
+  expect(model.state.value.kind).toBe('ready');
+  await waitForCalls(client.models);
+
+  expect(countRequests(client)).toBe(2);
+});
+
+test('each place has the prize of its row', () => {
+  const prizes = [
+    { Places: '1', Amount: 60_000 },
+    { Places: '2', Amount: 35_000 },
+    { Places: '4–10', Amount: 10_000 },
+  ];
+
+  expect([1, 2, 3, 4, 10, 11].map((place) => findPrize(prizes, place))).toEqual([
+    60_000, 35_000, 0, 10_000, 10_000, 0,
+  ]);
+});

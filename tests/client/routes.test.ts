@@ -1,0 +1,73 @@
+// Compares the table of routes with spec §2: the paths, the guards and the scrolling.
+import { expect, test } from 'vitest';
+import { routeTable } from '../../client/routes.tsx';
+
+const { routes, redirects } = routeTable;
+const find = (path: string) => routes.find((route) => route.path === path);
+
+/** The public routes of spec §2 that visitors browse; those for registration and passwords are not listed here. */
+const PUBLIC_PATHS = [
+  '/',
+  '/promotions',
+  '/tournaments',
+  '/slot',
+  '/live',
+  '/slot/category/:categoryID',
+  '/slot/type/:type',
+  '/slot/provider/:providerID',
+  '/live/category/:categoryID',
+  '/live/provider/:providerID',
+  '/live/type/:type',
+  '/login',
+];
+
+test.each(PUBLIC_PATHS)('%s is open to visitors, and closed under maintenance', (path) => {
+  expect(find(path)).toMatchObject({ maintenanceCheck: true });
+  expect(find(path)?.guard).not.toBe('login');
+});
+
+/** The routes of spec §2 that need a sign-in, and the player's pages that the specification lacks. */
+const PLAYER_PATHS = [
+  '/profile',
+  '/favorites',
+  '/notifications',
+  '/tickets',
+  '/profile/history/bets',
+  '/profile/history/account',
+  '/profile/history/finance',
+  '/profile/history/games',
+  '/profile/history/bonus',
+  '/profile/password',
+  '/profile/two-factor',
+  '/play/:type/:id',
+  '/play/:type/:id/:x',
+  '/play/:type/:id/:gamingType/:providerName',
+];
+
+test.each(PLAYER_PATHS)('%s needs a sign-in, and is closed under maintenance', (path) => {
+  expect(find(path)).toMatchObject({ guard: 'login', maintenanceCheck: true });
+});
+
+test('maintenance, no access and not found are never checked for maintenance', () => {
+  const paths = routes.filter(({ maintenanceCheck }) => !maintenanceCheck).map(({ path }) => path);
+  expect(paths).toEqual(['/maintenance', '/maintenance-control', '/maintenance-demo', '/no-access', '*']);
+});
+
+test('only the slot and live category and provider routes keep the scroll offset', () => {
+  const paths = routes.filter(({ keepsScroll }) => keepsScroll).map(({ path }) => path);
+  expect(paths.toSorted()).toEqual([
+    '/live/category/:categoryID',
+    '/live/provider/:providerID',
+    '/slot/category/:categoryID',
+    '/slot/provider/:providerID',
+  ]);
+});
+
+test('a page returns to its offset after the maintenance screen, and after no other', () => {
+  const paths = routes.filter(({ isDetour }) => isDetour).map(({ path }) => path);
+  expect(paths).toEqual(['/maintenance', '/maintenance-control']);
+});
+
+test('/home leads to /, and /me to /profile', () => {
+  expect(redirects).toMatchObject({ '/home': '/', '/me': '/profile' });
+});

@@ -1,0 +1,147 @@
+// No call for a bonus request exists. The screen lists the bonuses that can be claimed according to the bonus history,
+// and hands a prefilled message to live support.
+import { describe, expect, test } from 'vitest';
+import {
+  SUB_CATEGORY,
+  TRANSACTION_CATEGORY,
+  TRANSACTION_STATUS,
+  TRANSACTION_TYPE,
+  type Transaction,
+  type TransactionStatus,
+} from '#contracts/calls/finance';
+import { buildSupportAddress, getBonusRequest } from '../../../client/screens/bonus-request/bonus-request.ts';
+import { listClaims } from '../../../client/screens/bonus-request/claims.ts';
+import {
+  findRequestErrors,
+  MAX_REQUEST_CHARS,
+} from '../../../client/screens/bonus-request/find-request-errors.ts';
+import { bonusRequestTexts } from '../../../client/screens/bonus-request/texts.ts';
+import { NOON } from '../../support/a-world.ts';
+import { aPromotion } from '../a-promotion.ts';
+import { createSignedInClient, waitForCalls } from '../test-client.ts';
+
+const [welcome, discount, deposit, spins] = [1, 2, 3, 4].map((id) => aPromotion({ id }));
+const promotions = [welcome, discount, deposit, spins].filter((promotion) => promotion !== undefined);
+const { approved, pending, rejected } = TRANSACTION_STATUS;
+
+function aBonus(subCategory: number, date: string, status: TransactionStatus = approved): Transaction {
+  return {
+    ...{ id: 1, reference: 'BN-1', transaction_type_id: TRANSACTION_TYPE.bonus },
+    ...{ transaction_category_id: TRANSACTION_CATEGORY.bonus, transaction_sub_category_id: subCategory },
+    ...{
+      transaction_status: status,
+      date: `${date}+03:00`,
+      settledDate: null,
+      amount: 100,
+      balanceChange: 100,
+    },
+    ...{ description: 'Bonus', payment: null, play: null },
+  };
+}
+
+const listUsed = (bonuses: readonly Transaction[]) =>
+  listClaims(promotions, bonuses, NOON).map(({ promotion, used }) => [promotion.id, used]);
+
+describe('what can be claimed', () => {
+  test('the running bonuses of spec §1 and no other promotion', () => {
+    expect(listUsed([])).toEqual([
+      [1, null],
+      [2, null],
+      [3, null],
+    ]);
+    expect(listClaims([], [], NOON)).toEqual([]);
+  });
+
+  test.each([
+    ['the welcome bonus was used', 1, 'once', aBonus(SUB_CATEGORY.welcomeBonus, '2020-01-01T10:00:00')],
+    [
+      'the discount was used since Monday',
+      2,
+      'week',
+      aBonus(SUB_CATEGORY.casinoBonus, '2026-11-16T00:00:00'),
+    ],
+    ['the deposit bonus was used today', 3, 'day', aBonus(SUB_CATEGORY.depositBonus, '2026-11-20T00:00:00')],
+    ['it still waits', 1, 'once', aBonus(SUB_CATEGORY.welcomeBonus, '2026-11-19T10:00:00', pending)],
+  ] as const)('a bonus is used when %s', (_, id, used, bonus) => {
+    expect(listUsed([bonus])).toContainEqual([id, used]);
+    expect(listUsed([bonus]).filter(([, period]) => period !== null)).toHaveLength(1);
+  });
+
+  test.each([
+    ['of last week', aBonus(SUB_CATEGORY.casinoBonus, '2026-11-15T23:59:59')],
+    ['of yesterday', aBonus(SUB_CATEGORY.depositBonus, '2026-11-19T23:59:59')],
+    ['that was rejected', aBonus(SUB_CATEGORY.welcomeBonus, '2026-11-20T10:00:00', rejected)],
+  ])('a bonus %s can be claimed again', (_, bonus) => {
+    expect(listUsed([bonus]).map(([, used]) => used)).toEqual([null, null, null]);
+  });
+});
+
+test('“Kullanıldı” and the last deposit come from the player’s own history', async () => {
+  const { models, world } = await createSignedInClient();
+  const model = getBonusRequest(models);
+
+  model.load();
+  await waitForCalls(models);
+
+  const bonuses = model.bonuses.state.value;
+  const deposits = model.lastDeposit.state.value;
+  if (bonuses.kind !== 'ready' || deposits.kind !== 'ready') throw new Error('The history is not loaded');
+  expect(bonuses.data.every((row) => row.transaction_category_id === TRANSACTION_CATEGORY.bonus)).toBe(true);
+  expect(listClaims(promotions, bonuses.data, world.platform.now())[0]?.used).toBe('once');
+  expect(deposits.data).toMatchObject([{ transaction_category_id: 1, transaction_status: approved }]);
+});
+
+test('a new player has no history, and every bonus can be claimed', async () => {
+  const { models } = await createSignedInClient({ username: 'mert.kaya' });
+  const model = getBonusRequest(models);
+
+  model.load();
+  await waitForCalls(models);
+
+  expect(model.bonuses.state.value.kind).toBe('empty');
+  expect(model.lastDeposit.state.value.kind).toBe('empty');
+});
+
+describe('the message to support', () => {
+  const t = bonusRequestTexts.in('tr');
+  const claims = listClaims(promotions, [aBonus(SUB_CATEGORY.welcomeBonus, '2026-11-20T10:00:00')], NOON);
+  const text = t('request', {
+    title: '%30 casino indirimi',
+    username: 'esra.isik',
+    reference: 'YT-60000001',
+  });
+
+  test('names the bonus, the player and the last deposit, and a missing deposit leaves no gap', () => {
+    expect(text).toBe(
+      'Merhaba, “%30 casino indirimi” için başvurmak istiyorum. Kullanıcı adım esra.isik, son yatırımım YT-60000001. Bilgi verir misiniz?',
+    );
+    expect(t('request', { title: 'X', username: 'mert.kaya', reference: undefined })).toContain(
+      'Kullanıcı adım mert.kaya. Bilgi',
+    );
+  });
+
+  test('stands in the field of live support, whatever it contains', async () => {
+    const { world } = await createSignedInClient();
+    const typed = 'Merhaba & %30? “ığüşöç”\n<b>#+ bonus</b>';
+
+    const reply = await world.request(buildSupportAddress(typed, 'en'));
+
+    const page = await reply.text();
+    expect(page).toContain('lang="en"');
+    expect(page).toContain('Merhaba &amp; %30? “ığüşöç”\n&lt;b&gt;#+ bonus&lt;/b&gt;');
+  });
+
+  test.each([
+    ['without a bonus', { bonus: '', message: '' }, 'bonus', 'Bir bonus seçin.'],
+    ['for a bonus that is used', { bonus: '1', message: text }, 'bonus', 'Bir bonus seçin.'],
+    ['without a text', { bonus: '2', message: '  ' }, 'message', 'Desteğe iletilecek bir ileti yazın.'],
+    ['that is too long', { bonus: '2', message: 'a'.repeat(501) }, 'message', /en çok 500 karakter/],
+  ] as const)('%s it is not handed over', (_, texts, field, error) => {
+    expect(findRequestErrors(texts, claims, t)[field]).toMatch(error);
+  });
+
+  test('of full length it is', () => {
+    const texts = { bonus: '2', message: ` ${'a'.repeat(MAX_REQUEST_CHARS)} ` };
+    expect(findRequestErrors(texts, claims, t)).toEqual({ bonus: undefined, message: undefined });
+  });
+});

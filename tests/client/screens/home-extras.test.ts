@@ -1,0 +1,92 @@
+/** The parts of the home page around its shelves. */
+import { expect, test } from 'vitest';
+import type { Announcement } from '#contracts/calls/slider';
+import { getHomeExtras } from '../../../client/screens/home/home-extras.ts';
+import { aWorld } from '../../support/a-world.ts';
+import { createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
+
+/** A Friday evening, which has four announcements. */
+const FRIDAY = '2026-11-20T21:46:00+03:00';
+const REPUBLIC_DAY = '2026-10-29T12:00:00+03:00';
+
+async function openExtras(now: string): Promise<TestClient & { extras: ReturnType<typeof getHomeExtras> }> {
+  const world = await aWorld();
+  await world.control('putClock', { now });
+  const client = await createTestClient({ world });
+  const extras = getHomeExtras(client.models);
+  extras.load();
+  await waitForCalls(client.models);
+  return { ...client, extras };
+}
+
+function readBar({ barItems }: ReturnType<typeof getHomeExtras>): string[] {
+  const state = barItems.value;
+  return state.kind === 'ready' ? state.data.map(({ label }) => label) : [];
+}
+
+test('the greeting of a special day stands before the announcements, and the page is festive only that day', async () => {
+  const friday = await openExtras(FRIDAY);
+  expect(readBar(friday.extras)).toEqual(['Güvenlik', 'Turnuva', 'Ödeme', 'Bingo']);
+  expect(friday.extras.isFestive.value).toBe(false);
+
+  const holiday = await openExtras(REPUBLIC_DAY);
+  expect(readBar(holiday.extras)[0]).toBe('29 Ekim Cumhuriyet Bayramı');
+  expect(holiday.extras.isFestive.value).toBe(true);
+});
+
+test('a closed announcement stays closed after the page was loaded again', async () => {
+  const { extras, models, browser } = await openExtras(FRIDAY);
+  const { value: bar } = extras.barItems;
+  if (bar.kind !== 'ready') throw new Error(bar.kind);
+  extras.closeBarItem(bar.data[1]?.key ?? '');
+  extras.load();
+  await waitForCalls(models);
+
+  expect(readBar(extras)).toEqual(['Güvenlik', 'Ödeme', 'Bingo']);
+  expect(browser.session.getItem('closedBarItems')).toBe('["announcement 2"]');
+});
+
+test.each([
+  ['switched off', { Status: 0 }],
+  ['over', { End_date: '2026-11-20T21:00:00+03:00' }],
+  ['not begun', { Start_date: '2026-11-20T22:00:00+03:00' }],
+] as const)('an announcement that is %s is not shown, even if the server sends it', async (_, change) => {
+  const { extras, models, world } = await openExtras(FRIDAY);
+  const row: Announcement = {
+    ...{ id: 1, Status: 1, Label: 'Test', Text: 'Test', Link: null },
+    Start_date: '2026-11-20T00:00:00+03:00',
+    End_date: '2026-11-21T00:00:00+03:00',
+  };
+  const rows = [
+    { ...row, ...change },
+    { ...row, id: 2, Label: 'Current' },
+  ];
+  await world.control('patchScenario', {
+    rules: [
+      { on: 'slider/get_active_items', phase: 'after', effect: { kind: 'patch', merge: { data: rows } } },
+    ],
+  });
+  extras.load();
+  await waitForCalls(models);
+
+  expect(readBar(extras)).toEqual(['Current']);
+});
+
+test('the inner slides of both sides alternate, those of the middle are separate', async () => {
+  const { extras } = await openExtras(FRIDAY);
+  const { value: inner } = extras.innerSlides;
+  if (inner.kind !== 'ready') throw new Error(inner.kind);
+
+  const places = inner.data.sides.map(({ sliderPlace }) => sliderPlace);
+  expect(places.slice(0, 2)).toEqual(['sol', 'sag']);
+  expect(inner.data.middle.map(({ sliderPlace }) => sliderPlace)).toEqual(['orta', 'orta']);
+});
+
+test('the announcements follow a jump of the server’s clock', async () => {
+  const { extras, models, world } = await openExtras(FRIDAY);
+  await world.control('putClock', { now: REPUBLIC_DAY.replace('2026', '2027') });
+  models.content.loadSlides();
+  await waitForCalls(models);
+
+  expect(readBar(extras)[0]).toBe('29 Ekim Cumhuriyet Bayramı');
+});

@@ -1,0 +1,105 @@
+/** The notifications are the paid withdrawals (spec §4 Notifications, §9). */
+import { expect, test } from 'vitest';
+import { list_transactions, type Transaction } from '#contracts/calls/finance/transactions';
+import {
+  getNotifications,
+  readPaymentTime,
+} from '../../../client/screens/notifications/notifications-model.ts';
+import { buildPaymentActions, parseReceipt } from '../../support/cashier.ts';
+import { createSignedInClient, type TestClient } from '../test-client.ts';
+
+async function openNotifications(username?: string) {
+  const client = await createSignedInClient(username === undefined ? {} : { username });
+  const notifications = getNotifications(client.models);
+  await notifications.load();
+  return { ...client, notifications };
+}
+
+function readRows({ models }: Pick<TestClient, 'models'>): readonly Transaction[] {
+  const state = getNotifications(models).state.value;
+  return state.kind === 'ready' ? state.data : [];
+}
+
+test('spec §4, §9: they are the paid withdrawals of the last 90 days, up to 250, fetched once', async () => {
+  const { browser, notifications } = await openNotifications();
+  await notifications.load();
+
+  const sent = browser.requests.filter(({ name }) => name === 'finance/list_transactions');
+  expect(sent.map(({ data }) => data)).toEqual([
+    {
+      ...{ Lang: 'tr', concatRequire: false, searchCategory: 2, status: 1003 },
+      ...{ startDate: '2026-08-23', endDate: '2026-11-20', limit: 250, offset: 0 },
+      ...{ OrderDir: -1, OrderPar: 'DATE' },
+    },
+  ]);
+});
+
+test('the newest comes first, by the time of the payment', async () => {
+  const client = await openNotifications();
+  const times = readRows(client).map(readPaymentTime);
+
+  expect(times.length).toBeGreaterThan(1);
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+});
+
+test('a withdrawal that was asked for earlier but paid later comes first', async () => {
+  const client = await createSignedInClient();
+  const outcome = await client.models.api.call(list_transactions, {
+    searchCategory: 2,
+    status: 1003,
+    limit: 2,
+  });
+  if (!outcome.ok) throw new Error(outcome.kind);
+  const [later, earlier] = outcome.data;
+  if (!later || !earlier) throw new Error('the ordinary player has paid withdrawals');
+  const data = [
+    { ...later, date: '2026-11-19T10:00:00+03:00', settledDate: '2026-11-19T10:05:00+03:00' },
+    { ...earlier, date: '2026-11-18T10:00:00+03:00', settledDate: '2026-11-20T09:00:00+03:00' },
+  ];
+  await client.world.control('patchScenario', {
+    rules: [{ on: 'finance/list_transactions', phase: 'after', effect: { kind: 'patch', merge: { data } } }],
+  });
+
+  await getNotifications(client.models).load();
+
+  expect(readRows(client).map(({ id }) => id)).toEqual([earlier.id, later.id]);
+});
+
+test.each([
+  ['pagination 0', { kind: 'empty-list' }],
+  ['“Kayıt Bulunamadı”', { kind: 'message', message: 'Kayıt Bulunamadı' }],
+] as const)('spec §8: %s empties the list', async (_, effect) => {
+  const { world, models, notifications } = await openNotifications();
+  expect(readRows({ models })).not.toEqual([]);
+  await world.control('patchScenario', {
+    rules: [{ on: 'finance/list_transactions', phase: 'after', effect }],
+  });
+
+  notifications.reset();
+  await notifications.load();
+
+  expect(notifications.state.value).toEqual({ kind: 'empty' });
+});
+
+test('a withdrawal that was paid meanwhile is there when the player comes back to the page', async () => {
+  const { world, models, browser, notifications } = await openNotifications();
+  const before = readRows({ models });
+  const { withdraw } = buildPaymentActions(await world.as('esra.isik'));
+  const { id } = parseReceipt(await withdraw());
+  await browser.pass(60_000);
+
+  await notifications.refresh();
+
+  expect(readRows({ models }).map((row) => row.id)).toEqual([id, ...before.map((row) => row.id)]);
+});
+
+test('the texts of the server follow the language', async () => {
+  const { models, browser } = await openNotifications();
+  browser.requestNames.length = 0;
+
+  await models.language.choose('en');
+  await getNotifications(models).load();
+
+  expect(browser.requestNames).toContain('finance/list_transactions');
+  expect(getNotifications(models).state.value.kind).toBe('ready');
+});

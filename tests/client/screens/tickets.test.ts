@@ -1,0 +1,127 @@
+/** The New Year tickets (spec §9 Ticket list). */
+import { expect, test } from 'vitest';
+import { onBalanceChange } from '../../../client/resources/on-balance-change.ts';
+import { findTicketRange, getTickets, searchTickets } from '../../../client/screens/tickets/tickets-model.ts';
+import { buildPaymentActions, parseReceipt } from '../../support/cashier.ts';
+import { createSignedInClient, createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
+
+const WITH_TICKETS = 'cem.ozturk';
+const WITHOUT_HISTORY = 'mert.kaya';
+
+async function openTickets(username: string) {
+  const client = await createSignedInClient({ username });
+  const tickets = getTickets(client.models);
+  await tickets.load();
+  return { ...client, tickets };
+}
+
+function readTickets({ models }: Pick<TestClient, 'models'>) {
+  const state = getTickets(models).state.value;
+  return state.kind === 'ready' ? state.data.tickets : [];
+}
+
+test('spec §9: the tickets are asked for with the fixed request, once for all pages', async () => {
+  const { browser, tickets } = await openTickets(WITH_TICKETS);
+  await tickets.load();
+
+  const sent = browser.requests.filter(({ name }) => name === 'finance/list_transactions');
+  expect(sent.map(({ data }) => data)).toEqual([
+    {
+      ...{ Lang: 'tr', concatRequire: false, searchType: 1, searchCategory: 1, status: 1002 },
+      ...{ searchMinAmount: 250, startDate: '2025-12-01', endDate: '2026-12-31', limit: 50, offset: 0 },
+      ...{ OrderDir: -1, OrderPar: 'DATE' },
+    },
+  ]);
+});
+
+test('a ticket is an approved deposit of at least 250 TL, the newest first', async () => {
+  const client = await openTickets(WITH_TICKETS);
+  const rows = readTickets(client);
+
+  expect(rows.length).toBeGreaterThan(10);
+  expect(Math.min(...rows.map(({ amount }) => amount))).toBeGreaterThanOrEqual(250);
+  expect(rows.map(({ date }) => date)).toEqual(
+    rows
+      .map(({ date }) => date)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+test.each([
+  ['2026-11-20T21:46:00+03:00', '2025-12-01', '2026-12-31'],
+  ['2026-12-31T23:59:00+03:00', '2025-12-01', '2026-12-31'],
+  // In UTC it is still the old year.
+  ['2027-01-01T00:00:00+03:00', '2026-12-01', '2027-12-31'],
+])('at %s the draw runs from %s to %s', (now, startDate, endDate) => {
+  expect(findTicketRange(Date.parse(now))).toEqual({ startDate, endDate });
+});
+
+test('a player without such a deposit has no tickets', async () => {
+  const { tickets } = await openTickets(WITHOUT_HISTORY);
+
+  expect(tickets.state.value).toEqual({ kind: 'empty' });
+});
+
+test('a number is found by any of its digits, however it is typed', async () => {
+  const rows = readTickets(await openTickets(WITH_TICKETS));
+  const number = String(rows[3]?.id);
+  const find = (typed: string) => searchTickets(rows, typed).map(({ id }) => String(id));
+
+  expect(find(number)).toEqual([number]);
+  expect(find(` No. ${number.slice(0, 4)} ${number.slice(4)} `)).toEqual([number]);
+  expect(find(number.slice(-3))).toContain(number);
+  for (const each of find(number.slice(-2))) expect(each).toContain(number.slice(-2));
+  expect(find('999999999')).toEqual([]);
+  expect(find(' ')).toHaveLength(rows.length);
+});
+
+test('a deposit that is approved while the page is open brings its ticket, and later nothing is fetched', async () => {
+  const { world, models, browser, tickets } = await openTickets(WITH_TICKETS);
+  const { deposit } = buildPaymentActions(await world.as(WITH_TICKETS));
+  const stop = onBalanceChange(models.finance, () => void tickets.refresh());
+  const { id } = parseReceipt(await deposit({ amount: 250 }));
+
+  await browser.pass(60_000);
+  expect(readTickets({ models })[0]?.id).toBe(id);
+
+  stop();
+  await deposit({ amount: 251 });
+  await browser.pass(60_000);
+  expect(readTickets({ models })[0]?.id).toBe(id);
+});
+
+test('before any reply, as after a reload, the server is asked for its time first', async () => {
+  const { world, browser } = await openTickets(WITH_TICKETS);
+  const { local, session } = browser;
+  const { models, browser: tab } = await createTestClient({ world, local, session, isStarted: false });
+
+  await getTickets(models).load();
+
+  expect(tab.requestNames).toEqual(['system/ping', 'finance/list_transactions']);
+  expect(readTickets({ models })).not.toEqual([]);
+});
+
+test('without a connection the page says so, and recovers by a retry', async () => {
+  const { world, browser } = await openTickets(WITH_TICKETS);
+  const { local, session } = browser;
+  const { models, browser: tab } = await createTestClient({ world, local, session, isStarted: false });
+  const tickets = getTickets(models);
+
+  tab.setOffline(true);
+  await tickets.load();
+  expect(tickets.state.value).toEqual({ kind: 'offline' });
+
+  tab.setOffline(false);
+  await tickets.load();
+  expect(tickets.state.value.kind).toBe('ready');
+});
+
+test('the tickets of a player are gone with the sign-out', async () => {
+  const { models, tickets } = await openTickets(WITH_TICKETS);
+
+  await models.session.logout();
+  await waitForCalls(models);
+
+  expect(tickets.state.value.kind).toBe('loading');
+});

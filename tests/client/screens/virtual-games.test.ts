@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { MenuGame } from '#contracts/site-documents';
+import { getSiteDocuments } from '../../../client/resources/site-documents.ts';
+import { groupVirtualGames, listVirtualGames } from '../../../client/screens/virtual/virtual-games.ts';
+import { getVirtualLaunch } from '../../../client/screens/virtual-game/virtual-launch.ts';
+import { createSignedInClient, type TestClient, waitForCalls } from '../test-client.ts';
+
+test('the menu names nine games, each in a kind of its own page', async () => {
+  const games = await loadGames(await createSignedInClient());
+
+  expect(games).toHaveLength(9);
+  const kinds = groupVirtualGames(games).map(({ kind, games: members }) => [kind, members.length]);
+  expect(kinds).toEqual([
+    ['racing', 3],
+    ['flight', 2],
+    ['bingo', 2],
+    ['sport', 2],
+  ]);
+});
+
+test('a game of an unknown type stands among the rest, and an empty kind is left out', async () => {
+  const [game] = await loadGames(await createSignedInClient());
+  if (!game) throw new Error('The menu has no game');
+
+  const groups = groupVirtualGames([{ ...game, game: { ...game.game, type: 'dice' } }]);
+
+  expect(groups.map(({ kind }) => kind)).toEqual(['other']);
+});
+
+test('a game starts; a failure leads home with its message, an unreachable provider does not', async () => {
+  const { client, zeplin } = await openWithZeplin();
+  const { models, browser, world, toasts } = client;
+  const launch = getVirtualLaunch(models);
+  models.screenDeps.navigation.go('/virtual/zeplin');
+
+  launch.start(zeplin);
+  await waitForCalls(models);
+  expect(launch.state.value).toMatchObject({ kind: 'started', url: expect.stringContaining('mode=real') });
+
+  await world.control('putPreset', undefined, { params: { name: 'provider-unreachable' } });
+  launch.start(zeplin);
+  await waitForCalls(models);
+  expect(launch.state.value).toEqual({ kind: 'unreachable' });
+  expect(browser.getAddress()).toBe('/virtual/zeplin');
+
+  await world.control('putScenario', {
+    rules: [{ on: 'virtualgames/init_game', effect: { kind: 'message', message: 'Bu oyun size kapalı' } }],
+  });
+  launch.start(zeplin);
+  await waitForCalls(models);
+  expect(toasts()).toEqual(['Bu oyun size kapalı']);
+  expect(browser.getAddress()).toBe('/');
+});
+
+test('the reply to a game that was left is ignored', async () => {
+  const { client, zeplin } = await openWithZeplin();
+  const launch = getVirtualLaunch(client.models);
+
+  launch.start(zeplin);
+  launch.leave();
+  await client.browser.pass(1);
+  await waitForCalls(client.models);
+
+  expect(launch.state.value.kind).toBe('starting');
+});
+
+async function loadGames({ models }: TestClient) {
+  const { headerMenu } = getSiteDocuments(models);
+  await headerMenu.load();
+  const state = headerMenu.state.value;
+  return state.kind === 'ready' ? listVirtualGames(state.data) : [];
+}
+
+async function openWithZeplin(): Promise<{ client: TestClient; zeplin: MenuGame }> {
+  const client = await createSignedInClient();
+  const link = (await loadGames(client)).find(({ path }) => path === '/virtual/zeplin');
+  if (!link) throw new Error('The menu has no Zeplin');
+  return { client, zeplin: link.game };
+}

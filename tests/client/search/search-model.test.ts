@@ -1,0 +1,128 @@
+// The search dialog's model: pause, abort, results of three kinds, recent searches.
+import { expect, test } from 'vitest';
+import { getRecentSearches } from '../../../client/search/recent-searches.ts';
+import { getSearch } from '../../../client/search/search-model.ts';
+import { createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
+
+const SEARCHES = ['casino/games_list', 'livecasino/game_table_list'];
+
+function readResults({ models }: TestClient) {
+  const results = getSearch(models).results.value;
+  return results?.kind === 'ready' ? results.data : undefined;
+}
+
+function listSearches({ browser }: TestClient): unknown[] {
+  return browser.requests
+    .filter(({ name }) => SEARCHES.includes(name))
+    .map(({ data }) =>
+      typeof data === 'object' && data && 'searchGameName' in data ? data.searchGameName : null,
+    );
+}
+
+test('slots, tables and providers are searched together, 250 ms after the last key', async () => {
+  const client = await createTestClient();
+  const search = getSearch(client.models);
+
+  search.type('la');
+  search.type('lal');
+  await client.browser.pass(249);
+  search.type('lale');
+  await client.browser.pass(249);
+  expect(listSearches(client)).toEqual([]);
+  expect(search.results.value?.kind).toBe('loading');
+
+  await client.browser.pass(1);
+  expect(listSearches(client)).toEqual(['lale', 'lale']);
+  const results = readResults(client);
+  expect(results?.games[0]?.name).toMatch(/lale/i);
+  expect(results?.tables[0]?.name).toMatch(/lale/i);
+  expect(results?.providers.map(({ name }) => name)).toEqual(['Lale Stüdyo']);
+  expect(results?.gameCount).toBeGreaterThan(0);
+});
+
+test('a text of fewer than three letters searches for nothing and removes the results', async () => {
+  const client = await createTestClient();
+  const search = getSearch(client.models);
+  search.type('lale');
+  await client.browser.pass(250);
+
+  search.type('la');
+  await client.browser.pass(1000);
+
+  expect(search.results.value).toBeNull();
+  expect(listSearches(client)).toHaveLength(2);
+});
+
+test('a newer text aborts the request of the older one, whose rows stay meanwhile', async () => {
+  const client = await createTestClient();
+  const search = getSearch(client.models);
+  search.type('lale');
+  await client.browser.pass(250);
+
+  search.type('ejder');
+  expect(search.isUpdating.value).toBe(true);
+  expect(readResults(client)?.text).toBe('lale');
+  const passing = client.browser.pass(250);
+  search.type('kiraz');
+  await passing;
+  await client.browser.pass(250);
+
+  expect(readResults(client)?.text).toBe('kiraz');
+  expect(search.isUpdating.value).toBe(false);
+});
+
+test('the same search is not sent twice', async () => {
+  const client = await createTestClient();
+  const search = getSearch(client.models);
+  for (const text of ['lale', '', 'lale ']) {
+    search.type(text);
+    await client.browser.pass(250);
+  }
+
+  expect(readResults(client)?.text).toBe('lale');
+  expect(listSearches(client)).toEqual(['lale', 'lale']);
+});
+
+test.each([
+  ['ejdr', 'ejder'],
+  ['lüfer mevsm', 'lüfer mevsimi'],
+])('“%s” finds nothing and suggests “%s”, which finds something', async (text, suggestion) => {
+  const client = await createTestClient();
+  const search = getSearch(client.models);
+
+  search.type(text);
+  await client.browser.pass(250);
+  expect(readResults(client)).toMatchObject({ games: [], tables: [], providers: [], suggestion });
+
+  search.type(suggestion);
+  await client.browser.pass(250);
+  expect(readResults(client)?.gameCount).toBeGreaterThan(0);
+});
+
+test('a search without a reply says so and can be retried', async () => {
+  const client = await createTestClient();
+  const search = getSearch(client.models);
+  client.browser.setOffline(true);
+  search.type('lale');
+  await client.browser.pass(250);
+  expect(search.results.value?.kind).toBe('offline');
+
+  client.browser.setOffline(false);
+  search.retry();
+  await waitForCalls(client.models);
+  expect(readResults(client)?.text).toBe('lale');
+});
+
+test('eight recent searches are kept, the newest first, each once, also for the next visit', async () => {
+  const { models, browser } = await createTestClient();
+  const recent = getRecentSearches(models);
+  for (let index = 1; index <= 9; index += 1) recent.add(`oyun ${index}`);
+  recent.add(' OYUN 5 ');
+
+  expect(recent.list.value).toEqual(['OYUN 5', ...[9, 8, 7, 6, 4, 3, 2].map((index) => `oyun ${index}`)]);
+  recent.remove('oyun 9');
+  const nextVisit = await createTestClient({ local: browser.local });
+  expect(getRecentSearches(nextVisit.models).list.value).toEqual(recent.list.value);
+  recent.clear();
+  expect(browser.local.getItem('recentSearches')).toBeNull();
+});

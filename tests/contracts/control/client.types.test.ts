@@ -1,0 +1,68 @@
+/** Types of the control client. `tsc` checks them: a `@ts-expect-error` without an error fails the type check. */
+import { expect, test } from 'vitest';
+import { createControl } from '#contracts/control/client';
+
+/** Returns a client and the list of method and URL of its requests. */
+function recordRequests() {
+  const requests: string[] = [];
+  const control = createControl({
+    origin: 'http://localhost',
+    fetch: async (input, init) => {
+      requests.push(`${init?.method} ${String(input)}`);
+      return Response.json({ error: { message: 'refused' } }, { status: 404 });
+    },
+  });
+  return { requests, control };
+}
+
+test('declared path and query parameters are sent', async () => {
+  const { requests, control } = recordRequests();
+
+  await expect(control('getJournal', undefined, { query: { limit: 5 } })).rejects.toThrow('refused');
+  await expect(control('putPreset', null, { params: { name: 'a b' } })).rejects.toThrow('refused');
+
+  expect(requests).toEqual([
+    'GET http://localhost/__mock/api/journal?limit=5',
+    'PUT http://localhost/__mock/api/scenario/preset/a%20b',
+  ]);
+});
+
+test('an unknown query name does not compile', () => {
+  const { control } = recordRequests();
+  const calls = () => [
+    // @ts-expect-error the journal has no such parameter
+    control('getJournal', undefined, { query: { offset: 5 } }),
+    // @ts-expect-error the clock has no query at all
+    control('getClock', undefined, { query: { limit: 5 } }),
+    // @ts-expect-error another call's parameter
+    control('getTransactions', undefined, { query: { limit: 5 } }),
+  ];
+
+  expect(calls).toBeTypeOf('function');
+});
+
+test('a missing or unknown path parameter does not compile', () => {
+  const { control } = recordRequests();
+  const calls = () => [
+    // @ts-expect-error the preset's name is missing
+    control('putPreset'),
+    // @ts-expect-error it is called `name`
+    control('putPreset', undefined, { params: { preset: 'maintenance' } }),
+    // @ts-expect-error the path has no parameter
+    control('getOutbox', undefined, { params: { name: 'x' } }),
+  ];
+
+  expect(calls).toBeTypeOf('function');
+});
+
+test('a body that the call does not accept does not compile', () => {
+  const { control } = recordRequests();
+  const calls = () => [
+    // @ts-expect-error the settings are missing
+    control('putSettings'),
+    // @ts-expect-error no switch has this name
+    control('patchScenario', { maintenence: true }),
+  ];
+
+  expect(calls).toBeTypeOf('function');
+});

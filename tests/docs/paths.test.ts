@@ -1,0 +1,30 @@
+/** Checks that the files and commands named in the guides exist. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const GUIDES = ['README.md', 'CONTRIBUTING.md', 'docs/mock-server.md', 'docs/decisions.md'];
+/** Paths in the repository, without hidden folders such as tests/.results, which appear only after a run. */
+const FOLDERS = /^(?:contracts|fixtures|mock-server|client|scripts|tests|docs)\/\w[\w./-]*$/;
+/** The files of the examples in CONTRIBUTING.md. */
+const EXAMPLES = /\/(?:loyalty(?:\/|\.test\.ts|\.ts)|html\.ts)/;
+
+test.each(GUIDES)('every file that %s names exists', async (guide) => {
+  const paths = (await listCode(guide)).filter((code) => FOLDERS.test(code) && !EXAMPLES.test(code));
+
+  expect(paths).not.toEqual([]);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test.each(GUIDES)('every command that %s names exists', async (guide) => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
+  const names = (await listCode(guide)).flatMap((code) => /^npm run ([\w:]+)/.exec(code)?.[1] ?? []);
+
+  expect(names.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+/** Returns the texts between backticks and the targets of links in a guide, without its code blocks. */
+async function listCode(guide: string): Promise<string[]> {
+  const text = (await readFile(guide, 'utf8')).replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
+  return [...text.matchAll(/`([^`\n]+)`|\]\(([^)\s]+)\)/g)].map(([, code, link]) => code ?? link ?? '');
+}

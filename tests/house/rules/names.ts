@@ -1,0 +1,56 @@
+// Rules for names that a machine can check.
+import type { ESTree } from 'vite';
+import type { Rule } from '../rule.ts';
+import { isCode, visitNodes } from '../source.ts';
+
+const LIMIT_PREFIX = /^(?:MOST|LONGEST|LEAST|SHORTEST|LARGEST|GREATEST|SMALLEST|FEWEST)_/;
+const EMPTY_NAMES = new Set([
+  'utils',
+  'util',
+  'helpers',
+  'helper',
+  'misc',
+  'common',
+  'parts',
+  'lib',
+  'index',
+]);
+
+export const limitNames: Rule = {
+  name: 'the name of a limit begins with MAX_ or MIN_',
+  covers: isCode,
+  violations: (source) => {
+    const names: ESTree.BindingIdentifier[] = [];
+    visitNodes(source, {
+      VariableDeclarator({ id }) {
+        if (id.type === 'Identifier' && LIMIT_PREFIX.test(id.name)) names.push(id);
+      },
+    });
+    return names.map(({ name, start }) => ({
+      line: source.lineAt(start),
+      message: `${name}; call it MAX_ or MIN_, with its unit`,
+    }));
+  },
+  rejected: [
+    ['mock-server/journal/journal.ts', 'const MOST_ENTRIES = 500;'],
+    ['contracts/rules/money.ts', 'export const LEAST_KURUS = 100;'],
+  ],
+  accepted: [['mock-server/journal/journal.ts', 'const MAX_ENTRIES = 500; const almost = 1;']],
+};
+
+export const fileNames: Rule = {
+  name: 'a file is named after what it exports',
+  covers: isCode,
+  violations: ({ path }) => {
+    const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+    return EMPTY_NAMES.has(name) ? [{ line: 1, message: `${name}; name the file after its export` }] : [];
+  },
+  rejected: [
+    ['client/ui/utils.ts', ''],
+    ['mock-server/scenario/index.ts', ''],
+  ],
+  accepted: [
+    ['client/ui/button.tsx', ''],
+    ['fixtures/catalogue/common-words.ts', ''],
+  ],
+};

@@ -1,0 +1,282 @@
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import * as livecasino from '#contracts/calls/livecasino';
+import * as user from '#contracts/calls/user';
+import * as virtualgames from '#contracts/calls/virtualgames';
+import type { AnyContract, SendOf } from '#contracts/contract';
+import { foldForSearch } from '#contracts/rules/search-fold';
+import { listGames as catalogue } from '#fixtures/catalogue/games';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
+
+type Query = SendOf<typeof casino.games_list>;
+
+async function games({ call }: Pick<TestWorld, 'call'>, query: Query) {
+  const { envelope } = await call(casino.games_list, query);
+  return { rows: casino.games_list.response.parse(envelope.data), total: envelope.pagination?.total ?? 0 };
+}
+
+test('a page has 48 games by default, and pages do not overlap', async () => {
+  const world = await aWorld();
+
+  const first = await games(world, {});
+  const second = await games(world, { offset: 48 });
+  const last = await games(world, { offset: first.total - 5 });
+
+  expect(first.rows).toHaveLength(48);
+  expect(first.total).toBeGreaterThanOrEqual(1200);
+  const ids = [...first.rows, ...second.rows].map(({ gameID }) => gameID);
+  expect(new Set(ids).size).toBe(96);
+  expect(last.rows).toHaveLength(5);
+});
+
+test('cards name the kind of game in the language of the call, and nothing else differs', async () => {
+  const world = await aWorld();
+  const [turkish, english] = [
+    await games(world, { limit: 100 }),
+    await games(world, { limit: 100, Lang: 'en' }),
+  ];
+  const kindless = ({ rows }: typeof turkish) => rows.map(({ kind: _, ...row }) => row);
+  const kinds = ({ rows }: typeof turkish) => new Set(rows.map(({ kind }) => kind));
+
+  expect(kindless(english)).toEqual(kindless(turkish));
+  expect(kinds(turkish)).toContain('Klasik slot');
+  expect(kinds(english)).toContain('Classic slot');
+  expect([...kinds(english)].join()).not.toMatch(/[çğıöşüÇĞİÖŞÜ]/);
+  expect(await games(world, { limit: 100 })).toEqual(turkish);
+});
+
+test('cards of favourites name the kind of game in the language of the call', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+  const classic = catalogue().find(({ kind }) => kind === 'classic');
+  await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: classic?.gameID ?? 0 });
+  const kindIn = async (Lang: 'tr' | 'en') => {
+    const { envelope } = await esra.call(casino.games_list, { favorites: true, limit: 1, Lang });
+    return casino.games_list.response.parse(envelope.data)[0]?.kind;
+  };
+
+  expect([await kindIn('tr'), await kindIn('en')]).toEqual(['Klasik slot', 'Classic slot']);
+});
+
+test('the counts of categories and providers match their lists', async () => {
+  const world = await aWorld();
+  const categories = casino.category_list.response.parse(
+    (await world.call(casino.category_list)).envelope.data,
+  );
+  const providers = casino.provider_list.response.parse(
+    (await world.call(casino.provider_list)).envelope.data,
+  );
+
+  for (const { CategoryID, count } of categories) {
+    const { rows, total } = await games(world, { categoryID: CategoryID, limit: 10 });
+    expect(total, String(CategoryID)).toBe(count);
+    expect(rows.every((game) => game.categories.includes(CategoryID))).toBe(true);
+  }
+  for (const { providerID, count } of providers.slice(0, 5)) {
+    expect((await games(world, { providerID })).total).toBe(count);
+  }
+  expect(
+    Object.values(casino.SLOT_CATEGORY).every((id) => categories.some(({ CategoryID }) => CategoryID === id)),
+  ).toBe(true);
+});
+
+test('categories of both lobbies have names in the language of the call', async () => {
+  const { call } = await aWorld();
+  const rows = async (
+    list: typeof casino.category_list | typeof livecasino.category_list,
+    Lang: 'tr' | 'en',
+  ) => list.response.parse((await call(list, { Lang })).envelope.data);
+
+  for (const list of [casino.category_list, livecasino.category_list]) {
+    const [turkish, english] = [await rows(list, 'tr'), await rows(list, 'en')];
+    expect(english.map(({ CategoryID, count }) => [CategoryID, count])).toEqual(
+      turkish.map(({ CategoryID, count }) => [CategoryID, count]),
+    );
+    expect(english.filter(({ CategoryName }) => /[çğışöüİ]/.test(CategoryName))).toEqual([]);
+  }
+  expect((await rows(livecasino.category_list, 'tr'))[0]?.CategoryName).toBe('Rulet');
+  expect((await rows(livecasino.category_list, 'en'))[0]?.CategoryName).toBe('Roulette');
+});
+
+test('an unknown category or provider gives an empty list', async () => {
+  const { call } = await aWorld();
+
+  for (const query of [{ categoryID: 999_999 }, { providerID: 999_999 }]) {
+    expect((await call(casino.games_list, query)).envelope).toMatchObject({
+      result: true,
+      message: 'Kayıt Bulunamadı',
+      data: [],
+      pagination: { total: 0 },
+    });
+  }
+});
+
+test('an offset past the end returns no rows without the message for an empty list', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+
+  for (const contract of [casino.games_list, livecasino.game_table_list, finance.list_transactions]) {
+    const { envelope } = await esra.call<AnyContract>(contract, { offset: 100_000 });
+    expect(envelope, contract.name).toMatchObject({ result: true, message: 'İşlem Başarılı', data: [] });
+    expect(envelope.pagination?.total).toBeGreaterThan(0);
+  }
+});
+
+test('search ignores case and dots', async () => {
+  const world = await aWorld();
+
+  const [plain, capital] = [
+    await games(world, { searchGameName: 'kis' }),
+    await games(world, { searchGameName: ' KIŞ ' }),
+  ];
+
+  expect(plain.total).toBeGreaterThan(0);
+  expect(capital).toEqual(plain);
+  expect(plain.rows.every(({ name }) => foldForSearch(name).includes('kis'))).toBe(true);
+});
+
+test.each(['a', 'ab', ' ş '])(
+  'a search for "%s" is refused, and an empty search does not filter',
+  async (searchGameName) => {
+    const { call } = await aWorld();
+
+    const refused = await call(casino.games_list, { searchGameName });
+    const all = await call(casino.games_list, { searchGameName: '  ' });
+
+    expect(refused.status).toBe(200);
+    expect(refused.envelope).toMatchObject({ result: false, message: 'Arama için en az 3 karakter giriniz' });
+    expect(all.envelope.result).toBe(true);
+  },
+);
+
+test('games are sorted by name, return and age, in both directions', async () => {
+  const world = await aWorld();
+  const sorted = async (query: Query) => (await games(world, { ...query, limit: 100 })).rows;
+
+  const names = (await sorted({ OrderPar: 'NAME' })).map(({ name }) => name);
+  const returns = (await sorted({ OrderPar: 'RTP' })).map(({ rtp }) => rtp);
+  const lowest = (await sorted({ OrderPar: 'RTP', OrderDir: 1 })).map(({ rtp }) => rtp);
+
+  expect(names).toEqual([...names].sort(new Intl.Collator('tr', { numeric: true }).compare));
+  expect(returns).toEqual([...returns].sort((a, b) => b - a));
+  expect(lowest).toEqual([...lowest].sort((a, b) => a - b));
+  expect((await sorted({ OrderPar: 'NEW', limit: 10 })).slice(0, 10).every(({ isNew }) => isNew)).toBe(true);
+});
+
+test('a player sees only their own favourites, newest first', async () => {
+  const { as, call } = await aWorld();
+  const esra = await as('esra.isik');
+  const mert = await as('mert.kaya');
+  const favourites = async (player: typeof esra) => {
+    const { envelope } = await player.call(casino.games_list, { favorites: true, limit: 100 });
+    return casino.games_list.response.parse(envelope.data).map(({ gameID }) => gameID);
+  };
+  const before = await favourites(esra);
+
+  const added = await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1001 });
+  const again = await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: 1001 });
+
+  expect(before).toHaveLength(6);
+  expect(added.envelope.data).toEqual([1001, ...before]);
+  expect(again.envelope).toEqual(added.envelope);
+  expect(await favourites(esra)).toEqual([1001, ...before]);
+  expect(await favourites(mert)).toEqual([]);
+
+  const removed = await esra.call(user.favorites, { type: 'casino', mode: 'delete', id: 1001 });
+  expect(removed.envelope.data).toEqual(before);
+  expect((await call(casino.games_list, { favorites: true })).envelope).toMatchObject({
+    result: false,
+    debug: 'anonymous user',
+  });
+});
+
+test('an unknown game cannot become a favourite', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+
+  const { envelope } = await esra.call(user.favorites, { type: 'livecasino', mode: 'insert', id: 1001 });
+  const idless = await esra.call(user.favorites, { type: 'casino', mode: 'insert' });
+
+  expect(envelope).toMatchObject({ result: false, message: 'Oyun bulunamadı' });
+  expect(idless.status).toBe(422);
+  expect(idless.envelope.debug).toMatchObject([{ path: 'data.id' }]);
+});
+
+test('the status of the request, not the role, narrows the live providers', async () => {
+  const { as } = await aWorld();
+  const derya = await as('derya.yildiz');
+  const list = async (data?: { readonly status: number }) =>
+    livecasino.provider_list.response.parse((await derya.call(livecasino.provider_list, data)).envelope.data);
+
+  const all = await list();
+  const statusTwo = await list({ status: 2 });
+
+  expect(statusTwo.length).toBeGreaterThan(0);
+  expect(statusTwo).toEqual(all.filter(({ status }) => status === 2));
+  expect(all.length).toBeGreaterThan(statusTwo.length);
+});
+
+test('the taken seats change with the world’s time, and the tables do not', async () => {
+  const { call, advance } = await aWorld();
+  const list = async () =>
+    livecasino.game_table_list.response.parse(
+      (await call(livecasino.game_table_list, { categoryID: 202, limit: 100 })).envelope.data,
+    );
+
+  const now = await list();
+  advance(5 * 60_000);
+  const later = await list();
+
+  expect(later.map(({ tableID }) => tableID)).toEqual(now.map(({ tableID }) => tableID));
+  expect(later).not.toEqual(now);
+});
+
+test('a launched game has its own URL, which ends with the session', async () => {
+  const { as, request } = await aWorld();
+  const esra = await as('esra.isik');
+  const open = async () =>
+    casino.Launch.parse((await esra.call(casino.init_game, { gameID: 1001 })).envelope.data).url;
+
+  const [first, second] = [await open(), await open()];
+
+  expect(first).toMatch(/^\/games\/[a-z0-9_-]+\/$/);
+  expect(second).not.toBe(first);
+  expect((await request(first)).status).toBe(200);
+  await esra.call(user.logout);
+  expect((await request(first)).status).toBeGreaterThanOrEqual(400);
+});
+
+test('an unknown game does not open', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+
+  expect((await esra.call(casino.init_game, { gameID: 5 })).envelope).toMatchObject({
+    result: false,
+    message: 'Oyun bulunamadı',
+  });
+  expect((await esra.call(livecasino.init_game, { tableID: 1001 })).envelope).toMatchObject({
+    result: false,
+    message: 'Masa bulunamadı',
+  });
+});
+
+test('a launch names the game and its provider as the card and the menu do', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+  const launch = async (contract: AnyContract, data: object) => {
+    const { name, providerName } = casino.Launch.parse((await esra.call(contract, data)).envelope.data);
+    return [name, providerName];
+  };
+  const sound = { providerID: 1, type: 'sound-bingo' };
+
+  expect(await launch(casino.init_game, { gameID: 1001 })).toEqual(['Kiraz Yağmuru', expect.any(String)]);
+  expect(await launch(livecasino.init_game, { tableID: 301 })).toEqual([
+    'İstanbul Rulet',
+    expect.any(String),
+  ]);
+  const [turkish, studio] = await launch(virtualgames.init_game, sound);
+  expect(turkish).toBe('Sesli Bingo');
+  expect(studio).not.toBe('');
+  expect(await launch(virtualgames.init_game, { ...sound, Lang: 'en' })).toEqual(['Sound Bingo', studio]);
+});

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import { buildIban, formatIban } from '#contracts/rules/iban';
+import { banks } from '#fixtures/finance/banks';
+import { aWorld, type SignedIn } from '#tests/support/a-world';
+
+const NEW = { IBAN: formatIban(buildIban('00134', '0000123412341234')), accountHolder: 'esra ışık' };
+
+async function listAccounts(player: SignedIn, data = {}) {
+  const { envelope } = await player.call(finance.list_bank_accounts, data);
+  return finance.list_bank_accounts.response.parse(envelope.data);
+}
+
+async function save(player: SignedIn, data: object) {
+  const { envelope } = await player.call(finance.save_bank_account, data);
+  return { ...envelope, account: envelope.result ? finance.BankAccount.parse(envelope.data) : undefined };
+}
+
+test('the lists of banks and of banks for mobile transfers', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+
+  const all = finance.list_banks.response.parse((await esra.call(finance.list_banks)).envelope.data);
+  const mobile = finance.list_banks.response.parse(
+    (await esra.call(finance.list_banks, { typeID: 2 })).envelope.data,
+  );
+
+  expect(all).toHaveLength(22);
+  expect(all.find(({ bankID }) => bankID === 64)).toEqual({
+    bankID: 64,
+    bankcode: '00064',
+    name: 'İş Bankası',
+  });
+  expect(all.map(({ bankID }) => bankID)).toEqual(all.map(({ bankID }) => bankID).sort((a, b) => a - b));
+  expect(mobile.length).toBeLessThan(20);
+  expect(new Set(banks.map(({ name }) => name)).size).toBe(22);
+});
+
+test('an IBAN with spaces and small letters is normalised, and names the bank', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+
+  const { account } = await save(esra, { ...NEW, IBAN: NEW.IBAN.toLowerCase() });
+
+  expect(account).toMatchObject({
+    bankID: 134,
+    bankcode: '00134',
+    bankName: 'Denizbank',
+    IBAN: NEW.IBAN.replaceAll(' ', ''),
+    accountHolder: 'esra ışık',
+    isFavorite: 0,
+    isPrepaid: 0,
+  });
+  expect((await listAccounts(esra)).map(({ bankAccountID }) => bankAccountID)).toEqual([
+    7001,
+    account?.bankAccountID,
+    7002,
+  ]);
+});
+
+test.each([
+  ['TR470000100100000350930001', 'T.C. Merkez Bankası'],
+  ['TR330006100519786457841326', 'Örnek Bankası'],
+] as const)('the specimen IBAN %s can be saved', async (IBAN, bankName) => {
+  const { as } = await aWorld();
+
+  const { account } = await save(await as('esra.isik'), { ...NEW, IBAN });
+
+  expect(account).toMatchObject({ IBAN, bankName });
+});
+
+test.each([
+  [{ IBAN: '' }, 'IBAN alanı zorunludur'],
+  [{ IBAN: null }, 'IBAN alanı zorunludur'],
+  [{ accountHolder: '  ' }, 'Hesap sahibi alanı zorunludur'],
+  [{ IBAN: 'TR330006100519786457841327' }, 'IBAN hatalı: TR ile başlayan 26 karakteri kontrol ediniz'],
+  [{ IBAN: 'DE89370400440532013000' }, 'IBAN hatalı: TR ile başlayan 26 karakteri kontrol ediniz'],
+  [{ IBAN: buildIban('00060', '0519786457841326') }, 'Bu IBAN tanınan bir bankaya ait değil'],
+  [{ bankID: 64 }, 'Bu IBAN seçtiğiniz bankaya ait değil'],
+  [{ accountHolder: 'Mert Kaya' }, 'Hesap sahibinin adı, üyeliğinizdeki adla aynı olmalıdır'],
+  [{ bankAccountID: 99 }, 'Geçerli bir hesap seçiniz'],
+] as const)('an account with %j is refused, and nothing has changed', async (wrong, message) => {
+  const { as, world } = await aWorld();
+  const esra = await as('esra.isik');
+  const before = JSON.stringify(world().bankAccounts);
+
+  const refused = await save(esra, { ...NEW, ...wrong });
+
+  expect(refused).toMatchObject({ result: false, message, data: null });
+  expect(JSON.stringify(world().bankAccounts)).toBe(before);
+});
+
+test('a duplicate IBAN is named in the refusal', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+  await save(esra, NEW);
+
+  const { message } = await save(esra, NEW);
+
+  expect(message).toMatch(/^Bu IBAN zaten kayıtlı: Denizbank TR\d\d … 1234$/);
+});
+
+test('a change keeps the fields it leaves out, and only one account is the favourite', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+  const [, second] = await listAccounts(esra);
+
+  const { account } = await save(esra, { bankAccountID: 7002, isFavorite: 1, isPrepaid: 1 });
+
+  expect(account).toEqual({ ...second, isFavorite: 1, isPrepaid: 1 });
+  const after = await listAccounts(esra);
+  expect(after.map(({ bankAccountID, isFavorite }) => [bankAccountID, isFavorite])).toEqual([
+    [7002, 1],
+    [7001, 0],
+  ]);
+  expect(await listAccounts(esra, { showPrepaid: 0 })).toHaveLength(1);
+});
+
+test('an account can be saved again unchanged', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+  const [first] = await listAccounts(esra);
+
+  expect((await save(esra, { ...first })).account).toEqual(first);
+});
+
+test('an account is found by its bank', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+
+  const reply = await esra.call(finance.get_bank_account, { bankID: 62 });
+  const none = await esra.call(finance.get_bank_account, { bankID: 10 });
+
+  expect(finance.BankAccount.parse(reply.envelope.data)).toMatchObject({ bankAccountID: 7002, bankID: 62 });
+  expect(none.envelope).toMatchObject({ result: false, message: 'Geçerli bir hesap seçiniz' });
+});
+
+test('a player cannot change, remove or withdraw to another player’s account', async () => {
+  const { as, world } = await aWorld();
+  const [esra, deniz] = [await as('esra.isik'), await as('derya.yildiz')];
+  const [own] = await listAccounts(deniz);
+  const before = JSON.stringify(world().bankAccounts);
+
+  const removed = await esra.call(finance.delete_bank_account, { bankAccountID: own?.bankAccountID ?? 0 });
+  const changed = await save(esra, { ...NEW, bankAccountID: own?.bankAccountID });
+
+  expect(removed.envelope).toMatchObject({ result: false, message: 'Geçerli bir hesap seçiniz' });
+  expect(changed).toMatchObject({ result: false, message: 'Geçerli bir hesap seçiniz' });
+  expect(JSON.stringify(world().bankAccounts)).toBe(before);
+});
+
+test('a removed account is gone, and removing it again succeeds', async () => {
+  const { as } = await aWorld();
+  const esra = await as('esra.isik');
+
+  const replies = [1, 2].map(() => esra.call(finance.delete_bank_account, { bankAccountID: 7001 }));
+
+  for (const { envelope } of await Promise.all(replies)) expect(envelope.result).toBe(true);
+  expect((await listAccounts(esra)).map(({ bankAccountID }) => bankAccountID)).toEqual([7002]);
+  const changed = await save(esra, { bankAccountID: 7001, isFavorite: 1 });
+  expect(changed.message).toBe('Geçerli bir hesap seçiniz');
+});
+
+test('an account with a pending withdrawal cannot be removed', async () => {
+  const { as, control } = await aWorld();
+  const gul = await as('gul.tekin');
+  const [account] = await listAccounts(gul);
+  const remove = () => gul.call(finance.delete_bank_account, { bankAccountID: account?.bankAccountID ?? 0 });
+
+  const refused = await remove();
+  const [waiting] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  const left = await listAccounts(gul);
+  await control('rejectTransaction', undefined, { params: { id: String(waiting?.id) } });
+
+  expect(refused.envelope).toMatchObject({
+    result: false,
+    message: 'Bekleyen bir çekimi olan hesap silinemez',
+  });
+  expect(left).toEqual([account]);
+  expect((await remove()).envelope.result).toBe(true);
+});
+
+test('the IBAN of an account with a pending withdrawal cannot be changed', async () => {
+  const { as, control } = await aWorld();
+  const gul = await as('gul.tekin');
+  const [account] = await listAccounts(gul);
+  const bankAccountID = account?.bankAccountID;
+  const [waiting] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  const change = () => save(gul, { bankAccountID, IBAN: NEW.IBAN });
+
+  const refused = await change();
+  const liked = await save(gul, { ...account, accountHolder: 'GÜL TEKİN', isFavorite: 0 });
+  const [still] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  await control('approveTransaction', undefined, { params: { id: String(waiting?.id) } });
+
+  expect(refused).toMatchObject({
+    result: false,
+    message: 'Bekleyen bir çekimi olan hesabın IBAN’ı değiştirilemez',
+  });
+  expect(liked.account).toMatchObject({ IBAN: account?.IBAN, accountHolder: 'GÜL TEKİN', isFavorite: 0 });
+  expect(still).toEqual(waiting);
+  expect((await change()).account).toMatchObject({ bankAccountID, bankName: 'Denizbank' });
+});
+
+test('a player can have ten accounts, and removed ones do not accumulate', async () => {
+  const { as, world } = await aWorld();
+  const mert = await as('mert.kaya');
+  const iban = (number: number) => buildIban('00010', String(number).padStart(16, '0'));
+  const add = (number: number) => save(mert, { IBAN: iban(number), accountHolder: 'MERT KAYA' });
+
+  for (let number = 0; number < 10; number++) expect((await add(number)).result).toBe(true);
+  expect((await add(10)).message).toBe('En fazla 10 banka hesabı kaydedebilirsiniz');
+
+  for (let number = 11; number < 60; number++) {
+    const [first] = await listAccounts(mert);
+    await mert.call(finance.delete_bank_account, { bankAccountID: first?.bankAccountID ?? 0 });
+    expect((await add(number)).result).toBe(true);
+  }
+  expect(Object.keys(world().bankAccounts).length).toBeLessThanOrEqual(2 + 10 + 20);
+});

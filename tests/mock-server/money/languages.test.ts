@@ -1,0 +1,111 @@
+// The cashier answers in the language of the call.
+import { expect, test } from 'vitest';
+import { getCoupons } from '#contracts/calls/betframe';
+import { Launch } from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import { processTransaction } from '#contracts/calls/prepayServices';
+import * as virtualgames from '#contracts/calls/virtualgames';
+import type { Lang } from '#contracts/fields';
+import { leagues } from '#fixtures/sport/leagues';
+import { DEPOSIT, openCashier, parseReceipt } from '#tests/support/cashier';
+
+/** Letters that occur only in Turkish. */
+const TURKISH = /[çğıöşüÇĞİÖŞÜ]/;
+const removeTexts = (text: string) => text.replaceAll('Martı Wallet', '');
+
+test.each([1, 2] as const)('payment methods of type %i have names in both languages', async (Type) => {
+  const { player } = await openCashier();
+  const textsIn = async (Lang: Lang) => {
+    const { envelope } = await player.call(finance.list_cash_methods, { Type, Lang });
+    return finance.list_cash_methods.response
+      .parse(envelope.data)
+      .flatMap(({ name, description, duration, fields }) => [
+        name,
+        description,
+        duration,
+        ...fields.map(({ label }) => label),
+      ]);
+  };
+  const cardsIn = async (Lang: Lang) => {
+    const all = await player.call(finance.list_cash_methods_new, { Type, Lang });
+    const first = await player.call(finance.list_highlighted_cash_methods, { Type, Lang });
+    return JSON.stringify([all.envelope.data, first.envelope.data]);
+  };
+  const plain = [await cardsIn('tr'), await cardsIn('en')];
+  await player.call(finance.add_favorite_cash_method, { id: Type === 1 ? 106 : 204 });
+  const liked = [await cardsIn('tr'), await cardsIn('en')];
+
+  for (const text of await textsIn('en')) expect(removeTexts(text)).not.toMatch(TURKISH);
+  expect((await textsIn('tr')).filter((text) => TURKISH.test(text)).length).toBeGreaterThan(10);
+  for (const [turkish, english] of [plain, liked]) {
+    expect(turkish).toMatch(TURKISH);
+    expect(removeTexts(english ?? '')).not.toMatch(TURKISH);
+  }
+});
+
+test('a history differs between the languages in descriptions only', async () => {
+  const { player, list, control } = await openCashier();
+  const receipt = parseReceipt(await player.call(processTransaction, { ...DEPOSIT, Lang: 'en' }));
+  await control('approveTransaction', undefined, { params: { id: String(receipt.id) } });
+  const [turkish, english] = [await list({ limit: 250, Lang: 'tr' }), await list({ limit: 250, Lang: 'en' })];
+  const wordless = ({ rows }: typeof turkish) => rows.map(({ description: _, ...row }) => row);
+  const words = ({ rows }: typeof turkish, category: number) =>
+    rows.filter((row) => row.transaction_category_id === category).map(({ description }) => description);
+  const { deposit, withdrawal, bonus, bet, game } = finance.TRANSACTION_CATEGORY;
+
+  expect(receipt.description).toBe('Payment by QR code');
+  expect(wordless(english)).toEqual(wordless(turkish));
+  expect(turkish.rows[0]?.description).toBe('Karekod ile ödeme');
+  expect(english.rows[0]?.description).toBe('Payment by QR code');
+  for (const category of [deposit, withdrawal, bonus, bet]) {
+    expect(words(turkish, category).length, `${category}`).toBeGreaterThan(0);
+    for (const text of words(english, category)) expect(removeTexts(text)).not.toMatch(TURKISH);
+  }
+  expect(words(english, bet)).toContainEqual(expect.stringMatching(/^Combined slip \(\d+ matches\)$/));
+  expect(words(english, game)).toEqual(words(turkish, game));
+});
+
+test('a cached page of one language does not affect the other', async () => {
+  const { list } = await openCashier();
+
+  const first = await list({ Lang: 'tr', searchType: 1 });
+  const second = await list({ Lang: 'en', searchType: 1 });
+  const third = await list({ Lang: 'tr', searchType: 1 });
+
+  expect(second.rows).not.toEqual(first.rows);
+  expect(third.rows).toEqual(first.rows);
+});
+
+test('coupons name leagues in the language of the call, whichever was requested first', async () => {
+  const { player } = await openCashier('umut.sahin');
+  const leaguesIn = async (Lang: Lang) => {
+    const { envelope } = await player.call(getCoupons, { startDate: '2026-01-01', Lang });
+    const coupons = getCoupons.response.parse(envelope.data);
+    return new Set(coupons.flatMap(({ selections }) => selections.map(({ league }) => league)));
+  };
+
+  const [turkish, english] = [await leaguesIn('tr'), await leaguesIn('en')];
+
+  expect(turkish).toEqual(new Set(leagues.map(({ name }) => name)));
+  expect(english).toEqual(new Set(leagues.map(({ nameEn }) => nameEn)));
+  expect(await leaguesIn('tr')).toEqual(turkish);
+});
+
+test('the history names a virtual game as its launch did', async () => {
+  const { player, request, list } = await openCashier();
+  const data = { providerID: 1, type: 'sound-bingo', Lang: 'en' } as const;
+  const { envelope } = await player.call(virtualgames.init_game, data);
+  const { url, name } = Launch.parse(envelope.data);
+  const round = { key: 'a-round-key', mode: 'real', bets: [{ spot: '7', stake: 500 }] };
+  await request(`${url}rounds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(round),
+  });
+
+  const [english, turkish] = [await list({ Lang: 'en', limit: 1 }), await list({ Lang: 'tr', limit: 1 })];
+
+  expect(name).toBe('Sound Bingo');
+  expect(english.rows).toMatchObject([{ description: name, play: { rounds: 1 } }]);
+  expect(turkish.rows).toMatchObject([{ description: 'Sesli Bingo' }]);
+});

@@ -1,0 +1,34 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createApp } from '#mock-server/app';
+import { compressPictures } from '#mock-server/node/compress-pictures';
+import { parseFlags } from '#mock-server/node/flags';
+import { createPlatform } from '#mock-server/node/platform';
+
+const app = createApp(await createPlatform(parseFlags(['--state', 'none']), { log: () => {} }));
+const send = (path: string, encoding: string) =>
+  compressPictures(app.fetch)(
+    new Request(`http://localhost${path}`, { headers: { 'accept-encoding': encoding } }),
+    {},
+  );
+
+test('a picture is compressed where the client accepts it, and is the same picture', async () => {
+  const plain = await (await send('/media/v1/games/1001.svg', 'identity')).text();
+  const compressed = await send('/media/v1/games/1001.svg', 'gzip, br');
+  const bytes = Buffer.from(await compressed.arrayBuffer());
+
+  expect(compressed.headers.get('content-encoding')).toBe('gzip');
+  expect(compressed.headers.get('cache-control')).toMatch('immutable');
+  expect(bytes.length).toBeLessThan(plain.length / 2);
+  expect(gunzipSync(bytes).toString()).toBe(plain);
+});
+
+test('refused encodings, unknown pictures and other replies are left as they are', async () => {
+  for (const [path, encoding] of [
+    ['/media/v1/games/1001.svg', 'gzip;q=0'],
+    ['/media/v1/games/1.svg', 'gzip'],
+    ['/datas/languages.json', 'gzip'],
+  ] as const) {
+    expect((await send(path, encoding)).headers.get('content-encoding')).toBeNull();
+  }
+});

@@ -1,0 +1,94 @@
+/** Scenario rules address documents by their names in the registry. */
+import { expect, test } from 'vitest';
+import type { Rule } from '#contracts/control/scenario';
+import { buildDocumentPath } from '#contracts/document';
+import { documents } from '#contracts/registry';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
+
+const UNAVAILABLE = { kind: 'status', status: 503 } as const;
+const names = [...documents.keys()];
+
+async function aWorldWithRules(...rules: readonly Omit<Rule, 'phase'>[]): Promise<TestWorld> {
+  const world = await aWorld();
+  await world.control('putScenario', { rules: [...rules] });
+  return world;
+}
+
+/** Fetches every document and returns the names of those that the scenario touched. */
+async function findInjected({ request }: TestWorld): Promise<string[]> {
+  const injected: string[] = [];
+  for (const [name, document] of documents) {
+    const { headers } = await request(buildDocumentPath(document));
+    if (headers.has('x-mock-scenario')) injected.push(name);
+  }
+  return injected;
+}
+
+test.each([
+  ['GET v1/licenses', ['GET v1/licenses']],
+  ['GET v1/*', names.filter((name) => name.startsWith('GET v1/'))],
+  ['GET /datas/*', names.filter((name) => name.startsWith('GET /datas/'))],
+  ['*', names],
+  ['finance/*', []],
+])('a rule on %s reaches exactly the documents it names', async (on, expectedNames) => {
+  const world = await aWorldWithRules({ on, effect: UNAVAILABLE });
+
+  expect(await findInjected(world)).toEqual(expectedNames);
+});
+
+test('latency delays every document', async () => {
+  const world = await aWorld();
+  await world.control('putScenario', { latency: { kind: 'fixed', ms: 700 } });
+
+  expect(await findInjected(world)).toEqual(names);
+  expect(world.delays).toEqual(names.map(() => 700));
+});
+
+test.each(['offline', 'slow-network', 'flaky', 'broken-json'])('%s reaches documents', async (name) => {
+  const world = await aWorld();
+  await world.control('putPreset', undefined, { params: { name } });
+
+  for (let time = 0; time < 3; time++) await findInjected(world);
+
+  const { entries } = await world.control('getJournal');
+  const injected = entries.filter(({ scenario }) => scenario.length > 0);
+  expect(new Set(injected.map(({ call }) => call))).toEqual(new Set(names));
+});
+
+test('broken-json sends the first half of a document', async () => {
+  const { request, control } = await aWorld();
+  const whole = await (await request('/datas/header-menu.json')).text();
+  await control('putPreset', undefined, { params: { name: 'broken-json' } });
+
+  const half = await (await request('/datas/header-menu.json')).text();
+
+  expect(half).toBe(whole.slice(0, Math.ceil(whole.length / 2)));
+});
+
+test('a patch is merged into a document, and the journal keeps both', async () => {
+  const { request, control } = await aWorld();
+  await control('putScenario', {
+    rules: [{ on: 'GET /ip-info', phase: 'after', effect: { kind: 'patch', merge: { country: 'DE' } } }],
+  });
+
+  expect(await (await request('/ip-info')).json()).toMatchObject({ country: 'DE', gmt: 3 });
+  expect((await control('getJournal')).entries[0]).toMatchObject({
+    verdict: 'injected',
+    reply: { country: 'DE' },
+    originalReply: { country: 'TR' },
+  });
+});
+
+test('a rule on an unknown document is refused, with the nearest name', async () => {
+  const { control } = await aWorld();
+  const rules = [{ on: 'GET /datas/header-menus.json', effect: UNAVAILABLE }];
+
+  await expect(control('putScenario', { rules })).rejects.toThrow('GET /datas/header-menu.json');
+});
+
+test('a pattern with a star behind anything but a slash is refused', async () => {
+  const { control } = await aWorld();
+  const rules = [{ on: 'GET /datas/menu*', effect: UNAVAILABLE }];
+
+  await expect(control('putScenario', { rules })).rejects.toThrow('rules[0].on');
+});

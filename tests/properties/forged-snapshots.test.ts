@@ -1,0 +1,138 @@
+/**
+ * A snapshot with one wrong or missing value is either refused with the path of that value, or the restored world
+ * answers every call and the console without a 5xx.
+ */
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import * as user from '#contracts/calls/user';
+import { CONTROL_PATH, ControlError, controls } from '#contracts/control/calls';
+import type { Snapshot } from '#contracts/control/snapshot';
+import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { contracts } from '#contracts/registry';
+import { restoreSnapshot, takeSnapshot } from '#mock-server/worlds/snapshot';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { createRestorableWorld, type RestorableWorld } from '#tests/support/restorable-world';
+
+type Path = readonly string[];
+
+const PATH = `${CONTROL_PATH}/world/snapshot`;
+const WRONG_VALUES: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1.5,
+  7,
+  1e300,
+  2 ** 53,
+  8.64e15,
+  '',
+  'vitrin',
+  '__proto__',
+  'x'.repeat(2000),
+  [],
+  [7],
+  [null],
+  {},
+  { id: 7 },
+];
+const views = Object.values(controls).filter(({ method }) => method === 'GET');
+
+let world: RestorableWorld;
+/** The original world as a text. */
+let originalText: string;
+let paths: readonly Path[];
+beforeAll(async () => {
+  world = await createRestorableWorld();
+  await world.control('putScenario', {
+    latency: { kind: 'fixed', ms: 1 },
+    rules: [{ on: 'system/*', player: '*', when: { probability: 0.5 }, effect: { kind: 'empty' } }],
+  });
+  await world.call(user.forgot, user.forgot.example);
+  await world.control('postPlayer', { username: 'olcu.lu', secondFactor: 'sms', history: 20, balance: 10 });
+  const customPlayer = await world.as('olcu.lu');
+  await customPlayer.call(user.sms_send);
+  await customPlayer.call(user.sms_validate, { code: '000000' });
+  originalText = JSON.stringify(takeSnapshot(world.world()));
+  paths = [...listPaths(loadDocument())];
+});
+
+test('a snapshot with one wrong value is refused, or its world works', {
+  timeout: PROPERTY_TIMEOUT_MS,
+}, async () => {
+  const place = fc.nat().map((number) => paths[number % paths.length] ?? []);
+  await checkProperty(
+    400,
+    fc.asyncProperty(place, fc.constantFrom(...WRONG_VALUES), async (path, value) => {
+      const document = loadDocument();
+      putValue(document, path, value);
+
+      await expectRefusedOrSound(document, path);
+    }),
+  );
+});
+
+test('a snapshot that lacks one field or row is refused, or its world works', {
+  timeout: PROPERTY_TIMEOUT_MS,
+}, async () => {
+  const place = fc.nat().map((number) => paths[number % paths.length] ?? []);
+  await checkProperty(
+    200,
+    fc.asyncProperty(place, async (path) => {
+      const document = loadDocument();
+      Reflect.deleteProperty(findHolder(document, path), path.at(-1) ?? '');
+
+      await expectRefusedOrSound(document, path);
+    }),
+  );
+});
+
+/** Restores the original world, which an earlier snapshot may have replaced, and returns it as a document. */
+function loadDocument(): Snapshot {
+  restoreSnapshot(world.platform, world.world(), JSON.parse(originalText));
+  return JSON.parse(originalText);
+}
+
+async function expectRefusedOrSound(document: object, path: Path): Promise<void> {
+  const before = world.snapshotText();
+  const reply = await world.request(PATH, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(document),
+  });
+  const text = await reply.text();
+  if (reply.status !== 200) {
+    expect(reply.status, `${path}: ${text}`).toBe(422);
+    expect(ControlError.parse(JSON.parse(text)).error.path, text).toMatch(/^world\b/);
+    expect(world.snapshotText() === before, 'nothing has changed').toBe(true);
+    return;
+  }
+  for (const { name, example } of contracts.values()) {
+    const body = JSON.stringify({ data: example, user: world.player.user });
+    const answer = await world.request(`${CALLS_PATH}/${name}`, {
+      method: 'POST',
+      headers: PANEL_HEADER,
+      body,
+    });
+    expect(answer.status, `${path}: ${name}`).toBeLessThan(500);
+  }
+  for (const { path: viewPath } of views) {
+    expect((await world.request(CONTROL_PATH + viewPath)).status, `${path}: ${viewPath}`).toBe(200);
+  }
+}
+
+/** Lists every path of a document below `world`. */
+function* listPaths(value: unknown, path: Path = []): Generator<Path> {
+  if (path.length > 1) yield path;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    if (path.length > 0 || key === 'world') yield* listPaths(child, [...path, key]);
+  }
+}
+
+function findHolder(document: object, path: Path): object {
+  return path.slice(0, -1).reduce<object>((holder, key) => Object(Reflect.get(holder, key)), document);
+}
+
+function putValue(document: object, path: Path, value: unknown): void {
+  Object.defineProperty(findHolder(document, path), path.at(-1) ?? '', { value, enumerable: true });
+}

@@ -1,0 +1,72 @@
+/** Every call, in both forms, refuses an invalid body with a reason and changes nothing. */
+import { beforeAll, expect, test } from 'vitest';
+import { MAX_FINDINGS } from '#contracts/check';
+import { CALLS_PATH, Envelope, PANEL_HEADER } from '#contracts/envelope';
+import { contracts } from '#contracts/registry';
+import { MAX_BODY_BYTES, MAX_JSON_DEPTH } from '#mock-server/exchange/read-body';
+import { createRestorableWorld, type RestorableWorld } from '#tests/support/restorable-world';
+
+/** The world of all tests; no test in this file changes it. */
+let world: RestorableWorld;
+beforeAll(async () => {
+  world = await createRestorableWorld();
+});
+
+const calls = [...contracts.values()].map((contract) => [contract.name, contract] as const);
+/** Returns JSON of this nesting depth, counting the body and its data. */
+const nestJson = (levels: number) => `${'{"a":'.repeat(levels - 2)}{}${'}'.repeat(levels - 2)}`;
+const LONG_TEXT = 'ı'.repeat(MAX_BODY_BYTES / 2); // two bytes each
+
+test.each(calls)('%s refuses invalid bodies and changes nothing', async (name, { example, access }) => {
+  const [className, method] = name.split('/');
+  const user = access === 'visitor' ? undefined : world.player.user;
+  const api = JSON.stringify({ class: className, method });
+  const body = (data: string) => `{"api":${api},"data":${data},"user":${JSON.stringify(user) ?? null}}`;
+  const right = body(JSON.stringify(example));
+  const before = world.snapshotText();
+
+  for (const path of [CALLS_PATH, `${CALLS_PATH}/${name}`]) {
+    for (const [status, invalidBody] of [
+      [400, body(nestJson(MAX_JSON_DEPTH + 1))],
+      [400, body(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)],
+      [400, right.slice(0, -1)],
+      [400, `${right}}`],
+      [400, body("{'Lang':'tr'}")],
+      [400, body('NaN')],
+      [413, body(JSON.stringify({ Lang: LONG_TEXT }))],
+      [422, body(JSON.stringify({ Lang: LONG_TEXT.slice(-70_000) }))],
+      [422, body('{"Lang":{"__proto__":{"Lang":"tr"}}}')],
+      [422, body('{"Lang":1e400}')],
+    ] as const) {
+      const response = await world.request(path, {
+        method: 'POST',
+        headers: PANEL_HEADER,
+        body: invalidBody,
+      });
+      const envelope = Envelope.parse(await response.json());
+      expect([response.status, envelope.code, envelope.result], invalidBody.slice(0, 200)).toEqual([
+        status,
+        status,
+        false,
+      ]);
+      if (status === 422)
+        expect(envelope.debug).toContainEqual({ path: 'data.Lang', message: expect.any(String) });
+    }
+  }
+
+  expect(world.snapshotText()).toBe(before);
+});
+
+test('a body of many unknown fields adds at most the allowed number of findings to the journal', async () => {
+  const fields = Array.from({ length: 100_000 }, (_, place) => `"${place}":1`).join();
+  for (const body of [`{${fields}}`, `{"data":{${fields}}}`]) {
+    const response = await world.request(`${CALLS_PATH}/system/ping`, {
+      method: 'POST',
+      headers: PANEL_HEADER,
+      body,
+    });
+    expect(response.status).toBe(200);
+    const { entries } = await world.control('getJournal', undefined, { query: { limit: 1 } });
+    expect(entries[0]?.findings.length).toBe(MAX_FINDINGS);
+  }
+});

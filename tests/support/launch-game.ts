@@ -1,0 +1,44 @@
+import { Launch } from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import { parseBalance } from '#contracts/rules/money';
+import { aWorld, type Reply, type SignedIn, type WorldOptions } from './a-world.ts';
+
+interface LaunchOptions extends WorldOptions {
+  readonly username?: string;
+}
+
+/** Opens a game through the site's call, in a new world. launch: the call. */
+export async function launchGame(
+  launch: (player: SignedIn) => Promise<Reply>,
+  { username = 'esra.isik', ...setting }: LaunchOptions = {},
+) {
+  const test = await aWorld(setting);
+  const player = await test.as(username);
+  const { url } = Launch.parse((await launch(player)).envelope.data);
+  const page = (file: string, init?: RequestInit) => test.request(url + file, init);
+  return {
+    test,
+    player,
+    url,
+    page,
+    play: (round: unknown) =>
+      page('rounds', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(round),
+      }),
+    /** Reads the setup that the page passes to its script. */
+    loadSetup: async (query = ''): Promise<unknown> => readSetup(await (await page(query)).text()),
+    /** Returns the player's balance in kuruş. */
+    balance: async () => {
+      const { envelope: reply } = await player.call(finance.check_balance);
+      const [first] = finance.check_balance.response.parse(reply.data);
+      return parseBalance(first?.balance ?? 0) ?? 0;
+    },
+  };
+}
+
+/** Reads the setup that a game's page passes to its script. */
+export function readSetup(page: string): unknown {
+  return JSON.parse(/<script type="application\/json" id="setup">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+}

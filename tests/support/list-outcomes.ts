@@ -1,0 +1,6 @@
+import type { Rules } from '#mock-server/games/shared/rules';
+
+/** Returns every outcome of a game of chance. */
+export function listOutcomes<Outcome>(rules: Rules<Outcome>): Outcome[] {
+  return Array.from({ length: rules.outcomeCount }, (_, index) => rules.buildOutcome(index));
+}

@@ -1,0 +1,111 @@
+/** Runs the mock server as a process. After the tests of a file its processes are killed and its folders removed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from 'vite';
+import { afterAll, beforeAll } from 'vitest';
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  /** The lines that the server printed before its address. */
+  readonly lines: readonly string[];
+}
+
+/** Creates a folder for the tests of this file. */
+export async function createTestFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `vitrin-${name}-`));
+  afterAll(async () => {
+    await killAll(); // A running server would still write to the folder.
+    await rm(folder, { recursive: true });
+  });
+  return folder;
+}
+
+/** Builds the server's bundle in `folder` before the first test, and returns the path of its `main.js`. */
+export function buildBundle(folder: string): string {
+  const outDir = join(folder, 'bundle');
+  beforeAll(async () => {
+    await build({
+      configFile: 'mock-server/node/vite.config.ts',
+      build: { outDir, emptyOutDir: true, sourcemap: false },
+    });
+  }, 60_000);
+  return join(outDir, 'main.js');
+}
+
+const running = new Set<ChildProcess>();
+
+async function killAll(): Promise<void> {
+  await Promise.all(
+    [...running].map(async (child) => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }),
+  );
+}
+
+/** Starts Node in `cwd`. */
+export function startNode(
+  argv: readonly string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): ChildProcess {
+  return spawnProcess(process.execPath, argv, cwd, env);
+}
+
+/** Starts Node in `cwd` under `ulimit -f`. blocks: the largest file, in blocks of the shell (512 or 1024 bytes). */
+export function startNodeWithFileLimit(blocks: number, argv: readonly string[], cwd: string): ChildProcess {
+  return spawnProcess('sh', ['-c', `ulimit -f ${blocks} && exec "$0" "$@"`, process.execPath, ...argv], cwd);
+}
+
+function spawnProcess(
+  command: string,
+  argv: readonly string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): ChildProcess {
+  const child = spawn(command, argv, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** Waits until the server prints its address. Throws with its output if it ends before. */
+export async function waitForAddress(child: ChildProcess): Promise<ServerProcess> {
+  if (!child.stdout) throw new Error('The process was started without a pipe for its output.');
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, origin] = /^vitrin mock listening on (http:\/\/\S+)$/.exec(line) ?? [];
+    if (origin) return { child, origin, lines };
+    lines.push(line);
+  }
+  throw new Error(`The server ended before it listened: ${lines.join('\n')}`);
+}
+
+/** Waits until the process has ended, and returns its exit code and what it wrote to stderr. */
+export async function waitForExit(child: ChildProcess): Promise<{ code: number | null; stderr: string }> {
+  let stderr = '';
+  child.stderr?.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, stderr };
+}
+
+/** Sends a call in the per-call form, as a client in any language would, and returns the reply's data. */
+export async function sendCall(origin: string, name: string, data: unknown, user?: unknown) {
+  const reply = await fetch(`${origin}/endpoint/v1/${name}`, {
+    method: 'POST',
+    headers: { panel: 'frontend', 'content-type': 'application/json' },
+    body: JSON.stringify({ data, user }),
+  });
+  return (await reply.json()).data;
+}

@@ -1,0 +1,41 @@
+import { Launch } from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import * as virtualgames from '#contracts/calls/virtualgames';
+import { parseBalance } from '#contracts/rules/money';
+import type { Board, SlipRequest, SlipSelection } from '#mock-server/games/sport/wire';
+import { aWorld, type WorldOptions } from './a-world.ts';
+
+/** Opens the sport page through the site's call, in a new world. */
+export async function openSportPage(username = 'esra.isik', setting: WorldOptions = {}) {
+  const test = await aWorld(setting);
+  const player = await test.as(username);
+  const { envelope } = await player.call(virtualgames.init_game, { providerID: 9, type: 'sport' });
+  const { url } = Launch.parse(envelope.data);
+  const page = (file: string, init?: RequestInit) => test.request(url + file, init);
+  return {
+    test,
+    player,
+    url,
+    page,
+    board: async (): Promise<Board> => (await page('board')).json(),
+    place: (slip: unknown) =>
+      page('slips', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(slip),
+      }),
+    balance: async () => {
+      const { envelope: reply } = await player.call(finance.check_balance);
+      const [first] = finance.check_balance.response.parse(reply.data);
+      return parseBalance(first?.balance ?? 0) ?? 0;
+    },
+  };
+}
+
+/** Builds a slip on the home teams of the board's first matches. stake: kuruş. */
+export function buildHomeSlip({ matches }: Board, key: string, count = 1, stake = 1000): SlipRequest {
+  const selections = matches
+    .slice(0, count)
+    .map(({ matchID, odds }): SlipSelection => ({ matchID, market: '1X2', pick: '1', odds: odds['1'] }));
+  return { key, stake, selections };
+}
