@@ -20,7 +20,7 @@ export function renderGamePage(page: GamePage): string {
   const body = html`
     <svg class="sprite" aria-hidden="true">${theme.symbols}</svg>
     <div class="scene" aria-hidden="true">${theme.backdrop}</div>
-    <main class="game">
+    <main class="game" inert>
       <h1 class="title">${theme.title}</h1>
       <aside class="cover" aria-hidden="true"><img src="${page.cover}" alt=""></aside>
       ${renderStage(setup)}

@@ -5,7 +5,7 @@ import { byId } from './dom.js';
 import { createKey, sendIdempotent } from './idempotent-request.js';
 import { fillTemplate, formatMoney } from './money.js';
 import { countUp } from './motion.js';
-import { postToParent, reportActivity } from './parent-messages.js';
+import { announceReady, postToParent, reportActivity } from './parent-messages.js';
 
 /** @typedef {import('./wire.ts').RoundRequest} RoundRequest */
 /** @typedef {import('./wire.ts').RoundReport} RoundReport */
@@ -278,6 +278,6 @@ export function startGame(createGame) {
   reportActivity(setup.activityIntervalMs);
   play.disabled = !setup.canPlay;
   game.lock(!setup.canPlay);
-  if (openRound) resume(openRound);
-  postToParent({ type: 'vitrin:ready' });
+  announceReady();
+  if (openRound) resume(openRound); // It moves the focus, which an inert page refuses.
 }

@@ -12,6 +12,15 @@ export function postToParent(message) {
 }
 
 /**
+ * Lets the player use the page, and tells the parent. Until then the page's parts are inert: a press that came before
+ * its handler would be lost without a sign.
+ */
+export function announceReady() {
+  for (const part of document.querySelectorAll('[inert]')) part.removeAttribute('inert');
+  postToParent({ type: 'vitrin:ready' });
+}
+
+/**
  * Reports pointer and key events to the parent, which cannot see them but signs out inactive players.
  * @param {number} intervalMs The minimum time between two reports.
  */

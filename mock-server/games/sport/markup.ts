@@ -12,7 +12,7 @@ import type { SportSetup } from './wire.ts';
 export function renderSportPage(title: string, theme: GameTheme, setup: SportSetup): string {
   const { lang, mode, texts } = setup;
   const body = html`
-    <div class="top">
+    <div class="top" inert>
       <div class="scene" aria-hidden="true">${theme.backdrop}</div>
       <header>
         <h1>${theme.title}</h1>
@@ -24,7 +24,7 @@ export function renderSportPage(title: string, theme: GameTheme, setup: SportSet
         <button type="button" data-view="coupons" aria-pressed="false">${texts.coupons} <span id="open-count"></span></button>
       </nav>
     </div>
-    <main>
+    <main inert>
       <p id="status" class="spoken" role="status" aria-live="polite">${texts.loading}</p>
       <section id="matches" aria-label="${texts.matches}">
         <div class="leagues" id="leagues" role="group" aria-label="${texts.leagues}"></div>

@@ -3,7 +3,7 @@
 import { setUpAboutDialog } from '../shared/about.js';
 import { byId } from '../shared/dom.js';
 import { formatMoney } from '../shared/money.js';
-import { postToParent, reportActivity } from '../shared/parent-messages.js';
+import { announceReady, postToParent, reportActivity } from '../shared/parent-messages.js';
 import { createCouponList } from './coupons.js';
 import { createMatchList } from './matches.js';
 import { createSlipPanel } from './slip.js';
@@ -117,4 +117,4 @@ addEventListener('visibilitychange', () => {
 addEventListener('online', reloadBoard);
 setUpAboutDialog();
 reportActivity(setup.activityIntervalMs);
-postToParent({ type: 'vitrin:ready' });
+announceReady();

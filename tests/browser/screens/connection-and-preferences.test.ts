@@ -1,7 +1,8 @@
 // A slow or lost connection, and the visitor's language and mode.
+
+import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
 import { findBalance, signIn, skipGreeting } from '../steps.ts';
-import { holdCalls } from './hold-calls.ts';
 
 test('a list shows that the connection is lost, and loads by itself once it is back', async ({
   page,

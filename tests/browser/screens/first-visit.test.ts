@@ -1,8 +1,8 @@
 // On a first visit nothing moves while replies arrive.
 import type { Page } from 'playwright';
+import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
-import { holdCalls } from './hold-calls.ts';
 
 /**
  * The allowed cumulative layout shift; 0.1 counts as good. A word that becomes narrower in the site's typeface adds a

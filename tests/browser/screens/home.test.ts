@@ -1,8 +1,8 @@
 // The home page: slides can be stopped, and the greeting appears once.
 import type { Page } from 'playwright';
+import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
-import { holdCalls } from './hold-calls.ts';
 
 /** The time for which a slide is shown. */
 const SLIDE_MS = 7000;

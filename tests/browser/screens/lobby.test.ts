@@ -1,8 +1,8 @@
 // The lobbies: filters, loaded pages and searches survive reload and Back.
 import type { Page } from 'playwright';
+import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
 import { findToast, signIn } from '../steps.ts';
-import { holdCalls } from './hold-calls.ts';
 
 test('filters are part of the address and survive a reload', async ({ page }) => {
   await page.goto('/slot');

@@ -1,7 +1,8 @@
 // The play screen when a game does not open, and the hidden balance.
+
+import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
 import { fillLogin, findGame, findToast, signIn, skipGreeting } from '../steps.ts';
-import { holdCalls } from './hold-calls.ts';
 
 test('an unreachable provider shows an error on the play screen, with another try', async ({
   page,

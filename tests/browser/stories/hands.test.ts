@@ -1,5 +1,6 @@
 // Hands in which the player decides: by keyboard, over a reload, and when a reply is lost.
 import { listTables } from '#fixtures/catalogue/tables';
+import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
 import { findGame, signIn } from '../steps.ts';
 
@@ -50,6 +51,19 @@ test('a decision whose reply is lost is made once', async ({ page, control, comp
   await expect(game.getByText(/tur bir kez işlendi/)).toBeVisible();
   await expect(game.locator('[data-hand=dealer]')).not.toHaveAttribute('aria-label', /kapalı kart/);
   await expect(game.locator('#play')).toBeEnabled();
+});
+
+test('a press before the script of the game is there is not lost', async ({ page }) => {
+  const release = await holdRequests(page, '**/baccarat/page.js');
+  await signIn(page);
+  await page.goto(findAddress('baccarat'));
+  const bank = findGame(page).locator('[data-spot=bank]');
+  await expect(bank).toBeVisible();
+  const press = bank.click();
+  release();
+  await press;
+
+  await expect(bank).toHaveAttribute('aria-label', /^Banka, bahis /);
 });
 
 test('in baccarat the hands are named with their cards, and the winner is said', async ({ page }) => {
