@@ -110,7 +110,8 @@ test('the login says where it leads: to the game that was tapped, a typed game, 
   await skipGreeting(page);
   await page.goto('/slot');
   const card = page.locator('.card-link').first();
-  const name = await card.innerText();
+  await expect(card).toHaveText(/\S/);
+  const name = await card.textContent();
   await card.click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(`Girişten sonra “${name}” açılır.`)).toBeVisible();
