@@ -19,7 +19,7 @@ export function toJsonSchema(schema: z.ZodMiniType, marks: Marks): Json {
       const { assumed, secret } = marks.get(zodSchema) ?? {};
       if (assumed !== undefined) jsonSchema['x-assumed'] = assumed;
       if (secret) jsonSchema['x-secret'] = true;
-      // zod adds the bounds of safe integers, which are of no use to a reader.
+      // The bounds of safe integers, which zod adds, are of no use to a reader.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },

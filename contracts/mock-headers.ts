@@ -1,6 +1,6 @@
 /** Headers and the cookie of the mock, which the spec does not have. */
 
-/** The name of a world: in a request the world that is to answer, in a reply the world that has answered. */
+/** The name of a world. A request names the world that shall answer it; a reply names the world that did. */
 export const WORLD_HEADER = 'x-mock-world';
 
 /** The scenario rules that changed a reply, so that an injected fault is not mistaken for a real one. */

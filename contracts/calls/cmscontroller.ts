@@ -121,7 +121,7 @@ export const SPECIAL_DATE_KINDS = ['religious', 'national', 'season'] as const;
 /** A special day; shown only if active (spec §4). */
 export const SpecialDate = z.object({
   id: assumed(Id),
-  /** 1 on the special day or days. */
+  /** 1 while the special day lasts, which can be several days. */
   Status: Flag,
   Kind: assumed(z.enum(SPECIAL_DATE_KINDS)),
   Start_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),

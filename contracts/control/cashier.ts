@@ -30,7 +30,7 @@ export const Settings = z.object({
 });
 export type Settings = z.output<typeof Settings>;
 
-/** The maximum length of a name; a registration allows the same for first and last name each. */
+/** The maximum length of first and last name together; a registration accepts this length for each of them. */
 const MAX_NAME_CHARS = 200;
 const Count = z.int().check(z.nonnegative(), z.maximum(10_000));
 
@@ -44,7 +44,7 @@ export const NewPlayer = z.object({
   secondFactor: z._default(z.nullable(z.enum(['authenticator', 'sms'])), null),
   /** The number of past transactions, which add up to the balance; a balance needs at least one. */
   history: z._default(Count, 0),
-  /** The number of coupons in the history, by default a tenth. Some rows are payments; a refusal states the maximum. */
+  /** The number of coupons among them, a tenth by default. Some are always payments: a refusal states the maximum. */
   coupons: z.optional(Count),
   active: z._default(z.boolean(), true),
   /** Role; 20 sees only live casino providers of status 2 (spec §6). */

@@ -28,14 +28,14 @@ const HarEntry = z.object({
     httpVersion: z.string(),
     cookies: z.array(Pair),
     headers: z.array(Pair),
-    /** size: bytes. */
+    /** `size` is in bytes. */
     content: z.object({ size: z.int(), mimeType: z.string(), text: z.string() }),
     redirectURL: z.string(),
     headersSize: z.int(),
     bodySize: z.int(),
   }),
   cache: z.object({}),
-  /** ms. */
+  /** The durations of the phases, in ms. */
   timings: z.object({ send: z.number(), wait: z.number(), receive: z.number() }),
   /** Our own fields: the verdict against the contract, and the scenario rules that applied. */
   _vitrin: z.pick(JournalEntry, {

@@ -5,10 +5,10 @@ const COUNTRY = 'TR';
 /** The remainder of a valid IBAN (ISO 7064, mod 97-10). */
 const VALID_REMAINDER = 1;
 
-/** Spaces, dashes and the invisible characters that come along when a text is copied. */
+/** Spaces, dashes and the invisible characters that copied texts can contain. */
 const SEPARATORS = /[\s\p{Pd}\p{Cf}]/gu;
 
-/** Returns the IBAN without separators, in capitals; not by Turkish rules, which would turn `ti` into `Tİ`. */
+/** Returns the IBAN without separators, in capitals. Turkish rules would turn `ti` into `Tİ`, so they do not apply. */
 export function normaliseIban(typed: string): string {
   return typed.replace(SEPARATORS, '').toUpperCase();
 }
@@ -43,7 +43,10 @@ export function buildIban(bankcode: string, account: string): string {
   return `${COUNTRY}${String(check).padStart(2, '0')}${base}`;
 }
 
-/** Returns the remainder modulo 97, after moving the first four characters to the end and letters to 10 to 35. */
+/**
+ * Returns the remainder modulo 97 of an IBAN, read as a number: its first four characters are moved to the end, and its
+ * letters are replaced by 10 to 35.
+ */
 function calculateRemainder(iban: string): number {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
     String(parseInt(letter, 36)),
