@@ -27,14 +27,15 @@ export interface PlayerSpec {
   readonly rid: number;
 }
 
-/** A history covers 30 to 730 days: as many as it takes to have at most this number of transactions per day. */
+/** The length of a history follows from this number of transactions per day, within the two limits below. */
 const MAX_TRANSACTIONS_PER_DAY = 7;
 const MIN_DAYS = 30;
 const MAX_DAYS = 730;
 /** The bank of the player's bank account. */
 const BANKCODE = '00064';
-/** Every history has at least this many payments; at most this share of the other transactions are coupons. */
+/** This many transactions of a history are never coupons. */
 const MIN_PAYMENTS = 3;
+/** The maximum share of coupons among the transactions beyond `MIN_PAYMENTS`. */
 const MAX_COUPON_SHARE = 0.8;
 
 /**

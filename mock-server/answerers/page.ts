@@ -5,7 +5,7 @@ import { jsonReply } from '../exchange/reply.ts';
 import { runExchange, runInNamedWorld, type Source } from '../exchange/run.ts';
 import type { World } from '../worlds/world.ts';
 
-/** The answer to a request of a page: an HTTP status and a JSON body. */
+/** The reply to a request of a page: an HTTP status and a JSON body. */
 export interface PageAnswer {
   readonly status: number;
   readonly body: unknown;

@@ -1,4 +1,4 @@
-/** Builds the answers to unknown paths: how calls are sent, and the nearest known paths. */
+/** Builds the replies to unknown paths, which explain how calls are sent and name similar paths. */
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { buildDocumentPath } from '#contracts/document';
 import { CALLS_PATH } from '#contracts/envelope';

@@ -10,7 +10,7 @@ export type Reply =
       /** The envelope in UTF-8, if it is serialised already. */
       readonly body?: Uint8Array<ArrayBuffer> | undefined;
     }
-  /** A body without an envelope: a GET's answer, or a value written into a rule. */
+  /** A body without an envelope: a document, or a value that a rule contains. */
   | {
       readonly kind: 'document';
       readonly status: number;

@@ -71,12 +71,12 @@ async function buildReply<Sender extends Client>(
 ): Promise<Reply> {
   const { world } = exchange;
 
-  // Receive.
+  // Receive: read the request.
   const incoming = await answerer.receive(exchange);
   if (incoming instanceof ClientError) return reject(exchange, answerer, incoming);
   exchange.writes = incoming.writes;
 
-  // Identify.
+  // Identify: settle what is due, then look up the sender.
   const identify = () => {
     const now = readWorldTime(world, platform);
     advance(world, now);
@@ -113,7 +113,7 @@ async function buildReply<Sender extends Client>(
     sender = identify(); // A delay or a rule may have changed the session.
   }
 
-  // Answer, and check the answer.
+  // Answer and check: build the reply and compare it with its contract.
   const reply = await answer();
 
   // Scenario after: the request has been processed, but its reply may be changed or lost.

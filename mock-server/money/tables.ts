@@ -83,7 +83,7 @@ const BankAccount = z.object({
   accountHolder: z.string(),
   isFavorite: z.boolean(),
   isPrepaid: z.boolean(),
-  /** Removed accounts stay for the payments that name them, and so that removing one again succeeds. */
+  /** A removed account keeps its row: payments may name it, and removing it again succeeds. */
   removed: z.boolean(),
 });
 export type BankAccount = Row<typeof BankAccount>;

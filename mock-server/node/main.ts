@@ -1,4 +1,4 @@
-/** Starts the mock server; built as dist/server/main.js. The code it loads is compiled once where Node can (22.8). */
+/** Starts the mock server; built as dist/server/main.js. From Node 22.8 on, compiled code is cached between starts. */
 import module from 'node:module';
 
 if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function') {

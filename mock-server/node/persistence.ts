@@ -10,7 +10,7 @@ import { buildWorld, DEFAULT_WORLD, setWorld } from '../worlds/worlds.ts';
 import type { Flags } from './flags.ts';
 import { type StartOptions, StateFolder, type StoredState } from './state-folder.ts';
 
-/** A log longer than this is folded, so that the next start reads it within about 20 ms. */
+/** A longer log is folded into a new state file, so that the next start reads it within about 20 ms. */
 const MAX_LOG_BYTES = 2 ** 20;
 
 /** Writes the last changes and releases the folder. */

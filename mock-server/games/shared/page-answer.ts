@@ -8,7 +8,7 @@ export type PlayResult<Report, Reason extends string, Details = unknown> = Resul
   { readonly message: string } & Details
 >;
 
-/** Builds the answer to a round or a slip: 200 with the report, else 422 for a client error and 409 for other failures. */
+/** Builds the reply to a round or a slip: 200 with the report, 422 for a client error, 409 for any other failure. */
 export function buildPageAnswer<Report, Reason extends string>(
   result: PlayResult<Report, Reason>,
 ): PageAnswer {

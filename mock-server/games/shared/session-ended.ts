@@ -1,4 +1,4 @@
 import { MESSAGE } from '#contracts/envelope';
 
-/** The answer to a launch token that is unknown or whose session is over. */
+/** The reply to a launch token that is unknown or whose session is over. */
 export const SESSION_ENDED = { error: 'session-ended', message: MESSAGE.sessionExpired } as const;

@@ -70,7 +70,7 @@ const tr = {
   aloud: 'Sesli okuma',
   aloudNote:
     'Açıkken her top çekildiğinde okunur; oyunun altındaki düğmeyle açıp kapatabilirsiniz. Tarayıcınız metin okuyamıyorsa düğme görünmez.',
-  // before and after a round
+  // Messages before and after a round.
   ready: 'Bahsinizi seçip çevirin.',
   readyTable: 'Fişinizi koyun.',
   paid: {
@@ -112,7 +112,7 @@ const tr = {
     sameReturn: 'Oyuncuya dönüş her çıkışta aynıdır: olasılık ne kadar düşükse ödeme o kadar büyüktür.',
     keys: 'Sekme ile bir çıkışa gelin, Enter ile fiş koyun. Uçuş düğmesinde veya çıkışların dışındayken Enter ya da boşluk: uçuşu başlat. Sol ve sağ ok: fiş değerini değiştir.',
   },
-  // errors
+  // Messages about failures.
   asking: 'Yanıt gelmedi. Turun sonucu yeniden soruluyor; bahsiniz iki kez alınmaz.',
   unanswered: 'Sunucuya ulaşılamıyor. Sonucu yeniden sormak bahsinizi iki kez almaz.',
   offline: 'Bağlantı yok. Tur başlatılmadı.',

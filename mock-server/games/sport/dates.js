@@ -52,7 +52,7 @@ export function formatDateTime(at, lang) {
 
 /** @param {number} at */
 function toDayNumber(at) {
-  // Istanbul is at UTC+3 all year
+  // Istanbul is three hours ahead of UTC all year.
   return Math.floor((at + 3 * 3_600_000) / 86_400_000);
 }
 

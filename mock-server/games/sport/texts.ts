@@ -52,7 +52,7 @@ const tr = {
   loading: 'Maçlar hazırlanıyor',
   noScript: 'Bu sayfa için tarayıcınızda JavaScript açık olmalıdır.',
   noDemo: 'Spor bahislerinde demo modu yoktur; kupon yatırılamaz.',
-  // Errors
+  // Messages about failures.
   asking: 'Yanıt gelmedi. Kuponun sonucu yeniden soruluyor; bahsiniz iki kez alınmaz.',
   unanswered: 'Sunucuya ulaşılamıyor. Sonucu yeniden sormak bahsinizi iki kez almaz.',
   offline: 'Bağlantı yok. Kupon yatırılmadı.',

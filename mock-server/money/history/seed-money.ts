@@ -18,7 +18,7 @@ import { ID_STRIDE } from './generate-history.ts';
 const FIRST_NAMED_ID = 58_000_001;
 /** Ids reserved for each named player. */
 const IDS_PER_PLAYER = 100_000;
-/** The age of a held withdrawal when a world begins. It is younger if the day itself began later than that. */
+/** The age of a held withdrawal when a world begins; less if midnight was more recent. */
 const HELD_SINCE_MS = 25 * MINUTE_MS;
 
 /** The tables that seeding a player's money writes. */

@@ -1,6 +1,6 @@
 import type { EffectImplementation } from './effect.ts';
 
-/** Processes the request twice and sends the second answer, as when a proxy on the way repeats it. */
+/** Processes the request twice and sends the second reply, as when a proxy on the way repeats it. */
 export const duplicate: EffectImplementation<'duplicate'> = {
   next: 'continues',
   async apply(_effect, context, reply) {
