@@ -5,7 +5,7 @@ import type { Resource } from '../resources/resource.ts';
 
 export const getFullProfile = defineScreenModel(createFullProfile);
 
-/** The full profile is held in memory only; browser storage holds just the part that every page shows. */
+/** Creates the full profile, which stays in memory; browser storage holds only the part that every page shows. */
 function createFullProfile({ call, player }: ScreenDeps): Resource<Profile> {
   return player.createResource(
     () => call(get_user_profile),

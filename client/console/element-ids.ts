@@ -2,7 +2,7 @@
 export const JOURNAL_FILTER_ID = 'journal-filter';
 export const EXCHANGE_PANEL_ID = 'exchange-panel';
 
-/** The id of the journal row that shows an exchange. */
+/** Returns the id of the journal row that shows an exchange. */
 export function buildRowId(exchangeId: number): string {
   return `exchange-${exchangeId}`;
 }

@@ -10,7 +10,7 @@ import type { ServerTexts } from './server-messages.ts';
 import type { Translation } from './texts.ts';
 
 export const ENGLISH: Readonly<Record<string, string>> = {
-  // any call
+  // Messages of any call.
   'İşlem Başarılı': 'Done',
   'Kayıt Bulunamadı': 'No records found',
   'Oturum süresi doldu': 'Your session has expired',
@@ -26,13 +26,13 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Geçerli bir tarih giriniz': 'Enter a valid date',
   'Başlangıç tarihi bitiş tarihinden sonra olamaz': 'The first day cannot be after the last one',
 
-  // games
+  // Messages about games.
   'Internal Server Error': 'The provider cannot be reached',
   'Oyun bulunamadı': 'Game not found',
   'Masa bulunamadı': 'Table not found',
   'Arama için en az {n} karakter giriniz': 'Enter at least {n} characters to search',
 
-  // passwords and registration
+  // Messages about passwords and registration.
   'Şifre en az {n} karakter olmalıdır': 'The password must have at least {n} characters',
   'Şifre en az bir büyük harf içermelidir': 'The password must contain at least one uppercase letter',
   'Şifre en az bir rakam içermelidir': 'The password must contain at least one number',
@@ -57,7 +57,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Şu anda yeni üyelik alınamıyor. Lütfen daha sonra tekrar deneyiniz':
     'No new members can be taken at the moment. Please try again later',
 
-  // the second factor
+  // Messages about the second factor.
   'Önce etkin olan doğrulama yöntemini kapatınız': 'Switch off the verification method that is on first',
   'Önce bir doğrulayıcı anahtarı oluşturunuz': 'Create an authenticator key first',
   [codeRefusals.LOCKED]: `You entered too many incorrect codes. Try again in ${formatDuration(CODE_LOCK_MS, 'en')}`,
@@ -68,7 +68,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Kodun süresi doldu. Yeni bir kod isteyiniz': 'The code has expired. Ask for a new one',
   'Doğrulayıcı uygulama etkin değil': 'The authenticator app is not switched on',
 
-  // bank accounts
+  // Messages about bank accounts.
   'Geçerli bir hesap seçiniz': 'Select a valid account',
   'IBAN hatalı: TR ile başlayan {n} karakteri kontrol ediniz':
     'The IBAN is incorrect: check its {n} characters, which begin with TR',
@@ -82,7 +82,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
     'The IBAN of an account that a withdrawal waits for cannot be changed',
   'En fazla {most} banka hesabı kaydedebilirsiniz': 'You can save at most {most} bank accounts',
 
-  // paying in and out
+  // Messages about deposits and withdrawals.
   'Ödeme yöntemi bulunamadı': 'Payment method not found',
   'Ödeme yöntemi tanımlı değil': 'No payment method is selected',
   'Bu ödeme yöntemi bu yolla kullanılamaz': 'This payment method cannot be used in this way',

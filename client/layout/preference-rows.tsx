@@ -7,7 +7,7 @@ import { IconMoon, IconSun } from '../ui/icons.ts';
 import { frameTexts } from './frame-texts.ts';
 import { useLanguageChoice } from './language-choice.ts';
 
-/** Each language is named in itself, so that its speakers can read it. */
+/** Each name is written in its own language, so that the speakers of that language can read it. */
 const LANGUAGES = { tr: 'Türkçe', en: 'English' } as const;
 
 /** Language and theme as labelled rows, for menus. */

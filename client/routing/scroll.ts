@@ -6,8 +6,8 @@ const OFFSETS_KEY = 'scrollOffsets';
 const CONTENT_TIMEOUT_MS = 3000;
 
 /**
- * keep: a new page keeps the offset of the previous page. detour: the page begins at the top, and does not overwrite
- * the offset of the page that it replaces for a while on the same history entry.
+ * The scroll offset of a new page. top: it begins at the top. keep: it keeps the offset of the previous page. detour:
+ * it begins at the top, and does not overwrite the offset of the page that it replaces for a while on its history entry.
  */
 export type ScrollRule = 'top' | 'keep' | 'detour';
 

@@ -24,7 +24,7 @@ export async function refreshSession({
     { as: buildUser(session, language.lang.value), isQuiet: true },
   );
 
-  if (store.auth.value !== auth) return store.session.value ? null : SIGNED_OUT; // a sign-in or sign-out happened in the meantime
+  if (store.auth.value !== auth) return store.session.value ? null : SIGNED_OUT; // The player has signed in or out.
   if (outcome.ok) {
     store.save(withProfile(session, outcome.data), outcome.data);
     return null;

@@ -18,7 +18,7 @@ function record<S extends z.ZodMiniType>(key: string, schema: S): Entry<z.output
       try {
         return z.safeParse(schema, JSON.parse(text)).data;
       } catch {
-        return undefined; // not JSON
+        return undefined; // The text is not JSON.
       }
     },
     write: (value) => JSON.stringify(value),

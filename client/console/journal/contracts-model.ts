@@ -10,7 +10,7 @@ export function createContractsModel(control: Control) {
   return {
     byName,
 
-    /** Loads the contracts once, since they do not change while the server runs; throws without an answer. */
+    /** Loads the contracts once, since they do not change while the server runs; throws when it does not answer. */
     async load() {
       if (byName.peek().size > 0) return;
       const documents = await control('getContracts');

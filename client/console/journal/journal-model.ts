@@ -10,7 +10,7 @@ const FIRST_LOAD_LIMIT = 200;
 
 export type JournalModel = ReturnType<typeof createJournalModel>;
 
-/** The journal of one world; `load` fetches entries, `add` takes entries from the stream. */
+/** Creates the journal of one world; `load` fetches entries, `add` takes entries from the stream. */
 export function createJournalModel(control: Control) {
   const entries = signal<readonly JournalEntry[]>([]);
   const filter = signal('');

@@ -42,7 +42,7 @@ export function createBrowserSession(): BrowserSession {
   };
 }
 
-/** See `BrowserSession.followClock`. */
+/** Implements `BrowserSession.followClock`. */
 export function followClock(local: Store, worldTime: number, keepsSessions: boolean) {
   const since = local.get(entries.userActivityStartTime);
   if (since !== undefined && (keepsSessions || since > worldTime)) {
@@ -50,7 +50,7 @@ export function followClock(local: Store, worldTime: number, keepsSessions: bool
   }
 }
 
-/** A platform for the site's models that neither navigates nor changes the page. */
+/** Creates a platform for the site's models that neither navigates nor changes the page. */
 function createPlatform(): Platform {
   return {
     origin: '',

@@ -83,7 +83,7 @@ export function createScenarioModel(control: Control) {
       );
     }),
 
-    /** Loads scenario and presets; ignores a reply that a change has overtaken. Throws without an answer. */
+    /** Loads scenario and presets; ignores a reply that a change has overtaken. Throws when there is no reply. */
     async refresh() {
       const id = changes;
       await lastChange;

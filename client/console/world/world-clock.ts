@@ -13,7 +13,7 @@ type ClockFollower = Pick<BrowserSession, 'followClock'>;
 
 export type WorldClock = ReturnType<typeof createWorldClock>;
 
-/** The clock of one world; `now` advances when `tick` is called. */
+/** Creates the clock of one world; `now` advances when `tick` is called. */
 export function createWorldClock(control: Control, timers: Timers, browserSession: ClockFollower) {
   /** The last reply of the server, and the time of `timers` at which it arrived. */
   const reading = signal<{ clock: Clock; receivedAt: number } | undefined>();

@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/texts.ts';
 import type { Claim } from './claims.ts';
 import type turkish from './texts.tr.ts';
 
-/** The length of a message, in the characters of a text field. Live support takes longer ones. */
+/** The maximum length of a message, as text fields count characters. Live support accepts longer ones. */
 export const MAX_REQUEST_CHARS = 500;
 
 interface RequestTexts {

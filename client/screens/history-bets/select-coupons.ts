@@ -16,7 +16,7 @@ export interface CouponFilter {
 }
 
 export interface CouponSums {
-  /** All stakes, in kuruş. */
+  /** The sum of all stakes, in kuruş. */
   readonly stake: number;
   /** The sum that the coupons pay if all of them win, in kuruş. */
   readonly possibleWin: number;

@@ -16,7 +16,7 @@ export function useExtras(isReady: boolean) {
   useEffect(() => {
     if (!canLoad) return;
     let isUnmounted = false;
-    // `await` instead of `.then`: the bundler moves a chained handler to where it misses styles that fail to load.
+    // With a chained `.catch()`, the bundler would leave styles that fail to load unhandled; `await` handles them.
     const cancel = whenIdle(async () => {
       try {
         loaded = await import('./extras.tsx');

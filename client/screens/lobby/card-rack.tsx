@@ -57,7 +57,7 @@ const CardGroup = memo(
       />
     ));
   },
-) as <Row>(props: CardGroupProps<Row>) => ReactNode; // `memo` loses the type parameter
+) as <Row>(props: CardGroupProps<Row>) => ReactNode; // `memo` loses the type parameter.
 
 const GAP_STYLE = { '--cards': GROUP_CARDS } as CSSProperties; // The type does not declare custom properties.
 
@@ -70,4 +70,4 @@ interface RackItemProps<Row> {
 
 const RackItem = memo(({ row, isFilled, isEager, renderCard }: RackItemProps<unknown>) => (
   <li>{isFilled && renderCard(row, isEager)}</li>
-)) as <Row>(props: RackItemProps<Row>) => ReactNode; // `memo` loses the type parameter
+)) as <Row>(props: RackItemProps<Row>) => ReactNode; // `memo` loses the type parameter.

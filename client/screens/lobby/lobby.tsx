@@ -193,7 +193,7 @@ const Results = memo(function Results<Row>(props: ResultsProps<Row>) {
       </ResourceView>
     </div>
   );
-}) as <Row>(props: ResultsProps<Row>) => ReactNode; // `memo` loses the type parameter
+}) as <Row>(props: ResultsProps<Row>) => ReactNode; // `memo` loses the type parameter.
 
 interface CountProps<Row> {
   kind: LobbyKind<Row>;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Full screen for an element; `isPossible` is false where the browser has none, such as on an iPhone. */
+/** Shows an element in full screen; `isPossible` is false where the browser has none, such as on an iPhone. */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
