@@ -11,7 +11,7 @@ const LONG = isFull ? [] : ['tests/soak/**', 'tests/browser/matrix/**'];
 const shared = {
   environment: 'node',
   testTimeout: 20_000, // Most tests take milliseconds; a busy machine must not make them fail.
-  isolate: false, // importing the modules anew for each file took a quarter of the run; each test has its own world
+  isolate: false, // Importing the modules anew for each file took a quarter of the run; each test has its own world.
   maxWorkers: availableParallelism() + 1,
 } as const;
 

@@ -25,7 +25,7 @@ export const CASHIER_REQUESTS: RequestRows = {
   'finance/add_favorite_cash_method': [{ Lang, id: 105 }],
   'finance/remove_favorite_cash_method': [{ Lang, id: 105 }],
   'finance/list_transactions': [
-    // The search for a deposit whose answer was lost.
+    // The search for a deposit whose reply was lost.
     { Lang, searchMinAmount: 250, limit: 250, ...DEPOSITS, ...TODAY, ...NEWEST_FIRST },
     // The method and amount that quick deposit begins with.
     { Lang, status: 1002, limit: 1, ...DEPOSITS, ...NEWEST_FIRST },

@@ -26,7 +26,7 @@ let originalText: string;
 let pendingID: string;
 beforeAll(async () => {
   world = await createRestorableWorld();
-  await world.control('getPlayers'); // creates the named players
+  await world.control('getPlayers'); // This call creates the named players.
   const [waiting] = await world.control('getTransactions', undefined, { query: { status: 'pending' } });
   pendingID = String(waiting?.id);
   originalText = JSON.stringify(takeSnapshot(world.world()));
@@ -196,8 +196,8 @@ async function send(path: string, method: string, body?: string | Uint8Array<Arr
 const checkedWorlds = new Set<string>();
 
 /**
- * Expects each read call and each console view to conform, unless a rule of the world changes the answer. Each
- * world is checked once, because equal worlds give equal answers.
+ * Expects each read call and each console view to conform, unless a rule of the world changes the reply. Each
+ * world is checked once, because equal worlds give equal replies.
  */
 async function expectConforming(): Promise<void> {
   const digest = createHash('sha256').update(world.snapshotText()).digest('hex');

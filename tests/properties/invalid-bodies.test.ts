@@ -15,7 +15,7 @@ beforeAll(async () => {
 const calls = [...contracts.values()].map((contract) => [contract.name, contract] as const);
 /** Returns JSON of this nesting depth, counting the body and its data. */
 const nestJson = (levels: number) => `${'{"a":'.repeat(levels - 2)}{}${'}'.repeat(levels - 2)}`;
-const LONG_TEXT = 'ı'.repeat(MAX_BODY_BYTES / 2); // two bytes each
+const LONG_TEXT = 'ı'.repeat(MAX_BODY_BYTES / 2); // Each letter takes two bytes.
 
 test.each(calls)('%s refuses invalid bodies and changes nothing', async (name, { example, access }) => {
   const [className, method] = name.split('/');

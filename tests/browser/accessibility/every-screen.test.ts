@@ -1,4 +1,4 @@
-// Checks one screen of each layout in one combination of width, language and mode; phone and desk alternate.
+// Checks one screen of each layout in one combination of width, language and mode; phone and desktop alternate.
 // tests/browser/matrix visits all screens in all combinations.
 import type { Lang } from '#contracts/fields';
 import { type Screen, screens } from '../../../scripts/screenshots/screens.ts';

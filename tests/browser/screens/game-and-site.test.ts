@@ -52,7 +52,7 @@ test('when the sport page learns that a coupon has won, the site updates its bal
   await stopClock(page);
   await control('putClock', { now: '2026-11-26T12:00', running: false, keepSessions: true });
   const calls = listenToCalls(page);
-  await sport.evaluate(() => dispatchEvent(new Event('online'))); // makes the sport page poll
+  await sport.evaluate(() => dispatchEvent(new Event('online'))); // This event makes the sport page poll.
 
   await expect(balance).not.toHaveText('12.390,75\u00a0TL');
   await expect(sport.locator('#balance')).toHaveText(await balance.innerText());
@@ -64,7 +64,7 @@ test('when the sport page learns that a coupon has won, the site updates its bal
   const poll = page.waitForResponse(/\/board$/);
   await sport.evaluate(() => dispatchEvent(new Event('online')));
   await (await poll).finished();
-  await sport.evaluate(() => undefined); // waits until the frame has handled the reply
+  await sport.evaluate(() => undefined); // Waits until the frame has handled the reply.
   expect([await net.innerText(), ...calls]).toEqual([after, 'finance/check_balance']);
 });
 

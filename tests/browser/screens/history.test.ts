@@ -1,4 +1,4 @@
-// The histories: filters in the address, own dates by keyboard, pages on a desk and “Daha fazla” on a phone.
+// The histories: filters in the address, own dates by keyboard, pages on a desktop and “Daha fazla” on a phone.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { findToast, signIn } from '../steps.ts';

@@ -4,7 +4,7 @@ import { expect, test } from '../page.ts';
 import { findGame, signIn } from '../steps.ts';
 import { BINGO, DRAW_BUTTON, openBingo, waitForDraw } from './bingo-steps.ts';
 
-const SLOT = '/play/slot/1889'; // Bingo Bahçesi
+const SLOT = '/play/slot/1889'; // The game is Bingo Bahçesi.
 test('a player bets on a number and a row, and sees the drawn balls', async ({ page, control }) => {
   await signIn(page);
   await page.goto(SLOT);

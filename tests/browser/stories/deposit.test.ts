@@ -1,4 +1,4 @@
-// A deposit in the browser: to the receipt that the cashier's desk approves, sent once, and found after a lost answer.
+// A deposit in the browser: to the receipt that the cashier's desk approves, sent once, and found after a lost reply.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import { expect, test } from '../page.ts';

@@ -67,7 +67,7 @@ test('after maintenance a page returns to its scroll offset with all its rows', 
   expect(offset).toBeGreaterThan(1000);
 
   await control('patchScenario', { maintenance: true });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); // sends a ping at once
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); // This event sends a ping at once.
   await expect(page).toHaveURL(/\/maintenance$/);
   await expect(page.getByText(/^Planlı bir bakım çalışması yapıyoruz/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -79,7 +79,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await other.goto('/slot');
   await expect(findAccountMenu(other)).toBeVisible();
 
-  await page.bringToFront(); // a background tab renders too rarely to be clicked
+  await page.bringToFront(); // A background tab renders too rarely to be clicked.
   await findAccountMenu(page).click();
   await page.getByRole('button', { name: 'Çıkış yap' }).click();
 

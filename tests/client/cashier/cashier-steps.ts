@@ -66,7 +66,7 @@ export function buildOrder(
   return { ...ORDER, method: { id, name: 'Yöntem', transfer_type_id }, fields };
 }
 
-/** Loses the answers to payments after the server has taken them. */
+/** Loses the replies to payments after the server has processed them. */
 export const LOST_ANSWER: Rule = { on: PAYMENT_CALL, phase: 'after', effect: { kind: 'drop' } };
 /** Loses payments on their way to the server. */
 export const LOST_REQUEST: Rule = { on: PAYMENT_CALL, phase: 'before', effect: { kind: 'drop' } };

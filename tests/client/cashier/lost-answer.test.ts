@@ -1,4 +1,4 @@
-// After a lost answer to a payment the client searches for the payment and never sends it again.
+// After a lost reply to a payment the client searches for the payment and never sends it again.
 import { describe, expect, test } from 'vitest';
 import type { Rule } from '#contracts/control/scenario';
 import { attemptEntries } from '../../../client/cashier/attempt.ts';

@@ -48,7 +48,8 @@ test.each([
   expect(isoDay(Date.parse(at))).toBe(expected);
 });
 
-// spec §9: today, yesterday, last 7, 30, 90, 180 days, this month, last month, last 12 months, last 2 years, all times
+// The presets of spec §9: today, yesterday, the last 7, 30, 90 and 180 days, this month, the last month, the last 12
+// months, the last 2 years, and all times.
 test.each([
   ['today', '2026-11-20', '2026-11-20'],
   ['yesterday', '2026-11-19', '2026-11-19'],

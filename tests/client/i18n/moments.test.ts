@@ -18,6 +18,6 @@ test('a period with a time of day states it, and names today', () => {
 });
 
 test('days are those of Istanbul', () => {
-  const shortlyBeforeMidnight = at('2026-11-20T23:30'); // 20:30 in UTC
+  const shortlyBeforeMidnight = at('2026-11-20T23:30'); // It is 20:30 in UTC.
   expect(formatStart(at('2026-11-21T02:00'), shortlyBeforeMidnight, 'tr')).toBe('21 Kasım 02.00');
 });

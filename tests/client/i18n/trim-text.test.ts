@@ -29,7 +29,7 @@ test('a word that just fits stays, and one without a space is cut', () => {
 
 test('a character of several code points counts as one and is never split', () => {
   const family = '👨‍👩‍👧';
-  const letter = 'g\u0306'; // ğ as two code points
+  const letter = 'g\u0306'; // This is ğ as two code points.
 
   expect(trimText(family.repeat(3), 3)).toBe(family.repeat(3));
   expect(trimText(family.repeat(4), 3)).toBe(`${family.repeat(2)}…`);

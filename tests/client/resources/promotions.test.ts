@@ -6,9 +6,9 @@ import { getPromotionsModel, groupPromotions } from '../../../client/resources/p
 import { aPromotion } from '../a-promotion.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
 
-const BINGO_EVENING = 11; // every day from 21.00 to 23.00
+const BINGO_EVENING = 11; // It runs every day from 21.00 to 23.00.
 const WEDNESDAY_SPINS = 4;
-const SUMMER_NIGHTS = 12; // from June to August
+const SUMMER_NIGHTS = 12; // It runs from June to August.
 
 /** Loads the promotions and reads the groups' ids, as a page does: it listens while it is open. */
 async function openPromotions(client: TestClient) {

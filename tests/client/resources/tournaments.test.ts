@@ -7,7 +7,7 @@ import { findPrize } from '../../../client/tournaments/prize-places.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');
-const ROULETTE = 'Gece yarısı ruleti'; // every night from 22.00 to 02.00
+const ROULETTE = 'Gece yarısı ruleti'; // It runs every night from 22.00 to 02.00.
 
 function aTournament(id: number, startHour: number, endHour: number): Tournament {
   const text = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00+03:00`;

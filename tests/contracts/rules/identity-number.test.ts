@@ -33,7 +33,7 @@ test('swapped neighbouring digits are detected', () => {
 });
 
 test('a negative difference still gives a check digit', () => {
-  // (1·7 − 36) mod 10, and 38 mod 10
+  // The tenth digit is (1·7 − 36) mod 10 = 1, the eleventh 38 mod 10 = 8.
   expect(appendCheckDigits('190909090')).toBe('19090909018');
 });
 

@@ -13,7 +13,7 @@ test.each([
   ['Vitrin', ['number']],
   ['Vitr1', ['length']],
   ['', ['length', 'uppercase', 'number']],
-  // six UTF-16 units, but three characters
+  // These are six UTF-16 units, but three characters.
   ['😀😀😀', ['length', 'uppercase', 'number']],
 ])('"%s" breaks the rules %j', (password, rules) => {
   expect(listBrokenPasswordRules(password)).toEqual(rules);

@@ -59,7 +59,7 @@ test('a snapshot restored in a world of another seed and day gives the same byte
 
 test('the same calls after a restore give the same bytes in both worlds', async () => {
   const test = await aBusyWorld();
-  const other = await aWorld({ name: test.name }); // another server
+  const other = await aWorld({ name: test.name }); // This world is on another server.
   await restore(other, await loadSnapshot(test));
 
   const replies = await runSampleActivity(test, 'third');

@@ -50,7 +50,7 @@ test('the page may load its own files only, and all of them exist', async () => 
   const loaded = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]*)"/g)].map(
     ([, to]) => to ?? '',
   );
-  const css = readFileSync('mock-server/support/page/support.css', 'utf8'); // vitest serves styles empty
+  const css = readFileSync('mock-server/support/page/support.css', 'utf8'); // In vitest an imported style is empty.
   const fonts = [...css.matchAll(/url\("([^"]*)"\)/g)].map(([, to]) => to ?? '');
   const scripts = await Promise.all(
     loaded.filter((to) => to.endsWith('.js')).map(async (to) => (await request(to)).text()),

@@ -7,7 +7,7 @@ import {
   parseInstant,
 } from '#mock-server/worlds/istanbul';
 
-const LATE = Date.parse('2026-11-20T22:30:00Z'); // half past one on the 21st in Istanbul
+const LATE = Date.parse('2026-11-20T22:30:00Z'); // In Istanbul it is 01:30 on the 21st.
 
 test('days are those of Istanbul in any time zone of the server', () => {
   expect(formatIstanbulDate(LATE)).toBe('2026-11-21');

@@ -19,7 +19,7 @@ export class LedgerModel {
   #settlesThemselves = true;
   #since: number;
 
-  /** since: the time at which the world begins, epoch ms. */
+  /** Creates the model of a new world. since: the time at which the world begins, epoch ms. */
   constructor(since: number) {
     this.#since = since;
   }

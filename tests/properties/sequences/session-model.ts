@@ -16,7 +16,7 @@ export class SessionModel {
   readonly #entries = new Map<string, SessionEntry>();
   #checkedAt: number;
 
-  /** since: the time at which the world begins, epoch ms. */
+  /** Creates the model of a new world. since: the time at which the world begins, epoch ms. */
   constructor(since: number) {
     this.#checkedAt = since;
   }

@@ -34,7 +34,7 @@ export class Site {
 
   static async open(): Promise<Site> {
     const test = await aWorld({ name: WORLD });
-    await test.control('getPlayers'); // creates the named players
+    await test.control('getPlayers'); // This call creates the named players.
     const site = new Site(test);
     const [waiting] = await test.control('getTransactions', undefined, { query: { status: 'pending' } });
     if (!waiting) throw new Error('A fresh world must have a pending withdrawal');

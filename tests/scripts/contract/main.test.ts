@@ -248,7 +248,7 @@ test('no report contains a secret, even when a message repeats it', async () => 
   expect(exitCode).toBe(1);
   expect(texts[0]).toContain('hello [redacted]');
   expect(texts.join('\n')).not.toContain('Vitrin1');
-  expect(texts.join('\n')).not.toContain('48210733'); // the player's uid
+  expect(texts.join('\n')).not.toContain('48210733'); // This number is the player's uid.
 });
 
 test('an unknown flag exits with 3 and one sentence', async () => {

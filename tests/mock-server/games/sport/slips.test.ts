@@ -113,7 +113,7 @@ test('a clock jump of weeks settles every open coupon at its own time', async ()
     expect(Date.parse(settledDate ?? '')).toBeLessThan(Date.parse('2026-11-26'));
   }
   const wins = coupons.reduce((sum, { win }) => sum + win * 100, 0);
-  // the three coupons that were open when the world began were paid for before
+  // The stakes of the three coupons that were open when the world began had been taken before.
   expect(await balance()).toBeCloseTo(before - 12 * 1000 + wins, 6);
 });
 
@@ -169,7 +169,7 @@ test('a slip with outdated odds is refused, and placed with the new ones', async
   );
   const before = await balance();
 
-  // odds change every hour; the call in between renews the session
+  // Odds change every hour; the calls in between renew the session.
   for (let passedMs = 0; passedMs < 1.5 * HOUR_MS; passedMs += INACTIVITY_LIMIT_MS * 0.9) {
     await balance();
     world.advance(INACTIVITY_LIMIT_MS * 0.9);
