@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { exitWithError, root } from './install.mjs';
 
 /**
- * Debian's package of the engine alone. It comes first: the browser's own interface, which Debian's Chromium also draws
- * when nobody sees it, takes a third of the time of the browser tests.
+ * Debian's package of the engine without the browser's interface. It precedes `chromium`, since Debian's Chromium draws
+ * its interface in software even when headless, which doubles the time of the browser tests.
  */
 const HEADLESS_PACKAGE = 'chromium-headless-shell';
 const COMMAND_NAMES = [

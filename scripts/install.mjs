@@ -80,7 +80,7 @@ export function arePackagesInstalled(folder) {
   const installed = readLockedPackages(join(folder, 'node_modules', '.package-lock.json'));
   if (!expected || !installed) return false;
   return Object.entries(expected).every(([path, entry]) => {
-    if (path === '') return true; // the project itself
+    if (path === '') return true; // The empty path is the project itself.
     const entryOnDisk = installed[path];
     // The lock also lists packages for other platforms, which npm does not install.
     if (!entryOnDisk) return entry.optional === true;

@@ -29,7 +29,7 @@ export const preloadPages: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
-      if (!bundle) return []; // in development
+      if (!bundle) return []; // There is no bundle in development.
       const files = Object.entries(ENTRY_PAGES).map(
         ([segment, page]) => [segment, listPageFiles(page, bundle)] as const,
       );

@@ -32,7 +32,7 @@ export function checkLint() {
 export function runVitest(...args) {
   console.log('\n— tests');
   const report = join(root, VITEST_REPORT);
-  rmSync(report, { force: true }); // a run that crashes would leave the old one
+  rmSync(report, { force: true }); // A run that crashes would leave the old report.
   const status = runNode(
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -44,7 +44,7 @@ export function runVitest(...args) {
   );
   const counts = countReport(readReport(report), root);
   const failed = counts.reduce((sum, project) => sum + project.failed, 0);
-  // vitest failed without a failed test: an error happened outside of the tests, or there is no report.
+  // An error outside of the tests, or a missing report, also fails the run.
   if (status !== 0 && failed === 0) counts.push({ name: 'vitest itself', passed: 0, failed: 1, skipped: 0 });
   return counts;
 }
@@ -127,6 +127,6 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return undefined; // vitest crashed before it wrote the report; its exit code counts instead
+    return undefined; // vitest crashed before it wrote the report; its exit code counts instead.
   }
 }

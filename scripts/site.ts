@@ -22,7 +22,7 @@ export async function startSite(flags: readonly string[]): Promise<Site> {
     lines.push(line);
     const port = /https?:\/\/[^\s/]+:(\d+)/.exec(line)?.[1];
     if (port === undefined) continue;
-    server.stdout.resume(); // keeps the pipe empty: a full one would block the server
+    server.stdout.resume(); // Keeps the pipe empty, since a full one would block the server.
     return {
       port: Number(port),
       async stop() {

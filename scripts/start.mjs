@@ -114,7 +114,7 @@ function buildServerArguments() {
     site: [
       'node_modules/vite/bin/vite.js',
       '--config=client/vite.config.ts',
-      '--logLevel=warn', // the banner below replaces Vite's
+      '--logLevel=warn', // The banner below replaces Vite's.
     ],
   };
 }
@@ -161,10 +161,10 @@ async function printBanner(isOver) {
 async function fetchPlayers() {
   try {
     const reply = await fetch(`http://127.0.0.1:${mockPort}/__mock/api/players`);
-    if (reply.status >= 500) return undefined; // the mock's code does not load; the mock prints the error and retries at the next save
-    return reply.ok ? await reply.json() : []; // the mock may require a token
+    if (reply.status >= 500) return undefined; // The mock's code does not load; it retries at the next save.
+    return reply.ok ? await reply.json() : []; // The mock may require a token.
   } catch {
-    return undefined; // not listening yet
+    return undefined; // The mock does not listen yet.
   }
 }
 

@@ -34,7 +34,7 @@ export interface LiveSettings {
   readonly timeoutMs: number;
 }
 
-/** After this many calls in a row without an answer, the rest of the run is untried. */
+/** After this many calls in a row without a reply, the rest of the run is untried. */
 const MAX_UNANSWERED_CALLS = 3;
 interface OpenSession {
   readonly user: User;
@@ -51,7 +51,7 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
   const opened: OpenSession[] = [];
   let current: User | undefined;
   let accountProblem: string | undefined;
-  /** The calls without an answer since the last reply, by name. */
+  /** The calls that were sent since the last reply and got none, by name. */
   const unanswered = new Set<string>();
 
   async function request(name: string, path: string, init: RequestInit = {}): Promise<HttpReply> {

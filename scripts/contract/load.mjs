@@ -15,7 +15,7 @@ export async function withTypeScript(use) {
     root,
     appType: 'custom',
     logLevel: 'warn',
-    optimizeDeps: { noDiscovery: true }, // the modules run in this process, not in a browser
+    optimizeDeps: { noDiscovery: true }, // The modules run in this process, not in a browser.
     server: { middlewareMode: true, ws: false, watch: null },
   });
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });

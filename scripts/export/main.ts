@@ -35,7 +35,7 @@ export async function main(
   const library = { contracts: [...contracts.values()], documents: [...documents.values()], marks };
   const schemas = buildSchemaFiles(library);
   try {
-    await rm(join(folder, 'schemas'), { recursive: true, force: true }); // removes the files of calls that no longer exist
+    await rm(join(folder, 'schemas'), { recursive: true, force: true }); // Removes the files of deleted calls.
     await mkdir(join(folder, 'schemas'), { recursive: true });
     await writeJson(join(folder, 'openapi.json'), buildOpenApi(library, await readVersion(root)));
     for (const [name, schema] of schemas) await writeJson(join(folder, 'schemas', name), schema);

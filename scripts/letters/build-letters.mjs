@@ -73,7 +73,7 @@ const notices = [];
 /** @type {Record<string, object>} */
 const table = {};
 for (const spec of FACES) table[spec.face] = readOutlines(spec);
-// one face per line, so that a diff shows which face has changed
+// Each face has one line, so that a diff shows which face has changed.
 const lines = Object.entries(table).map(
   ([face, value]) => `${JSON.stringify(face)}:${JSON.stringify(value)}`,
 );
@@ -117,7 +117,7 @@ function readOutlines({ face, font: name, weight, tracking, script = false }) {
     if (!font) throw new Error(`${name} has no ${character}`);
     const glyph = font.charToGlyph(character);
     const advance = Math.round(glyph.advanceWidth * scale) + tracking;
-    // y points down, as in SVG; the font size gives coordinates in units of the table, with the baseline at 0
+    // y points down, as in SVG. The font size gives coordinates in units of the table, with the baseline at 0.
     return { advance, contours: formatContours(glyph.getPath(0, 0, font.unitsPerEm * scale).commands) };
   };
   /** @type {Record<string, string>} */
@@ -150,7 +150,7 @@ function listKerning(font, scale) {
     for (const right of letters) {
       const value = font.getKerningValue(font.charToGlyph(left), font.charToGlyph(right));
       const kern = Math.round(value * scale);
-      // most pairs are below 3 % of the cap height, which is not visible
+      // Most pairs are below 3 % of the cap height, which is not visible.
       if (Math.abs(kern) >= CAP * 0.03) pairs[left + right] = kern;
     }
   }
@@ -203,7 +203,7 @@ function formatContours(commands) {
  * @param {Font} font
  */
 function addNotice(face, name, font) {
-  // some notices also contain the licence, which is printed below
+  // Some notices also contain the licence, which is printed below.
   const own = (font.getEnglishName('copyright') ?? '').replace(/\.?This Font.*/s, '');
   const licenceFile = readFileSync(join(PACKAGES_FOLDER, `node_modules/@fontsource/${name}/LICENSE`), 'utf8');
   const family = font.getEnglishName('fontFamily') ?? name;

@@ -32,7 +32,7 @@ export async function runScreenshots(options: Options, chromiumPath: string): Pr
   const site = await startSite(['--seed', options.seed, '--now', options.now]);
   const browser = await chromium.launch({
     executablePath: chromiumPath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [], // Chromium refuses its sandbox to root
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [], // Chromium does not start with its sandbox as root.
   });
   try {
     const studio: Studio = { browser, port: site.port, now: options.now };

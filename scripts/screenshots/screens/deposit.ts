@@ -1,4 +1,4 @@
-/** The deposit: methods, form, review, overlay, lost answer and receipt. */
+/** The deposit: methods, form, review, overlay, lost reply and receipt. */
 import { openAsPlayer, setRules, type Visit } from '../visit.ts';
 import { findHeading, MAX_DELAY, type Screen } from './screen.ts';
 
