@@ -1,5 +1,7 @@
 /** Finds the field that caused a refusal of the server. */
 import { type CashField, PAYMENT_ERRORS } from '#contracts/calls/finance';
+import { LANGUAGES } from '#contracts/fields';
+import { serverMessage } from '../i18n/server-messages.ts';
 import type { MethodForm } from './method-form.ts';
 import type { PaymentError, PaymentFailure } from './payment.ts';
 
@@ -25,7 +27,20 @@ export function findRefusedField(
   const { error, message } = failure;
   if (error === 'HOLDER_MISMATCH') return fields.find(({ name }) => name === 'cardHolder');
   if (error === 'INVALID_FIELD' || error === 'REQUIRED_FIELD') {
-    return fields.find(({ label }) => message === PAYMENT_ERRORS[error].replace('{field}', label));
+    return fields.find(({ label }) => isAbout(label, PAYMENT_ERRORS[error], message));
   }
   return fields.find(({ kind }) => kind === KIND_BY_ERROR[error]);
+}
+
+/**
+ * Returns whether a message is a template with this label. The server's messages are Turkish, but the label has the
+ * language of the form, so the two are compared in each language.
+ */
+function isAbout(label: string, template: string, message: string | null): boolean {
+  return (
+    message !== null &&
+    LANGUAGES.some(
+      (lang) => serverMessage(message, lang) === serverMessage(template, lang).replace('{field}', label),
+    )
+  );
 }

@@ -1,11 +1,14 @@
 // The form of a payment method (spec §5): the checks before the review, and the fields that are sent.
 import { describe, expect, test } from 'vitest';
+import type { CashField } from '#contracts/calls/finance';
+import { LANGUAGES } from '#contracts/fields';
 import { parseTypedAmount } from '#contracts/rules/money';
 import { buildFieldValues, type FieldRules, findFieldError } from '../../../client/cashier/check-fields.ts';
 import { type FieldTexts, getMethodForms, type MethodForm } from '../../../client/cashier/method-form.ts';
 import type { PaymentFailure } from '../../../client/cashier/payment.ts';
 import { findRefusedField } from '../../../client/cashier/refused-field.ts';
 import { cashierTexts } from '../../../client/cashier/texts.ts';
+import { serverMessage } from '../../../client/i18n/server-messages.ts';
 import { FIELD_VALUES } from '../../support/cashier.ts';
 import { createSignedInClient, waitForCalls } from '../test-client.ts';
 import { openCashier } from './cashier-steps.ts';
@@ -134,6 +137,23 @@ test.each([101, 102, 103, 104, 105, 106, 107, 108])(
   },
 );
 
+/** Returns each field whose name is in its refusal, with the values that are refused so. */
+function listWrongValues({ fields }: MethodForm): [CashField, string][] {
+  return fields.flatMap((field): [CashField, string][] => {
+    if (field.kind === 'amount') return [];
+    const isNamedIfWrong =
+      field.kind === 'phone' ||
+      field.kind === 'select' ||
+      (field.kind === 'text' && field.name !== 'cardHolder');
+    return isNamedIfWrong
+      ? [
+          [field, ''],
+          [field, '?'],
+        ]
+      : [[field, '']];
+  });
+}
+
 describe('a refusal of the server', () => {
   const refuse = (
     error: Extract<PaymentFailure, { kind: 'refused' }>['error'],
@@ -155,6 +175,27 @@ describe('a refusal of the server', () => {
   ])('of method %i belongs to its field', async (methodID, failure, name) => {
     const { method } = await loadForm(methodID);
     expect(findRefusedField(failure, method)?.name).toBe(name);
+  });
+
+  test.each(LANGUAGES)('that names its field stands at this field in the language %s', async (lang) => {
+    const { models, deposit } = await openCashier();
+    await models.language.choose(lang);
+
+    for (const methodID of [102, 103, 104, 106, 107]) {
+      const form = getMethodForms(models).deposit.find(methodID);
+      await form.load();
+      const method = form.state.value.kind === 'ready' ? form.state.value.data : null;
+      if (!method) throw new Error(`Method ${methodID} has no form`);
+      for (const [wrong, value] of listWrongValues(method)) {
+        const fields = { ...buildFieldValues(method.fields, fillIn(method)), [wrong.name]: value };
+        await deposit.submit({ type: 'deposit', method, amountKurus: 250_000, fields });
+
+        const refusal = deposit.refusal.value;
+        if (refusal?.kind !== 'refused') throw new Error(`${wrong.name} was not refused`);
+        expect(findRefusedField(refusal, method)).toBe(wrong);
+        expect(serverMessage(refusal.message ?? '', lang)).toContain(wrong.label);
+      }
+    }
   });
 });
 
