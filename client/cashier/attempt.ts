@@ -40,13 +40,6 @@ export function createAttemptToken(): string {
 /** The entries of the session storage with the open attempt of each type. */
 export const attemptEntries = { deposit: entry('depositAttempt'), withdrawal: entry('withdrawalAttempt') };
 
-/** The entry of the session storage with the ids of the payments whose receipts this tab has shown. */
-export const knownPaymentsEntry = {
-  key: 'knownPayments',
-  read: (text: string) => parseStored(z.array(z.int()), text),
-  write: (ids: readonly number[]) => JSON.stringify(ids),
-};
-
 /** The entry of the session storage with the keys of the history entries whose form has led to a payment. */
 export const spentFormsEntry = {
   key: 'spentPaymentForms',

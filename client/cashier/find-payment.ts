@@ -22,8 +22,11 @@ const CLOCK_MARGIN_MS = MINUTE_MS;
 interface Search {
   readonly type: PaymentType;
   readonly attempt: Attempt;
-  /** The ids of earlier payments, which are skipped: they may have the same method and amount. */
-  readonly knownIds: ReadonlySet<number>;
+  /**
+   * Returns whether a payment's receipt has been shown; such a payment is skipped, since it may have the same method
+   * and amount. Called with each reply, because another tab may have shown a receipt in the meantime.
+   */
+  readonly isKnown: (id: number) => boolean;
   /** Epoch ms, server time. */
   readonly nowMs: number;
   readonly signal: AbortSignal;
@@ -31,7 +34,7 @@ interface Search {
 
 /** Searches the transactions since one minute before the attempt for the payment that it created. */
 export async function findPayment(call: Call, search: Search): Promise<Finding> {
-  const { attempt, type, knownIds, nowMs, signal } = search;
+  const { attempt, type, isKnown, nowMs, signal } = search;
   const sinceMs = attempt.sentAtMs - CLOCK_MARGIN_MS;
   const rows: Transaction[] = [];
   for (;;) {
@@ -51,7 +54,7 @@ export async function findPayment(call: Call, search: Search): Promise<Finding> 
     );
     if (!outcome.ok) return 'unreadable';
     rows.push(...outcome.data);
-    const match = selectMatch(rows, attempt, sinceMs, knownIds);
+    const match = selectMatch(rows, attempt, sinceMs, isKnown);
     if (match) return match;
     const oldest = rows.at(-1);
     const isComplete =
@@ -67,13 +70,13 @@ function selectMatch(
   rows: readonly Transaction[],
   { methodID, amountKurus, sentAtMs }: Attempt,
   sinceMs: number,
-  knownIds: ReadonlySet<number>,
+  isKnown: Search['isKnown'],
 ): PaymentReceipt | undefined {
   const distance = ({ atMs }: PaymentReceipt) => Math.abs(atMs - sentAtMs);
   return rows
     .map(readTransaction)
     .filter((receipt) => receipt !== null)
     .filter((receipt) => receipt.methodID === methodID && receipt.amountKurus === amountKurus)
-    .filter(({ id, atMs }) => atMs >= sinceMs && !knownIds.has(id))
+    .filter(({ id, atMs }) => atMs >= sinceMs && !isKnown(id))
     .sort((a, b) => distance(a) - distance(b))[0];
 }

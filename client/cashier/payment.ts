@@ -8,14 +8,9 @@ import type { ErrorOf } from '#contracts/contract';
 import { SECOND_MS } from '#contracts/rules/durations';
 import type { Failure } from '../api/outcome.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
-import {
-  type Attempt,
-  attemptEntries,
-  createAttemptToken,
-  knownPaymentsEntry,
-  type PaymentType,
-} from './attempt.ts';
+import { type Attempt, attemptEntries, createAttemptToken, type PaymentType } from './attempt.ts';
 import { type Finding, findPayment } from './find-payment.ts';
+import { getKnownPayments } from './known-payments.ts';
 import { type PaymentReceipt, readReceipt } from './payment-receipt.ts';
 import { cashierTexts } from './texts.ts';
 import { buildPaymentData, type PaymentOrder, selectTransfer } from './transfer.ts';
@@ -26,8 +21,6 @@ export const LOOK_TIMES_MS = [2, 5, 10, 20].map((seconds) => seconds * SECOND_MS
 const MAX_LOOK_MS = 10 * SECOND_MS;
 /** The duration of the toast after a refusal (spec §8 Deposit/withdraw failure). */
 export const PAYMENT_TOAST_MS = SECOND_MS;
-/** The maximum number of stored ids; a search needs only those from one minute before its attempt on. */
-const MAX_KNOWN_PAYMENTS = 50;
 
 export type PaymentError = ErrorOf<typeof save_bank_transfer>;
 export type PaymentFailure = Failure<PaymentError>;
@@ -73,6 +66,7 @@ const NOT_SENT = { ok: false, kind: 'refused', message: null, error: null, debug
 function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
   const { call, credentials, language, messages, models, player, session, sessionStore, timers } = deps;
   const { finance, time, toasts } = models;
+  const known = getKnownPayments(models);
   const state = signal<PaymentState>(READY);
   const refusal = signal<PaymentFailure | null>(null);
   /** The number of searches begun; a search ends when a later one has begun. */
@@ -157,8 +151,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
 
   function accept(receipt: PaymentReceipt) {
     session.remove(attemptEntries[type]);
-    const knownIds = session.get(knownPaymentsEntry) ?? [];
-    session.set(knownPaymentsEntry, [...knownIds, receipt.id].slice(-MAX_KNOWN_PAYMENTS));
+    known.add(receipt.id);
     state.value = { kind: 'accepted', receipt };
     const isDeposit = type === 'deposit';
     toasts.show('positive', () =>
@@ -204,7 +197,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
     const stopWaiting = timers.after(MAX_LOOK_MS, () => patience.abort());
     const finding = await findPayment(call, {
       ...{ type, attempt },
-      knownIds: new Set(session.get(knownPaymentsEntry)),
+      isKnown: known.has,
       nowMs: time.now() ?? attempt.sentAtMs,
       signal: patience.signal,
     });

@@ -1,5 +1,7 @@
 import './account.css';
+import { getKnownPayments } from '../cashier/known-payments.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useModels } from '../models.ts';
 import { Link } from '../routing/link.tsx';
 import { useIsSitePage } from '../routing/route-table.ts';
 import { buildButtonClass } from '../ui/button.tsx';
@@ -13,6 +15,8 @@ import { menuTexts } from './menu-texts.ts';
 export default function PlayerTools() {
   const t = useTexts(menuTexts);
   const isSitePage = useIsSitePage();
+  // Created with the header, because it clears its list at the sign-out, also on pages without the cashier.
+  getKnownPayments(useModels());
   return (
     <>
       {isSitePage('/notifications') && (

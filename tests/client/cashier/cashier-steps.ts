@@ -3,6 +3,7 @@ import type { Rule } from '#contracts/control/scenario';
 import { toKurus } from '#contracts/rules/money';
 import { getPayments } from '../../../client/cashier/payment.ts';
 import type { PaymentOrder } from '../../../client/cashier/transfer.ts';
+import type { TextArea } from '../../../client/storage/area.ts';
 import { aWorld, type TestWorld } from '../../support/a-world.ts';
 import { createSignedInClient, createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
 
@@ -17,9 +18,16 @@ export const ORDER: PaymentOrder = {
 export const PAYMENT_CALL = 'prepayServices/processTransaction';
 export const LIST_CALL = 'finance/list_transactions';
 
-/** Opens the cashier of a signed-in player, whose payments only the desk settles. */
-export async function openCashier(world?: TestWorld) {
-  const client = await createSignedInClient({ world: actLikeABrowser(world ?? (await aWorld())) });
+/**
+ * Opens the cashier of a signed-in player, whose payments only the desk settles.
+ *
+ * local: the local storage of another tab, whose session the new tab then shares.
+ */
+export async function openCashier(world?: TestWorld, local?: TextArea) {
+  const browserWorld = actLikeABrowser(world ?? (await aWorld()));
+  const client = local
+    ? await createTestClient({ world: browserWorld, local })
+    : await createSignedInClient({ world: browserWorld });
   await client.world.control('putSettings', { autoSettle: false });
   return withPayments(client);
 }

@@ -1,0 +1,43 @@
+/** The payments whose receipts this browser has shown. A search for a lost payment skips them. */
+import * as z from 'zod/mini';
+import { defineScreenModel, type ScreenDeps } from '../models.ts';
+
+/** The maximum number of stored ids; a search needs only those from one minute before its attempt on. */
+const MAX_KNOWN_PAYMENTS = 50;
+
+/** The ids of the transactions, the latest last. */
+const entry = {
+  key: 'knownPayments',
+  read: (text: string) => parseIds(text),
+  write: (ids: readonly number[]) => JSON.stringify(ids),
+};
+
+export interface KnownPayments {
+  /** Returns whether this tab or another one has shown the receipt of a payment. */
+  has(id: number): boolean;
+  add(id: number): void;
+}
+
+export const getKnownPayments = defineScreenModel(createKnownPayments);
+
+function createKnownPayments({ local, player, session }: ScreenDeps): KnownPayments {
+  // The list of all tabs ends with the sign-out. The list of this tab stays, as its open attempts do.
+  player.onSignOut(() => local.remove(entry));
+  const stores = [local, session];
+  return {
+    // The storage is read each time, since another tab may just have shown a receipt.
+    has: (id) => stores.some((store) => store.get(entry)?.includes(id)),
+    add(id) {
+      for (const store of stores)
+        store.set(entry, [...(store.get(entry) ?? []), id].slice(-MAX_KNOWN_PAYMENTS));
+    },
+  };
+}
+
+function parseIds(text: string): number[] | undefined {
+  try {
+    return z.safeParse(z.array(z.int()), JSON.parse(text)).data;
+  } catch {
+    return undefined; // The entry is not JSON.
+  }
+}
