@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 export type Access = 'visitor' | 'optional' | 'player';
 
 /**
- * The effect of a call. `read` changes nothing; repeating `idempotent` changes nothing more; each `once` adds a change.
+ * The effect of a call. `read` changes nothing. Repeating `idempotent` changes nothing more; each `once` adds a change.
  * `money` moves a balance; a contract run sends such a call to a live backend only when its name is given.
  */
 export type Effect = 'read' | 'idempotent' | 'once' | 'money';

@@ -81,7 +81,7 @@ interface DayProps {
   readonly hasReference?: boolean;
 }
 
-/** Returns whether a day is unchanged, so that appending a page renders only new days. */
+/** Returns whether a day is unchanged. Appending a page then renders only the new days. */
 function isSameDay(one: DayProps, other: DayProps): boolean {
   return (
     one.heading === other.heading &&

@@ -66,7 +66,7 @@ export function HistoryView<T>(props: HistoryViewProps<T>) {
   );
 }
 
-/** Returns whether a failure concerns the whole site, so that its own text replaces the one of the history. */
+/** Returns whether a failure concerns the whole site. Its own text then replaces that of the history. */
 function isOfSite({ kind }: Failure): boolean {
   return kind === 'maintenance' || kind === 'blocked' || kind === 'session';
 }

@@ -109,7 +109,7 @@ export function createPagedHistory<Row, Filter>(deps: Deps<Row, Filter>): PagedH
     if (!outcome) return;
     if (!outcome.ok) return show(outcome.kind === 'offline' ? 'offline' : 'error');
     const shownIds = new Set(rows.map(getId));
-    // A new entry shifts the older ones, so that the next page can repeat rows of the previous page.
+    // A new entry shifts the older ones, so the next page may repeat rows of the previous page.
     const added = outcome.data.filter((row) => !shownIds.has(getId(row)));
     const isEnd = outcome.data.length === 0;
     const all = [...rows, ...added];

@@ -35,7 +35,7 @@ export function useIsSitePage(): (href: string) => boolean {
   };
 }
 
-/** Returns whether the server renders the page itself, so that a link to it must load a new document. */
+/** Returns whether the server renders the page itself. A link to such a page must load a new document. */
 export function isServerPage(href: string): boolean {
   return readPath(href) === SUPPORT_PATH;
 }

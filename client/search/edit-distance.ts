@@ -4,7 +4,7 @@
  */
 export function measureEditDistance(from: string, to: string, max: number): number {
   if (Math.abs(from.length - to.length) > max) return Number.POSITIVE_INFINITY;
-  /** Two rows of the table. Row i holds the distances from the first i letters of `from` to each prefix of `to`. */
+  /** Two rows of the table of distances. Row i compares the first i letters of `from` with each prefix of `to`. */
   let [previous, row]: [number[], number[]] = [
     [],
     Array.from({ length: to.length + 1 }, (_, index) => index),

@@ -28,7 +28,7 @@ export interface SessionModel {
 export interface Session extends SessionModel {
   /** Signs out after the inactivity limit, even when the server cannot be reached. */
   logoutIdle(): Promise<void>;
-  /** Uses the stored session; without one refreshes it by auth; without auth signs out. */
+  /** Uses the stored session. Without one, refreshes it by auth; without auth too, signs out. */
   restore(): Promise<void>;
   /** Fetches the profile. Concurrent callers share one request. */
   loadProfile(): Promise<void>;

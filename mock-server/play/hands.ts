@@ -38,7 +38,7 @@ export interface HandState {
   > & {
     readonly moves: readonly PlayedMove[];
   };
-  /** Whether the same request was processed before, so that this one has changed nothing. */
+  /** Whether the same request was processed before. If so, this one has changed nothing. */
   readonly repeated: boolean;
 }
 

@@ -34,7 +34,7 @@ export interface Wager {
 
 export interface PlayedRound {
   readonly round: Round;
-  /** Whether an earlier request has played the round, so that this one has changed nothing. */
+  /** Whether an earlier request has played the round. If so, this one has changed nothing. */
   readonly repeated: boolean;
 }
 

@@ -47,7 +47,7 @@ function isGranted({ transaction_status }: Transaction): boolean {
   );
 }
 
-/** Returns the start of the current period in epoch ms: midnight in Istanbul, of today or of Monday. */
+/** Returns the start of the current period, epoch ms: midnight in Istanbul of today or Monday; -Infinity for `once`. */
 function findStart(period: ClaimPeriod, nowMs: number): number {
   if (period === 'once') return Number.NEGATIVE_INFINITY;
   const day = Math.floor((nowMs + ISTANBUL_OFFSET_MS) / DAY_MS);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A lit shop window with a tulip, on its ledge. Decoration. */
+/** A lit shop window with a tulip, on its ledge, as decoration. */
 export function ShopWindow() {
   const id = useId();
   return (

@@ -86,7 +86,7 @@ export interface SlipReport {
   readonly coupon: CouponView;
   /** The player's balance now, in kuruş. */
   readonly balance: number;
-  /** Whether an earlier request has placed the slip, so that this one has booked nothing. */
+  /** Whether an earlier request has placed the slip. If so, this one has booked nothing. */
   readonly repeated: boolean;
 }
 

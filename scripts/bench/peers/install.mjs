@@ -13,7 +13,7 @@ export function ensurePeers() {
   cpSync(SOURCE, PEERS, { recursive: true });
   if (arePackagesInstalled(PEERS)) return;
   console.log('Installing the peers into dist/peers (about 300 MB)…');
-  // Without install scripts: no peer needs one, and 700 packages should not run code here.
+  // Without install scripts: no peer needs one, and 600 packages should not run code here.
   const [command, ...args] = buildNpmCommand(
     'ci',
     '--ignore-scripts',

@@ -58,7 +58,7 @@ function compareAccess({ access: old }: DescribedEntry, { access: now }: Describ
   return [{ path: 'access', what: `was ${old}, is ${now}`, breaks: now !== 'optional' }];
 }
 
-/** The effects, from those that a client may repeat to those that it must not. */
+/** The effects, ordered from those that a client may repeat to those that it must not repeat. */
 const EFFECTS = ['read', 'idempotent', 'once', 'money'];
 
 function compareEffect({ effect: old }: DescribedEntry, { effect: now }: DescribedEntry): Change[] {
