@@ -166,58 +166,6 @@ describe('a lost answer', () => {
     expect(tab.deposit.state.value.kind).toBe('absent');
   });
 
-  test('is not mistaken for a payment whose receipt another tab has shown', async () => {
-    const tab = await openCashier();
-    await tab.deposit.submit(ORDER);
-    await tab.browser.pass(20_000);
-    const otherTab = await openCashier(tab.world, tab.browser.local);
-    await addRules(otherTab, LOST_REQUEST);
-
-    await otherTab.deposit.submit(ORDER);
-    await otherTab.browser.pass(LAST_LOOK_MS);
-
-    expect(otherTab.deposit.state.value.kind).toBe('absent');
-    expect(await tab.listTaken()).toHaveLength(1);
-  });
-
-  test('is not mistaken for a payment that another tab makes during the search', async () => {
-    const tab = await openCashier();
-    const otherTab = await openCashier(tab.world, tab.browser.local);
-    await addRules(tab, { ...LOST_REQUEST, when: { times: 1 } });
-    await tab.deposit.submit(ORDER);
-
-    await otherTab.deposit.submit(ORDER);
-    expect(otherTab.deposit.state.value.kind).toBe('accepted');
-    await tab.browser.pass(LAST_LOOK_MS);
-
-    expect(tab.deposit.state.value.kind).toBe('absent');
-  });
-
-  test('in two tabs, of which the server took one payment, is found in one tab only', async () => {
-    const tab = await openCashier();
-    const otherTab = await openCashier(tab.world, tab.browser.local);
-    await addRules(tab, { ...LOST_REQUEST, when: { times: 1 } }, LOST_ANSWER);
-    await tab.deposit.submit(ORDER);
-    await otherTab.deposit.submit(ORDER);
-
-    await otherTab.browser.pass(LAST_LOOK_MS);
-    await tab.browser.pass(LAST_LOOK_MS);
-
-    expect(otherTab.deposit.state.value.kind).toBe('accepted');
-    expect(tab.deposit.state.value.kind).toBe('absent');
-    expect(await tab.listTaken()).toHaveLength(1);
-  });
-
-  test('leaves the list of shown receipts to no later player', async () => {
-    const { deposit, models, browser } = await openCashier();
-    await deposit.submit(ORDER);
-    expect(browser.local.getItem('knownPayments')).toMatch(/^\[\d+\]$/);
-
-    await models.session.logout();
-
-    expect(browser.local.getItem('knownPayments')).toBeNull();
-  });
-
   test('may be sent anew once the list is complete without it', async () => {
     const { deposit, browser, count, listTaken, ...client } = await openCashier();
     await addRules(client, LOST_REQUEST);

@@ -1,0 +1,58 @@
+// Two tabs of a player pay the same amount by the same method: each receipt is shown in one tab only.
+import { expect, test } from 'vitest';
+import { LOOK_TIMES_MS } from '../../../client/cashier/payment.ts';
+import { addRules, LOST_ANSWER, LOST_REQUEST, ORDER, openCashier } from './cashier-steps.ts';
+
+const LAST_LOOK_MS = Math.max(...LOOK_TIMES_MS);
+
+test('a lost payment is not mistaken for one whose receipt another tab has shown', async () => {
+  const tab = await openCashier();
+  await tab.deposit.submit(ORDER);
+  await tab.browser.pass(20_000);
+  const otherTab = await openCashier(tab.world, tab.browser.local);
+  await addRules(otherTab, LOST_REQUEST);
+
+  await otherTab.deposit.submit(ORDER);
+  await otherTab.browser.pass(LAST_LOOK_MS);
+
+  expect(otherTab.deposit.state.value.kind).toBe('absent');
+  expect(await tab.listTaken()).toHaveLength(1);
+});
+
+test('a lost payment is not mistaken for one that another tab makes during the search', async () => {
+  const tab = await openCashier();
+  const otherTab = await openCashier(tab.world, tab.browser.local);
+  await addRules(tab, { ...LOST_REQUEST, when: { times: 1 } });
+  await tab.deposit.submit(ORDER);
+
+  await otherTab.deposit.submit(ORDER);
+  expect(otherTab.deposit.state.value.kind).toBe('accepted');
+  await tab.browser.pass(LAST_LOOK_MS);
+
+  expect(tab.deposit.state.value.kind).toBe('absent');
+});
+
+test('of two lost payments the server took one, which is found in one tab only', async () => {
+  const tab = await openCashier();
+  const otherTab = await openCashier(tab.world, tab.browser.local);
+  await addRules(tab, { ...LOST_REQUEST, when: { times: 1 } }, LOST_ANSWER);
+  await tab.deposit.submit(ORDER);
+  await otherTab.deposit.submit(ORDER);
+
+  await otherTab.browser.pass(LAST_LOOK_MS);
+  await tab.browser.pass(LAST_LOOK_MS);
+
+  expect(otherTab.deposit.state.value.kind).toBe('accepted');
+  expect(tab.deposit.state.value.kind).toBe('absent');
+  expect(await tab.listTaken()).toHaveLength(1);
+});
+
+test('the list of shown receipts ends with the sign-out', async () => {
+  const { deposit, models, browser } = await openCashier();
+  await deposit.submit(ORDER);
+  expect(browser.local.getItem('knownPayments')).toMatch(/^\[\d+\]$/);
+
+  await models.session.logout();
+
+  expect(browser.local.getItem('knownPayments')).toBeNull();
+});
