@@ -45,6 +45,6 @@ export interface Platform {
   readonly strictReplies: boolean;
   /** The token that the control interface demands; null when the server listens on this machine only. */
   readonly controlToken: string | null;
-  /** Serves the built client, with undefined for an unknown path; null if this process does not serve it. */
+  /** Serves the built client; resolves to undefined for an unknown path. Null if this process does not serve it. */
   readonly site: ((request: Request) => Promise<Response | undefined>) | null;
 }

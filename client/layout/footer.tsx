@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx';
 
 type FooterParts = typeof import('./footer-parts.tsx');
 
-/** The server's parts of the footer load once the footer is less than this distance below the window. */
+/** The parts of the footer that come from the server load once it is less than this distance below the window. */
 const LOAD_MARGIN = '800px';
 
 /** The footer: the site's links and partners, the notice on age and residence, and who runs the site. */

@@ -10,7 +10,7 @@ interface ShelfProps {
   /** A link to the full list. */
   allLink?: ReactNode;
   shape: 'cover' | 'table';
-  /** `skip` is a link for keyboard users past the cards, `end` the name of its target. */
+  /** `skip` labels a link by which keyboard users skip the cards; `end` names its target. */
   labels: { previous: string; next: string; skip: string; end: string };
   /** `li` elements. */
   children?: ReactNode;

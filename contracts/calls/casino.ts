@@ -92,7 +92,7 @@ export const games_list = contract('casino/games_list', {
     favorites: z.optional(z.boolean()),
     providerID: z.optional(Id),
     categoryID: z.optional(Id),
-    /** Part of the game's name or of its provider's; the spec states only the game's. */
+    /** A part of the name of the game or of its provider; the spec names only the game. */
     searchGameName: z.optional(z.string()),
     OrderPar: z.optional(z.enum(GAME_ORDERS)),
     OrderDir,

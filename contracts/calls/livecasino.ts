@@ -54,7 +54,7 @@ export const game_table_list = contract('livecasino/game_table_list', {
     favorites: z.optional(z.boolean()),
     categoryID: z.optional(Id),
     providerID: z.optional(Id),
-    /** Part of the table's name or of its provider's; the spec states only the table's. */
+    /** A part of the name of the table or of its provider; the spec names only the table. */
     searchGameName: z.optional(z.string()),
     OrderPar: z.optional(z.enum(GAME_ORDERS)),
     OrderDir,

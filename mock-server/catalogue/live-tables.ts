@@ -29,7 +29,7 @@ import {
 const SEATING_PERIOD_MS = 5 * MINUTE_MS;
 /** The number of cached lists: several, since worlds may be at different times and are read in two languages. */
 const MAX_LISTS = 6;
-/** The dealer's name at tables without a dealer. */
+/** The text in place of a dealer's name at automatic tables. */
 const NO_DEALER: Readonly<Record<Lang, string>> = { tr: 'Otomatik', en: 'Automatic' };
 
 export type TableQuery = GameQuery & { readonly Lang: Lang };

@@ -108,7 +108,7 @@ export function seedHeldWithdrawal(
   tables.pending = [...tables.pending, id];
 }
 
-/** Returns the fee of a method in kuruş: paid on top of a deposit, kept back from a withdrawal. */
+/** Returns the fee of a method in kuruş: added to a deposit, deducted from a withdrawal. */
 export function calculateFee({ fee }: PaymentMethod, amountKurus: number): number {
   return Math.round((amountKurus * fee) / 100);
 }

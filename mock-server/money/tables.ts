@@ -11,7 +11,7 @@ export type Account = Row<typeof Account>;
 /** The fields that a deposit or a withdrawal adds to its transaction. */
 const Payment = z.object({
   methodID: Id,
-  /** The fee is paid on top of a deposit or kept back from a withdrawal; it moves no balance. */
+  /** The fee is added to a deposit or deducted from a withdrawal; it moves no balance. */
   feeKurus: Kurus,
   /** The account that a withdrawal goes to. */
   bankAccountID: z.nullable(Id),

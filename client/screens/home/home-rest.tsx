@@ -67,7 +67,7 @@ export function HomeRest({ shelves }: { shelves: readonly Shelf<Game>[] }) {
   );
 }
 
-/** Loads each part of the page that is not loaded yet, and the providers anew. */
+/** Loads each part of the page that is not loaded yet, and reloads the providers. */
 function load(models: Models) {
   models.catalogue.loadOtherShelves();
   void models.catalogue.providers.refresh();

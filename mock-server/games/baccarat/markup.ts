@@ -1,4 +1,4 @@
-/** The baccarat table's parts of the page: two hands, three spots and the rules. */
+/** The parts of a page of baccarat: two hands, three spots and the rules. */
 import { renderCardHand } from '../shared/card-hand.ts';
 import { formatMultiple, formatPercent } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';

@@ -1,4 +1,4 @@
-/** The bingo's parts of the page: drum, tray, card, pays and the switch for reading aloud. */
+/** The parts of a page of bingo: drum, tray, card, payouts, and the switch for reading aloud. */
 import type { Lang } from '#contracts/fields';
 import { formatNumber } from '#fixtures/art/svg';
 import { lazy } from '#fixtures/lazy';

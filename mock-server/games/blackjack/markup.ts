@@ -1,4 +1,4 @@
-/** The blackjack table's parts of the page: two hands, one spot, three decisions and the rules. */
+/** The parts of a page of blackjack: two hands, one spot, three decisions and the rules. */
 import { createDealerMarkup } from '../shared/dealer-markup.ts';
 import { formatMultiple } from '../shared/format-numbers.ts';
 import type { GamePage } from '../shared/game-markup.ts';

@@ -1,4 +1,4 @@
-/** The card table's parts of the page: two hands, three spots and the pays. */
+/** The parts of a page of the game of one card each: two hands, three spots and the payouts. */
 import { formatMultiple, formatPercent } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';
 import { html, type Markup } from '../shared/html.ts';

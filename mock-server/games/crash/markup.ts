@@ -1,4 +1,4 @@
-/** The flight's parts of the page: the window on the sky, the exits and their chances. */
+/** The parts of a page of a flight: the window on the sky, the exits and their chances. */
 import type { Lang } from '#contracts/fields';
 import { formatMultiple, formatPercent } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';

@@ -15,7 +15,7 @@ interface DealerTable {
   readonly renderPays: GameMarkup['renderPays'];
 }
 
-/** Creates the parts of the page of a table with two hands, one spot and decisions, such as blackjack. */
+/** Creates the parts of a page with two hands, one spot and decisions, such as that of blackjack. */
 export function createDealerMarkup({ spot, findSpotLabel, moves, renderPays }: DealerTable): GameMarkup {
   return {
     styles: ['shared/table', 'shared/cards'],

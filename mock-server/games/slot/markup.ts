@@ -1,4 +1,4 @@
-/** The slot's parts of the page: reels, controls and pay table. */
+/** The parts of a page of a slot: reels, controls and pay table. */
 import { formatMultiple } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';
 import { html, type Markup, trustMarkup } from '../shared/html.ts';

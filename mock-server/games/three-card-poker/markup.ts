@@ -1,4 +1,4 @@
-/** The poker table's parts of the page: two hands, the ante, two decisions and the rules. */
+/** The parts of a page of three-card poker: two hands, the ante, two decisions and the rules. */
 import { createDealerMarkup } from '../shared/dealer-markup.ts';
 import { formatMultiple } from '../shared/format-numbers.ts';
 import type { GamePage } from '../shared/game-markup.ts';

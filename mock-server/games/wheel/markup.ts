@@ -1,4 +1,4 @@
-/** The wheel's parts of the page: the wheel, the board and the pays. */
+/** The parts of a page of roulette: the wheel, the board and the payouts. */
 import { formatNumber } from '#fixtures/art/svg';
 import { formatMultiple } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';

@@ -9,7 +9,7 @@ import { forgetTasks, readVitals } from './vitals.mjs';
 
 const COVER = /^\/media\/v1\/(?:games|tables)\//;
 const PLAYER = { name: 'esra.isik', password: 'Vitrin1' };
-/** The length and speed of the scroll, as of a quick thumb. */
+/** The length and speed of the scroll, like that of a quick thumb. */
 const SCROLL_PX = 24_000;
 const SCROLL_PX_PER_SECOND = 4000;
 
