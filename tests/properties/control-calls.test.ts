@@ -148,7 +148,7 @@ test.each(writes)('%s accepts or refuses any data', { timeout: PROPERTY_TIMEOUT_
     '%F0%9F',
   );
   await checkProperty(
-    40,
+    16,
     fc.asyncProperty(body, part, async (data, name) => {
       restoreSnapshot(world.platform, world.world(), JSON.parse(originalText));
       const before = world.snapshotText();
