@@ -53,7 +53,7 @@ const Transaction = z.object({
 });
 export type Transaction = Row<typeof Transaction>;
 
-/** The maximum number of transactions, and of coupons, in a seeded history. */
+/** The maximum of each count in the plan of a seeded history. */
 const MAX_PAST_ROWS = 10_000;
 const PastCount = z.int().check(z.nonnegative(), z.maximum(MAX_PAST_ROWS));
 
