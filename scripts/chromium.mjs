@@ -68,7 +68,7 @@ function installPackage(name) {
 function describeMissingBrowser() {
   const remedy =
     process.platform === 'linux'
-      ? 'install one (Debian and Ubuntu: sudo apt-get install chromium)'
+      ? 'install one (on Debian: sudo apt-get install chromium-headless-shell)'
       : 'install Chrome or Chromium';
   return `The browser tests need a Chromium, and none was found or could be installed: ${remedy}, or point CHROMIUM at one, and run npm test again.`;
 }
