@@ -38,7 +38,7 @@ export function findAccountMenu(page: Page) {
 
 export async function signOut(page: Page): Promise<void> {
   await findAccountMenu(page).click();
-  await page.getByRole('button', { name: 'Çıkış yap' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Çıkış yap' }).click();
 }
 
 /** Finds the balance in the header, as in `12.450,75 TL`. */
@@ -104,7 +104,8 @@ export function findToast(page: Page, text: string | RegExp) {
 /** Marks the greeting as seen in this tab, so that it does not cover the page. */
 export async function skipGreeting(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    if (window === window.top) sessionStorage.setItem('seenPopups', '[1]'); // The frame of a game has no storage.
+    // The frame of a game and an empty page have no storage.
+    if (window === window.top && origin !== 'null') sessionStorage.setItem('seenPopups', '[1]');
   });
 }
 

@@ -1,23 +1,13 @@
 // A visitor becomes a player, and a player gets a new password.
-import type { Page } from 'playwright';
-import type { Control } from '#contracts/control/client';
 import { expect, test } from '../page.ts';
 import { expectSignedIn, fillLogin, findToast, skipGreeting } from '../steps.ts';
-
-async function fillApplication(page: Page): Promise<void> {
-  await page.getByLabel('Kullanıcı adı').fill('cagri.ogut');
-  await page.getByLabel('Şifre', { exact: true }).fill('Vitrin1');
-  await page.getByLabel('Şifre, yeniden', { exact: true }).fill('Vitrin1');
-  await page.getByLabel('Ad', { exact: true }).fill('Çağrı');
-  await page.getByLabel('Soyad', { exact: true }).fill('Öğüt');
-  await page.getByLabel('T.C. kimlik numarası').fill('10000000146');
-  await page.getByLabel('Doğum tarihi').fill('1990-05-19');
-  await page.getByLabel('E-posta').fill('cagri@posta.example');
-  await page.getByLabel('Cep telefonu').fill('0532 418 20 41');
-  for (const check of await page.getByRole('checkbox').all()) await check.check();
-}
-
-const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Üye ol', exact: true });
+import {
+  fillApplication,
+  findMailedLink,
+  findRegisterButton,
+  requestResetLink,
+  resetPassword,
+} from './registration-steps.ts';
 
 test('a visitor registers, is welcomed by name and signs in', async ({ page }) => {
   await skipGreeting(page);
@@ -25,7 +15,7 @@ test('a visitor registers, is welcomed by name and signs in', async ({ page }) =
   await page.getByRole('main').getByRole('link', { name: 'Üye olun' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Üye olun' })).toBeVisible();
   await fillApplication(page);
-  await submit(page).click();
+  await findRegisterButton(page).click();
 
   await expect(findToast(page, 'Üyeliğiniz tamamlandı. Giriş yapabilirsiniz.')).toBeVisible();
   await expect(page).toHaveURL(/\/register-account-confirm$/);
@@ -42,7 +32,7 @@ test('a summary names every wrong field, takes the focus and leads to the fields
   await page.getByLabel('T.C. kimlik numarası').fill('12345678901');
   await page.getByLabel('Şifre, yeniden', { exact: true }).fill('Vitrin2');
   await page.getByRole('checkbox', { name: /Gizlilik/ }).uncheck();
-  await submit(page).click();
+  await findRegisterButton(page).click();
 
   const summary = page.getByRole('alert').filter({ hasText: 'Devam etmek için 3 alanı düzeltin' });
   await expect(summary).toBeFocused();
@@ -59,7 +49,7 @@ test('the server’s refusal stands at its field, and everything typed is still 
   await page.goto('/register');
   await fillApplication(page);
   await page.getByLabel('Kullanıcı adı').fill('esra.isik');
-  await submit(page).click();
+  await findRegisterButton(page).click();
 
   const username = page.getByLabel('Kullanıcı adı');
   await expect(username).toHaveAccessibleDescription(/Bu kullanıcı adı kullanılıyor/);
@@ -95,56 +85,37 @@ test('registering twice at once sends one request', async ({ page }) => {
   });
   await page.goto('/register');
   await fillApplication(page);
-  await submit(page).dblclick();
+  await findRegisterButton(page).dblclick();
   await expect(page).toHaveURL(/\/register-account-confirm$/);
   expect(bodies).toHaveLength(1);
 });
 
-/** Returns the path of the latest mailed link. */
-async function findMailedLink(control: Control): Promise<string> {
-  const link = (await control('getOutbox')).find(({ channel }) => channel === 'mail')?.link;
-  if (!link) throw new Error('The outbox has no mail with a link.');
-  const { pathname, search } = new URL(link, 'http://vitrin.example');
-  return pathname + search;
-}
-
-async function requestLink(page: Page, email: string): Promise<void> {
-  await page.goto('/forgot-password');
-  await page.getByLabel('E-posta').fill(email);
-  await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-}
-
 test('a forgotten password is replaced by a mailed link, which works once', async ({ page, control }) => {
   await skipGreeting(page);
-  await requestLink(page, 'esra.isik@posta.example');
+  await page.goto('/forgot-password');
+  await requestResetLink(page, 'esra.isik@posta.example');
   await expect(page.getByRole('main').getByText('E-postanıza bakın')).toBeVisible();
 
   const link = await findMailedLink(control);
   await page.goto(link);
-  await page.getByLabel('Yeni şifre', { exact: true }).fill('Vitrin2');
-  await page.getByLabel('Yeni şifre, yeniden', { exact: true }).fill('Vitrin2');
-  await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
+  await resetPassword(page, 'Vitrin2');
   await expect(page).toHaveURL(/\/login$/);
   await fillLogin(page, 'esra.isik', 'Vitrin2');
   await expectSignedIn(page);
 
   await page.goto(link);
-  await page.getByLabel('Yeni şifre', { exact: true }).fill('Vitrin3');
-  await page.getByLabel('Yeni şifre, yeniden', { exact: true }).fill('Vitrin3');
-  await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
+  await resetPassword(page, 'Vitrin3');
   await expect(page.getByRole('heading', { level: 1, name: 'Bu bağlantı kullanılmış' })).toBeVisible();
 });
 
 test('an expired link says so and offers a new one', async ({ page, control }) => {
-  await requestLink(page, 'esra.isik@posta.example');
+  await page.goto('/forgot-password');
+  await requestResetLink(page, 'esra.isik@posta.example');
   const link = await findMailedLink(control);
   const { now } = await control('getClock');
   await control('putClock', { now: new Date(Date.parse(now) + 61 * 60_000).toISOString() });
   await page.goto(link);
-  await page.getByLabel('Yeni şifre', { exact: true }).fill('Vitrin2');
-  await page.getByLabel('Yeni şifre, yeniden', { exact: true }).fill('Vitrin2');
-  await page.getByRole('button', { name: 'Şifreyi kaydet' }).click();
+  await resetPassword(page, 'Vitrin2');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Bağlantının süresi doldu' })).toBeVisible();
   await page.getByRole('link', { name: 'Yeni bağlantı iste' }).click();
@@ -152,7 +123,8 @@ test('an expired link says so and offers a new one', async ({ page, control }) =
 });
 
 test('an unknown address gets the same answer as a known one', async ({ page, control }) => {
-  await requestLink(page, 'nobody@posta.example');
+  await page.goto('/forgot-password');
+  await requestResetLink(page, 'nobody@posta.example');
   await expect(page.getByRole('main').getByText('E-postanıza bakın')).toBeVisible();
   expect((await control('getOutbox')).filter(({ channel }) => channel === 'mail')).toEqual([]);
 });

@@ -1,0 +1,102 @@
+// The ledger of a world, and the comparison of what a page shows with it.
+import type { Page } from 'playwright';
+import * as z from 'zod/mini';
+import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import type { Control } from '#contracts/control/client';
+import { expect } from './page.ts';
+import { findBalance } from './steps.ts';
+
+const LedgerEntry = z.object({
+  id: z.int(),
+  uid: z.string(),
+  /** Epoch ms. */
+  at: z.int(),
+  category: z.enum(TRANSACTION_CATEGORY),
+  status: z.enum(TRANSACTION_STATUS),
+  amountKurus: z.int(),
+  /** The part of the amount that has moved the balance by now. */
+  movedKurus: z.int(),
+});
+export type LedgerEntry = z.output<typeof LedgerEntry>;
+
+/** The tables of a snapshot that the ledger consists of. */
+const Tables = z.object({
+  players: z.record(z.string(), z.object({ uid: z.string(), username: z.string() })),
+  accounts: z.record(z.string(), z.object({ balanceKurus: z.int() })),
+  transactions: z.record(z.string(), LedgerEntry),
+});
+
+export interface Ledger {
+  readonly balanceKurus: number;
+  /** The newest first. */
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** Reads a player's part of the ledger. It leaves out seeded histories, which a world does not store. */
+export async function readLedger(control: Control, username: string): Promise<Ledger> {
+  const { players, accounts, transactions } = Tables.parse((await control('getSnapshot')).world);
+  const player = Object.values(players).find((each) => each.username === username);
+  if (!player) throw new Error(`The world has no player ${username}.`);
+  return {
+    balanceKurus: accounts[player.uid]?.balanceKurus ?? 0,
+    entries: Object.values(transactions)
+      .filter(({ uid }) => uid === player.uid)
+      .sort((a, b) => b.at - a.at || b.id - a.id),
+  };
+}
+
+/** Waits until the header shows the balance of the ledger, to which all its entries add up, and returns the ledger. */
+export async function expectBalanceOfLedger(page: Page, control: Control, username: string): Promise<Ledger> {
+  const ledger = await readLedger(control, username);
+  expect(ledger.entries.reduce((sum, { movedKurus }) => sum + movedKurus, 0)).toBe(ledger.balanceKurus);
+  await expect(findBalance(page)).toBeVisible();
+  await expect.poll(async () => parseKurus(await findBalance(page).innerText())).toBe(ledger.balanceKurus);
+  return ledger;
+}
+
+const { pending, approved, notified } = TRANSACTION_STATUS;
+const { deposit, withdrawal, bet } = TRANSACTION_CATEGORY;
+
+/** Waits until the table of a history shows exactly these entries, on a wide page of at most ten. */
+export async function expectEntriesOfLedger(page: Page, entries: readonly LedgerEntry[]): Promise<void> {
+  const rows = page.locator('.history-table tbody tr:not(.history-day)');
+  const readRows = async () =>
+    (
+      await rows.evaluateAll((all) =>
+        all.map((row) =>
+          ['.history-reference', '.state-badge', '.history-amount'].map(
+            (part) => row.querySelector(part)?.textContent ?? '',
+          ),
+        ),
+      )
+    ).map(([reference = '', state, amount = '']) => ({
+      id: Number(reference.replace(/\D/g, '')),
+      state,
+      kurus: parseKurus(amount),
+    }));
+  await expect.poll(readRows).toEqual(
+    entries.map((entry) => ({
+      id: entry.id,
+      state: nameState(entry),
+      kurus: entry.status === pending ? Math.abs(entry.amountKurus) : entry.amountKurus, // An undecided amount has no sign.
+    })),
+  );
+}
+
+/** Returns whether an entry is a deposit or a withdrawal. */
+export function isPayment({ category }: Pick<LedgerEntry, 'category'>): boolean {
+  return category === deposit || category === withdrawal;
+}
+
+function nameState({ category, status }: LedgerEntry): string {
+  if (status === pending) return category === bet ? 'Açık' : 'İnceleniyor';
+  if (status === approved) return isPayment({ category }) ? 'Onaylandı' : 'Tamamlandı';
+  if (status === notified) return 'Ödendi';
+  throw new Error(`The story has no payment of the status ${status}.`);
+}
+
+/** Parses a shown amount, such as `−1.234,50 TL`, into kuruş. */
+export function parseKurus(text: string): number {
+  const kurus = Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
+  return text.includes('−') ? -kurus : kurus;
+}
