@@ -78,3 +78,8 @@ export function selectAccountGroups(isSitePage: (path: string) => boolean): read
     links: group.links.filter(({ path }) => isSitePage(path)),
   })).filter(({ links }) => links.length > 0);
 }
+
+/** Returns the link to a page of a player; undefined for any other path. */
+export function findAccountLink(path: string): AccountLink | undefined {
+  return GROUPS.flatMap(({ links }) => links).find((link) => link.path === path);
+}

@@ -8,17 +8,16 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
-import { ANY_PATH, type PageProps } from '../../routing/route.ts';
-import { useFindRoute } from '../../routing/route-table.ts';
+import type { PageProps } from '../../routing/route.ts';
 import { getLoginNotice } from '../../session/login-notice.ts';
 import { getSignIn, type LoginResult } from '../../session/sign-in.ts';
-import { siteTexts } from '../../site/texts.ts';
 import { AlertBox } from '../../ui/alert-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { FormStand } from '../../ui/form-stand.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeDialog } from './code-dialog.tsx';
+import { ReturnNotice } from './return-notice.tsx';
 import { loginTexts } from './texts.ts';
 
 export default function LoginPage(_: PageProps) {
@@ -79,22 +78,6 @@ function ArrivalNotice() {
       )}
     </div>
   );
-}
-
-/** Names the page that opens after the sign-in, unless it is the home page. */
-function ReturnNotice() {
-  const { returnAddress, selectedGame } = useModels();
-  const t = useTexts(loginTexts);
-  const site = useTexts(siteTexts);
-  const findRoute = useFindRoute();
-  const path = returnAddress.peek().split(/[?#]/, 1)[0] ?? '/';
-  const route = findRoute(path)?.route;
-  if (path === '/' || !route || route.path === ANY_PATH) return null;
-  if (!route.hidesChrome) return t('returnToPage', { title: site(route.title) });
-  // The name is known only if the visitor came from the game's card.
-  const game = selectedGame.game.peek();
-  const name = game && `${path}/`.startsWith(`/play/${game.type}/${game.id}/`) ? game.name : null;
-  return name ? t('returnToGame', { name }) : t('returnToUnknownGame');
 }
 
 interface LoginFormProps {

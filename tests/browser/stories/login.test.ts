@@ -125,6 +125,22 @@ test('the login says where it leads: to the game that was tapped, a typed game, 
   await expect(page.getByText('Girişten sonra “Canlı casino” sayfasına dönersiniz.')).toBeVisible();
 });
 
+test('the login names the page of a player as the menu does, in both languages', async ({ page }) => {
+  await skipGreeting(page);
+  for (const { path, name } of [
+    { path: '/favorites', name: 'Favoriler' },
+    { path: '/tickets', name: 'Biletlerim' },
+    { path: '/notifications', name: 'Bildirimler' },
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(`Girişten sonra “${name}” sayfasına dönersiniz.`)).toBeVisible();
+  }
+
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to English' }).click();
+  await expect(page.getByText('After that you return to “Notifications”.')).toBeVisible();
+});
+
 test('the login leads to live support, for an inactive account from its notice', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('main').getByRole('link', { name: 'Canlı destek' })).toHaveAttribute(

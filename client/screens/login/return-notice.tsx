@@ -1,0 +1,55 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { ANY_PATH } from '../../routing/route.ts';
+import { useFindRoute } from '../../routing/route-table.ts';
+import { siteTexts } from '../../site/texts.ts';
+import type AccountPageNotice from './account-page-notice.tsx';
+import { loginTexts } from './texts.ts';
+
+/** Names the page that opens after the sign-in, unless it is the home page. */
+export function ReturnNotice() {
+  const { returnAddress, selectedGame } = useModels();
+  const t = useTexts(loginTexts);
+  const site = useTexts(siteTexts);
+  const findRoute = useFindRoute();
+  const path = returnAddress.peek().split(/[?#]/, 1)[0] ?? '/';
+  const route = findRoute(path)?.route;
+  if (path === '/' || !route || route.path === ANY_PATH) return null;
+  if (route.title === 'titleProfile') return <AccountNotice path={path} />;
+  if (!route.hidesChrome) return t('returnToPage', { title: site(route.title) });
+  // The name is known only if the visitor came from the game's card.
+  const game = selectedGame.game.peek();
+  const name = game && `${path}/`.startsWith(`/play/${game.type}/${game.id}/`) ? game.name : null;
+  return name ? t('returnToGame', { name }) : t('returnToUnknownGame');
+}
+
+/** Names a page of a player as the menu does. Until the menu's code is loaded, it names the area of these pages. */
+function AccountNotice({ path }: { path: string }): ReactNode {
+  const t = useTexts(loginTexts);
+  const site = useTexts(siteTexts);
+  const [Notice, setNotice] = useState<typeof AccountPageNotice>();
+  useEffect(() => {
+    let isUnmounted = false;
+    const load = async () => {
+      try {
+        const { default: component } = await import('./account-page-notice.tsx');
+        if (!isUnmounted) setNotice(() => component);
+      } catch {
+        // The name of the area stays.
+      }
+    };
+    void load();
+    return () => {
+      isUnmounted = true;
+    };
+  }, []);
+  const area = t('returnToPage', { title: site('titleProfile') });
+  return Notice ? (
+    <Suspense fallback={area}>
+      <Notice path={path} />
+    </Suspense>
+  ) : (
+    area
+  );
+}
