@@ -14,13 +14,13 @@ import { useIsWide } from '../../history/use-is-wide.ts';
 import { useToday } from '../../history/use-today.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
-import { LOADING } from '../../resources/resource.ts';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { Entries } from './entries.tsx';
 import { getHistories } from './histories.ts';
 import { changeQuery, EMPTY_QUERY, isFiltered, parseHistoryFilter } from './history-address.ts';
 import { findHistoryKind, type HistoryKind } from './history-kinds.ts';
+import { getServerClock, toUnknownDayState } from './server-clock.ts';
 import { Sums } from './sums.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -45,7 +45,11 @@ function History({ kind }: { kind: HistoryKind }) {
   const lang = models.language.lang.value;
   const { list, all, show, retry } = getHistories(models)(kind);
   const kinds = getTransactionKinds(models);
-  useEffect(() => kinds.load(), [kinds]);
+  const clock = getServerClock(models);
+  useEffect(() => {
+    kinds.load();
+    void clock.load();
+  }, [kinds, clock]);
 
   const filter = parseHistoryFilter(query, kind);
   const { range, type, category, status, page } = filter;
@@ -68,7 +72,7 @@ function History({ kind }: { kind: HistoryKind }) {
   }, [show, request, lang, page, isWide]);
 
   const { choices, retryChoices } = useChoices(kind, filter);
-  const state = today === undefined ? LOADING : list.state.value;
+  const state = today === undefined ? toUnknownDayState(clock.state.value) : list.state.value;
   const total = state.kind === 'ready' ? state.data.total : state.kind === 'empty' ? 0 : undefined;
 
   // A page beyond the last one, from a typed address or after the list became shorter, leads to the last one.
@@ -112,7 +116,7 @@ function History({ kind }: { kind: HistoryKind }) {
         <HistoryView
           state={state}
           isUpdating={list.isUpdating.value || isBeyond}
-          retry={retry}
+          retry={today === undefined ? () => void clock.load() : retry}
           empty={
             <NothingFound
               range={range}

@@ -5,6 +5,10 @@ import { findToast, signIn } from '../steps.ts';
 
 const ACCOUNT = '/profile/history/account';
 const PHONE = { width: 360, height: 740 };
+/** The requests of the site, apart from its files. */
+const REQUESTS = /\/(?:endpoint|datas|ip-info)/;
+/** After this time without a reply a place says that it is slow. */
+const SLOW_MS = 10_000;
 
 test('filters, dates and page are part of the address, and survive a reload and Back', async ({ page }) => {
   await signIn(page);
@@ -164,6 +168,34 @@ test('a history that cannot be fetched says so in its place, without a toast, an
   await control('deleteScenario');
   await page.getByRole('button', { name: 'Yeniden dene' }).click();
   await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('a history that opens while the site does not answer says so, and loads once it does', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  await signIn(page);
+  await page.route(REQUESTS, (route) => route.abort());
+  await page.goto(ACCOUNT);
+  const results = page.locator('.history-results');
+  await expect(results.getByText('Bağlantı yok')).toBeVisible();
+
+  await page.unroute(REQUESTS);
+  await results.getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('a history whose server never answers says that it is slow', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+  await page.route(REQUESTS, () => undefined); // No request gets a reply.
+  await page.goto(ACCOUNT);
+  const results = page.locator('.history-results');
+  await expect(results.getByText('Yükleniyor')).toBeAttached();
+
+  await page.clock.runFor(SLOW_MS);
+  await expect(results.getByText('Bu biraz uzun sürüyor. Yanıt bekleniyor.')).toBeVisible();
 });
 
 function findDay(page: Page, name: string | RegExp) {
