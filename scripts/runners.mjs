@@ -39,6 +39,7 @@ export function runVitest(...args) {
     '--config=tests/vitest.config.ts',
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./tests/support/flaky-reporter.ts',
     `--outputFile.json=${VITEST_REPORT}`,
     ...args,
   );

@@ -37,6 +37,9 @@ export default defineConfig({
           globalSetup: 'tests/browser/setup.ts',
           testTimeout: 60_000, // A story takes two to ten seconds, and longer on a busy machine.
           hookTimeout: 60_000,
+          // One slow moment of a shared machine must not fail a run of four thousand tests. Such a test is named at the
+          // end. Without CI nothing is tried again, so that whoever writes a test sees that it is flaky.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],
