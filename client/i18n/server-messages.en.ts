@@ -37,7 +37,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Şifre en az bir büyük harf içermelidir': 'The password must contain at least one uppercase letter',
   'Şifre en az bir rakam içermelidir': 'The password must contain at least one number',
   'Şifreler eşleşmiyor': 'The passwords do not match',
-  'Mevcut şifreniz hatalı': 'Your present password is incorrect',
+  'Mevcut şifreniz hatalı': 'Your current password is incorrect',
   'Yeni şifreniz eskisinden farklı olmalıdır': 'The new password must differ from the old one',
   'Geçerli bir e-posta adresi giriniz': 'Enter a valid e-mail address',
   'Bağlantı geçersiz. Yeni bir bağlantı isteyiniz': 'The link is not valid. Ask for a new one',

@@ -87,7 +87,9 @@ export const PHRASINGS: Readonly<Record<Lang, Readonly<Record<string, readonly s
     ],
     'i-forgot-my-password-what-now': ['reset password', 'change password', 'new password', 'lost password'],
     'why-did-my-session-end': ['logged out', 'signed out', 'session expired'],
-    'what-is-two-step-verification': ['SMS code not arriving', 'verification code', 'Google Authenticator'],
+    'what-is-two-factor-sign-in': [
+      ...['SMS code not arriving', 'verification code', 'two-step verification', 'Google Authenticator'],
+    ],
     'how-do-i-change-my-details': [
       ...[
         'change email address',
@@ -139,7 +141,7 @@ export const PHRASINGS: Readonly<Record<Lang, Readonly<Record<string, readonly s
     'what-is-demo-mode': ['demo', 'play free', 'play without money'],
     'when-do-i-get-off-in-a-crash-game': ['Zeplin', 'Spaceman', 'exit flight'],
     'what-does-rtp-mean': ['return to player', 'payout rate'],
-    'why-is-my-coupon-not-settled': ['bet not settled', 'coupon pending', 'match postponed'],
+    'why-is-my-slip-not-settled': ['bet not settled', 'coupon pending', 'slip pending', 'match postponed'],
     'how-do-i-get-the-welcome-bonus': ['bonus', 'claim bonus', 'sign-up bonus', 'first deposit bonus'],
     'what-is-wagering': ['wagering requirement', 'cannot withdraw bonus'],
     'where-are-my-tickets': ['ticket number', 'New Year draw'],

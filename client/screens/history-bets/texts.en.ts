@@ -2,11 +2,11 @@ import type { Translation } from '../../i18n/texts.ts';
 import type tr from './texts.tr.ts';
 
 const en: Translation<typeof tr> = {
-  states: 'Coupons',
+  states: 'Slips',
   open: 'Open',
   closed: 'Closed',
   stateCount: (p) => `${p.state} · ${p.count}`,
-  kind: 'Kind of coupon',
+  kind: 'Kind of slip',
   result: 'Result',
   single: 'Single',
   combined: 'Combined',
@@ -27,9 +27,9 @@ const en: Translation<typeof tr> = {
   over: 'Over',
   under: 'Under',
   score: (p) => `result ${p.score}`,
-  latest: (p) => `There are more coupons on these dates. The latest ${p.count} are shown.`,
-  noOpen: 'No open coupons found',
-  noClosed: 'No closed coupons found',
+  latest: (p) => `There are more slips on these dates. The latest ${p.count} are shown.`,
+  noOpen: 'No open slips found',
+  noClosed: 'No closed slips found',
   toClosed: (p) => `See the closed ones · ${p.count}`,
   toSport: 'See the matches',
 };

@@ -21,7 +21,7 @@ const en: Translation<typeof tr> = {
   playJackpots: 'Start the count',
   promotions: 'Promotions',
   promotionCount: (p) => `${p.count} running`,
-  providers: 'Studios',
+  providers: 'Providers',
   providerCount: (p) => `${p.count} studios`,
 };
 export default en;

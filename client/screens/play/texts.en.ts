@@ -11,7 +11,7 @@ const en: Translation<typeof tr> = {
   exit: 'Leave the game',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
-  toDemo: 'Play the demo',
+  toDemo: 'Play demo',
   toReal: 'Play for real',
   balance: 'Balance',
   elapsed: 'Played for',

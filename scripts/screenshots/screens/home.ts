@@ -33,7 +33,7 @@ export const home: readonly Screen[] = [
     similarTo: 'home-jackpots',
     open: async (visit) => {
       await openHome(visit);
-      await findHeading(visit, 'Sağlayıcılar', 'Studios').evaluate((element) =>
+      await findHeading(visit, 'Sağlayıcılar', 'Providers').evaluate((element) =>
         element.scrollIntoView({ block: 'center' }),
       );
     },
