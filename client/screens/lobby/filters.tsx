@@ -1,6 +1,6 @@
 import './filters.css';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Category } from '#contracts/calls/casino';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
@@ -82,6 +82,16 @@ function Categories<Row>({ base, model, filter, isWide }: CategoriesProps<Row>) 
   // The filter for favourites unmarks the chip of all games, so that only one of the two is marked.
   const isAll = filter.categoryID === undefined && !filter.favorites;
   const selectedOther = others.find(({ CategoryID }) => CategoryID === filter.categoryID);
+  const chosenIndex = all.findIndex(({ CategoryID }) => CategoryID === filter.categoryID);
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row scrolls to the chosen category. `scrollIntoView` would scroll the page too.
+  useEffect(() => {
+    const row = nav.current?.parentElement;
+    const chosen = nav.current?.children.item(chosenIndex + 1); // The first link leads to all games.
+    if (!row || !chosen) return;
+    const distance = chosen.getBoundingClientRect().left - row.getBoundingClientRect().left;
+    row.scrollLeft += distance - row.clientWidth / 3;
+  }, [chosenIndex]);
   const link = ({ CategoryID, CategoryName }: Category, onClick?: () => void) => (
     <Link
       key={CategoryID}
@@ -94,7 +104,7 @@ function Categories<Row>({ base, model, filter, isWide }: CategoriesProps<Row>) 
     </Link>
   );
   return (
-    <nav aria-label={t('categories')}>
+    <nav ref={nav} aria-label={t('categories')}>
       <Link
         href={buildLobbyPath(base, omit(filter, 'categoryID', 'favorites'))}
         className={buildChipClass(isAll)}

@@ -111,6 +111,33 @@ test('the filter sheet on a phone opens with the chosen provider in view', async
   await expect(sheet.getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 
+test('on a phone the row of categories shows the chosen one, and the tags of a card do not cross its edge', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/slot');
+  const categories = page.getByRole('navigation', { name: 'Kategoriler' });
+  const jackpots = categories.getByRole('link', { name: 'En popüler jackpotlar' });
+  await jackpots.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('En popüler jackpotlar');
+  await page.reload();
+  await expect(jackpots).toHaveAttribute('aria-current', 'true');
+  await expect(jackpots).toBeInViewport({ ratio: 1 });
+
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: 'Jackpot' })
+    .filter({ hasText: 'Turnuva' })
+    .first();
+  await card.scrollIntoViewIfNeeded();
+  const [cardBox, tagBox] = [await card.boundingBox(), await card.getByText('Jackpot').boundingBox()];
+  const rows = await card.locator('.card-tags').boundingBox();
+  expect(cardBox && tagBox && rows && tagBox.y < rows.y + rows.height).toBe(true);
+  expect(cardBox && rows && rows.x + rows.width <= cardBox.x + cardBox.width + 1).toBe(true);
+  const hidden = await card.getByText('Turnuva').boundingBox();
+  expect(hidden && rows && hidden.y > rows.y + rows.height).toBe(true);
+});
+
 interface Box {
   readonly x: number;
   readonly y: number;
