@@ -1,6 +1,7 @@
 import './cashier-flow.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
+import { NO_BREAK } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { ResourceView } from '../resources/resource-view.tsx';
@@ -162,13 +163,18 @@ function MethodHead({ method, path, takesFocus }: MethodHeadProps) {
         <StepHeading takesFocus={takesFocus} className="method-head-name">
           {method.name}
         </StepHeading>
-        <p className="method-text">{[limits, fee, duration].join(' · ')}</p>
+        <p className="method-text">{[limits, fee, duration].map(keepTogether).join(`${NO_BREAK}· `)}</p>
       </div>
       <PlainLink href={path} className="text-link" aria-label={t('changeMethod')}>
         {t('change')}
       </PlainLink>
     </div>
   );
+}
+
+/** Replaces the spaces of a fact by no-break spaces, so that lines end between two facts. */
+function keepTogether(fact: string): string {
+  return fact.replaceAll(' ', NO_BREAK);
 }
 
 function UnknownMethod({ path }: { path: string }) {

@@ -90,7 +90,7 @@ export function ReceiptView({ receipt, duration, takesFocus, actions }: ReceiptV
             { label: t('date'), value: day(receipt.atMs) },
           ]}
           sum={{
-            label: t(receipt.type === 'deposit' ? 'toPay' : 'youReceive'),
+            label: t(receipt.type === 'deposit' ? 'total' : 'youReceive'),
             value: money(receipt.totalKurus, lang),
           }}
         />

@@ -132,6 +132,7 @@ const en: Translation<typeof turkish> = {
   statusRejected: 'Rejected',
   statusCancelled: 'Cancelled',
   date: 'Date',
+  total: 'Total',
   newPayment: 'New payment',
   toShop: 'Back to the games',
   receiptMissingTitle: 'This receipt was not found',

@@ -130,6 +130,7 @@ const tr = {
   statusRejected: 'Reddedildi',
   statusCancelled: 'İptal edildi',
   date: 'Tarih',
+  total: 'Toplam',
   newPayment: 'Yeni işlem',
   toShop: 'Vitrine dön',
   receiptMissingTitle: 'Bu makbuz bulunamadı',
