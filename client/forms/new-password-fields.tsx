@@ -41,21 +41,14 @@ export function NewPasswordFields({ password, again, kind, isPair = false }: New
   );
   const { value: typedPassword } = password;
   const rules = <PasswordRules password={typedPassword} />;
-  return isPair ? (
-    <>
-      <FormPair>
-        {first}
-        {second}
-      </FormPair>
-      {rules}
-    </>
-  ) : (
+  const fields = (
     <>
       {first}
       {rules}
       {second}
     </>
   );
+  return isPair ? <FormPair>{fields}</FormPair> : fields;
 }
 
 /** Returns the errors of a chosen password and its repetition (spec §5 Password). */
