@@ -1,6 +1,9 @@
-// The rows and steps of the requests test that belong to the lists of a player: notifications, tickets and coupons.
+// The rows and steps of the requests test that belong to the lists of a player: notifications, tickets, coupons and
+// the previews of the account page.
 import { getCouponHistory } from '../../client/screens/history-bets/coupons-model.ts';
 import { getNotifications } from '../../client/screens/notifications/notifications-model.ts';
+import { getFavouriteCovers } from '../../client/screens/profile/favourite-covers.ts';
+import { getPendingPayments } from '../../client/screens/profile/pending-payments.ts';
 import { getTickets } from '../../client/screens/tickets/tickets-model.ts';
 import type { RequestRows } from './request-rows.ts';
 import type { TestClient } from './test-client.ts';
@@ -14,6 +17,7 @@ export const PLAYER_LIST_REQUESTS: RequestRows = {
   'finance/list_transactions': [
     { ...NEWEST_FIRST, ...NOTIFICATIONS, startDate: '2026-08-23', endDate: '2026-11-20' },
     { ...NEWEST_FIRST, ...TICKETS, startDate: '2025-12-01', endDate: '2026-12-31' },
+    { ...NEWEST_FIRST, searchType: 1, status: 1001, limit: 250 },
   ],
   'betframe/getCoupons': [
     {
@@ -28,4 +32,6 @@ export async function browsePlayerLists({ models }: TestClient): Promise<void> {
   await getNotifications(models).load();
   await getTickets(models).load();
   await getCouponHistory(models).find('30d').load();
+  await getPendingPayments(models).load();
+  await getFavouriteCovers(models).load();
 }

@@ -4,8 +4,9 @@ import { frameTexts } from '../../layout/frame-texts.ts';
 import { menuTexts } from '../../layout/menu-texts.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
+import { PendingNote } from './pending-note.tsx';
 
-/** The balance, and the ways to deposit and to withdraw. */
+/** The balance, the payments that wait, and the ways to deposit and to withdraw. */
 export function BalanceCard() {
   const t = useTexts(menuTexts);
   const frame = useTexts(frameTexts);
@@ -18,6 +19,7 @@ export function BalanceCard() {
       <p className="profile-amount">
         <BalanceAmount />
       </p>
+      <PendingNote />
       <div className="profile-balance-links">
         <ServerLink href="/profile/deposit" className={buildButtonClass()}>
           {t('deposit')}

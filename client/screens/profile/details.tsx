@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId } from 'react';
 import type { Profile } from '#contracts/calls/user';
 import type { Lang } from '#contracts/fields';
 import { SUPPORT_PATH } from '#contracts/pages';
@@ -13,18 +12,28 @@ import { ResourceView } from '../../resources/resource-view.tsx';
 import type turkish from './texts.tr.ts';
 import { profileTexts } from './texts.ts';
 
+const HEADING_ID = 'profile-details';
+
+/** Moves the focus to the heading of the details, which lie below the menu on a phone. */
+export function focusDetails(): void {
+  const heading = document.getElementById(HEADING_ID);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}
+
 /** The player's own data. Identity number and phone are masked, in case somebody looks over the shoulder. */
 export function Details() {
   useSignals();
   const models = useModels();
   const profile = getFullProfile(models);
   const t = useTexts(profileTexts);
-  const headingId = useId();
   const lang = models.language.lang.value;
   return (
-    <section className="profile-card profile-details" aria-labelledby={headingId}>
+    <section className="profile-card profile-details" aria-labelledby={HEADING_ID}>
       <div className="profile-card-head">
-        <h2 id={headingId}>{t('details')}</h2>
+        <h2 id={HEADING_ID} tabIndex={-1}>
+          {t('details')}
+        </h2>
         <p className="hint text-small">
           {t('detailsNote')}{' '}
           <a href={SUPPORT_PATH} className="text-link">

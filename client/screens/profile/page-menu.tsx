@@ -6,23 +6,43 @@ import { Link } from '../../routing/link.tsx';
 import { useIsSitePage } from '../../routing/route-table.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconChevronRight } from '../../ui/icons.ts';
+import { focusDetails } from './details.tsx';
+import { IconUser } from './icons.ts';
+import { profileTexts } from './texts.ts';
+import { useCounters } from './use-counters.ts';
 
 /** The pages of the player on the account page of a phone, which has no side menu. */
 export function PageMenu() {
   const t = useTexts(menuTexts);
   const isOther = useIsSitePage();
+  const profile = useTexts(profileTexts);
+  const counters = useCounters();
   const groups = selectAccountGroups((path) => path !== PROFILE_PATH && isOther(path));
-  if (groups.length === 0) return null;
   return (
     <nav className="profile-menu" aria-label={t('groupAccount')}>
+      <ul>
+        <li>
+          <button type="button" onClick={focusDetails}>
+            <Icon of={IconUser} />
+            <span>{profile('details')}</span>
+            <Icon of={IconChevronRight} size={18} />
+          </button>
+        </li>
+      </ul>
       {groups.map((group) => (
-        <MenuGroup key={group.title} group={group} />
+        <MenuGroup key={group.title} group={group} counters={counters} />
       ))}
     </nav>
   );
 }
 
-function MenuGroup({ group: { title, links } }: { group: AccountGroup }) {
+interface MenuGroupProps {
+  group: AccountGroup;
+  /** The texts beside the links, by path. */
+  counters: ReadonlyMap<string, string>;
+}
+
+function MenuGroup({ group: { title, links }, counters }: MenuGroupProps) {
   const t = useTexts(menuTexts);
   return (
     <div>
@@ -35,6 +55,7 @@ function MenuGroup({ group: { title, links } }: { group: AccountGroup }) {
             <Link href={path}>
               <Icon of={icon} />
               <span>{t(linkTitle)}</span>
+              {counters.has(path) && <small>{counters.get(path)}</small>}
               <Icon of={IconChevronRight} size={18} />
             </Link>
           </li>

@@ -12,8 +12,10 @@ import { useModels } from '../../models.ts';
 import type { PageProps } from '../../routing/route.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { AccountsCard } from './accounts-card.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { Details } from './details.tsx';
+import { FavouritesCard } from './favourites-card.tsx';
 import { PageMenu } from './page-menu.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { profileTexts } from './texts.ts';
@@ -30,7 +32,14 @@ export default function ProfilePage(_: PageProps) {
         <BalanceCard />
         {isWide ? <SecurityCard /> : <PageMenu />}
         <Details />
-        {!isWide && <SecurityCard />}
+        {isWide ? (
+          <>
+            <AccountsCard />
+            <FavouritesCard />
+          </>
+        ) : (
+          <SecurityCard />
+        )}
       </div>
       {!isWide && (
         <div className="profile-sign-out">

@@ -17,6 +17,27 @@ const en: Translation<typeof turkish> = {
   membership: 'Member since',
   missing: 'Not on file',
 
+  nothingPending: 'No payment is waiting',
+  pendingDeposits: ({ count }) => `${count} ${count === 1 ? 'deposit' : 'deposits'} pending`,
+  pendingWithdrawals: ({ count }) => `${count} ${count === 1 ? 'withdrawal' : 'withdrawals'} pending`,
+  view: 'View',
+  pendingFailed: 'The pending payments could not be loaded',
+
+  addAccount: 'Add an account',
+  allAccounts: ({ count }) => `All ${count} accounts`,
+  noAccounts: 'You have no saved bank account. Add one to withdraw by bank transfer.',
+  accountsFailed: 'The bank accounts could not be loaded',
+  gameCount: ({ count }) => `${count} ${count === 1 ? 'game' : 'games'}`,
+  noFavourites: 'You have no favourite game yet.',
+  toGames: 'See the games',
+  favouritesFailed: 'The favourites could not be loaded',
+
+  accountCount: ({ count }) => `${count} ${count === '1' ? 'account' : 'accounts'}`,
+  openCount: ({ count }) => `${count} open`,
+  pendingCount: ({ count }) => `${count} pending`,
+  on: 'On',
+  off: 'Off',
+
   security: 'Account security',
   factorOff: 'Two-factor sign-in is off',
   factorOn: 'Two-factor sign-in is on',

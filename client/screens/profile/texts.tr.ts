@@ -14,6 +14,27 @@ const tr = {
   membership: 'Üyelik',
   missing: 'Kayıtlı değil',
 
+  nothingPending: 'Bekleyen işlem yok',
+  pendingDeposits: (p: { count: number }) => `${p.count} yatırma inceleniyor`,
+  pendingWithdrawals: (p: { count: number }) => `${p.count} çekim inceleniyor`,
+  view: 'Görüntüle',
+  pendingFailed: 'Bekleyen işlemler alınamadı',
+
+  addAccount: 'Hesap ekle',
+  allAccounts: (p: { count: number }) => `Bütün hesaplar (${p.count})`,
+  noAccounts: 'Kayıtlı banka hesabınız yok. Banka havalesiyle para çekmek için bir hesap ekleyin.',
+  accountsFailed: 'Banka hesapları alınamadı',
+  gameCount: (p: { count: number }) => `${p.count} oyun`,
+  noFavourites: 'Henüz favori oyununuz yok.',
+  toGames: 'Oyunlara bak',
+  favouritesFailed: 'Favoriler alınamadı',
+
+  accountCount: (p: { count: string }) => `${p.count} hesap`,
+  openCount: (p: { count: string }) => `${p.count} açık`,
+  pendingCount: (p: { count: string }) => `${p.count} bekliyor`,
+  on: 'Açık',
+  off: 'Kapalı',
+
   security: 'Hesap güvenliği',
   factorOff: 'İki adımlı doğrulama kapalı',
   factorOn: 'İki adımlı doğrulama açık',

@@ -106,19 +106,13 @@ export const deposit: readonly Screen[] = [
   },
   {
     name: 'deposit-receipt',
-    open: async (visit) => {
-      await visit.control('putSettings', { autoSettle: false });
-      await confirm(visit);
-      await findHeading(visit, 'İşleminiz alındı', 'We have your payment').waitFor();
-    },
+    open: openPendingReceipt,
   },
   {
     name: 'deposit-approved',
     similarTo: 'deposit-receipt',
     open: async (visit) => {
-      await visit.control('putSettings', { autoSettle: false });
-      await confirm(visit);
-      await findHeading(visit, 'İşleminiz alındı', 'We have your payment').waitFor();
+      await openPendingReceipt(visit);
       const [payment] = await visit.control('getTransactions', undefined, { query: { status: 'pending' } });
       await visit.control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
       await findHeading(visit, 'Para hesabınızda', 'The money is in your account').waitFor();
@@ -144,6 +138,13 @@ export const deposit: readonly Screen[] = [
     },
   },
 ];
+
+/** Makes a deposit that waits for the cashier's desk, and opens its receipt. */
+export async function openPendingReceipt(visit: Visit): Promise<void> {
+  await visit.control('putSettings', { autoSettle: false });
+  await confirm(visit);
+  await findHeading(visit, 'İşleminiz alındı', 'We have your payment').waitFor();
+}
 
 function findMethod({ page, pick }: Visit, turkish: string, english: string) {
   return page.getByRole('main').getByRole('link', { name: pick(turkish, english), exact: true });

@@ -1,5 +1,6 @@
 /** The account page and its security pages: password and second factor. */
 import { openAsPlayer, setRules, type Visit } from '../visit.ts';
+import { openPendingReceipt } from './deposit.ts';
 import { findHeading, MAX_DELAY, openPage, type Screen } from './screen.ts';
 
 export const profileScreens: readonly Screen[] = [
@@ -30,8 +31,44 @@ export const profileScreens: readonly Screen[] = [
       await setRules(visit.control, { on: 'user/get_user_profile', effect: { kind: 'status', status: 503 } });
       await visit.page.goto('/profile');
       await visit.page
-        .getByRole('main')
+        .getByRole('region', { name: visit.pick('Kişisel bilgiler', 'Personal details') })
         .getByRole('button', { name: visit.pick('Yeniden dene', 'Try again') })
+        .waitFor();
+    },
+  },
+  {
+    name: 'profile-pending',
+    open: async (visit) => {
+      await openPendingReceipt(visit);
+      await visit.page.goto('/profile');
+      await visit.page.getByText(visit.pick('1 yatırma inceleniyor', '1 deposit pending')).waitFor();
+    },
+  },
+  {
+    name: 'profile-empty',
+    similarTo: 'profile',
+    open: async (visit) => {
+      await openAsPlayer(visit, '/login', 'mert.kaya');
+      await visit.page.goto('/profile');
+      await visit.page.getByText(visit.pick('Bekleyen işlem yok', 'No payment is waiting')).waitFor();
+    },
+  },
+  {
+    name: 'profile-previews-failed',
+    expectedMessage: /status of 503/,
+    open: async (visit) => {
+      await openAsPlayer(visit, '/login');
+      const effect = { kind: 'status', status: 503 } as const;
+      await setRules(
+        visit.control,
+        ...['finance/list_transactions', 'finance/list_bank_accounts', 'casino/games_list'].map((on) => ({
+          on,
+          effect,
+        })),
+      );
+      await visit.page.goto('/profile');
+      await visit.page
+        .getByText(visit.pick('Bekleyen işlemler alınamadı', 'The pending payments could not be loaded'))
         .waitFor();
     },
   },

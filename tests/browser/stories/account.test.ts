@@ -33,6 +33,63 @@ test('/me leads to the profile, which masks the identity number and hides the ba
   await expect(page).toHaveURL(/\/profile$/);
 });
 
+test('the account page previews payments, bank accounts and favourites, and a failed preview is retried', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await control('putSettings', { autoSettle: false });
+  await signIn(page);
+  await payByQrCode(page);
+  await control('patchScenario', {
+    rules: [{ on: 'finance/list_bank_accounts', effect: { kind: 'status', status: 503 } }],
+  });
+  await page.goto('/profile');
+
+  const main = page.getByRole('main');
+  const balance = main.getByRole('region', { name: 'Bakiye' });
+  await expect(balance).toContainText(/1 yatırma inceleniyor: 250,00\sTL/);
+  const accounts = main.getByRole('region', { name: 'Banka hesapları' });
+  await expect(accounts).toContainText('Banka hesapları alınamadı');
+  await expect(main.getByText('esra.isik@posta.example')).toBeVisible();
+  await control('deleteScenario');
+  await accounts.getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(accounts.getByText(/^TR\d\d 0006 •••• •••• •••• ••\d\d \d\d$/)).toHaveCount(2);
+
+  const favourites = main.getByRole('region', { name: 'Favoriler' });
+  await expect(favourites.getByRole('link', { name: '9 oyun' })).toBeVisible();
+  await expect(favourites.getByRole('listitem')).toHaveCount(5);
+
+  await balance.getByRole('button', { name: 'Bakiyeyi gizle' }).click();
+  await expect(balance).not.toContainText('250');
+  await balance.getByRole('link', { name: /^Görüntüle/ }).click();
+  await expect(page).toHaveURL(/\/profile\/history\/finance\?status=1001&range=all$/);
+  await expect(main.locator('tbody').getByText('İnceleniyor')).toBeVisible();
+
+  const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  await control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
+  await page.goto('/profile');
+  await expect(balance).toContainText('Bekleyen işlem yok');
+});
+
+test('on a phone the menu of the account page counts what waits behind its links', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  await page.goto('/profile');
+
+  const menu = page.getByRole('main').getByRole('navigation', { name: 'Hesabım' });
+  await expect(menu.getByRole('link', { name: 'Banka hesapları' })).toHaveText('Banka hesapları2 hesap');
+  await expect(menu.getByRole('link', { name: 'Bahis geçmişi' })).toHaveText('Bahis geçmişi3 açık');
+  await expect(menu.getByRole('link', { name: 'Favoriler' })).toHaveText('Favoriler9');
+  await expect(menu.getByRole('link', { name: 'Biletlerim' })).toHaveText(/^Biletlerim\d+$/);
+  await expect(menu.getByRole('link', { name: 'İki adımlı doğrulama' })).toHaveText(/Kapalı$/);
+  await expect(menu.getByRole('link', { name: 'Finans geçmişi' })).toHaveText('Finans geçmişi');
+
+  await menu.getByRole('button', { name: 'Kişisel bilgiler' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Kişisel bilgiler' })).toBeFocused();
+});
+
 test('a new password ends the session, and the login takes it', async ({ page }) => {
   await signIn(page);
   await page.goto('/profile/password');
@@ -103,6 +160,15 @@ test('a set-up asks before a link, Back or a button leaves it', async ({ page })
   await expect(page.getByRole('radio').first()).toBeVisible();
   await expect(page.getByText('Kurulum yarım kaldı')).toBeHidden();
 });
+
+/** Deposits 250,00 TL by QR code. */
+async function payByQrCode(page: Page): Promise<void> {
+  await page.goto('/profile/deposit?method=105');
+  await page.getByLabel('Tutar', { exact: true }).fill('250');
+  await page.getByRole('button', { name: 'Gözden geçir' }).click();
+  await page.getByRole('button', { name: 'Onayla ve yatır' }).click();
+  await expect(page.getByRole('heading', { name: 'İşleminiz alındı' })).toBeVisible();
+}
 
 async function openSetUp(page: Page): Promise<void> {
   await signIn(page);

@@ -1,0 +1,85 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useId } from 'react';
+import type { BankAccount } from '#contracts/calls/finance';
+import { maskIban } from '#contracts/rules/iban';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { menuTexts } from '../../layout/menu-texts.ts';
+import { useModels } from '../../models.ts';
+import { getBankAccounts } from '../../resources/bank-accounts.ts';
+import { Link } from '../../routing/link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconBuildingBank } from '../../ui/icons.ts';
+import { BANK_ACCOUNTS_PATH, buildAccountAddress, NEW_ACCOUNT } from '../bank-accounts/addresses.ts';
+import { Preview } from './preview.tsx';
+import { profileTexts } from './texts.ts';
+
+/** The number of accounts that the card shows; more stand on their own page. */
+const MAX_ACCOUNTS = 2;
+
+/** The first of the player's bank accounts, with masked IBANs. */
+export function AccountsCard() {
+  useSignals();
+  const t = useTexts(profileTexts);
+  const menu = useTexts(menuTexts);
+  const headingId = useId();
+  const { accounts } = getBankAccounts(useModels());
+  useEffect(() => void accounts.refresh(), [accounts]);
+  return (
+    <section className="profile-card" aria-labelledby={headingId}>
+      <div className="profile-card-head">
+        <h2 className="profile-small-heading" id={headingId}>
+          {menu('bankAccounts')}
+        </h2>
+        <Link href={buildAccountAddress(NEW_ACCOUNT)} className="text-link">
+          {t('addAccount')}
+        </Link>
+      </div>
+      <Preview
+        state={accounts.state.value}
+        retry={() => void accounts.load()}
+        skeleton={<AccountsSkeleton />}
+        empty={<p className="profile-hint">{t('noAccounts')}</p>}
+        failedText={t('accountsFailed')}
+      >
+        {(rows) => <Accounts accounts={rows} />}
+      </Preview>
+    </section>
+  );
+}
+
+function Accounts({ accounts }: { accounts: readonly BankAccount[] }) {
+  const t = useTexts(profileTexts);
+  return (
+    <>
+      <ul className="profile-rows">
+        {accounts.slice(0, MAX_ACCOUNTS).map(({ bankAccountID, bankName, IBAN }) => (
+          <li key={bankAccountID}>
+            <span className="profile-icon">
+              <Icon of={IconBuildingBank} />
+            </span>
+            <div className="profile-row-text">
+              <p className="profile-bank">{bankName}</p>
+              <p className="profile-iban">{maskIban(IBAN)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {accounts.length > MAX_ACCOUNTS && (
+        <p className="profile-hint">
+          <Link href={BANK_ACCOUNTS_PATH} className="text-link">
+            {t('allAccounts', { count: accounts.length })}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function AccountsSkeleton() {
+  return (
+    <div className="profile-rows-skeleton">
+      <span className="skeleton profile-row-skeleton" />
+      <span className="skeleton profile-row-skeleton" />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** The first favourites of the player, for the account page (spec §7 casino, livecasino: Favourites). */
+import { type Game, games_list } from '#contracts/calls/casino';
+import { game_table_list, type Table } from '#contracts/calls/livecasino';
+import { MAX_GAMES } from '#contracts/rules/lists';
+import type { PlayableType } from '../../games/playable-type.ts';
+import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { onChange } from '../../resources/on-change.ts';
+import type { Resource } from '../../resources/resource.ts';
+
+export interface FavouriteCover {
+  readonly type: PlayableType;
+  readonly id: number;
+  readonly game: Game | Table;
+}
+
+export interface FavouriteCovers {
+  /** Slots first, then live tables; at most `MAX_COVERS`. */
+  readonly covers: readonly FavouriteCover[];
+  /** The number of all favourites. */
+  readonly total: number;
+}
+
+/** The number of pictures that fit beside each other. */
+export const MAX_COVERS = 5;
+
+export const getFavouriteCovers = defineScreenModel(createFavouriteCovers);
+
+function createFavouriteCovers({ call, player, models }: ScreenDeps): Resource<FavouriteCovers> {
+  const resource = player.createResource<FavouriteCovers>(
+    async () => {
+      const filter = { favorites: true, limit: MAX_GAMES, offset: 0 } as const;
+      const [slots, tables] = await Promise.all([call(games_list, filter), call(game_table_list, filter)]);
+      if (!slots.ok) return slots;
+      if (!tables.ok) return tables;
+      const covers = [
+        ...slots.data.map((game) => ({ type: 'slot' as const, id: game.gameID, game })),
+        ...tables.data.map((game) => ({ type: 'live' as const, id: game.tableID, game })),
+      ];
+      const total = slots.pagination.total + tables.pagination.total;
+      return { ok: true as const, data: { covers: covers.slice(0, MAX_COVERS), total } };
+    },
+    ({ covers }) => covers.length === 0,
+  );
+  onChange(
+    () => models.language.lang.value,
+    () => resource.reload(),
+  );
+  return resource;
+}

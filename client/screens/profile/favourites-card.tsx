@@ -1,0 +1,95 @@
+import '../../ui/card.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useId } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { menuTexts } from '../../layout/menu-texts.ts';
+import { useModels } from '../../models.ts';
+import { Link } from '../../routing/link.tsx';
+import { PlainLink } from '../../routing/plain-link.tsx';
+import { Repeat } from '../../ui/repeat.ts';
+import { type FavouriteCover, getFavouriteCovers, MAX_COVERS } from './favourite-covers.ts';
+import { Preview } from './preview.tsx';
+import { profileTexts } from './texts.ts';
+
+/** The first favourites as pictures on a shelf; each opens its game. */
+export function FavouritesCard() {
+  useSignals();
+  const t = useTexts(profileTexts);
+  const menu = useTexts(menuTexts);
+  const headingId = useId();
+  const favourites = getFavouriteCovers(useModels());
+  useEffect(() => void favourites.refresh(), [favourites]);
+  const state = favourites.state.value;
+  return (
+    <section className="profile-card" aria-labelledby={headingId}>
+      <div className="profile-card-head">
+        <h2 className="profile-small-heading" id={headingId}>
+          {menu('favourites')}
+        </h2>
+        {state.kind === 'ready' && (
+          <Link href="/favorites" className="text-link">
+            {t('gameCount', { count: state.data.total })}
+          </Link>
+        )}
+      </div>
+      <Preview
+        state={state}
+        retry={() => void favourites.load()}
+        skeleton={<CoversSkeleton />}
+        empty={
+          <p className="profile-hint">
+            {t('noFavourites')}{' '}
+            <Link href="/slot" className="text-link">
+              {t('toGames')}
+            </Link>
+          </p>
+        }
+        failedText={t('favouritesFailed')}
+      >
+        {({ covers }) => <Covers covers={covers} />}
+      </Preview>
+    </section>
+  );
+}
+
+function Covers({ covers }: { covers: readonly FavouriteCover[] }) {
+  const { selectedGame } = useModels();
+  return (
+    <>
+      <ul className="profile-covers">
+        {covers.map(({ type, id, game }) => (
+          <li key={`${type} ${id}`}>
+            <PlainLink
+              href={`/play/${type}/${id}`}
+              title={game.name}
+              onClick={() => selectedGame.select(game)}
+            >
+              <img
+                src={game.image}
+                alt={game.name}
+                loading="lazy"
+                decoding="async"
+                width={600}
+                height={800}
+              />
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+      <div className="ledge" />
+    </>
+  );
+}
+
+function CoversSkeleton() {
+  return (
+    <>
+      <div className="profile-covers">
+        <Repeat count={MAX_COVERS}>
+          <span className="skeleton profile-cover-skeleton" />
+        </Repeat>
+      </div>
+      <div className="ledge" />
+    </>
+  );
+}

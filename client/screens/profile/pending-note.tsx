@@ -1,0 +1,71 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import { FINANCE_HISTORY_PATH } from '../../cashier/finance-history-path.ts';
+import { money } from '../../i18n/money.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { onBalanceChange } from '../../resources/on-balance-change.ts';
+import { Link } from '../../routing/link.tsx';
+import { getPendingPayments, type PendingPayment } from './pending-payments.ts';
+import { Preview } from './preview.tsx';
+import { profileTexts } from './texts.ts';
+
+const PENDING_PATH = `${FINANCE_HISTORY_PATH}?status=${TRANSACTION_STATUS.pending}&range=all`;
+
+/** Says which payments wait for the cashier's desk. A hidden balance hides their amounts too. */
+export function PendingNote() {
+  useSignals();
+  const models = useModels();
+  const pending = getPendingPayments(models);
+  const t = useTexts(profileTexts);
+  useEffect(() => void pending.refresh(), [pending]);
+  // A decision of the desk changes the balance.
+  useEffect(() => onBalanceChange(models.finance, () => void pending.refresh()), [models, pending]);
+  return (
+    <div className="profile-pending">
+      <Preview
+        state={pending.state.value}
+        retry={() => void pending.load()}
+        skeleton={<span className="skeleton profile-value-skeleton" />}
+        empty={<p>{t('nothingPending')}</p>}
+        failedText={t('pendingFailed')}
+      >
+        {(payments) => (
+          <>
+            <PendingLine kind="deposit" payments={payments} />
+            <PendingLine kind="withdrawal" payments={payments} />
+          </>
+        )}
+      </Preview>
+    </div>
+  );
+}
+
+interface PendingLineProps extends Pick<PendingPayment, 'kind'> {
+  payments: readonly PendingPayment[];
+}
+
+function PendingLine({ kind, payments }: PendingLineProps) {
+  useSignals();
+  const { finance, language } = useModels();
+  const t = useTexts(profileTexts);
+  const amounts = payments.filter((payment) => payment.kind === kind).map(({ amountKurus }) => amountKurus);
+  if (amounts.length === 0) return null;
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  const text = t(kind === 'deposit' ? 'pendingDeposits' : 'pendingWithdrawals', { count: amounts.length });
+  return (
+    <p>
+      {text}
+      {finance.isBalanceShown.value && (
+        <>
+          : <strong>{money(sum, language.lang.value)}</strong>
+        </>
+      )}{' '}
+      ·{' '}
+      <Link href={PENDING_PATH} className="text-link" aria-label={`${t('view')}: ${text}`}>
+        {t('view')}
+      </Link>
+    </p>
+  );
+}

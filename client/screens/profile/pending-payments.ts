@@ -1,0 +1,41 @@
+/** The player's payments that the cashier's desk has not decided yet. */
+import {
+  list_transactions,
+  TRANSACTION_CATEGORY,
+  TRANSACTION_STATUS,
+  TRANSACTION_TYPE,
+  type Transaction,
+} from '#contracts/calls/finance';
+import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
+import { toKurus } from '#contracts/rules/money';
+import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import type { Resource } from '../../resources/resource.ts';
+
+export interface PendingPayment {
+  readonly kind: 'deposit' | 'withdrawal';
+  readonly amountKurus: number;
+}
+
+export const getPendingPayments = defineScreenModel(createPendingPayments);
+
+function createPendingPayments({ call, player }: ScreenDeps): Resource<readonly PendingPayment[]> {
+  return player.createResource<readonly PendingPayment[]>(
+    async () => {
+      const outcome = await call(list_transactions, {
+        concatRequire: false,
+        searchType: TRANSACTION_TYPE.finance,
+        status: TRANSACTION_STATUS.pending,
+        limit: MAX_TRANSACTIONS,
+      });
+      return outcome.ok ? { ok: true as const, data: outcome.data.map(readPayment) } : outcome;
+    },
+    (rows) => rows.length === 0,
+  );
+}
+
+function readPayment({ transaction_category_id: category, amount }: Transaction): PendingPayment {
+  return {
+    kind: category === TRANSACTION_CATEGORY.withdrawal ? 'withdrawal' : 'deposit',
+    amountKurus: Math.abs(toKurus(amount)),
+  };
+}

@@ -1,0 +1,63 @@
+import './preview.css';
+import type { ReactNode } from 'react';
+import { useFailureText } from '../../i18n/use-failure-text.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import type { Loadable } from '../../resources/resource.ts';
+import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+
+interface PreviewProps<T> {
+  state: Loadable<T>;
+  retry: () => void;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  /** Says what could not be loaded. */
+  failedText: string;
+  children: (data: T) => ReactNode;
+}
+
+/** A few lines of another page, in any loading state. A failure takes one line, since the page itself is complete. */
+export function Preview<T>({ state, retry, skeleton, empty, failedText, children }: PreviewProps<T>) {
+  const frame = useTexts(frameTexts);
+  const describeFailure = useFailureText();
+  useRecovery(isRecoverable(state), retry);
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <span className="hidden-visually">{frame('loading')}</span>
+          <div aria-hidden="true">{skeleton}</div>
+          {state.isSlow && <Note>{frame('slow')}</Note>}
+        </>
+      );
+    case 'ready':
+      return children(state.data);
+    case 'empty':
+      return empty;
+    case 'offline':
+      return <FailedLine text={frame('offlineTitle')} retry={retry} />;
+    case 'error':
+      // A blocked site sends nothing until it is reloaded, so retrying would change nothing.
+      return state.failure.kind === 'blocked' ? (
+        <FailedLine text={describeFailure(state.failure)} />
+      ) : (
+        <FailedLine text={failedText} retry={retry} />
+      );
+  }
+}
+
+function FailedLine({ text, retry }: { text: string; retry?: () => void }) {
+  const frame = useTexts(frameTexts);
+  return (
+    <div className="profile-failed">
+      <p role="status">{text}</p>
+      {retry && (
+        <Button variant="text" size="row" onClick={retry}>
+          {frame('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { getFactorStatus } from '../../account/factor-status.ts';
+import { getFullProfile } from '../../account/full-profile.ts';
+import { FINANCE_HISTORY_PATH } from '../../cashier/finance-history-path.ts';
+import { count } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { getBankAccounts } from '../../resources/bank-accounts.ts';
+import type { Loadable } from '../../resources/resource.ts';
+import { BANK_ACCOUNTS_PATH } from '../bank-accounts/addresses.ts';
+import { getCouponHistory } from '../history-bets/coupons-model.ts';
+import { countStates } from '../history-bets/select-coupons.ts';
+import { getTickets } from '../tickets/tickets-model.ts';
+import { getPendingPayments } from './pending-payments.ts';
+import { profileTexts } from './texts.ts';
+
+/** The bet history opens with this range, so its coupons are loaded already when the player goes there. */
+const COUPON_RANGE = '30d';
+
+/**
+ * Returns the short text beside the link of each page, such as “3 açık” (3 open). A count that is 0 or not known has
+ * none: the links work without them, so they show neither loading nor failure.
+ */
+export function useCounters(): ReadonlyMap<string, string> {
+  useSignals();
+  const models = useModels();
+  const t = useTexts(profileTexts);
+  const lang = models.language.lang.value;
+  const { accounts } = getBankAccounts(models);
+  const coupons = getCouponHistory(models).find(COUPON_RANGE);
+  const tickets = getTickets(models);
+  // The page itself comes first, so the counts are requested after its own data.
+  const isPageLoading = getFullProfile(models).state.value.kind === 'loading';
+  useEffect(() => {
+    if (isPageLoading) return;
+    for (const resource of [accounts, coupons, tickets]) void resource.refresh();
+  }, [isPageLoading, accounts, coupons, tickets]);
+
+  const { favourites } = models;
+  const favouriteCount = favourites.slots.value.size + favourites.live.value.size;
+  const factor = getFactorStatus(models).state.value;
+  const counters: readonly (readonly [path: string, number: number, format: (text: string) => string])[] = [
+    [
+      BANK_ACCOUNTS_PATH,
+      readCount(accounts.state.value, (rows) => rows.length),
+      (text) => t('accountCount', { count: text }),
+    ],
+    [
+      '/profile/history/bets',
+      readCount(coupons.state.value, (data) => countStates(data.coupons, {}).open),
+      (text) => t('openCount', { count: text }),
+    ],
+    [
+      FINANCE_HISTORY_PATH,
+      readCount(getPendingPayments(models).state.value, (rows) => rows.length),
+      (text) => t('pendingCount', { count: text }),
+    ],
+    ['/tickets', readCount(tickets.state.value, ({ total }) => total), (text) => text],
+    ['/favorites', favouriteCount, (text) => text],
+  ];
+  const texts = new Map<string, string>();
+  for (const [path, number, format] of counters) if (number > 0) texts.set(path, format(count(number, lang)));
+  if (factor.kind === 'ready')
+    texts.set('/profile/two-factor', t(factor.data.type === 'none' ? 'off' : 'on'));
+  return texts;
+}
+
+function readCount<T>(state: Loadable<T>, read: (data: T) => number): number {
+  return state.kind === 'ready' ? read(state.data) : 0;
+}
