@@ -69,6 +69,7 @@ const COMMON_REQUESTS: RequestRows = {
   'cmscontroller/getPromotions': [{ Lang, SiteType }],
   'cmscontroller/getSpecialDateInf': [{ Lang, SiteType }],
   'slider/get_active_items': [{ Lang, siteId: 889 }],
+  'slider/get_all_items': [{ Lang, siteId: 889 }],
   'crm/list_mass_messages': [{ Lang, limit: 10, offset: 0 }],
   'habanero/getJackpots': [{ Lang }],
   'cmscontroller/popupInformation': [{ Lang, SiteType, siteId: 111 }],

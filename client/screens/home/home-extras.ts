@@ -7,7 +7,7 @@ import {
   type SpecialDate,
 } from '#contracts/calls/cmscontroller';
 import { list_mass_messages, type MassMessage } from '#contracts/calls/crm';
-import { type Announcement, get_active_items } from '#contracts/calls/slider';
+import { type Announcement, get_active_items, get_all_items } from '#contracts/calls/slider';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { getMinuteClock } from '../../resources/minute-clock.ts';
 import { onChange } from '../../resources/on-change.ts';
@@ -51,10 +51,21 @@ function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeEx
   const clock = getMinuteClock(models);
   const isNone = (rows: readonly unknown[]) => rows.length === 0;
   const announcements = createResource<readonly Announcement[]>(timers, () => call(get_active_items), isNone);
+  /** The announcements that begin later, so that a page that stays open shows them from their first minute. */
+  const upcoming = createResource<readonly Announcement[]>(
+    timers,
+    async () => {
+      const now = models.time.now() ?? 0;
+      const outcome = await call(get_all_items);
+      if (!outcome.ok) return outcome;
+      return { ok: true as const, data: outcome.data.filter((row) => Date.parse(row.Start_date) > now) };
+    },
+    isNone,
+  );
   const specialDates = createResource<readonly SpecialDate[]>(timers, () => call(getSpecialDateInf), isNone);
   const messages = createResource<readonly MassMessage[]>(timers, () => call(list_mass_messages), isNone);
   const inner = createResource<readonly Slider[]>(timers, () => call(getIcSlider), isNone);
-  const resources = [announcements, specialDates, messages, inner];
+  const resources = [announcements, upcoming, specialDates, messages, inner];
   const closedItems = signal(session.get(entries.closedBarItems) ?? []);
 
   const today = computed(() => {
@@ -66,7 +77,10 @@ function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeEx
     // Special days come first, so the bar waits for the replies of both calls.
     if (loaded.kind === 'loading') return loaded;
     if (specialDates.state.value.kind === 'loading') return { kind: 'loading', isSlow: false };
-    const current = loaded.kind === 'ready' ? loaded.data.filter((row) => isVisible(row, clock.value)) : [];
+    const active = readRows(loaded);
+    const activeIds = new Set(active.map(({ id }) => id));
+    const begun = readRows(upcoming.state.value).filter(({ id }) => !activeIds.has(id));
+    const current = [...active, ...begun].filter((row) => isVisible(row, clock.value));
     return toLoadable(
       [...today.value.map(buildSpecialDateItem), ...current.map(buildAnnouncementItem)].filter(
         ({ key }) => !closedItems.value.includes(key),
@@ -109,6 +123,10 @@ function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeEx
       for (const resource of resources) void resource.refresh();
     },
   };
+}
+
+function readRows<Row>(state: Loadable<readonly Row[]>): readonly Row[] {
+  return state.kind === 'ready' ? state.data : [];
 }
 
 function toLoadable<Row>(rows: readonly Row[]): Loadable<readonly Row[]> {

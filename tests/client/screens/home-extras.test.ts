@@ -1,6 +1,7 @@
 /** The parts of the home page around its shelves. */
 import { expect, test } from 'vitest';
 import type { Announcement } from '#contracts/calls/slider';
+import { MINUTE_MS } from '#contracts/rules/durations';
 import { getHomeExtras } from '../../../client/screens/home/home-extras.ts';
 import { aWorld } from '../../support/a-world.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
@@ -70,6 +71,28 @@ test.each([
   await waitForCalls(models);
 
   expect(readBar(extras)).toEqual(['Current']);
+});
+
+test('an announcement that begins while the page is open is shown from then on', async () => {
+  const { extras, models, world, browser } = await openExtras(FRIDAY);
+  const row: Announcement = {
+    ...{ id: 90, Status: 1, Label: 'Later', Text: 'Later', Link: null },
+    Start_date: '2026-11-20T22:00:00+03:00',
+    End_date: '2026-11-21T00:00:00+03:00',
+  };
+  const rows = [row, { ...row, id: 91, Status: 0, Label: 'Switched off' }];
+  await world.control('patchScenario', {
+    rules: [{ on: 'slider/get_all_items', phase: 'after', effect: { kind: 'patch', merge: { data: rows } } }],
+  });
+  extras.load();
+  await waitForCalls(models);
+  const stopReading = extras.barItems.subscribe(() => {});
+  expect(readBar(extras)).not.toContain('Later');
+
+  await browser.pass(15 * MINUTE_MS);
+
+  expect(readBar(extras)).toEqual(['Güvenlik', 'Turnuva', 'Ödeme', 'Bingo', 'Later']);
+  stopReading();
 });
 
 test('the inner slides of both sides alternate, those of the middle are separate', async () => {
