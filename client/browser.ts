@@ -12,7 +12,11 @@ export function browserPlatform(): Platform {
     fetch: adoptFirstCalls(window.firstCalls, (input, init) => fetch(input, init)),
     local: safeArea(() => localStorage),
     session: safeArea(() => sessionStorage),
-    onForeignChange: (run) => addEventListener('storage', ({ key }) => run(key)),
+    onForeignChange(run) {
+      addEventListener('storage', ({ key }) => run(key));
+      // A page that Back restores from memory has missed what other pages stored meanwhile, such as a sign-out.
+      addEventListener('pageshow', ({ persisted }) => persisted && run(null));
+    },
     monotonic: () => performance.now(),
     timers: {
       after(delayMs, run) {

@@ -37,7 +37,7 @@ export interface Platform {
   readonly fetch: typeof fetch;
   readonly local: TextArea;
   readonly session: TextArea;
-  /** Runs when another tab changes the local storage. key: null when it was cleared. */
+  /** Runs when another page changes the local storage. key: null when all keys may differ. */
   onForeignChange(run: (key: string | null) => void): void;
   /** A clock in ms that never goes back. */
   monotonic(): number;

@@ -1,4 +1,4 @@
-/** The latest searches of this browser, newest first. */
+/** The latest searches of this browser, newest first. A sign-out clears them, since they are the player's. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
@@ -16,7 +16,7 @@ export interface RecentSearches {
 
 export const getRecentSearches = defineScreenModel(createRecentSearches);
 
-function createRecentSearches({ local }: ScreenDeps): RecentSearches {
+function createRecentSearches({ local, player }: ScreenDeps): RecentSearches {
   const list = signal<readonly string[]>(
     local.get(entries.recentSearches)?.slice(0, MAX_RECENT_SEARCHES) ?? [],
   );
@@ -27,6 +27,7 @@ function createRecentSearches({ local }: ScreenDeps): RecentSearches {
   };
   const listOthers = (text: string) =>
     list.value.filter((other) => foldForSearch(other) !== foldForSearch(text));
+  player.onSignOut(() => store([]));
   return {
     list,
     add: (text) => store([text.trim(), ...listOthers(text)].slice(0, MAX_RECENT_SEARCHES)),

@@ -101,6 +101,8 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     dropAll() {
       batch(() => {
         dropSession();
+        // A visitor keeps the searches; those of a player go with the player.
+        if (auth.value) local.remove(entries.recentSearches);
         auth.value = null;
         local.remove(entries.auth);
         local.remove(entries.rid);
