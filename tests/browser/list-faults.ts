@@ -1,0 +1,124 @@
+// The tests of a list of a player against each fault: what the player sees, and that the list is there afterwards.
+import type { Page } from 'playwright';
+import type { ScenarioInput } from '#contracts/control/scenario';
+import { SLOW_MS } from '../../client/resources/resource.ts';
+import { holdCalls } from './hold-requests.ts';
+import { expect, test } from './page.ts';
+import { expectSignedIn, fillLogin, findAccountMenu, findToast, signIn } from './steps.ts';
+
+export interface FaultyList {
+  readonly address: string;
+  /** The call that loads the rows. */
+  readonly call: string;
+  readonly heading: string;
+  /** Selects the rows, not their placeholders. */
+  readonly rows: string;
+  readonly errorTitle: string;
+}
+
+/** The parts of the table that lists of transactions share. */
+export const TRANSACTIONS = { call: 'finance/list_transactions', errorTitle: 'İşlem listesi alınamadı' };
+export const HISTORY = { ...TRANSACTIONS, rows: '.history-view tbody tr' };
+
+const findRow = (page: Page, { rows }: FaultyList) => page.locator(rows).first();
+const findRetry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Yeniden dene' }).last();
+
+/** Declares the tests of a list. */
+export function testListFaults(list: FaultyList): void {
+  const { address, call, heading, errorTitle } = list;
+
+  test(`${address}: a fault of its call is told, and a retry brings the list`, async ({
+    page,
+    control,
+    complaints,
+  }) => {
+    complaints.expect(/status of 503|ERR_/);
+    await signIn(page);
+    const faults: readonly (readonly [
+      NonNullable<ScenarioInput['rules']>[number]['effect'],
+      title: string,
+    ])[] = [
+      [{ kind: 'malformed' }, errorTitle],
+      [{ kind: 'status', status: 503 }, errorTitle],
+      [{ kind: 'message', message: 'Bir şeyler ters gitti' }, errorTitle],
+      [{ kind: 'drop' }, 'Bağlantı yok'],
+    ];
+    for (const [effect, title] of faults) {
+      await control('putScenario', { rules: [{ on: call, effect }] });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
+      await control('deleteScenario');
+      // After a lost connection the list comes back by itself too.
+      if (effect.kind !== 'drop') await findRetry(page).click();
+      await expect(findRow(page, list)).toBeVisible();
+      await expect(page.getByRole('main').getByText(title)).toHaveCount(0);
+    }
+    await expect(findToast(page, /.+/)).toHaveCount(0);
+  });
+
+  test(`${address}: faults of the site and of the session lead away and back`, async ({
+    page,
+    control,
+    complaints,
+  }) => {
+    complaints.expect(/status of 500/);
+    await signIn(page);
+
+    // The session has expired, its auth has not: nothing is to be seen of it.
+    await control('putScenario', { rules: [{ on: call, when: { times: 1 }, effect: { kind: 'expire' } }] });
+    await page.goto(address);
+    await expect(findRow(page, list)).toBeVisible();
+
+    await control('putScenario', {
+      rules: [{ on: call, effect: { kind: 'message', message: 'Bu işlem için yetkiniz yok', code: 401 } }],
+    });
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/no-access$/);
+    await expect(findAccountMenu(page)).toBeVisible();
+
+    await control('putScenario', { maintenance: true });
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/maintenance$/);
+    await control('deleteScenario');
+    await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+    await expect(findRow(page, list)).toBeVisible();
+
+    await control('putScenario', { rules: [{ on: call, effect: { kind: 'status', status: 500 } }] });
+    await page.goto(address);
+    await expect(findToast(page, /Bazı sorunlar yaşıyoruz/)).toBeVisible();
+    await expect(findRow(page, list)).toHaveCount(0);
+    await control('deleteScenario');
+    await page.getByRole('button', { name: 'Sayfayı yenile' }).first().click();
+    await expect(findRow(page, list)).toBeVisible();
+
+    await control('putScenario', { sessionExpired: true });
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/login$/);
+    await control('deleteScenario');
+    await fillLogin(page, 'esra.isik');
+    await expectSignedIn(page);
+    // An address with `profile` is not returned to (spec §2).
+    await expect(page).toHaveURL(address.includes('profile') ? /\/$/ : new RegExp(`${address}$`));
+  });
+
+  test(`${address}: placeholders stay while a reply is late, with a note after ten seconds`, async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.clock.install();
+    const release = await holdCalls(page, `"${call.split('/')[1]}"`);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main').locator('.skeleton').first()).toBeVisible();
+    await expect(page.getByText(/Bu biraz uzun sürüyor/)).toHaveCount(0);
+
+    await page.clock.fastForward(SLOW_MS + 1000);
+    await expect(page.getByText(/Bu biraz uzun sürüyor/).first()).toBeVisible();
+    await expect(page.getByRole('main').locator('.skeleton').first()).toBeVisible();
+
+    release();
+    await expect(findRow(page, list)).toBeVisible();
+    await expect(page.getByText(/Bu biraz uzun sürüyor/)).toHaveCount(0);
+  });
+}
