@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   formatBalance,
@@ -9,6 +10,10 @@ import {
   toKurus,
   toLira,
 } from '#contracts/rules/money';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+
+/** Amounts up to ten billion lira; beyond, a decimal number has no room for the kuruş. */
+const kurus = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 
 test.each([
   ['12,450.75', 1_245_075],
@@ -90,3 +95,50 @@ test('limits in texts are whole lira with the separators of the language', () =>
   expect(formatWholeLira(100_000_000, 'tr')).toBe('1.000.000 TL');
   expect(formatWholeLira(1_000_000, 'en')).toBe('TRY 10,000');
 });
+
+test('every amount survives the formats of the wire', { timeout: PROPERTY_TIMEOUT_MS }, () =>
+  checkProperty(
+    500,
+    fc.property(kurus, (amountKurus) => {
+      expect(parseBalance(formatBalance(amountKurus))).toBe(amountKurus);
+      expect(parseBalance(toLira(amountKurus))).toBe(amountKurus);
+      expect(toKurus(toLira(amountKurus))).toBe(amountKurus);
+      expect(toExactKurus(toLira(amountKurus))).toBe(amountKurus);
+    }),
+  ),
+);
+
+test('an amount with a third decimal is refused on the wire', { timeout: PROPERTY_TIMEOUT_MS }, () =>
+  checkProperty(
+    300,
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000_00 }),
+      fc.integer({ min: 1, max: 9 }),
+      (amount, third) => {
+        expect(toExactKurus(Number(`${toLira(amount).toFixed(2)}${third}`))).toBeUndefined();
+      },
+    ),
+  ),
+);
+
+test(
+  'no text is parsed as an amount that is not a whole number of kuruş',
+  { timeout: PROPERTY_TIMEOUT_MS },
+  () =>
+    checkProperty(
+      500,
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-+eE TL₺') }), (text) => {
+        for (const amountKurus of [parseBalance(text), parseTypedAmount(text)])
+          expect(amountKurus === undefined || Number.isInteger(amountKurus)).toBe(true);
+      }),
+    ),
+);
+
+test('an amount of a message is read back as the same amount', { timeout: PROPERTY_TIMEOUT_MS }, () =>
+  checkProperty(
+    300,
+    fc.property(kurus.map(Math.abs), (amountKurus) => {
+      expect(parseTypedAmount(`${formatLira(amountKurus)} TL`)).toBe(amountKurus);
+    }),
+  ),
+);

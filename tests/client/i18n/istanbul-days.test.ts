@@ -1,0 +1,76 @@
+// Days and times are those of Istanbul, whatever the zone of the browser.
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { LANGUAGES } from '#contracts/fields';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { addDays, findWeekday, listWeeks } from '../../../client/history/days.ts';
+import { RANGE_PRESETS, resolveRange } from '../../../client/history/ranges.ts';
+import { timeOfDay } from '../../../client/i18n/clock.ts';
+import { countDays } from '../../../client/i18n/count-days.ts';
+import { dayAndMonth, dayAndWeekday, wholeDay } from '../../../client/i18n/format.ts';
+import { isoDay } from '../../../client/i18n/iso-day.ts';
+import { formatEnd, formatMoment, formatStart } from '../../../client/i18n/moments.ts';
+
+const ZONES = ['Europe/Istanbul', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+const zoneOfMachine = process.env.TZ;
+/** From 2017 on, when Istanbul has had the fixed offset +03:00 all year. */
+const instant = fc.integer({
+  min: Date.parse('2017-01-01T00:00:00+03:00'),
+  max: Date.parse('2099-12-31T00:00:00+03:00'),
+});
+
+afterEach(() => setZone(zoneOfMachine));
+
+test('the zones of this test differ', () => {
+  const noonUtc = Date.parse('2026-11-20T12:00:00Z');
+  const hours = ZONES.map((zone) => {
+    setZone(zone);
+    return new Date(noonUtc).getHours();
+  });
+  expect(hours).toEqual([15, 7, 2, 1]);
+});
+
+test(
+  'days, times and ranges are the same in every zone of the browser',
+  { timeout: PROPERTY_TIMEOUT_MS },
+  () =>
+    checkProperty(
+      100,
+      fc.property(instant, instant, fc.constantFrom(...LANGUAGES), (at, now, lang) => {
+        const describe = () => ({
+          day: isoDay(at),
+          time: timeOfDay(at, lang),
+          texts: [dayAndMonth(at, lang), dayAndWeekday(at, lang), wholeDay(at, lang)],
+          moments: [formatStart(at, now, lang), formatEnd(at, now, lang), formatMoment(at, now, lang)],
+          count: countDays(at),
+          weekday: findWeekday(isoDay(at)),
+          weeks: listWeeks(isoDay(at)),
+          ranges: RANGE_PRESETS.map((preset) => resolveRange(preset, isoDay(at))),
+        });
+        const [inIstanbul, ...elsewhere] = ZONES.map((zone) => {
+          setZone(zone);
+          return describe();
+        });
+        for (const description of elsewhere) expect(description).toEqual(inIstanbul);
+      }),
+    ),
+);
+
+test('the day, its number, its time and its weekday belong together', { timeout: PROPERTY_TIMEOUT_MS }, () =>
+  checkProperty(
+    300,
+    fc.property(instant, (at) => {
+      setZone('America/New_York');
+      const day = isoDay(at);
+      expect(Date.parse(`${day}T${timeOfDay(at, 'en')}:00+03:00`)).toBe(at - (at % 60_000));
+      expect(countDays(Date.parse(`${addDays(day, 1)}T00:00:00+03:00`))).toBe(countDays(at) + 1);
+      expect(findWeekday(addDays(day, 1))).toBe((findWeekday(day) + 1) % 7);
+      expect(dayAndMonth(at, 'en')).toMatch(new RegExp(`^${Number(day.slice(8))} `));
+    }),
+  ),
+);
+
+function setZone(zone: string | undefined): void {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+}

@@ -1,0 +1,71 @@
+// Upper and lower case of Turkish letters: i and İ, ı and I belong together (product.md, Turkish).
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isIban, normaliseIban } from '#contracts/rules/iban';
+import { foldForSearch } from '#contracts/rules/search-fold';
+import { capitalise } from '#contracts/rules/wording';
+import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
+import { buildInitials } from '../../../client/ui/avatar.tsx';
+
+const LOWER = 'abcçdefgğhıijklmnoöprsştuüvyz';
+const UPPER = 'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ';
+const word = fc.string({ unit: fc.constantFrom(...LOWER, ...UPPER), minLength: 1, maxLength: 20 });
+
+test(
+  'a search finds a word in either case, and folding twice changes nothing',
+  { timeout: PROPERTY_TIMEOUT_MS },
+  () =>
+    checkProperty(
+      500,
+      fc.property(word, (text) => {
+        const folded = foldForSearch(text);
+        expect(foldForSearch(text.toLocaleUpperCase('tr'))).toBe(folded);
+        expect(foldForSearch(text.toLocaleLowerCase('tr'))).toBe(folded);
+        expect(foldForSearch(folded)).toBe(folded);
+        expect(folded).toMatch(/^[a-z]*$/);
+      }),
+    ),
+);
+
+test('folding any text twice changes nothing', { timeout: PROPERTY_TIMEOUT_MS }, () =>
+  checkProperty(
+    500,
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));
+    }),
+  ),
+);
+
+test('initials are Turkish capitals of both names', { timeout: PROPERTY_TIMEOUT_MS }, () =>
+  checkProperty(
+    300,
+    fc.property(word, word, (firstname, lastname) => {
+      const initials = [...buildInitials(firstname, lastname)];
+      expect(initials).toHaveLength(2);
+      for (const [index, name] of [firstname, lastname].entries()) {
+        const place = Math.max(LOWER.indexOf(name.charAt(0)), UPPER.indexOf(name.charAt(0)));
+        expect(initials[index]).toBe(UPPER.charAt(place));
+      }
+    }),
+  ),
+);
+
+test(
+  'the beginning of a Turkish sentence is a Turkish capital, the rest stays',
+  { timeout: PROPERTY_TIMEOUT_MS },
+  () =>
+    checkProperty(
+      300,
+      fc.property(word, (text) => {
+        const sentence = capitalise(text, 'tr');
+        expect(sentence.charAt(0)).toBe(text.charAt(0).toLocaleUpperCase('tr'));
+        expect(sentence.slice(1)).toBe(text.slice(1));
+      }),
+    ),
+);
+
+test('the capitals of an IBAN are not Turkish, in any language of the machine', () => {
+  expect('ti'.toLocaleUpperCase('tr')).toBe('Tİ');
+  expect(normaliseIban('tr47 0001 0010 0000 0350 9300 01')).toBe('TR470001001000000350930001');
+  expect(isIban('tr470000100100000350930001')).toBe(true);
+});
