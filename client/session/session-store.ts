@@ -31,6 +31,7 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
   const auth = signal<AuthRecord | null>(null);
   const profile = signal<ProfileRecord | null>(null);
   let generation = 0;
+  let player: string | null = null;
 
   function takeStored() {
     batch(() => {
@@ -77,7 +78,11 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     profile,
     isSignedIn: computed(() => session.value !== null),
     mayEnter: computed(() => session.value !== null || auth.value !== null),
-    player: computed(() => session.value?.username ?? null),
+    player: computed(() => {
+      // A lost session that auth can revive is still the same player's; otherwise open requests would be forgotten.
+      if (session.value || !auth.value) player = session.value?.username ?? null;
+      return player;
+    }),
     generation: () => generation,
     save(record, newProfile) {
       const { uid, sid, uip } = record;

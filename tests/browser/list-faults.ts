@@ -41,6 +41,8 @@ export function testListFaults(list: FaultyList): void {
       [{ kind: 'malformed' }, errorTitle],
       [{ kind: 'status', status: 503 }, errorTitle],
       [{ kind: 'message', message: 'Bir şeyler ters gitti' }, errorTitle],
+      // The session is refreshed, and yet the call says again that it has expired.
+      [{ kind: 'message', message: 'Oturum süresi doldu', code: 403 }, errorTitle],
       [{ kind: 'drop' }, 'Bağlantı yok'],
     ];
     for (const [effect, title] of faults) {

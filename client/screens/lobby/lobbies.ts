@@ -6,6 +6,7 @@ import * as livecasino from '#contracts/calls/livecasino';
 import { MAX_GAMES } from '#contracts/rules/lists';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
+import { requireSession } from '../../resources/require-session.ts';
 import { createResource } from '../../resources/resource.ts';
 import { createLobby, type LobbyFilter, type LobbyModel } from './lobby-model.ts';
 
@@ -20,7 +21,7 @@ const LIMITED_STATUS = 2;
 
 export const getLobbies = defineScreenModel(createLobbies);
 
-function createLobbies({ call, timers, player, models }: ScreenDeps): Lobbies {
+function createLobbies({ call, timers, player, models, credentials }: ScreenDeps): Lobbies {
   const { catalogue, favourites } = models;
   const lang = () => models.language.lang.value;
   const now = () => models.time.now() ?? 0;
@@ -41,8 +42,10 @@ function createLobbies({ call, timers, player, models }: ScreenDeps): Lobbies {
     providers: catalogue.providers,
     getId: (game) => game.gameID,
     getName: (game) => game.name,
-    loadRows: (filter, offset, signal) =>
-      call(casino.games_list, { offset, ...toWireFilter(filter) }, { signal }),
+    async loadRows(filter, offset, signal) {
+      const failure = filter.favorites && (await requireSession({ credentials }));
+      return failure || call(casino.games_list, { offset, ...toWireFilter(filter) }, { signal });
+    },
   });
   const live = createLobby<Table>({
     timers,
@@ -52,12 +55,12 @@ function createLobbies({ call, timers, player, models }: ScreenDeps): Lobbies {
     providers: liveProviders,
     getId: (table) => table.tableID,
     getName: (table) => table.name,
-    loadRows: (filter, offset, signal) =>
-      call(
-        livecasino.game_table_list,
-        { offset, ...(isCategoryOrProvider(filter) && { limit: MAX_GAMES }), ...toWireFilter(filter) },
-        { signal },
-      ),
+    async loadRows(filter, offset, signal) {
+      const failure = filter.favorites && (await requireSession({ credentials }));
+      if (failure) return failure;
+      const limit = isCategoryOrProvider(filter) ? { limit: MAX_GAMES } : {};
+      return call(livecasino.game_table_list, { offset, ...limit, ...toWireFilter(filter) }, { signal });
+    },
   });
 
   // Names depend on the language, and the visible live studios on the player's role.

@@ -5,6 +5,7 @@ import { MAX_GAMES } from '#contracts/rules/lists';
 import type { PlayableType } from '../../games/playable-type.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';
+import { requireSession } from '../../resources/require-session.ts';
 import type { Resource } from '../../resources/resource.ts';
 
 export interface FavouriteCover {
@@ -25,9 +26,11 @@ export const MAX_COVERS = 5;
 
 export const getFavouriteCovers = defineScreenModel(createFavouriteCovers);
 
-function createFavouriteCovers({ call, player, models }: ScreenDeps): Resource<FavouriteCovers> {
+function createFavouriteCovers({ call, player, models, credentials }: ScreenDeps): Resource<FavouriteCovers> {
   const resource = player.createResource<FavouriteCovers>(
     async () => {
+      const failure = await requireSession({ credentials });
+      if (failure) return failure;
       const filter = { favorites: true, limit: MAX_GAMES, offset: 0 } as const;
       const [slots, tables] = await Promise.all([call(games_list, filter), call(game_table_list, filter)]);
       if (!slots.ok) return slots;

@@ -1,9 +1,10 @@
 // The account page previews payments that wait, and the first favourites (look-players.md, picture 23).
 import { expect, test } from 'vitest';
+import { getLobbies } from '../../../client/screens/lobby/lobbies.ts';
 import { getFavouriteCovers, MAX_COVERS } from '../../../client/screens/profile/favourite-covers.ts';
 import { getPendingPayments } from '../../../client/screens/profile/pending-payments.ts';
 import { buildPaymentActions } from '../../support/cashier.ts';
-import { createSignedInClient, waitForCalls } from '../test-client.ts';
+import { createSignedInClient, createTestClient, waitForCalls } from '../test-client.ts';
 
 test('a deposit and a withdrawal that wait are previewed until the desk decides', async () => {
   const { models, world } = await createSignedInClient();
@@ -59,4 +60,36 @@ test('a sign-out drops the previews', async () => {
 
   expect(getFavouriteCovers(models).state.value.kind).toBe('loading');
   expect(getPendingPayments(models).state.value.kind).toBe('loading');
+});
+
+test('favourites wait for a session that is being revived', async () => {
+  const { world, browser } = await createSignedInClient();
+  // Without a stored profile the session is revived, as after an expiry.
+  browser.local.removeItem('bnwUserProfile');
+  const { models } = await createTestClient({ world, local: browser.local, isStarted: false });
+
+  await getFavouriteCovers(models).load();
+  const page = getLobbies(models).slots.list('entry', { favorites: true });
+  await waitForCalls(models);
+
+  expect(getFavouriteCovers(models).state.value.kind).toBe('ready');
+  expect(page.state.value.kind).toBe('ready');
+});
+
+test('a call that is refused as expired again after a refresh ends in an error, not in waiting', async () => {
+  const { models, world } = await createSignedInClient();
+  await world.control('patchScenario', {
+    rules: [
+      {
+        on: 'finance/list_transactions',
+        effect: { kind: 'message', message: 'Oturum süresi doldu', code: 403 },
+      },
+    ],
+  });
+  const pending = getPendingPayments(models);
+
+  await pending.load();
+  await waitForCalls(models);
+
+  expect(pending.state.value.kind).toBe('error');
 });
