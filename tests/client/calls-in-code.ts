@@ -3,27 +3,38 @@ import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 
 /** Returns the names of all calls and documents that the client's code uses, without the console. */
 export function listCallsInCode(): string[] {
+  return [...findSenders().keys()];
+}
+
+/** Returns the files of the client, without the console, that use each call or document. */
+export function findSenders(): ReadonlyMap<string, readonly string[]> {
   const sources = import.meta.glob<string>(['../../client/**/*.{ts,tsx}', '!../../client/console/**'], {
     query: '?raw',
     import: 'default',
     eager: true,
   });
   const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-    ['../../contracts/calls/*.ts', '../../contracts/{documents,site-documents}.ts'],
+    ['../../contracts/calls/**/*.ts', '../../contracts/{documents,site-documents,check-maintenance}.ts'],
     { eager: true },
   );
-  const names = new Set<string>();
-  for (const source of Object.values(sources)) {
+  const senders = new Map<string, string[]>();
+  for (const [file, source] of Object.entries(sources)) {
     for (const [, clause = '', path] of source.matchAll(/import ([^;]*?) from '#(contracts\/[\w/-]+)'/g)) {
+      if (clause.startsWith('type ')) continue;
       const exports = modules[`../../${path}.ts`] ?? {};
       const namespace = /\* as (\w+)/.exec(clause)?.[1];
       const usedNames = namespace
         ? [...source.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'g'))].map(([, name = '']) => name)
         : (clause.match(/\w+/g) ?? []);
-      for (const name of usedNames) if (isRequest(exports[name])) names.add(nameOnWire(exports[name]));
+      for (const name of new Set(usedNames)) {
+        if (!isRequest(exports[name])) continue;
+        const nameOfRequest = nameOnWire(exports[name]);
+        const files = senders.get(nameOfRequest) ?? [];
+        senders.set(nameOfRequest, [...files, file.replace('../../', '')]);
+      }
     }
   }
-  return [...names];
+  return senders;
 }
 
 function isRequest(value: unknown): value is AnyContract | AnyDocument {
@@ -35,6 +46,7 @@ function isRequest(value: unknown): value is AnyContract | AnyDocument {
   );
 }
 
-function nameOnWire(request: AnyContract | AnyDocument): string {
+/** Returns the name of a request as the rows of the requests test have it. */
+export function nameOnWire(request: AnyContract | AnyDocument): string {
   return request.kind === 'contract' ? request.name : `GET ${buildDocumentPath(request)}`;
 }

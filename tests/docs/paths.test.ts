@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-const GUIDES = ['README.md', 'CONTRIBUTING.md', 'docs/mock-server.md', 'docs/decisions.md'];
+const GUIDES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/mock-server.md',
+  'docs/decisions.md',
+  'docs/coverage.md',
+];
 /** Paths in the repository, without hidden folders such as tests/.results, which appear only after a run. */
 const FOLDERS = /^(?:contracts|fixtures|mock-server|client|scripts|tests|docs)\/\w[\w./-]*$/;
 /** The files of the examples in CONTRIBUTING.md. */

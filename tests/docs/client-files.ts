@@ -1,0 +1,61 @@
+/** The files of the client that run on each page, found by following their imports. */
+import { listImports, listSources } from '../house/source.ts';
+
+const MAIN = 'client/main.tsx';
+const PAGE = /^client\/screens\/[\w-]+\/page\.tsx$/;
+
+/** The imported files of each file of the client, by path; types are left out. */
+type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+export interface ClientFiles {
+  /** Returns the pages on which a file runs, as folders of `client/screens`; null for the frame of every page. */
+  findScreens(file: string): readonly string[] | null;
+}
+
+/** Reads the imports of the client. A file of the frame is one that runs without the code of any page. */
+export function readClientFiles(): ClientFiles {
+  const graph = buildGraph();
+  const frame = collect(graph, MAIN, (file) => PAGE.test(file));
+  const pages = [...graph.keys()].filter((file) => PAGE.test(file)).sort();
+  const filesOf = new Map(
+    pages.map((page) => [
+      page,
+      collect(graph, page, (file) => frame.has(file) || (file !== page && PAGE.test(file))),
+    ]),
+  );
+  return {
+    findScreens(file) {
+      if (frame.has(file)) return null;
+      return pages.filter((page) => filesOf.get(page)?.has(file)).map((page) => page.split('/')[2] ?? page);
+    },
+  };
+}
+
+function buildGraph(): ImportGraph {
+  const sources = listSources().filter(({ path }) => /^client\/.*\.tsx?$/.test(path));
+  const paths = new Map(sources.map(({ path }) => [path.replace(/\.tsx?$/, ''), path]));
+  return new Map(
+    sources.map((source) => [
+      source.path,
+      listImports(source)
+        .filter(({ kind }) => kind !== 'type')
+        .flatMap(({ to }) => paths.get(to) ?? []),
+    ]),
+  );
+}
+
+/** Returns a file and all that it imports, also on demand. isBeyond: whether a file is left out with its imports. */
+function collect(
+  graph: ImportGraph,
+  start: string,
+  isBeyond: (file: string) => boolean,
+): ReadonlySet<string> {
+  const files = new Set<string>();
+  const open = [start];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (files.has(file) || isBeyond(file)) continue;
+    files.add(file);
+    open.push(...(graph.get(file) ?? []));
+  }
+  return files;
+}

@@ -1,0 +1,180 @@
+/**
+ * Writes docs/coverage.md from the code, and fails when the file differs. To renew it:
+ * npx vitest run --config tests/vitest.config.ts --project unit tests/docs/coverage.test.ts -u
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { contracts, documents } from '#contracts/registry';
+import { routeTable } from '../../client/routes.tsx';
+import { findSenders, nameOnWire } from '../client/calls-in-code.ts';
+import { listImports, listSources, type Source } from '../house/source.ts';
+import { readClientFiles } from './client-files.ts';
+import { buildPathPattern, listWalkedPaths } from './walked-paths.ts';
+
+const FILE = 'docs/coverage.md';
+/** The routes of spec §2, as patterns of the route table. */
+const SPEC_ROUTES = [
+  ...['/', '/about-us', '/promotions', '/tournaments', '/slot', '/live', '/login', '/register'],
+  ...['/slot/category/:categoryID', '/slot/type/:type', '/slot/provider/:providerID'],
+  ...['/live/category/:categoryID', '/live/provider/:providerID', '/live/type/:type'],
+  ...['/forgot-password', '/account_reset', '/register-account-confirm'],
+  ...['/profile', '/favorites', '/notifications', '/tickets'],
+  ...['/play/:type/:id', '/play/:type/:id/:x', '/play/:type/:id/:gamingType/:providerName'],
+  ...['/maintenance', '/maintenance-control', '/maintenance-demo', '*'],
+];
+const CALL_COUNT = 58;
+/** Addresses that no route has, which show the page of `*`. */
+const UNKNOWN_PATH = /^\/nowhere/;
+
+const sources = listSources();
+/** The tests of single screens come first: the others walk a route on the way. */
+const browserTests = sources
+  .filter(({ path }) => /^tests\/browser\/.*\.test\.ts$/.test(path))
+  .sort((a, b) => rankTest(a) - rankTest(b));
+const clientTests = sources.filter(({ path }) => /^tests\/client\/(?!console\/).*\.test\.ts$/.test(path));
+/** Compares the data of every call with the specification, partly by rows in the files beside it. */
+const REQUESTS_TEST = 'tests/client/requests.test.ts';
+const walkedPaths = new Map(browserTests.map((source) => [source.path, listWalkedPaths(source)]));
+const senders = findSenders();
+const clientFiles = readClientFiles();
+const written = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+
+test('every route of spec §2 is in the table of routes', () => {
+  const paths = routeTable.routes.map(({ path }) => path);
+  expect(SPEC_ROUTES.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test.each(routeTable.routes.map(({ path }) => path))('%s has a page, and a browser test walks it', (path) => {
+  expect(existsSync(findPage(path))).toBe(true);
+  expect(listTestsOfRoute(path)).not.toEqual([]);
+});
+
+test('the registry has the 58 calls of the specification', () => {
+  expect(contracts.size).toBe(CALL_COUNT);
+});
+
+test.each([...contracts.values(), ...documents.values()].map(nameOnWire))(
+  '%s is sent by the client on some page, and the requests test has its data',
+  (name) => {
+    expect(senders.get(name) ?? []).not.toEqual([]);
+    expect(listScreens(name)).not.toEqual([]);
+    expect(listTestsOfCall(name)).not.toEqual([]);
+  },
+);
+
+test('docs/coverage.md states what the code does', async () => {
+  await expect(buildDocument()).toMatchFileSnapshot(`../../${FILE}`);
+});
+
+function buildDocument(): string {
+  const calls = [...contracts.values()].map(nameOnWire).sort();
+  const gets = [...documents.values()].map(nameOnWire).sort();
+  return `# Coverage
+
+Every route with its page and a browser test that walks it, and every call and document with the files that send it, the pages on which these files run, and a test that names it. \`tests/docs/coverage.test.ts\` writes this file from the code and fails when it is out of date; the command that renews it stands there.
+
+\`tests/client/requests.test.ts\` compares the data of every call below with the specification. \`tests/browser/accessibility/every-screen.test.ts\` opens every route below. So the tables name one further test where there is one.
+
+## Routes
+
+${buildTable(
+  ['route', 'of', 'page', 'test'],
+  routeTable.routes.map(({ path }) => [
+    code(path),
+    SPEC_ROUTES.includes(path) ? 'spec §2' : 'ours',
+    code(findPage(path)),
+    code(chooseTest(path, listTestsOfRoute(path))),
+  ]),
+)}
+## Calls
+
+${buildTable(['call', 'sent by', 'on', 'test'], calls.map(buildCallRow))}
+## Documents
+
+${buildTable(['document', 'sent by', 'on', 'test'], gets.map(buildCallRow))}`;
+}
+
+function buildCallRow(name: string): readonly string[] {
+  return [
+    code(name),
+    (senders.get(name) ?? []).map(code).join('<br>'),
+    listScreens(name).join(', '),
+    code(chooseTest(name, listTestsOfCall(name))),
+  ];
+}
+
+function buildTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return `${lines.join('\n')}\n`;
+}
+
+const code = (text: string) => `\`${text}\``;
+
+/** Returns the test that the file names already, if it is still right, so that a new test changes no row. */
+function chooseTest(name: string, tests: readonly string[]): string {
+  const row = written.split('\n').find((line) => line.startsWith(`| ${code(name)} |`));
+  const named = /`([^`]+)` \|$/.exec(row ?? '')?.[1] ?? '';
+  return tests.includes(named) ? named : (tests[0] ?? '');
+}
+
+/** Returns the file of a route's page, read from the table of routes and from that of the account pages. */
+function findPage(path: string): string {
+  const table = readText('client/routes.tsx');
+  const [, load = ''] =
+    new RegExp(`path: ${path === '*' ? 'ANY_PATH' : `'${path}'`},\\s+load: ([^,]+),`).exec(table) ?? [];
+  const [, accountPage] = /^account\('(\w+)'\)$/.exec(load) ?? [];
+  if (accountPage !== undefined) {
+    const [, file = ''] =
+      new RegExp(`${accountPage}: \\(\\) => import\\('\\.\\./(.+?)'\\)`).exec(
+        readText('client/account/pages.ts'),
+      ) ?? [];
+    return `client/${file}`;
+  }
+  const [, file = ''] =
+    new RegExp(`(?:const ${load} = \\(\\) => import\\(|as ${load}Page from )'\\./(.+?)'`).exec(table) ?? [];
+  return `client/${file}`;
+}
+
+function listTestsOfRoute(path: string): readonly string[] {
+  const pattern = path === '*' ? UNKNOWN_PATH : buildPathPattern(path);
+  const others = routeTable.routes
+    .map((route) => route.path)
+    .filter((other) => !other.includes(':') && other !== path);
+  return browserTests
+    .map((source) => source.path)
+    .filter((test) =>
+      walkedPaths.get(test)?.some((walked) => pattern.test(walked) && !others.includes(walked)),
+    );
+}
+
+/** Returns the tests that name a call, in the order of preference: a browser shows more than a model. */
+function listTestsOfCall(name: string): readonly string[] {
+  // Some names begin with the whole of another, such as list_cash_methods_new.
+  const wireName = new RegExp(`${name.replace(/^GET (?:\/endpoint)?/, '')}(?!\\w)`);
+  const tests = [...browserTests, ...clientTests.filter(({ path }) => path !== REQUESTS_TEST)]
+    .filter(({ text }) => wireName.test(text))
+    .map(({ path }) => path);
+  return listRequestRows().some(({ text }) => text.includes(`'${name}'`)) ? [...tests, REQUESTS_TEST] : [];
+}
+
+/** Returns the requests test and the files with its rows. */
+function listRequestRows(): readonly Source[] {
+  const test = sources.find(({ path }) => path === REQUESTS_TEST);
+  const imports = test ? listImports(test).map(({ to }) => `${to}.ts`) : [];
+  return sources.filter(({ path }) => path === REQUESTS_TEST || imports.includes(path));
+}
+
+function listScreens(name: string): readonly string[] {
+  const lists = (senders.get(name) ?? []).map(clientFiles.findScreens);
+  if (lists.includes(null)) return ['every page'];
+  return [...new Set(lists.flatMap((screens) => screens ?? []))].sort();
+}
+
+function rankTest({ path }: Source): number {
+  if (path.endsWith('/every-link.test.ts')) return 3;
+  return path.includes('/screens/') ? 0 : path.includes('/stories/') ? 1 : 2;
+}
+
+function readText(path: string): string {
+  return sources.find((source: Source) => source.path === path)?.text ?? '';
+}
