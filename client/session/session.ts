@@ -59,8 +59,9 @@ export function createSession(deps: Deps): Session {
     }
     const generation = store.generation();
     const outcome = await callForPlayer((calls) => calls.fetchProfile);
-    // If a new session has begun in the meantime, this profile may belong to another player.
-    if (outcome.ok && generation === store.generation()) store.saveProfile(outcome.data);
+    // The player may have signed out in the meantime, or this profile may belong to another one.
+    if (outcome.ok && store.session.value && generation === store.generation())
+      store.saveProfile(outcome.data);
   }
 
   function loadProfile() {

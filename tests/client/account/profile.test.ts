@@ -1,5 +1,6 @@
 // The account page shows the data of its player (spec §3 User profile, §7 user/get_user_profile).
 import { expect, test } from 'vitest';
+import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
 import { getFactorStatus } from '../../../client/account/factor-status.ts';
 import { getFullProfile } from '../../../client/account/full-profile.ts';
 import { buildInitials } from '../../../client/ui/avatar.tsx';
@@ -32,6 +33,20 @@ test('a sign-out drops the profile and the state of the second factor', async ()
 
   expect(getFullProfile(models).state.value.kind).toBe('loading');
   expect(getFactorStatus(models).state.value.kind).toBe('loading');
+});
+
+test('a profile that arrives after a sign-out is not stored', async () => {
+  const { models, browser } = await createSignedInClient();
+  await browser.pass(LOGIN_EXPIRATION_MS);
+  browser.requestNames.length = 0;
+  models.session.revalidate();
+  while (!browser.requestNames.includes('user/get_user_profile')) await Promise.resolve();
+  for (const key of ['bnwUserSession', 'bnwUserAuth', 'bnwUserProfile']) browser.local.removeItem(key);
+  browser.changeElsewhere(null);
+  await waitForCalls(models);
+
+  expect(models.session.profile.value).toBeNull();
+  expect(browser.local.getItem('bnwUserProfile')).toBeNull();
 });
 
 test('a failed load of the profile can be repeated', async () => {
