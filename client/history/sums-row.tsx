@@ -18,8 +18,14 @@ interface SumRow {
   readonly isUndecided?: boolean;
 }
 
+interface SumsRowProps {
+  sums: readonly SumRow[];
+  /** A sentence above the sums that limits them, such as one about the entries they leave out. */
+  note?: string | undefined;
+}
+
 /** Shows the sums of a history. On a phone, only the last sum is shown until a button opens the others. */
-export function SumsRow({ sums }: { sums: readonly SumRow[] }) {
+export function SumsRow({ sums, note }: SumsRowProps) {
   useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
@@ -30,6 +36,7 @@ export function SumsRow({ sums }: { sums: readonly SumRow[] }) {
   const canOpen = !isWide && sums.length > 1;
   return (
     <section className={canOpen ? 'sums can-open' : 'sums'} aria-label={t('sums')}>
+      {note && <p className="sums-note">{note}</p>}
       <dl id={id}>
         {shown.map(({ name, label, kurus, isUndecided }) => (
           <div key={name}>

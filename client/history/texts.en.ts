@@ -74,6 +74,7 @@ const en: Translation<typeof tr> = {
   sumBonus: 'Bonus',
   sumNet: 'Net',
   sumOver: (p) => `${p.sum}, ${p.range}`,
+  sumsOfLatest: (p) => `Totals of the latest ${p.count} entries only`,
   sumsFailed: 'The sums could not be loaded.',
   moreSums: 'All sums',
 
@@ -100,7 +101,6 @@ const en: Translation<typeof tr> = {
   moreFailed: 'The next entries could not be loaded.',
   moreOffline: 'No connection, so the next entries could not be loaded.',
 
-  latestEntries: (p) => `latest ${p.count} entries`,
   emptyTitle: 'No entries found',
   empty: 'No results match your criteria.',
   toLast90Days: 'Look at the last 90 days',

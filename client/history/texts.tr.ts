@@ -72,6 +72,7 @@ const tr = {
   sumBonus: 'Bonus',
   sumNet: 'Net',
   sumOver: (p: { sum: string; range: string }) => `${p.sum}, ${p.range}`,
+  sumsOfLatest: (p: { count: number }) => `Toplamlar yalnızca son ${p.count} kayıttan`,
   sumsFailed: 'Toplamlar şu anda gelmedi.',
   moreSums: 'Ayrıntılı toplamlar',
 
@@ -99,7 +100,6 @@ const tr = {
   moreFailed: 'Devamı gelmedi.',
   moreOffline: 'Bağlantı yok, devamı gelmedi.',
 
-  latestEntries: (p: { count: number }) => `son ${p.count} kayıt`,
   emptyTitle: 'Kayıt bulunamadı',
   empty: 'Belirlediğiniz kriterlere göre sonuç bulunamadı.',
   toLast90Days: 'Son 90 güne bak',

@@ -36,17 +36,19 @@ export function Sums({ state, names, range, retry }: SumsProps) {
       return <div className="skeleton history-sums-skeleton" aria-hidden="true" />;
     case 'ready': {
       const isPartial = state.data.total > MAX_TRANSACTIONS;
-      const scope = isPartial
-        ? t('latestEntries', { count: MAX_TRANSACTIONS })
-        : lowerFirst(nameRange(range, t, lang), lang);
+      const scope = lowerFirst(nameRange(range, t, lang), lang);
       const sums = addUp(state.data.rows, names).map(({ name, label, kurus }, index, all) => ({
         name,
         kurus,
-        label: index === all.length - 1 ? t('sumOver', { sum: t(label), range: scope }) : t(label),
+        label:
+          index === all.length - 1 && !isPartial ? t('sumOver', { sum: t(label), range: scope }) : t(label),
       }));
       return (
         <div className="history-sums">
-          <SumsRow sums={sums} />
+          <SumsRow
+            sums={sums}
+            note={isPartial ? t('sumsOfLatest', { count: MAX_TRANSACTIONS }) : undefined}
+          />
         </div>
       );
     }

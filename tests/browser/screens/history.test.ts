@@ -42,6 +42,19 @@ test('filters, dates and page are part of the address, and survive a reload and 
   await expect(page.getByLabel('Durum')).toHaveValue('');
 });
 
+test('sums that leave entries out say so where they stand', async ({ page }) => {
+  const sums = page.getByRole('region', { name: 'Toplamlar' });
+  await signIn(page, 'umut.sahin');
+  await page.goto(`${ACCOUNT}?range=180d`);
+  await expect(sums.getByText('Toplamlar yalnızca son 250 kayıttan')).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expect(sums.getByText('Toplamlar yalnızca son 250 kayıttan')).toBeVisible();
+
+  await page.goto(`${ACCOUNT}?range=7d&type=1`);
+  await expect(sums).toContainText('Net, son 7 gün');
+  await expect(sums.getByText('Toplamlar yalnızca son 250 kayıttan')).toBeHidden();
+});
+
 test('a page beyond the last one gives way to the last one', async ({ page }) => {
   await signIn(page);
   await page.goto(`${ACCOUNT}?range=90d&page=999`);
