@@ -1,0 +1,60 @@
+// The balance in the header follows each movement, also one that the cashier's desk decides while the player is elsewhere.
+import type { Page } from 'playwright';
+import { expect, test } from '../page.ts';
+import { findBalance, signIn } from '../steps.ts';
+
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+/** Opens another page by a link, so that the site is not loaded anew. */
+async function leaveReceipt(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
+  await expect(page).toHaveURL(/\/slot$/);
+}
+
+/** Returns to the tab, which fetches the balance without waiting for the next half minute. */
+async function returnToTab(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('a bank transfer reaches the balance when the desk approves it, wherever the player is', async ({
+  page,
+  control,
+}) => {
+  await control('putSettings', { autoSettle: false });
+  await signIn(page);
+  await page.goto('/profile/deposit?method=102');
+  await page.getByLabel('Tutar', { exact: true }).fill('1000');
+  await page.getByLabel('Banka', { exact: true }).selectOption({ index: 1 });
+  await press(page, 'Gözden geçir');
+  await press(page, 'Onayla ve yatır');
+  await expect(page.getByRole('heading', { name: 'İşleminiz alındı' })).toBeVisible();
+  await expect(findBalance(page)).toHaveText('12.450,75\u00a0TL');
+  await leaveReceipt(page);
+
+  const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  await control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
+  await returnToTab(page);
+  await expect(findBalance(page)).toHaveText('13.450,75\u00a0TL');
+});
+
+test('a withdrawal leaves the balance at once, and returns when the desk rejects it', async ({
+  page,
+  control,
+}) => {
+  await control('putSettings', { autoSettle: false });
+  await signIn(page);
+  await page.goto('/profile/withdraw?method=202');
+  await page.getByLabel('Tutar', { exact: true }).fill('1500');
+  await page.getByRole('radio', { name: 'İş Bankası' }).check();
+  await page.getByLabel('Kimlik geçerlilik tarihi').fill('2031-03-14');
+  await press(page, 'Gözden geçir');
+  await press(page, 'Onayla ve çek');
+  await expect(findBalance(page)).toHaveText('10.950,75\u00a0TL');
+  await leaveReceipt(page);
+
+  const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  await control('rejectTransaction', undefined, { params: { id: String(payment?.id) } });
+  await returnToTab(page);
+  await expect(findBalance(page)).toHaveText('12.450,75\u00a0TL');
+});

@@ -1,0 +1,71 @@
+// A payment whose answer was lost: found after maintenance, and shown by one tab only.
+import type { Page } from 'playwright';
+import { expect, test } from '../page.ts';
+import { advanceClock, listenToCalls, signIn, skipGreeting } from '../steps.ts';
+
+const PAYMENT_CALL = 'prepayServices/processTransaction';
+
+/** Pays 250 TL by QR code. */
+async function pay(page: Page): Promise<void> {
+  await page.goto('/profile/deposit?method=105');
+  await page.getByLabel('Tutar', { exact: true }).fill('250');
+  await page.getByRole('button', { name: 'Gözden geçir' }).click();
+  await page.getByRole('button', { name: 'Onayla ve yatır' }).click();
+}
+
+const findHeading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+test('a payment that was lost before maintenance is found when maintenance ends', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/ERR_|Failed to load resource/);
+  const calls = listenToCalls(page);
+  await control('putSettings', { autoSettle: false });
+  await signIn(page);
+  await control('patchScenario', {
+    rules: [
+      { on: PAYMENT_CALL, phase: 'after', effect: { kind: 'drop' } },
+      { on: 'finance/list_transactions', effect: { kind: 'status', status: 503 } },
+    ],
+  });
+  await pay(page);
+  await expect(findHeading(page, 'Sonucu bilmiyoruz')).toBeVisible();
+
+  await control('patchScenario', { maintenance: true, rules: [] });
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await control('patchScenario', { maintenance: false });
+  await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+
+  await expect(findHeading(page, 'İşleminiz alındı')).toBeVisible();
+  await expect(page).toHaveURL(/\/profile\/deposit\?receipt=\d+$/);
+  expect(calls.filter((call) => call === PAYMENT_CALL)).toHaveLength(1);
+  const payments = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  expect(payments.filter(({ player }) => player === 'esra.isik')).toHaveLength(1);
+});
+
+test('two tabs that pay the same never show one receipt twice', async ({
+  page,
+  context,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/ERR_|Failed to load resource/);
+  await control('putSettings', { autoSettle: false });
+  await signIn(page);
+  await pay(page);
+  await expect(findHeading(page, 'İşleminiz alındı')).toBeVisible();
+
+  const otherTab = await context.newPage();
+  await skipGreeting(otherTab);
+  await otherTab.clock.install();
+  await control('patchScenario', {
+    rules: [{ on: PAYMENT_CALL, phase: 'before', effect: { kind: 'drop' } }],
+  });
+  await pay(otherTab);
+  await expect(findHeading(otherTab, 'Sonucu bilmiyoruz')).toBeVisible();
+  await advanceClock(otherTab, 25_000);
+
+  await expect(findHeading(otherTab, 'İşlem alınmamış')).toBeVisible();
+});
