@@ -1,11 +1,18 @@
 // The steps that the tests of the cashier share.
 import type { Rule } from '#contracts/control/scenario';
 import { toKurus } from '#contracts/rules/money';
+import type { PaymentType } from '../../../client/cashier/attempt.ts';
 import { getPayments } from '../../../client/cashier/payment.ts';
 import type { PaymentOrder } from '../../../client/cashier/transfer.ts';
 import type { TextArea } from '../../../client/storage/area.ts';
 import { aWorld, type TestWorld } from '../../support/a-world.ts';
-import { createSignedInClient, createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
+import {
+  createSignedInClient,
+  createTestClient,
+  ORDINARY,
+  type TestClient,
+  waitForCalls,
+} from '../test-client.ts';
 
 /** A deposit of 250 TL by QR code, which has no field but the amount. */
 export const ORDER: PaymentOrder = {
@@ -45,10 +52,10 @@ function withPayments(client: TestClient) {
     withdrawal,
     /** Returns how often a call was sent. */
     count: (call: string) => client.browser.requestNames.filter((name) => name === call).length,
-    /** Returns the amounts of the pending deposits in the world, in kuruş, the newest first. */
-    listTaken: async () =>
+    /** Returns the amounts of the player's pending payments of a type, in kuruş, the newest first. */
+    listTaken: async (type: PaymentType = 'deposit') =>
       (await client.world.control('getTransactions', undefined, { query: { status: 'pending' } }))
-        .filter(({ kind }) => kind === 'deposit')
+        .filter(({ kind, player }) => kind === type && player === ORDINARY)
         .map(({ amount }) => toKurus(amount)),
   };
 }

@@ -1,12 +1,9 @@
-// A payment is sent only once (spec §4, §7, §8).
+// What a payment sends, and what its acceptance and its refusal lead to (spec §4, §7, §8).
 import { describe, expect, test } from 'vitest';
-import { LOOK_TIMES_MS, PAYMENT_TOAST_MS } from '../../../client/cashier/payment.ts';
+import { PAYMENT_TOAST_MS } from '../../../client/cashier/payment.ts';
 import type { PaymentOrder } from '../../../client/cashier/transfer.ts';
-import { aWorld } from '../../support/a-world.ts';
 import {
-  addRules,
   buildOrder,
-  holdPayments,
   MOBILE_FIELDS,
   ORDER,
   openCashier,
@@ -14,8 +11,6 @@ import {
   reload,
   settle,
 } from './cashier-steps.ts';
-
-const LAST_LOOK_MS = Math.max(...LOOK_TIMES_MS);
 
 describe('the call that submits a payment', () => {
   const orders: readonly [number, string, PaymentOrder][] = [
@@ -121,76 +116,6 @@ describe('a refused payment', () => {
 
     expect(await deposit.submit(ORDER)).toBe(true);
     expect(deposit.refusal.value).toBeNull();
-  });
-});
-
-describe('nothing is sent twice', () => {
-  test('by a double click, or Enter twice', async () => {
-    const { deposit, count, listTaken } = await openCashier();
-
-    const results = await Promise.all([deposit.submit(ORDER), deposit.submit(ORDER), deposit.submit(ORDER)]);
-
-    expect(results).toEqual([true, false, false]);
-    expect(count(PAYMENT_CALL)).toBe(1);
-    expect(await listTaken()).toHaveLength(1);
-  });
-
-  test('by Back and a new confirmation while the answer is due', async () => {
-    const { held, answer } = holdPayments(await aWorld());
-    const { deposit, count, ...client } = await openCashier(held);
-    const first = deposit.submit(ORDER);
-    await settle(client);
-    expect(deposit.state.value.kind).toBe('sending');
-
-    deposit.dismiss();
-    expect(await deposit.submit({ ...ORDER, amountKurus: 50_000 })).toBe(false);
-
-    answer();
-    expect(await first).toBe(true);
-    expect(count(PAYMENT_CALL)).toBe(1);
-  });
-
-  test('by the browser, which repeats a request whose connection closed without a byte', async () => {
-    const { deposit, browser, count, listTaken, ...client } = await openCashier();
-    await addRules(client, {
-      ...{ on: PAYMENT_CALL, phase: 'after', when: { times: 1 } },
-      effect: { kind: 'resend' },
-    });
-
-    await deposit.submit(ORDER);
-    await browser.pass(LAST_LOOK_MS);
-
-    expect(deposit.state.value.kind).toBe('accepted');
-    expect(count(PAYMENT_CALL)).toBe(1);
-    expect(await listTaken()).toHaveLength(1);
-  });
-
-  test('by a proxy that repeats the request: the receipt is that of the first', async () => {
-    const { deposit, browser, listTaken, ...client } = await openCashier();
-    await addRules(client, { on: PAYMENT_CALL, phase: 'before', effect: { kind: 'duplicate' } });
-
-    expect(await deposit.submit(ORDER)).toBe(false);
-    expect(deposit.refusal.value).toBeNull();
-    await browser.pass(LAST_LOOK_MS);
-
-    expect(deposit.state.value).toMatchObject({ kind: 'accepted', receipt: { amountKurus: 25_000 } });
-    expect(await listTaken()).toHaveLength(1);
-  });
-
-  test('by a session that expires: it is refreshed, and the player confirms again', async () => {
-    const { deposit, models, count, listTaken, ...client } = await openCashier();
-    await addRules(client, {
-      ...{ on: PAYMENT_CALL, phase: 'before', when: { times: 1 } },
-      effect: { kind: 'expire' },
-    });
-
-    expect(await deposit.submit(ORDER)).toBe(false);
-
-    expect(deposit.refusal.value).toMatchObject({ kind: 'session' });
-    expect(models.session.isSignedIn.value).toBe(true);
-    expect(count(PAYMENT_CALL)).toBe(1);
-    expect(await listTaken()).toEqual([]);
-    expect(await deposit.submit(ORDER)).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 // The steps that the tests of withdrawals share.
 import { getMethodForms } from '../../../client/cashier/method-form.ts';
 import type { PaymentOrder } from '../../../client/cashier/transfer.ts';
+import type { TestWorld } from '../../support/a-world.ts';
 import { openCashier } from './cashier-steps.ts';
 
 /** One method for each call that submits a withdrawal. */
@@ -9,8 +10,8 @@ export const [FAST, MOBILE, WALLET] = [202, 203, 204];
 export const VALID = { identityValidityDate: '2031-03-14' };
 
 /** Opens the cashier of a player with a saved account, and the form of a method. */
-export async function openWithdrawal(methodID: number) {
-  const client = await openCashier();
+export async function openWithdrawal(methodID: number, world?: TestWorld) {
+  const client = await openCashier(world);
   const { models } = client;
   const forms = getMethodForms(models).withdrawal;
   const form = forms.find(methodID);
