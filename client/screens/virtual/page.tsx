@@ -114,16 +114,29 @@ function VirtualSection({ group }: { group: VirtualGroup }) {
   );
 }
 
+/** The widths of the placeholders of the chips in px, close to those of the chips. */
+const CHIP_WIDTHS = [64, 104, 128, 72, 62];
+
 function VirtualSkeleton() {
   return (
-    <div className="virtual-group is-skeleton" aria-hidden="true">
-      <ul className="v-grid">
-        {[1, 2, 3, 4, 5, 6].map((card) => (
-          <li key={card}>
-            <VirtualCardSkeleton />
-          </li>
+    <div aria-hidden="true">
+      <div className="virtual-kinds">
+        {CHIP_WIDTHS.map((width) => (
+          <span key={width} className="skeleton virtual-chip-skeleton" style={{ width }} />
         ))}
-      </ul>
+      </div>
+      <div className="card-group virtual-group">
+        <div className="card-group-head">
+          <span className="skeleton virtual-heading-skeleton" />
+        </div>
+        <ul className="v-grid">
+          {[1, 2, 3, 4, 5, 6].map((card) => (
+            <li key={card}>
+              <VirtualCardSkeleton />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
