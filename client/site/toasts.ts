@@ -70,7 +70,10 @@ export function createToasts(timers: Timers): ToastsModel {
         durationMs: TOAST_MS,
         ...options,
       };
-      list.value = [...list.value, toast];
+      // A message that is repeated replaces its earlier toast, so that equal toasts do not pile up over the page.
+      const repeated = list.value.find((other) => other.text() === toast.text());
+      if (repeated) stopLeaving(repeated.id);
+      list.value = [...list.value.filter((other) => other !== repeated), toast];
       if (!isPaused) startLeaving(toast);
       return toast.id;
     },

@@ -42,6 +42,20 @@ test('a toast after one that was dismissed under the pointer disappears by itsel
   expect(texts()).toEqual([]);
 });
 
+test('a repeated message replaces its earlier toast and shows for its full time', async () => {
+  const { timers, toasts, texts } = someToasts();
+  const first = toasts.show('negative', 'kod hatalı');
+  toasts.show('info', 'bir');
+  await timers.pass(1000);
+  const second = toasts.show('negative', 'kod hatalı');
+  expect(second).not.toBe(first);
+  expect(texts()).toEqual(['bir', 'kod hatalı']);
+  await timers.pass(500);
+  expect(texts()).toEqual(['kod hatalı']);
+  await timers.pass(1000);
+  expect(texts()).toEqual([]);
+});
+
 test('a persistent toast stays until it is dismissed', async () => {
   const { timers, toasts, texts } = someToasts();
   const id = toasts.show('negative', 'kalıcı', { durationMs: null });
