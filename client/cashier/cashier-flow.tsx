@@ -13,6 +13,7 @@ import { Steps } from '../ui/steps.tsx';
 import { WaitOverlay } from '../ui/wait-overlay.tsx';
 import { AccountGate } from './account-gate.tsx';
 import type { PaymentType } from './attempt.ts';
+import { buildAddress, type CashierNavigation, usePageNavigation } from './cashier-navigation.ts';
 import { LostPaymentView } from './lost-payment-view.tsx';
 import { MethodMark, useMethodFacts } from './method-card.tsx';
 import { getMethodForms, type MethodForm } from './method-form.ts';
@@ -44,16 +45,25 @@ const STEP_INDEX: Readonly<Record<CashierStep, number>> = {
   receipt: 3,
 };
 
-/** A deposit or withdrawal from the list of methods to the receipt. Each step has its own address. */
-export function CashierFlow({ type, path, renderStart }: CashierFlowProps) {
-  const cashier = useCashier(type, path);
+/** A deposit or withdrawal from the list of methods to the receipt, as a page. Each step has its own address. */
+export function CashierFlow(props: CashierFlowProps) {
+  return <CashierSteps {...props} navigation={usePageNavigation(props.path)} />;
+}
+
+interface CashierStepsProps extends CashierFlowProps {
+  navigation: CashierNavigation;
+}
+
+/** The current step of a deposit or withdrawal. path: the page to which its links lead. */
+export function CashierSteps({ type, path, renderStart, navigation }: CashierStepsProps) {
+  const cashier = useCashier(type, navigation);
+  const { focusStart } = navigation;
   const t = useTexts(cashierTexts);
   const { step, methodID, receiptID, takesFocus } = cashier;
   const isStart = step === 'start' || (step === 'form' && renderStart !== undefined);
   useEffect(() => {
-    // The first step has no heading of its own, so the page's heading takes the focus.
-    if (isStart && takesFocus) focusPageHeading();
-  }, [isStart, takesFocus]);
+    if (isStart && takesFocus) focusStart();
+  }, [isStart, takesFocus, focusStart]);
   return (
     <div className="cashier">
       {!renderStart && (
@@ -65,24 +75,23 @@ export function CashierFlow({ type, path, renderStart }: CashierFlowProps) {
         />
       )}
       {isStart && renderStart?.(cashier)}
-      {isStart && !renderStart && <MethodListView type={type} buildHref={cashier.buildFormAddress} />}
+      {isStart && !renderStart && (
+        <MethodListView type={type} buildHref={(id) => buildAddress(path, { step: 'form', methodID: id })} />
+      )}
       {!isStart && (step === 'form' || step === 'review') && methodID !== undefined && (
         <MethodSteps key={methodID} type={type} path={path} methodID={methodID} cashier={cashier} />
       )}
       {step === 'lost' && <LostStep type={type} cashier={cashier} />}
       {step === 'receipt' && receiptID !== undefined && (
-        <ReceiptStep key={receiptID} type={type} path={path} receiptID={receiptID} takesFocus={takesFocus} />
+        <ReceiptStep
+          key={receiptID}
+          {...{ type, path, receiptID, takesFocus }}
+          restart={navigation.restart}
+        />
       )}
       {cashier.state.kind === 'sending' && <WaitOverlay text={t('wait')} />}
     </div>
   );
-}
-
-function focusPageHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }
 
 interface MethodStepsProps extends CashierFlowProps {
@@ -232,10 +241,12 @@ function LostStep({ type, cashier }: { type: PaymentType; cashier: Cashier }) {
 interface ReceiptStepProps extends CashierFlowProps {
   receiptID: number;
   takesFocus: boolean;
+  /** See `CashierNavigation`. */
+  restart: (() => void) | null;
 }
 
 /** The receipt of a payment; updates when the cashier's desk decides. */
-export function ReceiptStep({ type, path, receiptID, takesFocus }: ReceiptStepProps) {
+function ReceiptStep({ type, receiptID, ...rest }: ReceiptStepProps) {
   useSignals();
   const models = useModels();
   const t = useTexts(cashierTexts);
@@ -254,17 +265,16 @@ export function ReceiptStep({ type, path, receiptID, takesFocus }: ReceiptStepPr
       }
       empty={<StatePanel title={t('receiptMissingTitle')} text={t('receiptMissingText')} />}
     >
-      {(data) => data && <LoadedReceipt type={type} path={path} receipt={data} takesFocus={takesFocus} />}
+      {(data) => data && <LoadedReceipt {...rest} type={type} receipt={data} />}
     </ResourceView>
   );
 }
 
-interface LoadedReceiptProps extends CashierFlowProps {
+interface LoadedReceiptProps extends Omit<ReceiptStepProps, 'receiptID'> {
   receipt: PaymentReceipt;
-  takesFocus: boolean;
 }
 
-function LoadedReceipt({ type, path, receipt, takesFocus }: LoadedReceiptProps) {
+function LoadedReceipt({ type, path, receipt, takesFocus, restart }: LoadedReceiptProps) {
   useSignals();
   const t = useTexts(cashierTexts);
   // The method is loaded because the receipt does not say how long a payment usually takes.
@@ -277,9 +287,13 @@ function LoadedReceipt({ type, path, receipt, takesFocus }: LoadedReceiptProps) 
       duration={state.kind === 'ready' ? state.data?.duration : undefined}
       takesFocus={takesFocus}
       actions={
-        <Link href={path} className={buildButtonClass()}>
-          {t('newPayment')}
-        </Link>
+        restart ? (
+          <Button onClick={restart}>{t('newPayment')}</Button>
+        ) : (
+          <Link href={path} className={buildButtonClass()}>
+            {t('newPayment')}
+          </Link>
+        )
       }
     />
   );

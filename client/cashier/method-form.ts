@@ -44,8 +44,8 @@ export interface MethodForms {
   type(methodID: number, texts: FieldTexts): void;
   /** The order that the review shows; null without one, for example after a reload. */
   readonly order: ReadonlySignal<PaymentOrder | null>;
-  /** Sets the order to be reviewed. entryKey: the history entry of its form. */
-  review(order: PaymentOrder, entryKey: string): void;
+  /** Sets the order to be reviewed. entryKey: the history entry of its form; null if Back never leads to the form. */
+  review(order: PaymentOrder, entryKey: string | null): void;
   /** Clears order and drafts after a payment and marks the form as sent, so that Back does not show it again. */
   finish(): void;
   /** Returns whether the form of a history entry has been sent. */

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { Link } from '../routing/link.tsx';
 import { useIsSitePage } from '../routing/route-table.ts';
 import { ServerLink } from '../routing/server-link.tsx';
-import { buildButtonClass } from '../ui/button.tsx';
+import { Button, buildButtonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconLogin } from '../ui/icons.ts';
 import { AccountCard } from './account.tsx';
@@ -14,6 +14,7 @@ import { frameTexts } from './frame-texts.ts';
 import { MenuFold } from './menu-fold.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { menuTexts } from './menu-texts.ts';
+import { openQuickDeposit, QUICK_DEPOSIT_PATH } from './quick-deposit.ts';
 
 const PROFILE_PATH = '/profile';
 
@@ -81,6 +82,14 @@ export function PlayerSection() {
 
 function MenuBalance() {
   const t = useTexts(frameTexts);
+  const menuT = useTexts(menuTexts);
+  const close = useContext(CloseMenuContext);
+  const hasQuickDeposit = useIsSitePage()(QUICK_DEPOSIT_PATH);
+  // The menu closes first: the dialog then gives the focus back to the button that opened the menu.
+  const deposit = () => {
+    close();
+    void openQuickDeposit();
+  };
   return (
     <div className="menu-balance">
       <div>
@@ -91,6 +100,11 @@ function MenuBalance() {
           <BalanceAmount />
         </p>
       </div>
+      {hasQuickDeposit && (
+        <Button size="row" aria-haspopup="dialog" onClick={deposit}>
+          {menuT('deposit')}
+        </Button>
+      )}
       <BalanceToggle />
     </div>
   );

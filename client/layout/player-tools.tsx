@@ -4,11 +4,11 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Link } from '../routing/link.tsx';
 import { useIsSitePage } from '../routing/route-table.ts';
-import { buildButtonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconBell } from '../ui/icons.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
+import { DepositButton } from './deposit-button.tsx';
 import { menuTexts } from './menu-texts.ts';
 
 /** The part of the header for a signed-in player: notifications, balance, deposit and account. */
@@ -30,14 +30,7 @@ export default function PlayerTools() {
         </Link>
       )}
       <Balance />
-      {isSitePage('/profile/deposit') && (
-        <Link
-          href="/profile/deposit"
-          className={`${buildButtonClass({ variant: 'quiet', size: 'row' })} header-deposit`}
-        >
-          {t('deposit')}
-        </Link>
-      )}
+      <DepositButton />
       <AccountMenu />
     </>
   );

@@ -1,5 +1,6 @@
 /** Scroll positions: the top for a new page or the target of its hash, the earlier offset after Back and Forward. */
 import type { TextArea } from '../storage/area.ts';
+import { entryState } from './history-entry.ts';
 
 const OFFSETS_KEY = 'scrollOffsets';
 /** If the page is still too short after this time, it no longer scrolls to the offset. */
@@ -32,10 +33,11 @@ export function createScroll(area: TextArea): Scroll {
     },
     { passive: true },
   );
-  // Removing the old page may shrink the document and scroll it, so recording stops before that.
+  // Removing the old page may shrink the document and scroll it, so recording stops before that. An overlay's entry
+  // has the key of the page below, which stays.
   for (const event of ['popstate', 'pushState']) {
     addEventListener(event, () => {
-      current = null;
+      if (current?.key !== entryState().key) current = null;
     });
   }
   addEventListener('replaceState', () => {
@@ -58,18 +60,15 @@ export function createScroll(area: TextArea): Scroll {
       const isReplacedPage = current?.key === key && current.path !== path;
       const offset = isReplacedPage ? undefined : offsets.get(key);
       current = { key, path, pathname: location.pathname };
-      const done = () => {
-        stopWaiting = null;
-      };
       const target = location.hash.slice(1);
-      if (offset !== undefined) {
-        stopWaiting = retryWhileContentGrows(() => scrollToOffset(offset), done);
-      } else if (target !== '') {
-        if (rule !== 'keep') scrollTo(0, 0);
-        stopWaiting = retryWhileContentGrows(() => scrollToTarget(target), done);
-      } else if (rule !== 'keep') {
-        scrollTo(0, 0);
-      }
+      if (offset === undefined && rule !== 'keep') scrollTo(0, 0);
+      if (offset === undefined && target === '') return;
+      stopWaiting = retryWhileContentGrows(
+        () => (offset === undefined ? scrollToTarget(target) : scrollToOffset(offset)),
+        () => {
+          stopWaiting = null;
+        },
+      );
     },
   };
 }

@@ -16,6 +16,7 @@ interface DialogProps {
   isOpen?: boolean;
   /** Whether the dialog covers the lower part of the screen on a phone. */
   isSheet?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
@@ -27,12 +28,17 @@ export function Dialog({
   picture,
   isOpen,
   isSheet = false,
+  className,
   children,
 }: DialogProps) {
   const titleId = useId();
   const modal = useModal(onClose, isOpen);
   return (
-    <dialog {...modal} className={isSheet ? 'dialog is-sheet' : 'dialog'} aria-labelledby={titleId}>
+    <dialog
+      {...modal}
+      className={['dialog', isSheet && 'is-sheet', className].filter(Boolean).join(' ')}
+      aria-labelledby={titleId}
+    >
       <div className="dialog-body">
         {picture && <div className="dialog-picture">{picture}</div>}
         <div className="dialog-head">

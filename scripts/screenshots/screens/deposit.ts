@@ -1,6 +1,6 @@
 /** The deposit: methods, form, review, overlay, lost reply and receipt. */
 import { openAsPlayer, setRules, type Visit } from '../visit.ts';
-import { findHeading, MAX_DELAY, type Screen } from './screen.ts';
+import { DESKTOP_MIN_WIDTH, findHeading, MAX_DELAY, type Screen } from './screen.ts';
 
 const PAYMENT_CALL = 'prepayServices/processTransaction';
 
@@ -124,6 +124,34 @@ export const deposit: readonly Screen[] = [
     open: async (visit) => {
       await openAsPlayer(visit, '/login');
       await visit.page.goto('/profile/quick-deposit');
+      await findAmount(visit).waitFor();
+    },
+  },
+  {
+    name: 'quick-deposit-dialog',
+    minWidth: 1200,
+    open: async (visit) => {
+      await openAsPlayer(visit, '/login');
+      await visit.page
+        .getByRole('banner')
+        .getByRole('button', { name: visit.pick('Para yatır', 'Deposit') })
+        .click();
+      await findAmount(visit).waitFor();
+    },
+  },
+  {
+    name: 'quick-deposit-sheet',
+    maxWidth: DESKTOP_MIN_WIDTH - 1,
+    open: async (visit) => {
+      await openAsPlayer(visit, '/login');
+      await visit.page
+        .getByRole('banner')
+        .getByRole('button', { name: visit.pick('Hesap menüsü', 'Account menu') })
+        .click();
+      await visit.page
+        .getByRole('dialog')
+        .getByRole('button', { name: visit.pick('Para yatır', 'Deposit'), exact: true })
+        .click();
       await findAmount(visit).waitFor();
     },
   },

@@ -10,7 +10,8 @@ const PAYMENT_CALL = 'prepayServices/processTransaction';
 async function openDeposit(page: Page, control: Control): Promise<void> {
   await control('putSettings', { autoSettle: false });
   await signIn(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Para yatır' }).click();
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('link', { name: 'Para yatır', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Para yatırın' })).toBeFocused();
 }
 

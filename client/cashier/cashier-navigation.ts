@@ -1,0 +1,78 @@
+/** How the steps of a payment follow each other: as addresses of a page, or within a dialog. */
+import { useCallback, useMemo } from 'react';
+import { useEntryKey } from '../routing/history-entry.ts';
+import { navigation } from '../routing/navigation.ts';
+import { useQuery } from '../routing/query.ts';
+
+/** A step with the method or the receipt that it shows; `start` is the list of methods. */
+export interface CashierPlace {
+  readonly step: 'start' | 'form' | 'review' | 'receipt';
+  readonly methodID?: number | undefined;
+  readonly receiptID?: number | undefined;
+}
+
+export interface CashierNavigation {
+  readonly place: CashierPlace;
+  /** The key of the current history entry, by which a sent form is recognised; null where Back leads to no form. */
+  readonly entryKey: string | null;
+  readonly go: (place: CashierPlace, options?: { readonly replace?: boolean }) => void;
+  /** Returns from the review to the form. */
+  readonly back: () => void;
+  /** Moves the focus to the first step, which has no heading of its own. */
+  readonly focusStart: () => void;
+  /** Begins a new payment after a receipt; null where a link does that. */
+  readonly restart: (() => void) | null;
+}
+
+/** Returns the navigation of a page, whose address names the step. path: the path of the page. */
+export function usePageNavigation(path: string): CashierNavigation {
+  const [query] = useQuery();
+  const entryKey = useEntryKey();
+  const go = useCallback<CashierNavigation['go']>(
+    (place, options) => navigation.go(buildAddress(path, place), options),
+    [path],
+  );
+  return useMemo(
+    () => ({
+      place: readPlace(query),
+      entryKey,
+      go,
+      back: goBack,
+      focusStart: focusPageHeading,
+      restart: null,
+    }),
+    [query, entryKey, go],
+  );
+}
+
+/** Returns the address of a step. */
+export function buildAddress(path: string, { step, methodID, receiptID }: CashierPlace): string {
+  const query = new URLSearchParams();
+  if (methodID !== undefined) query.set('method', String(methodID));
+  if (step === 'review') query.set('step', step);
+  if (receiptID !== undefined) query.set('receipt', String(receiptID));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function readPlace(query: Readonly<Record<string, string | undefined>>): CashierPlace {
+  const methodID = readId(query.method);
+  const receiptID = readId(query.receipt);
+  if (receiptID !== undefined) return { step: 'receipt', receiptID };
+  if (query.step === 'review') return { step: 'review', methodID };
+  return { step: methodID === undefined ? 'start' : 'form', methodID };
+}
+
+function readId(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+function goBack() {
+  history.back();
+}
+
+function focusPageHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,38 @@
+/** Opens the quick deposit over any page. Its code loads with the first opening. */
+import { openEntryOverlay } from '../routing/entry-overlay.ts';
+import { navigation } from '../routing/navigation.ts';
+import { createLazyComponent } from '../ui/lazy-component.ts';
+
+export const DEPOSIT_PATH = '/profile/deposit';
+/** The page with the same content, for visits without the dialog. */
+export const QUICK_DEPOSIT_PATH = '/profile/quick-deposit';
+export const QUICK_DEPOSIT_OVERLAY = 'quick-deposit';
+
+export const quickDepositDialog = createLazyComponent(() => import('../screens/quick-deposit/dialog.tsx'));
+
+/**
+ * Returns whether a page is for deposits itself. The dialog never opens above it, since two views of one payment would
+ * compete for its receipt.
+ */
+export function isDepositPage(path: string): boolean {
+  return path === DEPOSIT_PATH || path === QUICK_DEPOSIT_PATH;
+}
+
+/**
+ * Opens the dialog; does nothing on a page for deposits. If its code cannot be loaded, the page opens instead, which
+ * shows the error.
+ */
+export async function openQuickDeposit(): Promise<void> {
+  try {
+    await quickDepositDialog.load();
+  } catch {
+    navigation.go(QUICK_DEPOSIT_PATH);
+    return;
+  }
+  if (!isDepositPage(location.pathname)) openEntryOverlay(QUICK_DEPOSIT_OVERLAY);
+}
+
+/** Loads the code before the dialog is opened. A failure is ignored, since opening loads again. */
+export async function preloadQuickDeposit(): Promise<void> {
+  await quickDepositDialog.load().catch(() => undefined);
+}

@@ -1,0 +1,49 @@
+import './dialog.css';
+import { useMemo, useRef, useState } from 'react';
+import { CashierSteps } from '../../cashier/cashier-flow.tsx';
+import type { CashierNavigation, CashierPlace } from '../../cashier/cashier-navigation.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { frameTexts } from '../../layout/frame-texts.ts';
+import { QUICK_DEPOSIT_PATH } from '../../layout/quick-deposit.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { QuickStart } from './quick-start.tsx';
+import { quickDepositTexts } from './texts.ts';
+
+const START: CashierPlace = { step: 'start' };
+
+/** The quick deposit over any page: below the header's right corner in wide windows, a sheet in narrow ones. */
+export default function QuickDepositDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(quickDepositTexts);
+  const frame = useTexts(frameTexts);
+  const start = useRef<HTMLDivElement>(null);
+  const navigation = useDialogNavigation(() => start.current?.focus({ preventScroll: true }));
+  return (
+    <Dialog title={t('title')} closeLabel={frame('close')} onClose={onClose} className="quick-dialog">
+      <CashierSteps
+        type="deposit"
+        path={QUICK_DEPOSIT_PATH}
+        navigation={navigation}
+        renderStart={(cashier) => (
+          <div ref={start} tabIndex={-1} className="quick-dialog-start">
+            <p className="dim">{t('lead')}</p>
+            <QuickStart cashier={cashier} />
+          </div>
+        )}
+      />
+    </Dialog>
+  );
+}
+
+/** Returns the navigation of the dialog. Its steps have no history entries, since Back closes it. */
+function useDialogNavigation(focusStart: () => void): CashierNavigation {
+  const [place, setPlace] = useState(START);
+  const latestFocus = useRef(focusStart);
+  latestFocus.current = focusStart;
+  return useMemo(() => {
+    const toStart = () => setPlace(START);
+    return {
+      ...{ place, entryKey: null, go: setPlace, back: toStart, restart: toStart },
+      focusStart: () => latestFocus.current(),
+    };
+  }, [place]);
+}

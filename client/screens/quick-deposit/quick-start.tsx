@@ -1,0 +1,129 @@
+import './quick-start.css';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useId } from 'react';
+import type { CashMethod } from '#contracts/calls/finance';
+import type { Cashier } from '../../cashier/cashier-flow.tsx';
+import { getMethodForms } from '../../cashier/method-form.ts';
+import { PaymentFormView } from '../../cashier/payment-form-view.tsx';
+import { cashierTexts } from '../../cashier/texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useModels } from '../../models.ts';
+import { ResourceView } from '../../resources/resource-view.tsx';
+import { Link } from '../../routing/link.tsx';
+import { Choice, ChoiceGroup } from '../../ui/choice.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { getQuickDeposit, type QuickMethods } from './quick-methods.ts';
+import { quickDepositTexts } from './texts.ts';
+
+/** The methods and the form of a quick deposit in one view. */
+export function QuickStart({ cashier }: { cashier: Cashier }) {
+  useSignals();
+  const cashierT = useTexts(cashierTexts);
+  const { methods } = getQuickDeposit(useModels());
+  useEffect(() => void methods.load(), [methods]);
+  return (
+    <div className="cashier-panel cashier-narrow quick-deposit">
+      <ResourceView
+        state={methods.state.value}
+        retry={() => void methods.load()}
+        skeleton={<Skeleton />}
+        empty={<StatePanel title={cashierT('noMethodsTitle')} text={cashierT('noMethodsText')} />}
+      >
+        {(data) => <QuickForm data={data} cashier={cashier} />}
+      </ResourceView>
+    </div>
+  );
+}
+
+function QuickForm({ data, cashier }: { data: QuickMethods; cashier: Cashier }) {
+  useSignals();
+  const t = useTexts(quickDepositTexts);
+  const cashierT = useTexts(cashierTexts);
+  const groupId = useId();
+  const quick = getQuickDeposit(useModels());
+  const wanted = cashier.methodID ?? quick.chosen.value;
+  const [first] = data.methods;
+  const method = data.methods.find(({ id }) => id === wanted) ?? first;
+  if (!method) return null;
+  return (
+    <>
+      <ChoiceGroup id={groupId} label={cashierT('method')}>
+        {data.methods.map((choice) => (
+          <Choice
+            key={choice.id}
+            id={`${groupId}${choice.id}`}
+            name={groupId}
+            className="quick-method"
+            checked={choice.id === method.id}
+            onChange={() => {
+              cashier.payment.dismiss();
+              quick.choose(choice.id);
+            }}
+            title={
+              <>
+                <img src={choice.image} alt="" width={28} height={28} />
+                {choice.name}
+              </>
+            }
+            aside={<span className="quick-method-duration">{choice.duration}</span>}
+          />
+        ))}
+      </ChoiceGroup>
+      <p>
+        <Link href="/profile/deposit" className="text-link quick-all">
+          {t('allMethods')}
+        </Link>
+      </p>
+      <MethodFields
+        key={method.id}
+        method={method}
+        amountKurus={method === first ? data.amountKurus : undefined}
+        cashier={cashier}
+      />
+    </>
+  );
+}
+
+interface MethodFieldsProps {
+  method: CashMethod;
+  amountKurus: number | undefined;
+  cashier: Cashier;
+}
+
+function MethodFields({ method, amountKurus, cashier }: MethodFieldsProps) {
+  useSignals();
+  const cashierT = useTexts(cashierTexts);
+  const form = getMethodForms(useModels()).deposit.find(method.id);
+  useEffect(() => void form.load(), [form]);
+  return (
+    <ResourceView
+      state={form.state.value}
+      retry={() => void form.load()}
+      skeleton={<span className="skeleton quick-skeleton-amount" />}
+      empty={<StatePanel title={cashierT('methodMissingTitle')} text={cashierT('methodMissingText')} />}
+    >
+      {(data) =>
+        data && (
+          <PaymentFormView
+            type="deposit"
+            method={data}
+            amountKurus={amountKurus}
+            isBare
+            onReview={cashier.review}
+          />
+        )
+      }
+    </ResourceView>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="quick-deposit" aria-hidden="true">
+      <span className="skeleton quick-skeleton-choice" />
+      <span className="skeleton quick-skeleton-choice" />
+      <span className="skeleton quick-skeleton-choice" />
+      <span className="skeleton quick-skeleton-amount" />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+// The quick deposit over any page: opened from the header or the menu, closed by Escape and Back, paid without leaving.
+import type { Page } from 'playwright';
+import { expect, test } from '../page.ts';
+import { findAccountMenu, findBalance, listenToCalls, signIn } from '../steps.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Hızlı yatırım' });
+const findAmount = (page: Page) => findDialog(page).getByLabel('Tutar', { exact: true });
+const findButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Para yatır' });
+
+const readOffset = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+async function scrollPageTo(page: Page, offset: number): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeGreaterThan(offset + 600);
+  await page.evaluate((top) => scrollTo(0, top), offset);
+  await expect.poll(() => readOffset(page)).toBe(offset);
+}
+
+/** Presses the button in the header, and waits until the dialog is modal and has its form. */
+async function openDialog(page: Page): Promise<void> {
+  await findButton(page).press('Enter');
+  await expect(page.locator('dialog:modal')).toHaveCount(1);
+  await expect(findAmount(page)).toBeVisible();
+}
+
+test('the dialog keeps the focus, and Escape returns it to the button', async ({ page }) => {
+  await signIn(page);
+  const address = page.url();
+  await openDialog(page);
+
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press('Tab');
+    // After the last control, the focus leaves the document for the browser's own controls.
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(findDialog(page)).toBeHidden();
+  await expect(findButton(page)).toBeFocused();
+  expect(page.url()).toBe(address);
+});
+
+test('Back closes the dialog and leaves the page as it was; Forward and a reload show it', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/promotions');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await scrollPageTo(page, 300);
+  // Playwright's own press would scroll to the button.
+  await findButton(page).evaluate((button: HTMLElement) => {
+    button.focus({ preventScroll: true });
+    button.click();
+  });
+  await expect(page.locator('dialog:modal')).toHaveCount(1);
+  await expect(findAmount(page)).toBeVisible();
+
+  await page.goBack();
+  await expect(findDialog(page)).toBeHidden();
+  await expect(findButton(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/promotions$/);
+  expect(await readOffset(page)).toBe(300);
+
+  // The page's scroll offset is still recorded after the dialog.
+  await scrollPageTo(page, 200);
+  await page.goForward();
+  await expect(findAmount(page)).toBeVisible();
+  await findDialog(page).getByRole('link', { name: 'Tüm yöntemler' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Para yatırın' })).toBeFocused();
+  await expect(findDialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(findAmount(page)).toBeVisible();
+  await expect.poll(() => readOffset(page)).toBe(200);
+
+  await page.reload();
+  await expect(findAmount(page)).toBeVisible();
+  // Both presses come before the browser has gone back; the second one must not leave the page.
+  await findDialog(page)
+    .getByRole('button', { name: 'Kapat' })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+  await expect(findDialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/promotions$/);
+});
+
+test('a payment goes to its receipt inside the dialog, and into the balance', async ({ page, control }) => {
+  await control('putSettings', { autoSettle: false });
+  await signIn(page);
+  const calls = listenToCalls(page);
+  await openDialog(page);
+  await findDialog(page).getByRole('radio', { name: 'Karekod ile ödeme' }).check();
+  await findAmount(page).fill('250');
+  await page.keyboard.press('Enter');
+  await expect(findDialog(page).getByRole('heading', { name: 'Gözden geçirin' })).toBeFocused();
+  await findDialog(page).getByRole('button', { name: 'Tutarı değiştir' }).click();
+  await expect(findAmount(page)).toHaveValue('250');
+  await findDialog(page).getByRole('button', { name: 'Gözden geçir' }).click();
+  await findDialog(page).getByRole('button', { name: 'Onayla ve yatır' }).dblclick();
+
+  await expect(findDialog(page).getByRole('heading', { name: 'İşleminiz alındı' })).toBeFocused();
+  expect(calls.filter((call) => call === 'prepayServices/processTransaction')).toHaveLength(1);
+  const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  await control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
+  await expect(findDialog(page).getByRole('heading', { name: 'Para hesabınızda' })).toBeVisible();
+  await expect(page.locator('.header .balance')).toContainText('12.700,75\u00a0TL');
+
+  await findDialog(page).getByRole('button', { name: 'Yeni işlem' }).click();
+  await expect(findAmount(page)).toBeVisible();
+});
+
+test('on a phone the menu opens it as a sheet', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  await findAccountMenu(page).click();
+  await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Para yatır' }).click();
+  await expect(findAmount(page)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeHidden();
+  const box = await findDialog(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, width: PHONE.width });
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(PHONE.height);
+
+  await page.goBack();
+  await expect(findDialog(page)).toBeHidden();
+  await expect(findAccountMenu(page)).toBeFocused();
+});
+
+test('on a page for deposits the button is a link, and the balance stays in view', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile/quick-deposit');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Para yatır' })).toBeVisible();
+  await expect(findButton(page)).toHaveCount(0);
+  await expect(findBalance(page)).toBeVisible();
+
+  await page.setViewportSize(PHONE);
+  await findAccountMenu(page).click();
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Para yatır' }).click();
+  await expect(findAccountMenu(page)).toBeFocused();
+  await expect(findDialog(page)).toBeHidden();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
