@@ -128,7 +128,7 @@ test('a demo hand does not move the balance', async () => {
 
 test.each([
   ['logging out', (game: Table) => game.player.call(userCalls.logout)],
-  ['an hour without use', (game: Table) => game.test.advance(INACTIVITY_LIMIT_MS)],
+  ['the time of inactivity', (game: Table) => game.test.advance(INACTIVITY_LIMIT_MS)],
 ])('%s in the middle of a hand stands', async (_what, end) => {
   const seated = await aTable('blackjack');
   const standing = await aTable('blackjack');
