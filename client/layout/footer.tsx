@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { buildPagePath } from '#contracts/pages';
 import { ADULT_YEARS } from '#contracts/rules/birth-date';
+import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { ServerLink } from '../routing/server-link.tsx';
@@ -63,7 +64,7 @@ function Copyright() {
   const { time } = useModels();
   const t = useTexts(frameTexts);
   const now = time.isKnown.value ? time.now() : undefined;
-  const year = now === undefined ? '' : ` ${new Date(now).getUTCFullYear()}`;
+  const year = now === undefined ? '' : ` ${new Date(now + ISTANBUL_OFFSET_MS).getUTCFullYear()}`;
   return <p>{t('copyright', { year })}</p>;
 }
 

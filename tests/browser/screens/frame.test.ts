@@ -161,6 +161,13 @@ test('the footer shows what the server says about the site', async ({ page }) =>
   }
 });
 
+test('the copyright has the year of Istanbul', async ({ page, control }) => {
+  await control('putClock', { now: '2027-01-01T00:30:00+03:00' });
+  await page.goto('/login');
+
+  await expect(page.getByRole('contentinfo').getByText(/^© 2027 Vitrin/)).toBeVisible();
+});
+
 test('a part of the footer that fails or is empty is left out', async ({ page, control, complaints }) => {
   complaints.expect(/status of 503/);
   await control('patchScenario', {
