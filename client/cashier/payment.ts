@@ -6,7 +6,8 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { save_bank_transfer } from '#contracts/calls/finance';
 import type { ErrorOf } from '#contracts/contract';
 import { SECOND_MS } from '#contracts/rules/durations';
-import type { Failure } from '../api/outcome.ts';
+import type { Failure, SessionLoss } from '../api/outcome.ts';
+import { SESSION_EFFECT } from '../api/outcomes.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { type Attempt, attemptEntries, createAttemptToken, type PaymentType } from './attempt.ts';
 import { type Finding, findPayment } from './find-payment.ts';
@@ -165,11 +166,16 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
     if (failure.kind === 'refused' || failure.kind === 'not-authorised') {
       toasts.show('negative', messages.server(failure.message), { durationMs: PAYMENT_TOAST_MS });
     }
-    // Reading the balance refreshes the lost session or signs out; the player then has to confirm again.
-    if (failure.kind === 'session') await finance.refreshBalance();
+    if (failure.kind === 'session') await followLostSession(failure.reason);
     if (!isCurrent(attempt)) return;
     state.value = READY;
     refusal.value = failure;
+  }
+
+  /** Refreshes a session that has expired; the player then has to confirm again. Other losses sign out (spec §4). */
+  async function followLostSession(reason: SessionLoss) {
+    if (reason !== 'signed-out' && !SESSION_EFFECT[reason].refreshes) credentials.dropSession(reason);
+    else await finance.refreshBalance(); // Any call refreshes the session, or signs out.
   }
 
   async function search(attempt: Attempt) {

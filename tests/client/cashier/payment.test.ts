@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PAYMENT_TOAST_MS } from '../../../client/cashier/payment.ts';
 import type { PaymentOrder } from '../../../client/cashier/transfer.ts';
 import {
+  addRules,
   buildOrder,
   MOBILE_FIELDS,
   ORDER,
@@ -116,6 +117,22 @@ describe('a refused payment', () => {
 
     expect(await deposit.submit(ORDER)).toBe(true);
     expect(deposit.refusal.value).toBeNull();
+  });
+
+  test.each(['Giriş Başarısız', 'İnaktif hesap'])('“%s” signs the player out (spec §4)', async (message) => {
+    const { deposit, models, browser, count, listTaken, ...client } = await openCashier();
+    await addRules(client, {
+      ...{ on: PAYMENT_CALL, phase: 'before' },
+      effect: { kind: 'message', message, code: 403 },
+    });
+
+    expect(await deposit.submit(ORDER)).toBe(false);
+
+    expect(models.session.mayEnter.value).toBe(false);
+    expect(browser.local.getItem('bnwUserAuth')).toBeNull();
+    expect(deposit.state.value).toEqual({ kind: 'ready' });
+    expect(count(PAYMENT_CALL)).toBe(1);
+    expect(await listTaken()).toEqual([]);
   });
 });
 
