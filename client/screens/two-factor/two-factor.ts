@@ -165,14 +165,27 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
     }
   }
 
-  function readRefusal(failure: Extract<Failure, { kind: 'refused' }>): SwitchResult {
+  /** Finishes a switch that an earlier code has made, whose reply was lost; interrupts any other. */
+  async function finishOrInterrupt(own: Step): Promise<SwitchResult> {
+    await status.reload();
+    if (step.value !== own) return { kind: 'interrupted' };
+    const type = TYPE_AFTER[own.kind];
+    if (activeType() !== type) return interrupt();
+    finish(type);
+    return { kind: 'done' };
+  }
+
+  async function readRefusal(
+    failure: Extract<Failure, { kind: 'refused' }>,
+    own: Step,
+  ): Promise<SwitchResult> {
     switch (failure.error) {
       case 'NOT_ACTIVE':
         // An earlier code has switched the factor off, but its reply was lost.
         finish('none');
         return { kind: 'done' };
       case 'NOTHING_TO_CONFIRM':
-        return interrupt();
+        return finishOrInterrupt(own);
       case 'WRONG_CODE':
         refuse(failure);
         return { kind: 'wrong-code' };
@@ -234,7 +247,7 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
         return { kind: 'done' };
       }
       if (outcome.kind !== 'refused' || step.value !== own) return { kind: 'failed', failure: outcome };
-      return readRefusal(outcome);
+      return readRefusal(outcome, own);
     },
 
     async sendAgain() {

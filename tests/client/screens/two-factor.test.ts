@@ -187,6 +187,20 @@ test('a session that is renewed in the middle ends the set-up, and the page says
   expect(readType()).toBe('none');
 });
 
+test('a repeated SMS code after a lost reply completes the switch, and does not report an interruption', async () => {
+  const { model, world, rightCode, readType } = await openPage(WITH_SMS, 'sms');
+  await model.beginOff();
+  await world.control('patchScenario', {
+    rules: [{ on: 'user/sms_validate', phase: 'after', effect: { kind: 'drop' }, when: { times: 1 } }],
+  });
+  const code = await rightCode('sms');
+  expect(await model.submitCode(code)).toMatchObject({ kind: 'failed' });
+
+  expect(await model.submitCode(code)).toEqual({ kind: 'done' });
+  expect(model.news.value).toBe('off');
+  expect(readType()).toBe('none');
+});
+
 test('a repeated code after a lost reply completes the switch', async () => {
   const { model, world, rightCode, readType } = await openPage(WITH_AUTHENTICATOR, 'authenticator');
   await model.beginOff();
