@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BankAccount } from '#contracts/calls/finance';
 import { formatIban } from '#contracts/rules/iban';
 import { CheckedForm } from '../../forms/checked-form.tsx';
@@ -45,18 +45,25 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
   const complete = (values: AccountFormValues): AccountFormValues =>
     isHolderTyped ? values : { ...values, texts: { ...values.texts, accountHolder: ownName } };
   const model = getBankAccountsModel(models);
+  // The list is read again before the form closes; the account just saved must not count as its own duplicate.
+  const isSaving = useRef(false);
   const form = useForm({
     texts: {
       IBAN: account ? formatIban(account.IBAN) : '',
       accountHolder: account?.accountHolder ?? '',
     },
     checks: { isFavorite: account ? account.isFavorite === 1 : saved.kind === 'empty' },
-    findErrors: (values) => findErrors(complete(values), { others, banks, ownName }, t),
-    send: (values) =>
-      model.save(complete(values), {
+    findErrors: (values) =>
+      findErrors(complete(values), { others: isSaving.current ? [] : others, banks, ownName }, t),
+    async send(values) {
+      isSaving.current = true;
+      const refusal = await model.save(complete(values), {
         id,
         next: ({ bankAccountID }) => buildNextAddress(interrupted, bankAccountID),
-      }),
+      });
+      isSaving.current = refusal === null;
+      return refusal;
+    },
     describeFailure: useFailureText(),
   });
   const iban = form.textProps('IBAN');

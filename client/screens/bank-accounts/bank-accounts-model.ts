@@ -7,11 +7,13 @@ import {
   save_bank_account,
 } from '#contracts/calls/finance';
 import type { ErrorOf } from '#contracts/contract';
+import { normaliseIban } from '#contracts/rules/iban';
 import type { Failure } from '../../api/outcome.ts';
 import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { getBankAccounts } from '../../resources/bank-accounts.ts';
 import type { Loadable } from '../../resources/resource.ts';
+import { BANK_ACCOUNTS_PATH } from './addresses.ts';
 import { bankAccountTexts } from './texts.ts';
 
 export type AccountTextName = 'IBAN' | 'accountHolder';
@@ -74,6 +76,13 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
     return { ok: true, data: isSame ? outcome.data : row };
   }
 
+  /** Finds the account with this IBAN in the loaded list. */
+  function findListed(iban: string): BankAccount | undefined {
+    const list = accounts.state.peek();
+    const rows = list.kind === 'ready' ? list.data : [];
+    return rows.find(({ IBAN }) => IBAN === normaliseIban(iban));
+  }
+
   /** Reloads the list. Waiting for an open request would not do, since its reply may predate the change. */
   async function reload() {
     idsInUse.reload();
@@ -97,23 +106,28 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
       await edited.load();
     },
     async save({ texts, checks }, { id, next }) {
-      const address = navigation.getAddress();
+      const formAddress = navigation.getAddress();
       const isSamePlayer = player.trackPlayer();
+      const wasListed = findListed(texts.IBAN) !== undefined;
       const outcome = await call(save_bank_account, {
         ...(id !== undefined && { bankAccountID: id }),
         ...texts,
         // Left out for a new account that is not marked, since the server makes an only account the favourite.
         ...((checks.isFavorite || id !== undefined) && { isFavorite: checks.isFavorite ? 1 : 0 }),
       });
-      if (!outcome.ok) {
+      const error = !outcome.ok && outcome.kind === 'refused' ? outcome.error : null;
+      // An earlier request whose reply was lost has saved the account, since the list did not have it before.
+      const isSavedAlready = id === undefined && error === 'DUPLICATE_ACCOUNT' && !wasListed;
+      if (!outcome.ok && !isSavedAlready) {
         showRefusal(outcome);
-        const error = outcome.kind === 'refused' ? outcome.error : null;
         return { failure: outcome, field: error ? FIELD_BY_ERROR[error] : undefined };
       }
       if (!isSamePlayer()) return null;
       showSuccess(id === undefined ? 'added' : 'updated');
       await reload();
-      if (navigation.getAddress() === address) navigation.go(next(outcome.data), { replace: true });
+      const account = outcome.ok ? outcome.data : findListed(texts.IBAN);
+      const address = account ? next(account) : BANK_ACCOUNTS_PATH;
+      if (navigation.getAddress() === formAddress) navigation.go(address, { replace: true });
       return null;
     },
     async remove(id) {

@@ -112,7 +112,17 @@ describe('adding and changing (spec §7 save_bank_account)', () => {
     },
   );
 
-  test('an IBAN that another tab saved in the meantime is named beside the field', async () => {
+  test.each(['drop', 'duplicate'] as const)('an account is added once in spite of a %s', async (kind) => {
+    const { client, add } = await openForm();
+    const rule = { on: 'finance/save_bank_account', when: { times: 1 }, effect: { kind } } as const;
+    const phase = kind === 'drop' ? 'after' : 'before';
+    await client.world.control('patchScenario', { rules: [{ ...rule, phase }] });
+    if (await add()) expect(await add()).toBeNull();
+    expect(client.toasts()).toEqual(['Banka Hesabı Başarıyla Eklendi']);
+    expect(listAccounts(client)).toHaveLength(3);
+  });
+
+  test('an IBAN that is in the list is named beside the field', async () => {
     const { client, add } = await openForm();
     await add();
     client.models.screenDeps.navigation.go(FORM_ADDRESS);
