@@ -3,6 +3,7 @@ import { pass_reset } from '#contracts/calls/user';
 import type { ErrorOf } from '#contracts/contract';
 import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { isUncertain } from '../../session/is-uncertain.ts';
 import { getLoginNotice } from '../../session/login-notice.ts';
 
 export type ResetField = 'newPassword' | 'newPasswordAgain';
@@ -32,16 +33,23 @@ export function findLinkProblem({ failure }: FormRefusal<ResetField>): LinkProbl
 }
 
 function createAccountReset({ call, models, messages, navigation }: ScreenDeps): AccountReset {
+  const loginNotice = getLoginNotice(models);
   return {
     async reset(token, { texts }) {
       const outcome = await call(pass_reset, { token, ...texts });
       if (outcome.ok) {
-        getLoginNotice(models).value = { kind: 'password-reset' };
+        loginNotice.value = { kind: 'password-reset' };
         models.toasts.show('positive', messages.site('passwordReset'));
         navigation.go('/login', { replace: true });
         return null;
       }
+      if (isUncertain(outcome)) loginNotice.value = { kind: 'password-uncertain' };
       if (outcome.kind !== 'refused') return { failure: outcome };
+      if (outcome.error === 'LINK_USED' && loginNotice.value?.kind === 'password-uncertain') {
+        // The attempt whose reply was lost has used the link.
+        navigation.go('/login', { replace: true });
+        return null;
+      }
       models.toasts.show('negative', messages.server(outcome.message));
       return { failure: outcome, field: outcome.error ? FIELD_BY_ERROR[outcome.error] : undefined };
     },

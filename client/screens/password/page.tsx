@@ -9,9 +9,10 @@ import { useAccount } from '../../layout/account.tsx';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
+import { isUncertain } from '../../session/is-uncertain.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/field.tsx';
-import { getPasswordChange, isUncertain } from './password-change.ts';
+import { getPasswordChange } from './password-change.ts';
 import { passwordTexts } from './texts.ts';
 
 export default function PasswordPage(_: PageProps) {

@@ -2,9 +2,9 @@
 import { batch } from '@preact/signals-react';
 import { pass_change } from '#contracts/calls/user';
 import type { ErrorOf } from '#contracts/contract';
-import type { Failure, FailureKind } from '../../api/outcome.ts';
 import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { isUncertain } from '../../session/is-uncertain.ts';
 import { getLoginNotice } from '../../session/login-notice.ts';
 
 export type PasswordField = 'oldPassword' | 'newPassword' | 'newPasswordAgain';
@@ -17,14 +17,6 @@ const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof pass_change>, PasswordField>
   PASSWORD_UNCHANGED: 'newPassword',
   PASSWORDS_DIFFER: 'newPasswordAgain',
 };
-
-/** After these failures the server may have changed the password, since its reply is missing or unreadable. */
-const UNCERTAIN_FAILURES: readonly FailureKind[] = ['offline', 'http', 'broken'];
-
-/** Returns whether the old or the new password may be valid after this failure. */
-export function isUncertain({ kind }: Failure): boolean {
-  return UNCERTAIN_FAILURES.includes(kind);
-}
 
 export interface PasswordChange {
   /** Saves the new password, ends the session and opens the login page; null on success. */

@@ -19,7 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Consents } from './consents.tsx';
 import { findErrors } from './find-errors.ts';
-import { EMPTY_TEXTS, getRegistration, NO_CONSENTS } from './registration.ts';
+import { getRegistration } from './registration.ts';
 import { registerTexts } from './texts.ts';
 
 /** Replaces today's date until the server's time is known; the server checks the date of birth as well. */
@@ -46,15 +46,16 @@ function RegisterForm() {
   const lang = models.language.lang.value;
   const t = useTexts(registerTexts);
   const forms = useTexts(formTexts);
-  const describeFailure = useFailureText();
+  const failureText = useFailureText();
+  const registration = getRegistration(models);
   const now = models.time.now();
   const today = now === undefined ? LAST_DAY : isoDay(now);
   const form = useForm({
-    texts: EMPTY_TEXTS,
-    checks: NO_CONSENTS,
+    ...registration.draft,
     findErrors: (values) => findErrors(values, today, { t, forms }),
-    send: getRegistration(models).register,
-    describeFailure,
+    send: registration.register,
+    describeFailure: (failure) =>
+      registration.mayBeRegistered(failure) ? t('mayBeRegistered') : failureText(failure),
   });
   const { textProps } = form;
   return (

@@ -3,8 +3,10 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { register } from '#contracts/calls/user';
 import type { ErrorOf } from '#contracts/contract';
 import { normalisePersonName } from '#contracts/rules/person-name';
+import type { Failure } from '../../api/outcome.ts';
 import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
+import { isUncertain } from '../../session/is-uncertain.ts';
 
 export const EMPTY_TEXTS = {
   username: '',
@@ -20,11 +22,15 @@ export const EMPTY_TEXTS = {
   city: '',
   address: '',
 };
-export const NO_CONSENTS = { acceptsRules: false, acceptsTerms: false, acceptsPrivacy: false };
+const NO_CONSENTS = { acceptsRules: false, acceptsTerms: false, acceptsPrivacy: false };
 
 export type TextName = keyof typeof EMPTY_TEXTS;
 export type ConsentName = keyof typeof NO_CONSENTS;
 export type RegistrationForm = FormValues<TextName, ConsentName>;
+
+const USERNAME_TAKEN = 'USERNAME_TAKEN' satisfies ErrorOf<typeof register>;
+
+const EMPTY_FORM: RegistrationForm = { texts: EMPTY_TEXTS, checks: NO_CONSENTS };
 
 /** Maps errors of the server to the field that they concern. Other errors concern the whole form. */
 const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof register>, TextName>> = {
@@ -45,6 +51,10 @@ const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof register>, TextName>> = {
 export interface Registration {
   /** The first name of the player who has just registered on this page; null after a reload. */
   readonly newcomer: ReadonlySignal<string | null>;
+  /** The form that maintenance has interrupted, without its passwords; empty otherwise. The page begins with it. */
+  readonly draft: RegistrationForm;
+  /** Returns whether the user name is taken, perhaps by an earlier attempt of this page whose reply was lost. */
+  mayBeRegistered(failure: Failure): boolean;
   /** Registers and opens the confirmation; null on success. */
   register(form: RegistrationForm): Promise<FormRefusal<TextName | ConsentName> | null>;
 }
@@ -53,9 +63,20 @@ export const getRegistration = defineScreenModel(createRegistration);
 
 function createRegistration({ call, models, messages, navigation }: ScreenDeps): Registration {
   const newcomer = signal<string | null>(null);
+  /** The user names of attempts whose replies were lost. */
+  const uncertainNames = new Set<string>();
+  let lastName = '';
+  let draft: RegistrationForm = EMPTY_FORM;
   return {
     newcomer,
+    get draft() {
+      return draft;
+    },
+    mayBeRegistered: (failure) =>
+      failure.kind === 'refused' && failure.error === USERNAME_TAKEN && uncertainNames.has(lastName),
     async register({ texts, checks }) {
+      lastName = texts.username;
+      draft = EMPTY_FORM;
       const outcome = await call(register, { ...texts, ...checks });
       if (outcome.ok) {
         newcomer.value = normalisePersonName(texts.firstname) ?? null;
@@ -63,6 +84,10 @@ function createRegistration({ call, models, messages, navigation }: ScreenDeps):
         navigation.go('/register-account-confirm', { replace: true });
         return null;
       }
+      // Maintenance closes the page, which opens again afterwards.
+      if (outcome.kind === 'maintenance')
+        draft = { texts: { ...texts, password: '', passwordAgain: '' }, checks };
+      if (isUncertain(outcome)) uncertainNames.add(lastName);
       if (outcome.kind !== 'refused') return { failure: outcome };
       models.toasts.show('negative', messages.server(outcome.message));
       return { failure: outcome, field: outcome.error ? FIELD_BY_ERROR[outcome.error] : undefined };

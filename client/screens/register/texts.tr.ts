@@ -53,6 +53,8 @@ const tr = {
 
   submit: 'Üye ol',
   submitting: 'Üyeliğiniz açılıyor',
+  mayBeRegistered:
+    'Bu kullanıcı adı kullanılıyor. Az önceki denemeniz üyeliğinizi tamamlamış olabilir: önce giriş yapmayı deneyin.',
   haveAccount: 'Hesabınız var mı?',
   signIn: 'Giriş yapın',
 };

@@ -1,0 +1,9 @@
+import type { Failure, FailureKind } from '../api/outcome.ts';
+
+/** After these failures the server may have done what was asked, since its reply is missing or unreadable. */
+const UNCERTAIN_FAILURES: readonly FailureKind[] = ['offline', 'http', 'broken'];
+
+/** Returns whether the request may have taken effect in spite of this failure. */
+export function isUncertain({ kind }: Failure): boolean {
+  return UNCERTAIN_FAILURES.includes(kind);
+}

@@ -1,0 +1,90 @@
+// A registration and a new password by link whose first reply is lost (spec §7 user/register, user/pass_reset).
+import { expect, test } from 'vitest';
+import { forgot } from '#contracts/calls/user';
+import { getAccountReset } from '../../../client/screens/account-reset/account-reset.ts';
+import { EMPTY_TEXTS, getRegistration } from '../../../client/screens/register/registration.ts';
+import { getLoginNotice } from '../../../client/session/login-notice.ts';
+import { getSignIn } from '../../../client/session/sign-in.ts';
+import { PASSWORD } from '../../support/a-world.ts';
+import { createTestClient, ORDINARY } from '../test-client.ts';
+
+const NEW_PASSWORD = 'Vitrin2';
+const CONSENTS = { acceptsRules: true, acceptsTerms: true, acceptsPrivacy: true };
+const APPLICATION = {
+  texts: {
+    ...EMPTY_TEXTS,
+    ...{ username: 'cagri.ogut', password: PASSWORD, passwordAgain: PASSWORD },
+    ...{ firstname: 'Çağrı', lastname: 'Öğüt', identityNumber: '10000000146', birthDate: '1990-05-19' },
+    ...{ email: 'cagri@posta.example', phone: '0532 418 20 41' },
+  },
+  checks: CONSENTS,
+};
+
+/** Creates a visitor's client in a world that loses the first reply of the call. */
+async function createVisitor(call: string) {
+  const client = await createTestClient({ address: '/register' });
+  await client.world.control('patchScenario', {
+    rules: [{ on: call, phase: 'after', when: { times: 1 }, effect: { kind: 'drop' } }],
+  });
+  const signIn = (username: string, password: string) =>
+    getSignIn(client.models).login({ username, password });
+  return { ...client, signIn };
+}
+
+test('after a lost reply, a taken user name may be the visitor’s own', async () => {
+  const { models, signIn } = await createVisitor('user/register');
+  const registration = getRegistration(models);
+  expect(await registration.register(APPLICATION)).not.toBeNull();
+
+  const refusal = await registration.register(APPLICATION);
+
+  expect(refusal).toMatchObject({ field: 'username', failure: { error: 'USERNAME_TAKEN' } });
+  expect(refusal && registration.mayBeRegistered(refusal.failure)).toBe(true);
+  expect(await signIn('cagri.ogut', PASSWORD)).toEqual({ kind: 'signed-in' });
+});
+
+test('a user name that another player has is only taken', async () => {
+  const { models } = await createTestClient({ address: '/register' });
+  const registration = getRegistration(models);
+
+  const refusal = await registration.register({
+    ...APPLICATION,
+    texts: { ...APPLICATION.texts, username: ORDINARY },
+  });
+
+  expect(refusal).toMatchObject({ failure: { error: 'USERNAME_TAKEN' } });
+  expect(refusal && registration.mayBeRegistered(refusal.failure)).toBe(false);
+});
+
+test('maintenance keeps the form without its passwords until it is sent again', async () => {
+  const { models, world } = await createTestClient({ address: '/register' });
+  const registration = getRegistration(models);
+  await world.control('patchScenario', { maintenance: true });
+
+  expect(await registration.register(APPLICATION)).toMatchObject({ failure: { kind: 'maintenance' } });
+  expect(registration.draft).toEqual({
+    texts: { ...APPLICATION.texts, password: '', passwordAgain: '' },
+    checks: CONSENTS,
+  });
+
+  await world.control('patchScenario', { maintenance: false });
+  await models.maintenance.check();
+  expect(await registration.register(APPLICATION)).toBeNull();
+  expect(registration.draft.texts).toEqual(EMPTY_TEXTS);
+});
+
+test('after a lost reply, a used link leads to the login, which names both passwords', async () => {
+  const { models, world, browser, signIn } = await createVisitor('user/pass_reset');
+  await world.call(forgot, { email: 'esra.isik@posta.example' });
+  const link = (await world.control('getOutbox')).find(({ channel }) => channel === 'mail')?.link ?? '';
+  const token = new URL(link, 'http://vitrin.example').searchParams.get('token') ?? '';
+  const { reset } = getAccountReset(models);
+  const form = { texts: { newPassword: NEW_PASSWORD, newPasswordAgain: NEW_PASSWORD }, checks: {} };
+  expect(await reset(token, form)).not.toBeNull();
+
+  expect(await reset(token, form)).toBeNull();
+
+  expect(browser.getAddress()).toBe('/login');
+  expect(getLoginNotice(models).value).toEqual({ kind: 'password-uncertain' });
+  expect(await signIn(ORDINARY, NEW_PASSWORD)).toEqual({ kind: 'signed-in' });
+});
