@@ -6,7 +6,7 @@ export type LoginNotice =
   /** A link for a new password was requested for this address. */
   | { readonly kind: 'reset-mail'; readonly email: string }
   | { readonly kind: 'password-reset' }
-  /** The session expired before the password could be changed. */
+  /** The session expired, most likely before the password could be changed. */
   | { readonly kind: 'password-kept' }
   /** No reply came to the change of the password, so it may or may not have been changed. */
   | { readonly kind: 'password-uncertain' };

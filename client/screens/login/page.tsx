@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MESSAGE } from '#contracts/envelope';
 import { SUPPORT_PATH } from '#contracts/pages';
+import { serverMessage } from '../../i18n/server-messages.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
@@ -87,7 +88,10 @@ interface LoginFormProps {
 }
 
 function LoginForm({ notice, onNotice }: LoginFormProps) {
-  const signIn = getSignIn(useModels());
+  useSignals();
+  const models = useModels();
+  const lang = models.language.lang.value;
+  const signIn = getSignIn(models);
   const t = useTexts(loginTexts);
   const failureText = useFailureText();
   const [username, setUsername] = useState('');
@@ -100,12 +104,15 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
   const describeResult = (result: LoginResult): ReactNode => {
     switch (result.kind) {
       case 'refused':
-        if (result.message !== MESSAGE.inactiveAccount) return t('wrongCredentials');
-        return (
-          <>
-            {t('inactiveAccount')} <a href={SUPPORT_PATH}>{t('askSupport')}</a>
-          </>
-        );
+        if (result.message === MESSAGE.inactiveAccount)
+          return (
+            <>
+              {t('inactiveAccount')} <a href={SUPPORT_PATH}>{t('askSupport')}</a>
+            </>
+          );
+        // Only this message is about the credentials; any other says for itself why the login failed.
+        if (result.message === null || result.message === MESSAGE.loginFailed) return t('wrongCredentials');
+        return serverMessage(result.message, lang);
       case 'failed':
         return failureText(result.failure);
       case 'signed-in':

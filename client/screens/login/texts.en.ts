@@ -34,7 +34,7 @@ const en: Translation<typeof tr> = {
   register: 'Join',
   passwordReset: 'Your new password is saved and all sessions have ended. Sign in with it.',
   passwordKept:
-    'Your session had ended, so your password has not changed. You can change it after signing in.',
+    'Your session has ended; your password has most likely not changed. If the old one is refused, try the new one.',
   passwordUncertain:
     'We do not know whether your password has changed. Try your new password first, then the old one.',
   resetMailTitle: 'Check your mail',

@@ -32,7 +32,7 @@ const tr = {
   register: 'Üye olun',
   passwordReset: 'Yeni şifreniz kaydedildi ve bütün oturumlar kapatıldı. Yeni şifrenizle giriş yapın.',
   passwordKept:
-    'Oturumunuz sona erdiği için şifreniz değişmedi. Giriş yaptıktan sonra yeniden değiştirebilirsiniz.',
+    'Oturumunuz sona erdi; şifreniz büyük olasılıkla değişmedi. Eski şifreniz kabul edilmezse yenisini deneyin.',
   passwordUncertain:
     'Şifrenizin değişip değişmediğini bilmiyoruz. Önce yeni şifrenizle, olmazsa eski şifrenizle giriş yapmayı deneyin.',
   resetMailTitle: 'E-postanıza bakın',
