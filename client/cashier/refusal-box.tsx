@@ -13,6 +13,9 @@ export function RefusalBox({ failure }: { failure: PaymentFailure }) {
       <AlertBox>
         {failure.kind === 'session' ? (
           t('sessionRenewed')
+        ) : failure.kind === 'maintenance' ? (
+          // The box is seen only once the maintenance is over.
+          t('maintenanceOver')
         ) : (
           <>
             <p>{describeFailure(failure)}</p>

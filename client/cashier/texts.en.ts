@@ -82,6 +82,8 @@ const en: Translation<typeof turkish> = {
   changeAmount: 'Change the amount',
   refusedTitle: 'The payment was not taken',
   refusedNote: 'Your balance has not changed.',
+  maintenanceOver:
+    'The payment was not sent because the site went into maintenance, and your balance has not changed. Check the details and confirm again.',
   sessionRenewed: 'Your session was renewed. The payment was not sent; check it and confirm again.',
 
   lostTitle: 'We do not know the result',

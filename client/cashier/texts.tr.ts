@@ -81,6 +81,8 @@ const tr = {
   changeAmount: 'Tutarı değiştir',
   refusedTitle: 'Ödeme alınmadı',
   refusedNote: 'Bakiyeniz değişmedi.',
+  maintenanceOver:
+    'Site bakıma alındığı için ödeme gönderilmedi, bakiyeniz değişmedi. Bilgileri denetleyip yeniden onaylayın.',
   sessionRenewed: 'Oturumunuz yenilendi. Ödeme gönderilmedi; bilgileri denetleyip yeniden onaylayın.',
 
   lostTitle: 'Sonucu bilmiyoruz',
