@@ -1,0 +1,47 @@
+// The failure matrix: each screen of money and identity against each fault. Writes the table of docs/failures.md.
+// Runs only in `npm run test:full`.
+import { describe } from 'vitest';
+import { test } from '../page.ts';
+import { FAULTS } from './faults.ts';
+import { ROWS } from './rows.ts';
+import { readTable, writeTable } from './table.ts';
+import { beginWalk, walkCell } from './walk-cell.ts';
+
+const ROW_TIMEOUT_MS = 600_000;
+
+const documented = await readTable();
+const walked = new Map<string, ReadonlyMap<string, string>>();
+
+/** Rows end in any order, and are written one after the other. */
+let saved = Promise.resolve();
+function save(): Promise<void> {
+  saved = saved.then(() => writeTable(walked));
+  return saved;
+}
+
+// Most of the time of a row passes with waiting, so several rows are walked at once.
+describe.concurrent('failures', () => {
+  for (const row of ROWS) {
+    test(
+      `${row.title} survives every fault`,
+      async ({ page, control, complaints }) => {
+        complaints.expect(/Failed to load resource|ERR_/);
+        const walk = await beginWalk({ page, control });
+        const cells = new Map<string, string>();
+        const errors: string[] = [];
+        for (const fault of FAULTS) {
+          try {
+            const text = documented.get(row.title)?.get(fault.title);
+            cells.set(fault.title, await walkCell(walk, row, fault, text));
+          } catch (error) {
+            errors.push(`${fault.title}: ${error}\nThe player saw: ${walk.seen.all()}`);
+          }
+        }
+        if (errors.length > 0) throw new Error(errors.join('\n\n'));
+        walked.set(row.title, cells);
+        await save();
+      },
+      ROW_TIMEOUT_MS,
+    );
+  }
+});

@@ -1,0 +1,48 @@
+/** The columns of the failure matrix: each fault hits the decisive call of a screen. */
+import type { ScenarioInput } from '#contracts/control/scenario';
+import { CODE, MESSAGE } from '#contracts/envelope';
+
+type Rule = NonNullable<ScenarioInput['rules']>[number];
+
+export interface Fault {
+  /** The heading of the column. */
+  readonly title: string;
+  /** Returns the scenario. call: the decisive call; isVisitor: whether it is sent without a session. */
+  build(call: string, isVisitor: boolean): ScenarioInput;
+}
+
+/** The time by which a slow reply is late. */
+const DELAY_MS = 1200;
+
+/** A rule that hits the decisive call. */
+function rule(title: string, rest: Omit<Rule, 'on'>): Fault {
+  return { title, build: (call) => ({ rules: [{ on: call, ...rest }] }) };
+}
+
+const refuse = (message: string, code: number) => ({ kind: 'message', message, code }) as const;
+
+export const FAULTS: readonly Fault[] = [
+  { title: 'maintenance', build: () => ({ maintenance: true }) },
+  rule('HTTP 500', { effect: { kind: 'status', status: 500 } }),
+  {
+    title: 'session expired',
+    // A visitor has no session that could end, so the call only says so.
+    build: (call, isVisitor) => ({
+      rules: [
+        {
+          on: call,
+          when: { times: 1 },
+          effect: isVisitor ? refuse(MESSAGE.sessionExpired, CODE.sessionGone) : { kind: 'expire' },
+        },
+      ],
+    }),
+  },
+  rule('login failed', { effect: refuse(MESSAGE.loginFailed, CODE.sessionGone) }),
+  rule('inactive account', { effect: refuse(MESSAGE.inactiveAccount, CODE.sessionGone) }),
+  rule('not authorised', { effect: refuse(MESSAGE.notAuthorised, CODE.notAuthorised) }),
+  rule('slow', { effect: { kind: 'delay', latency: { kind: 'fixed', ms: DELAY_MS } } }),
+  rule('dropped before', { effect: { kind: 'drop' } }),
+  rule('dropped after', { phase: 'after', effect: { kind: 'drop' } }),
+  rule('duplicate', { effect: { kind: 'duplicate' } }),
+  rule('malformed', { phase: 'after', effect: { kind: 'malformed' } }),
+];

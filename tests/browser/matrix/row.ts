@@ -1,0 +1,37 @@
+/** A row of the failure matrix: a screen, its decisive act, and the effects of the act on the world. */
+import type { Locator, Page } from 'playwright';
+import type { Control } from '#contracts/control/client';
+import type { Ledger } from './ledger.ts';
+
+export interface Stage {
+  readonly page: Page;
+  readonly control: Control;
+}
+
+export interface Row {
+  /** The first cell of the row. */
+  readonly title: string;
+  /** The decisive call, which the fault hits. */
+  readonly call: string;
+  /** Whether nobody is signed in. */
+  readonly isVisitor?: boolean;
+  readonly path: string;
+  /** Fills the opened screen until only the decisive press is missing. Absent where opening the screen is the act. */
+  readonly fill?: (stage: Stage) => Promise<void>;
+  /** The button of the decisive press; on a screen that only shows something, the button that loads it again. */
+  readonly button: (page: Page) => Locator;
+  /** A field that `fill` has filled. If it is empty after a fault, the input was lost. */
+  readonly field?: (page: Page) => Locator;
+  /** A password, which the screen may forget on purpose. */
+  readonly secret?: (page: Page) => Locator;
+  /** The most time that may pass until nothing is under way any more, in ms. */
+  readonly settleMs?: number;
+  /** The text that ends a cell: the screen says that the act is done. */
+  readonly ending: RegExp;
+  /** Returns how often the act took effect in the world. */
+  readonly countEffects: (before: Ledger, after: Ledger) => number;
+  /** How often the act must have taken effect at the end; 1 unless given, and 0 for screens that only show something. */
+  readonly effects?: 0 | 1 | 'at-least-once';
+  /** Asserts that the screen shows what the world has. */
+  readonly expectAgreement: (stage: Stage, ledger: Ledger) => Promise<void>;
+}

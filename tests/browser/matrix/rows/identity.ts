@@ -1,0 +1,177 @@
+/** The rows of identity: registration, passwords, sign-in, profile and second factor. */
+import type { Page } from 'playwright';
+import { expect } from '../../page.ts';
+import { authenticatorCode, expectSignedIn, fillLogin, findBalance, PASSWORD } from '../../steps.ts';
+import { formatBalance } from '../format-balance.ts';
+import { PLAYER } from '../ledger.ts';
+import type { Row, Stage } from '../row.ts';
+
+const NEW_PASSWORD = 'Vitrin2';
+const NEW_PLAYER = 'cagri.ogut';
+
+const findButton = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const findField = (label: string) => (page: Page) => page.getByLabel(label, { exact: true });
+
+/** Asserts that the player can sign in with the password that the screen says is valid. */
+const expectSignIn =
+  (username: string, password: string) =>
+  async ({ page }: Stage) => {
+    await page.goto('/login');
+    await fillLogin(page, username, password);
+    await expectSignedIn(page);
+  };
+
+async function fillNewPassword({ page }: Stage): Promise<void> {
+  await findField('Yeni şifre')(page).fill(NEW_PASSWORD);
+  await findField('Yeni şifre, yeniden')(page).fill(NEW_PASSWORD);
+}
+
+async function beginFactor({ page }: Stage, name: 'Doğrulama uygulaması' | 'SMS'): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+  await findButton('Devam et')(page).click();
+  await findField('Kod')(page).waitFor();
+}
+
+async function expectFactorOn({ page }: Stage): Promise<void> {
+  await page.goto('/profile/two-factor');
+  await expect(page.getByRole('main').getByText('Açık', { exact: true })).toBeVisible();
+}
+
+export const identityRows: readonly Row[] = [
+  {
+    title: 'Registration',
+    call: 'user/register',
+    isVisitor: true,
+    path: '/register',
+    async fill({ page }) {
+      await page.getByLabel('Kullanıcı adı').fill(NEW_PLAYER);
+      await findField('Şifre')(page).fill(PASSWORD);
+      await findField('Şifre, yeniden')(page).fill(PASSWORD);
+      await findField('Ad')(page).fill('Çağrı');
+      await findField('Soyad')(page).fill('Öğüt');
+      await page.getByLabel('T.C. kimlik numarası').fill('10000000146');
+      await page.getByLabel('Doğum tarihi').fill('1990-05-19');
+      await page.getByLabel('E-posta').fill('cagri@posta.example');
+      await page.getByLabel('Cep telefonu').fill('0532 418 20 41');
+      for (const check of await page.getByRole('checkbox').all()) await check.check();
+    },
+    button: findButton('Üye ol'),
+    field: findField('Soyad'),
+    secret: findField('Şifre'),
+    ending: /Hoş geldiniz, Çağrı|kullanıcı adı kullanılıyor/,
+    countEffects: (_before, after) => after.usernames.filter((name) => name === NEW_PLAYER).length,
+    expectAgreement: expectSignIn(NEW_PLAYER, PASSWORD),
+  },
+  {
+    title: 'Forgotten password',
+    call: 'user/forgot',
+    isVisitor: true,
+    path: '/forgot-password',
+    fill: ({ page }) => page.getByLabel('E-posta').fill('esra.isik@posta.example'),
+    button: findButton('Bağlantı gönder'),
+    field: (page) => page.getByLabel('E-posta'),
+    ending: /E-postanıza bakın/,
+    countEffects: (before, after) => after.mails - before.mails,
+    effects: 'at-least-once', // A player who presses again gets another mail.
+    expectAgreement: ({ page }) =>
+      expect(page.getByRole('main').getByText('esra.isik@posta.example adresiyle')).toBeVisible(),
+  },
+  {
+    title: 'New password by link',
+    call: 'user/pass_reset',
+    isVisitor: true,
+    path: 'the mailed link',
+    fill: fillNewPassword,
+    button: findButton('Şifreyi kaydet'),
+    field: findField('Yeni şifre'),
+    ending: /Yeni şifreniz kaydedildi|Bu bağlantı kullanılmış|önce yeni şifrenizle/i,
+    countEffects: (before, after) => Number(before.passwordHash !== after.passwordHash),
+    expectAgreement: expectSignIn(PLAYER, NEW_PASSWORD),
+  },
+  {
+    title: 'Sign-in',
+    call: 'user/login',
+    isVisitor: true,
+    path: '/login',
+    async fill({ page }) {
+      await page.getByLabel('Kullanıcı adı').fill(PLAYER);
+      await findField('Şifre')(page).fill(PASSWORD);
+    },
+    button: findButton('Giriş yap'),
+    field: (page) => page.getByLabel('Kullanıcı adı'),
+    secret: findField('Şifre'),
+    ending: /Giriş yaptınız/,
+    countEffects: () => 0,
+    effects: 0,
+    async expectAgreement({ page }, { balanceKurus }) {
+      await expectSignedIn(page);
+      await expect(findBalance(page)).toHaveText(formatBalance(balanceKurus));
+    },
+  },
+  {
+    title: 'Password change',
+    call: 'user/pass_change',
+    path: '/profile/password',
+    async fill(stage) {
+      await findField('Mevcut şifre')(stage.page).fill(PASSWORD);
+      await fillNewPassword(stage);
+    },
+    button: findButton('Şifreyi değiştir'),
+    field: findField('Yeni şifre'),
+    ending: /Yeni şifreniz kaydedildi/,
+    countEffects: (before, after) => Number(before.passwordHash !== after.passwordHash),
+    expectAgreement: expectSignIn(PLAYER, NEW_PASSWORD),
+  },
+  {
+    title: 'Profile: balance',
+    call: 'finance/check_balance',
+    path: '/profile',
+    button: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('region', { name: 'Bakiye' })
+        .getByRole('button', { name: /yeniden/i }),
+    ending: /12\.450,75 TL/,
+    countEffects: () => 0,
+    effects: 0,
+    expectAgreement: ({ page }, { balanceKurus }) =>
+      expect(page.getByRole('main').getByRole('region', { name: 'Bakiye' })).toContainText(
+        formatBalance(balanceKurus),
+      ),
+  },
+  {
+    title: 'Authenticator on',
+    call: 'user/check_ga',
+    path: '/profile/two-factor',
+    async fill(stage) {
+      await beginFactor(stage, 'Doğrulama uygulaması');
+      await findField('Kod')(stage.page).fill(await authenticatorCode(stage.control, PLAYER));
+    },
+    button: findButton('Doğrula ve aç'),
+    field: findField('Kod'),
+    ending: /İki adımlı doğrulama açıldı/,
+    countEffects: (before, after) =>
+      Number(before.factor !== after.factor && after.factor === 'authenticator'),
+    expectAgreement: expectFactorOn,
+  },
+  {
+    title: 'SMS protection on',
+    call: 'user/sms_validate',
+    path: '/profile/two-factor',
+    async fill(stage) {
+      await beginFactor(stage, 'SMS');
+      const findCode = async () =>
+        (await stage.control('getOutbox')).find(
+          ({ player, channel }) => player === PLAYER && channel === 'sms',
+        )?.code ?? '';
+      await expect.poll(findCode).not.toBe('');
+      await findField('Kod')(stage.page).fill(await findCode());
+    },
+    button: findButton('Doğrula ve aç'),
+    field: findField('Kod'),
+    ending: /İki adımlı doğrulama açıldı/,
+    countEffects: (before, after) => Number(before.factor !== after.factor && after.factor === 'sms'),
+    expectAgreement: expectFactorOn,
+  },
+];

@@ -1,0 +1,129 @@
+/** Records what a page shows to the player: toasts, alerts, notices, headings and texts of waiting, in their order. */
+import type { Page } from 'playwright';
+
+/** A text on the screen. `waiting` texts stand only until a reply arrives. */
+interface Sight {
+  readonly kind: 'text' | 'waiting';
+  readonly text: string;
+}
+
+const SELECTORS: Readonly<Record<Sight['kind'], string>> = {
+  text: [
+    '.toast p',
+    'main h1',
+    'main .outcome-title',
+    'main [role=alert]',
+    'main [role=status] .notice-title',
+    'main [role=status] .notice:not(:has(.notice-title))',
+    'main .field-error',
+    'main .state-panel [role=status]',
+    'main .profile-amount',
+    'main .bonus-recent dd',
+    'dialog[open] h2',
+    'dialog[open] [role=alert]',
+    'dialog[open] .field-error',
+  ].join(),
+  waiting:
+    'dialog.wait-overlay p, main [aria-busy=true] .button-label, dialog [aria-busy=true] .button-label',
+};
+
+/** Begins each message of the watched page. */
+const MARK = 'seen';
+
+/** The texts that have appeared since `begin`. */
+export interface SeenTexts {
+  /** Forgets everything. What is visible now does not count as seen, now or later. */
+  begin(): Promise<void>;
+  /** Begins a new list; texts of the earlier list are recorded again if they appear again. */
+  continue(): void;
+  /** The list in one line. isWaitShown: whether texts of waiting are part of it. */
+  text(isWaitShown: boolean): string;
+  /** Everything since `begin`, for the message of a failed cell. */
+  all(): string;
+  /** Whether nothing new has appeared for this time. */
+  isQuietFor(ms: number): boolean;
+}
+
+/** Begins to record. Call it before the page opens the site. */
+export async function recordSeenTexts(page: Page): Promise<SeenTexts> {
+  let sights: Sight[] = [];
+  let old: readonly string[] = [];
+  let all: string[] = [];
+  let changedAtMs = 0;
+
+  page.on('console', (message) => {
+    const [mark, kind, ...shown] = message.text().split('\t');
+    if (mark !== MARK || (kind !== 'text' && kind !== 'waiting')) return;
+    const text = normalise(shown.join(' '));
+    if (text === '' || old.includes(text) || sights.some((sight) => sight.text === text)) return;
+    changedAtMs = Date.now();
+    sights.push({ kind, text });
+    all.push(text);
+  });
+  await page.addInitScript(watchPage, { mark: MARK, selectors: SELECTORS });
+
+  return {
+    async begin() {
+      // The labels of buttons count too: a button that waits may keep its label.
+      const texts = await page.locator(`${SELECTORS.text}, .button-label`).allInnerTexts();
+      old = texts.map(normalise);
+      sights = [];
+      all = [];
+      changedAtMs = Date.now();
+    },
+    continue() {
+      sights = [];
+      all.push('↻');
+      changedAtMs = Date.now();
+    },
+    text: (isWaitShown) => formatSights(sights.filter(({ kind }) => isWaitShown || kind === 'text')),
+    all: () => all.join(' · '),
+    isQuietFor: (ms) => Date.now() - changedAtMs >= ms,
+  };
+}
+
+interface WatchOptions {
+  readonly mark: string;
+  readonly selectors: Readonly<Record<string, string>>;
+}
+
+/** Runs in the page: logs each text when it appears. */
+function watchPage({ mark, selectors }: WatchOptions): void {
+  let visible = new Set<string>();
+  const read = () => {
+    const now = new Set<string>();
+    for (const [kind, selector] of Object.entries(selectors)) {
+      for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+        if (!element.checkVisibility()) continue;
+        const text = element.innerText.trim();
+        now.add(text);
+        if (!visible.has(text)) console.debug([mark, kind, text].join('\t'));
+      }
+    }
+    visible = now;
+  };
+  new MutationObserver(read).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['open', 'aria-busy', 'hidden'],
+  });
+}
+
+/** Joins lines, and replaces times of day, which differ between runs. */
+function normalise(text: string): string {
+  return text
+    .trim()
+    .replace(/([.!?…])\s*\n\s*/g, '$1 ')
+    .replace(/:?\s*\n\s*/g, ': ')
+    .replace(/\s+/g, ' ')
+    .replace(/\b\d\d[.:]\d\d\b(?!,)/g, 'ss.dd');
+}
+
+/** Leaves out what another text contains, such as the error at a field whose summary repeats it. */
+function formatSights(sights: readonly Sight[]): string {
+  const texts = sights.map(({ text }) => text);
+  return texts
+    .filter((text, at) => !texts.some((other, index) => index !== at && other.includes(text)))
+    .join(' · ');
+}

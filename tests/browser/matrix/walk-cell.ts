@@ -1,0 +1,202 @@
+/** Walks one cell of the failure matrix: the fault, the act, the healing, and what the player does next. */
+import type { Locator } from 'playwright';
+import type { Snapshot } from '#contracts/control/snapshot';
+import { expect } from '../page.ts';
+import { fillLogin, listenToCalls, PASSWORD, signIn } from '../steps.ts';
+import type { Fault } from './faults.ts';
+import { PLAYER, readLedger } from './ledger.ts';
+import type { Row, Stage } from './row.ts';
+import { recordSeenTexts, type SeenTexts } from './seen-texts.ts';
+
+/** A page of the site without the client, from which the storage can be set. */
+const BLANK_PATH = '/datas/languages.json';
+/** The default of `settleMs`. */
+const SETTLE_MS = 12_000;
+/** How long nothing new appears before the texts count as complete. Documented texts are complete when they appear. */
+const QUIET_MS = 1000;
+/** How long nothing new appears before texts count as different from the documented ones, on a busy machine too. */
+const DIFFERENT_MS = 5000;
+/** The most that a player has to do after a fault: to end the maintenance, sign in, and act again. */
+const MAX_STEPS = 5;
+/** Stands before what is seen after the fault has ended. */
+const HEALED = '<br>↻ ';
+/** Stands for a form that has lost its input. */
+const EMPTY_FORM = '(form boş)';
+
+/** A page with a signed-in player, and everything needed to begin each cell in the same state. */
+export interface Walk extends Stage {
+  readonly seen: SeenTexts;
+  readonly calls: string[];
+  readonly snapshot: Snapshot;
+  readonly storage: string;
+  /** The path of a mailed link for a new password. */
+  readonly resetLink: string;
+}
+
+/** Signs in and remembers the state. Payments stay pending until the end of the walk. */
+export async function beginWalk({ page, control }: Stage): Promise<Walk> {
+  const seen = await recordSeenTexts(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await control('putSettings', { autoSettle: false });
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-posta').fill('esra.isik@posta.example');
+  await page.getByRole('button', { name: 'Bağlantı gönder' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const link = (await control('getOutbox')).find(({ channel }) => channel === 'mail')?.link;
+  const { pathname, search } = new URL(link ?? '', 'http://vitrin.example');
+  await signIn(page);
+  const calls = listenToCalls(page);
+  await page.goto(BLANK_PATH);
+  return {
+    ...{ page, control, seen, calls },
+    snapshot: await control('getSnapshot'),
+    storage: await page.evaluate(() => JSON.stringify({ ...localStorage })),
+    resetLink: pathname + search,
+  };
+}
+
+/** The documented texts of a cell: they tell when a walk has seen everything. */
+type Documented = string | undefined;
+
+/** Walks a cell from the same state as every other, asserts that screen and world agree, and returns what was seen. */
+export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: Documented): Promise<string> {
+  const { page, control, seen } = walk;
+  const isWaitShown = fault.title === 'slow';
+  const timeout = row.settleMs ?? SETTLE_MS;
+  const [documentedFault, documentedEnd] = documented?.split(HEALED) ?? [];
+  await restore(walk, row);
+  if (row.fill) {
+    await openRow(walk, row);
+    await row.fill(walk);
+  }
+  const input = await readInput(row.field?.(page));
+  const before = await readLedger(control);
+  walk.calls.length = 0;
+
+  await seen.begin();
+  await control('patchScenario', fault.build(row.call, row.isVisitor ?? false));
+  let presses = 1;
+  // The press is immediate, since another call of the page may meet the maintenance before it.
+  if (row.fill) await row.button(page).dispatchEvent('click');
+  else await openRow(walk, row);
+  await waitUntilSettled(walk, { isWaitShown, isTextDue: true, documented: documentedFault, timeout });
+  const atFault = seen.text(isWaitShown);
+
+  await control('deleteScenario');
+  seen.continue();
+  const isOver = (text: string) => row.ending.test(text);
+  let remarks = '';
+  for (let step = 0; step < MAX_STEPS && !isOver(`${atFault} ${seen.text(false)}`); step += 1) {
+    const next = await takeStep(walk, row, input);
+    // After a change of the password, the login is where the act ends.
+    if (next === 'at login') {
+      if (row.countEffects(before, await readLedger(control)) > 0) break;
+      await fillLogin(page, PLAYER, PASSWORD);
+    }
+    if (hasPressed(next)) presses += 1;
+    if (next === 'filled an empty form') remarks = `${EMPTY_FORM} `;
+    await waitUntilSettled(walk, {
+      isWaitShown: false,
+      isTextDue: hasPressed(next),
+      documented: hasPressed(next) ? documentedEnd?.replace(`${EMPTY_FORM} `, '') : undefined,
+      timeout,
+    });
+  }
+  const atEnd = seen.text(false);
+  const after = await readLedger(control);
+  const effects = row.countEffects(before, after);
+  if (effects === 0) expect(`${atFault} ${atEnd}`, 'the screen says that it is done').toMatch(row.ending);
+  if (row.effects === 'at-least-once') expect(effects).toBeGreaterThanOrEqual(1);
+  else expect(effects, 'how often the act took effect').toBe(row.effects ?? 1);
+  await row.expectAgreement(walk, after);
+  // One more than the presses: after a session has expired, the client repeats the call by itself.
+  const sent = walk.calls.filter((name) => name === row.call).length;
+  if (row.fill) expect(sent, 'how often the call was sent').toBeLessThanOrEqual(presses + 1);
+  expect(await page.locator('.error-screen-report').count(), 'error screens').toBe(0);
+  return atEnd === '' && remarks === '' ? atFault : `${atFault}${HEALED}${remarks}${atEnd}`;
+}
+
+/** Brings world and browser back to the state at the beginning of the walk. */
+async function restore({ page, control, snapshot, storage }: Walk, { isVisitor }: Row): Promise<void> {
+  await page.goto(BLANK_PATH);
+  await control('putSnapshot', snapshot);
+  await page.evaluate(
+    (text) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      const entries: Record<string, string> = JSON.parse(text);
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    },
+    isVisitor ? '{}' : storage,
+  );
+}
+
+async function openRow({ page, resetLink }: Walk, { path }: Row): Promise<void> {
+  await page.goto(path.startsWith('/') ? path : resetLink);
+}
+
+interface Settling {
+  readonly isWaitShown: boolean;
+  /** Whether a text has to appear. */
+  readonly isTextDue: boolean;
+  readonly documented: Documented;
+  readonly timeout: number;
+}
+
+/** Waits until nothing is under way, and nothing new appears. */
+async function waitUntilSettled({ page, seen }: Walk, settling: Settling): Promise<void> {
+  const { isWaitShown, isTextDue, documented, timeout } = settling;
+  if (isTextDue) await expect.poll(() => seen.text(false), { timeout }).not.toBe('');
+  await expect(page.locator('[aria-busy=true], .wait-overlay, main .skeleton')).toHaveCount(0, { timeout });
+  const quietMs = documented === undefined ? QUIET_MS : DIFFERENT_MS;
+  await expect
+    .poll(() => seen.text(isWaitShown) === documented || seen.isQuietFor(quietMs), { timeout })
+    .toBe(true);
+}
+
+type NextStep = 'way out' | 'at login' | 'pressed' | 'filled an empty form';
+
+const hasPressed = (step: NextStep) => step === 'pressed' || step === 'filled an empty form';
+
+/** Returns the text of a field without spaces, which a field may add. */
+async function readInput(field: Locator | undefined): Promise<string | undefined> {
+  return (await field?.inputValue())?.replace(/\s/g, '');
+}
+
+/** Does what the screen offers: leaves maintenance, reloads, reads again, or acts again. input: what was typed. */
+async function takeStep(walk: Walk, row: Row, input: string | undefined): Promise<NextStep> {
+  const { page } = walk;
+  const main = page.getByRole('main');
+  const check = main.getByRole('button', { name: 'Şimdi denetle' });
+  if (await check.isVisible()) {
+    await check.click();
+    await expect(page).not.toHaveURL(/\/maintenance$/);
+    await main.getByRole('heading', { level: 1 }).filter({ hasNotText: 'bakım' }).first().waitFor();
+    return 'way out';
+  }
+  const reload = page.getByRole('button', { name: 'Sayfayı yenile' }).first();
+  if (await reload.isVisible()) {
+    await reload.click();
+    await expect(reload).toHaveCount(0);
+    return 'way out';
+  }
+  const isAtLogin = new URL(page.url()).pathname === '/login';
+  if (isAtLogin && !row.isVisitor) return 'at login';
+  const absent = main.getByRole('heading', { name: 'İşlem alınmamış' });
+  if (await absent.isVisible()) {
+    await main.getByRole('button', { name: 'Gözden geçir' }).click();
+    await expect(absent).toBeHidden();
+  }
+  if (!(await row.button(page).isVisible())) {
+    await openRow(walk, row);
+    if (!row.fill) return 'way out';
+    await row.fill(walk);
+    await row.button(page).click();
+    return row.field ? 'filled an empty form' : 'pressed';
+  }
+  const isKept = (await readInput(row.field?.(page))) === input;
+  const isComplete = isKept && (await row.secret?.(page).inputValue()) !== '';
+  if (!isComplete) await row.fill?.(walk);
+  await row.button(page).click();
+  return isKept ? 'pressed' : 'filled an empty form';
+}
