@@ -1,4 +1,11 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { afterPaint } from './after-paint.ts';
 import { modalDialogs, useOverlay } from './overlays.ts';
 
@@ -6,6 +13,7 @@ interface ModalProps {
   ref: RefObject<HTMLDialogElement | null>;
   onCancel: (event: SyntheticEvent) => void;
   onClick: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   popover: 'manual';
 }
 
@@ -24,6 +32,10 @@ export function useModal(onClose: () => void, isOpen = true): ModalProps {
     },
     onClick: (event) => {
       if (event.target === ref.current) onClose();
+    },
+    onKeyDown: ({ key }) => {
+      // Escape cancels a modal dialog; before the paint the dialog is a popover, which would ignore it.
+      if (key === 'Escape' && !ref.current?.matches(':modal')) onClose();
     },
   };
 }

@@ -67,6 +67,8 @@ export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: 
   await restore(walk, row);
   if (row.fill) {
     await openRow(walk, row);
+    // After a first reply, an HTTP 500 leaves the page as it is; before, it shows the blocked screen.
+    await page.waitForLoadState('networkidle');
     await row.fill(walk);
   }
   const input = await readInput(row.field?.(page));

@@ -108,6 +108,24 @@ test('on a phone the avatar opens the menu, and a link in it leads to the headin
   await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeFocused();
 });
 
+test('Escape closes the menu of a phone even before its first paint', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  await expect(page.locator('dialog')).toBeAttached();
+
+  await findAccountMenu(page).evaluate((button: HTMLElement) => {
+    button.focus();
+    button.click();
+    requestAnimationFrame(() => {
+      const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+      document.activeElement?.dispatchEvent(press);
+    });
+  });
+
+  await expect(findAccountMenu(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(findAccountMenu(page)).toBeFocused();
+});
+
 test('a player chooses language and theme in the account panel', async ({ page }) => {
   await signIn(page);
   await findAccountMenu(page).click();

@@ -50,7 +50,7 @@ async function readCode(control: Control, key: string): Promise<string> {
 
 /** Sends a deposit by QR code, and waits for its receipt. amount: as it is typed. */
 export async function deposit(page: Page, amount: string): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Para yatır' }).click();
+  await openAccountPage(page, 'Para yatır');
   await page.getByRole('link', { name: 'Karekod ile ödeme' }).click();
   await page.getByLabel('Tutar', { exact: true }).fill(amount);
   await page.getByRole('button', { name: 'Gözden geçir' }).click();
