@@ -17,8 +17,11 @@ test('filters, dates and page are part of the address, and survive a reload and 
   await page.getByRole('main').getByRole('button', { name: 'Diğer', exact: true }).click();
   await page.getByRole('button', { name: 'Son 180 gün' }).click();
   await page.getByLabel('Tür').selectOption({ label: 'Finans' });
+  const reply = page.waitForResponse((response) => response.request().postData()?.includes('1002') ?? false);
   await page.getByLabel('Durum').selectOption({ label: 'Onaylandı' });
   await expect(page).toHaveURL(/\?range=180d&type=1&status=1002$/);
+  await reply; // Until then the rows are those without the filter.
+  await expect(page.locator('.history-results [aria-busy=true]')).toHaveCount(0);
   await expect(page.getByText(/kaydın 1–10 arası/)).toBeVisible();
   const first = await readTitles(page);
 
