@@ -1,4 +1,4 @@
-/** How the steps of a payment follow each other: as addresses of a page, or within a dialog. */
+/** Leads from one step of a payment to the next: on a page by its address, in a dialog without one. */
 import { useCallback, useMemo } from 'react';
 import { useEntryKey } from '../routing/history-entry.ts';
 import { navigation } from '../routing/navigation.ts';

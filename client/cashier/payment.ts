@@ -67,7 +67,7 @@ const NOT_SENT = { ok: false, kind: 'refused', message: null, error: null, debug
 function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
   const { call, credentials, language, messages, models, player, session, sessionStore, timers } = deps;
   const { finance, time, toasts } = models;
-  const known = getKnownPayments(models);
+  const knownPayments = getKnownPayments(models);
   const state = signal<PaymentState>(READY);
   const refusal = signal<PaymentFailure | null>(null);
   /** The number of searches begun; a search ends when a later one has begun. */
@@ -152,7 +152,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
 
   function accept(receipt: PaymentReceipt) {
     session.remove(attemptEntries[type]);
-    known.add(receipt.id);
+    knownPayments.add(receipt.id);
     state.value = { kind: 'accepted', receipt };
     const isDeposit = type === 'deposit';
     toasts.show('positive', () =>
@@ -203,7 +203,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
     const stopWaiting = timers.after(MAX_LOOK_MS, () => patience.abort());
     const finding = await findPayment(call, {
       ...{ type, attempt },
-      isKnown: known.has,
+      isKnown: knownPayments.has,
       nowMs: time.now() ?? attempt.sentAtMs,
       signal: patience.signal,
     });

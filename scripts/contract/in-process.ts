@@ -21,7 +21,7 @@ import type { Client, HttpReply, Target } from './target.ts';
 export async function createInProcessTarget(
   settings: { readonly strict?: boolean; readonly log?: (line: string) => void } = {},
 ): Promise<Target> {
-  // The clock is stopped, so that no check depends on the duration of the others.
+  // The clock stands at the time of the start, so that no check depends on the duration of the others.
   const startedAt = Date.now();
   const platform = await createPlatform(parseFlags([]), {
     now: () => startedAt,

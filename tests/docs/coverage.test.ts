@@ -27,7 +27,7 @@ const CALL_COUNT = 58;
 /** Addresses that no route has, which show the page of `*`. */
 const UNKNOWN_PATH = /^\/nowhere/;
 
-/** What the specification states. An addition to it changes no row of the file. */
+/** Routes, calls and documents of the specification. Additions to it have no row in the file. */
 const statedRoutes = routeTable.routes.map(({ path }) => path).filter((path) => SPEC_ROUTES.includes(path));
 const statedCalls = [...contracts.values()].filter((contract) => !isOurs(contract));
 const statedDocuments = [...documents.values()].filter((document) => !isOurs(document));

@@ -1,4 +1,4 @@
-/** What the world knows about its players and their money, read through the control interface. */
+/** Reads the players of the world and their money through the control interface. */
 import * as z from 'zod/mini';
 import type { Control } from '#contracts/control/client';
 

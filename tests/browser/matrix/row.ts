@@ -30,7 +30,10 @@ export interface Row {
   readonly ending: RegExp;
   /** Returns how often the act took effect in the world. */
   readonly countEffects: (before: Ledger, after: Ledger) => number;
-  /** How often the act must have taken effect at the end; 1 unless given, and 0 for screens that only show something. */
+  /**
+   * The number of times that the act must have taken effect at the end, by default 1. A screen that only shows something
+   * has 0.
+   */
   readonly effects?: 0 | 1 | 'at-least-once';
   /** Asserts that the screen shows what the world has. */
   readonly expectAgreement: (stage: Stage, ledger: Ledger) => Promise<void>;

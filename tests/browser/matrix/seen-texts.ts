@@ -49,6 +49,7 @@ export async function recordSeenTexts(page: Page): Promise<SeenTexts> {
   let sights: Sight[] = [];
   let old: readonly string[] = [];
   let all: string[] = [];
+  /** The time of the last change, ms, by a clock that cannot be set back. */
   let changedAtMs = 0;
 
   page.on('console', (message) => {
@@ -56,7 +57,7 @@ export async function recordSeenTexts(page: Page): Promise<SeenTexts> {
     if (mark !== MARK || (kind !== 'text' && kind !== 'waiting')) return;
     const text = normalise(shown.join(' '));
     if (text === '' || old.includes(text) || sights.some((sight) => sight.text === text)) return;
-    changedAtMs = Date.now();
+    changedAtMs = performance.now();
     sights.push({ kind, text });
     all.push(text);
   });
@@ -69,16 +70,16 @@ export async function recordSeenTexts(page: Page): Promise<SeenTexts> {
       old = texts.map(normalise);
       sights = [];
       all = [];
-      changedAtMs = Date.now();
+      changedAtMs = performance.now();
     },
     continue() {
       sights = [];
       all.push('↻');
-      changedAtMs = Date.now();
+      changedAtMs = performance.now();
     },
     text: (isWaitShown) => formatSights(sights.filter(({ kind }) => isWaitShown || kind === 'text')),
     all: () => all.join(' · '),
-    isQuietFor: (ms) => Date.now() - changedAtMs >= ms,
+    isQuietFor: (ms) => performance.now() - changedAtMs >= ms,
   };
 }
 

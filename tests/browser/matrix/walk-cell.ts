@@ -12,9 +12,9 @@ import { recordSeenTexts, type SeenTexts } from './seen-texts.ts';
 const BLANK_PATH = '/datas/languages.json';
 /** The default of `settleMs`. */
 const SETTLE_MS = 12_000;
-/** How long nothing new appears before the texts count as complete. Documented texts are complete when they appear. */
+/** Texts that nobody has documented are complete when nothing new has appeared for this time. */
 const QUIET_MS = 1000;
-/** How long nothing new appears before texts count as different from the documented ones, on a busy machine too. */
+/** Texts differ from the documented ones when nothing new has appeared for this time; a busy machine needs it. */
 const DIFFERENT_MS = 5000;
 /** The most that a player has to do after a fault: to end the maintenance, sign in, and act again. */
 const MAX_STEPS = 5;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { expectSignedOut, PASSWORD, signIn } from '../steps.ts';
 
-/** What may stay in the storage after a sign-out: choices of the browser, not of the player. */
+/** The entries that may stay in the storage after a sign-out: they belong to the browser, not to the player. */
 const ALLOWED_KEYS = [
   'bnwUserLang',
   'bnwUserLanguage',
