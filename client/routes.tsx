@@ -5,8 +5,7 @@ import * as homePage from './screens/home/page.tsx';
 
 /** The home page is part of the first load, since most visits begin there. */
 const home = includePage(homePage);
-const slotLobby = () => import('./screens/slot-lobby/page.tsx');
-const liveLobby = () => import('./screens/live-lobby/page.tsx');
+const lobbies = () => import('./screens/lobbies/page.tsx');
 const promotions = () => import('./screens/promotions/page.tsx');
 const promotion = () => import('./screens/promotion/page.tsx');
 const virtualGames = () => import('./screens/virtual/page.tsx');
@@ -40,14 +39,14 @@ const hidesChrome = true;
 
 const routes: readonly Route[] = [
   { path: '/', load: home, ...open, title: 'titleHome' },
-  { path: '/slot', load: slotLobby, ...open, title: 'titleSlots' },
-  { path: '/slot/category/:categoryID', load: slotLobby, ...open, title: 'titleSlots', keepsScroll },
-  { path: '/slot/provider/:providerID', load: slotLobby, ...open, title: 'titleSlots', keepsScroll },
-  { path: '/slot/type/:type', load: slotLobby, ...open, title: 'titleSlots' },
-  { path: '/live', load: liveLobby, ...open, title: 'titleLive' },
-  { path: '/live/category/:categoryID', load: liveLobby, ...open, title: 'titleLive', keepsScroll },
-  { path: '/live/provider/:providerID', load: liveLobby, ...open, title: 'titleLive', keepsScroll },
-  { path: '/live/type/:type', load: liveLobby, ...open, title: 'titleLive' },
+  { path: '/slot', load: lobbies, ...open, title: 'titleSlots' },
+  { path: '/slot/category/:categoryID', load: lobbies, ...open, title: 'titleSlots', keepsScroll },
+  { path: '/slot/provider/:providerID', load: lobbies, ...open, title: 'titleSlots', keepsScroll },
+  { path: '/slot/type/:type', load: lobbies, ...open, title: 'titleSlots' },
+  { path: '/live', load: lobbies, ...open, title: 'titleLive' },
+  { path: '/live/category/:categoryID', load: lobbies, ...open, title: 'titleLive', keepsScroll },
+  { path: '/live/provider/:providerID', load: lobbies, ...open, title: 'titleLive', keepsScroll },
+  { path: '/live/type/:type', load: lobbies, ...open, title: 'titleLive' },
   { path: '/promotions', load: promotions, ...open, title: 'titlePromotions' },
   { path: '/promotions/:id', load: promotion, ...open, title: 'titlePromotion' },
   { path: '/virtual', load: virtualGames, ...open, title: 'titleVirtual' },

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { MOCK_PATH_SEGMENTS } from '../contracts/mock-paths.ts';
@@ -8,6 +9,11 @@ import { preloadFonts, preloadPages } from '../scripts/preloads.ts';
 /** Matches the paths that Vite passes on to the mock server. Vite serves all others, and the page of the console. */
 const MOCK_PATHS = `^/(?:${MOCK_PATH_SEGMENTS.join('|')}|__mock)(?:[/?]|$)`;
 const CONSOLE_PAGE = '/console/index.html';
+
+/** The folders whose files the pages import. */
+const SERVED_FOLDERS = ['.', '../contracts', '../node_modules'].map((folder) =>
+  resolve(import.meta.dirname, folder),
+);
 
 const port = Number(process.env.PORT ?? 5173);
 const mockPort = Number(process.env.MOCK_PORT ?? 8787);
@@ -93,6 +99,8 @@ export default defineConfig(({ command }) => ({
     // The built pages have a full policy; here Vite's own inline scripts would break it.
     headers: { 'content-security-policy': "frame-ancestors 'self'" },
     allowedHosts: ['.localhost'],
+    // By default, `/@fs/` serves the whole repository, with the worlds and keys of the state folder in it.
+    fs: { allow: SERVED_FOLDERS },
     cors: false, // Otherwise Vite would answer the preflights that sandboxed games send to the mock.
     proxy: { [MOCK_PATHS]: toMock },
   },
@@ -127,7 +135,7 @@ export default defineConfig(({ command }) => ({
               minShareCount: 2,
               test: /client\/(?:ui|routing|resources|games)\/|node_modules\/@tabler\//,
             },
-            { name: 'lobby', test: /client\/screens\/(?:slot-|live-)?lobby\/(?!texts\.en)/ },
+            { name: 'lobby', test: /client\/screens\/lobby\/(?!texts\.en)/ },
           ],
         },
       },

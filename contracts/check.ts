@@ -1,59 +1,152 @@
 /** Checks a value against its schema and classifies its deviations. */
 import type * as z from 'zod/mini';
-import { findChildren, isAssumedAt, readDefinition, unwrapSchema } from './schema.ts';
+import { groupFindings } from './group-findings.ts';
+import {
+  findChildren,
+  findFieldAlsoNamed,
+  findSchemasAt,
+  findStatement,
+  hasNamedField,
+  isOptional,
+  readDefinition,
+  readOtherName,
+  unwrapSchema,
+} from './schema.ts';
 
 /**
- * `broken`: a value that the spec states is missing or wrong. `assumption`: an assumed value is missing or wrong.
+ * `broken`: something that the spec states is missing or wrong. `assumption`: something assumed is missing or wrong.
  * `drift`: a field that no contract declares.
  */
 export type FindingKind = 'broken' | 'assumption' | 'drift';
 export interface Finding {
   readonly kind: FindingKind;
-  /** Written as `data[3].gameID`; empty for the value itself. */
+  /** Written as `data[3].gameID`, or `data[].gameID` for several rows; empty for the value itself. */
   readonly path: string;
   readonly message: string;
+  /** The number of rows with this finding, if there are several. */
+  readonly times?: number;
 }
 
-/** Further findings are dropped, as they usually repeat the first ones. */
+/** How a value differs from its schema. Unlike the message it does not depend on the value. */
+export type Difference =
+  | 'missing'
+  | 'null'
+  | 'type'
+  | 'format'
+  | 'range'
+  | 'value'
+  | 'name'
+  | 'place'
+  | 'status'
+  | 'message'
+  | 'unknown-field'
+  | 'other';
+
+/** A finding of a check, with the kind of difference. */
+export interface CheckFinding extends Finding {
+  readonly difference: Difference;
+}
+
+/** Further findings of one kind are dropped, as they usually repeat the first ones. */
 export const MAX_FINDINGS = 50;
 
-/** Returns the findings of a value, the worst kind first; an empty list when it conforms. at: the path of the value. */
-export function check(schema: z.ZodMiniType, value: unknown, at = ''): Finding[] {
-  return parseAndCheck(schema, value, at).findings;
-}
+const KINDS: readonly FindingKind[] = ['broken', 'assumption', 'drift'];
 
-/** Returns the parsed value together with its findings, so that it is parsed only once. */
-export function parseAndCheck<S extends z.ZodMiniType>(
-  schema: S,
+/**
+ * Returns the findings of a reply, or of a request to a real backend; an empty list when it conforms. The worst kind
+ * is the first, and equal findings of several rows are one. Only what the spec states is broken: the presence of a
+ * named field, and a type where it is marked.
+ *
+ * at: the path of the value; maxPerKind: further findings of one kind are dropped.
+ */
+export function check(
+  schema: z.ZodMiniType,
   value: unknown,
   at = '',
-): { readonly parsed: z.core.util.SafeParseResult<z.output<S>>; readonly findings: Finding[] } {
+  maxPerKind = MAX_FINDINGS,
+): CheckFinding[] {
+  const { findings } = parseAndFind(schema, value, at, classifyReplyIssue);
+  if (findings.length === 0) return [];
+  const grouped = groupFindings(findings).map(({ times, ...finding }) =>
+    times === 1 ? finding : { ...finding, times },
+  );
+  return limitPerKind(grouped, maxPerKind);
+}
+
+/**
+ * Parses a request to the mock and returns its findings, each with its own path. The whole schema binds a sender: a wrong type is
+ * broken unless the field is assumed.
+ */
+export function parseAndCheck<S extends z.ZodMiniType>(schema: S, value: unknown, at = '') {
+  const { parsed, findings } = parseAndFind(schema, value, at, classifyRequestIssue);
+  return { parsed, findings: findings.length === 0 ? [] : limitPerKind(findings, MAX_FINDINGS) };
+}
+
+/** Sorts the worst kind first. The limit applies to each kind, so that wrong assumptions do not hide an unknown field. */
+function limitPerKind(findings: readonly CheckFinding[], maxPerKind: number): CheckFinding[] {
+  return KINDS.flatMap((kind) => findings.filter((one) => one.kind === kind).slice(0, maxPerKind));
+}
+
+/** Returns the findings sorted by kind, the worst first. */
+export function sortFindings(findings: readonly CheckFinding[]): CheckFinding[] {
+  return [...findings].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+}
+
+type Classify = (schema: z.ZodMiniType, issue: z.core.$ZodIssue, value: unknown) => FindingKind;
+
+function parseAndFind<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+  at: string,
+  classify: Classify,
+): { readonly parsed: z.core.util.SafeParseResult<z.output<S>>; readonly findings: CheckFinding[] } {
   const parsed = schema.safeParse(value);
   const unknown = findUnknownFields(schema, value, at);
-  if (parsed.success && unknown.length === 0) return { parsed, findings: [] };
   const wrong = parsed.success
     ? []
     : parsed.error.issues.map(
-        (issue): Finding => ({
-          kind: isAssumedAt(schema, issue.path) ? 'assumption' : 'broken',
+        (issue): CheckFinding => ({
+          kind: classify(schema, issue, value),
           path: formatPath(issue.path, at),
-          message: describeIssue(issue, readValue(value, issue.path)),
+          ...describeIssue(schema, issue, value),
         }),
       );
-  const order = ['broken', 'assumption', 'drift'];
-  const findings = [...wrong, ...unknown]
-    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-    .slice(0, MAX_FINDINGS);
-  return { parsed, findings };
+  return { parsed, findings: [...wrong, ...unknown] };
+}
+
+function classifyRequestIssue(schema: z.ZodMiniType, { path }: z.core.$ZodIssue): FindingKind {
+  return findStatement(schema, path) === 'assumed' ? 'assumption' : 'broken';
+}
+
+function classifyReplyIssue(schema: z.ZodMiniType, { path }: z.core.$ZodIssue, value: unknown): FindingKind {
+  const statement = findStatement(schema, path);
+  if (statement === 'assumed') return 'assumption';
+  const schemas = findSchemasAt(schema, path);
+  const received = readValue(value, path);
+  if (received === undefined)
+    return findOtherName(schema, path, value) === undefined ? 'broken' : 'assumption';
+  if (received === null) return schemas.some(isOptional) ? 'assumption' : 'broken';
+  if (statement === 'stated') return 'broken';
+  // A scalar has no fields, so the named ones are missing. A list in place of an object may still hold them.
+  return typeof received !== 'object' && schemas.some(hasNamedField) ? 'broken' : 'assumption';
+}
+
+/** Returns the other name of a missing field, if the object has a field of that name. */
+function findOtherName(
+  schema: z.core.$ZodType,
+  path: readonly PropertyKey[],
+  value: unknown,
+): string | undefined {
+  const parent = readValue(value, path.slice(0, -1));
+  if (typeof parent !== 'object' || parent === null) return undefined;
+  return findSchemasAt(schema, path)
+    .map(readOtherName)
+    .find((name) => name !== undefined && Object.hasOwn(parent, name));
 }
 
 /** Returns the worst kind among the findings; `conforms` when there are none. */
 export function findVerdict(findings: readonly Finding[]): FindingKind | 'conforms' {
-  return (
-    (['broken', 'assumption', 'drift'] as const).find((kind) =>
-      findings.some((finding) => finding.kind === kind),
-    ) ?? 'conforms'
-  );
+  return KINDS.find((kind) => findings.some((finding) => finding.kind === kind)) ?? 'conforms';
 }
 
 /** Returns `['data', 3, 'gameID']` as `data[3].gameID`, below `at`. */
@@ -65,26 +158,32 @@ export function formatPath(path: readonly PropertyKey[], at = ''): string {
 }
 
 /** Finds the fields that the schema does not declare; zod drops them without an issue. */
-function findUnknownFields(schema: z.core.$ZodType, value: unknown, at: string): Finding[] {
+function findUnknownFields(schema: z.core.$ZodType, value: unknown, at: string): CheckFinding[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) =>
       findUnknownToAll(findChildren(schema, index), item, `${at}[${index}]`),
     );
   }
   if (typeof value !== 'object' || value === null || !hasFields(schema)) return [];
-  return Object.entries(value).flatMap(([key, child]): Finding[] => {
+  const unknown: CheckFinding[] = [];
+  // A loop instead of flatMap, which would create a list for each field of each call.
+  for (const [key, child] of Object.entries(value)) {
     const schemas = findChildren(schema, key);
-    // A scalar has no fields to check, and its key is declared.
-    if (schemas.length > 0 && (typeof child !== 'object' || child === null)) return [];
     const path = at === '' ? key : `${at}.${key}`;
-    return schemas.length === 0
-      ? [{ kind: 'drift', path, message: `unknown field, ${nameType(child)}` }]
-      : findUnknownToAll(schemas, child, path);
-  });
+    if (schemas.length === 0) {
+      const field = findFieldAlsoNamed(schema, key);
+      if (field !== undefined && !Object.hasOwn(value, field)) continue;
+      const message = `unknown field, ${nameType(child)}`;
+      unknown.push({ kind: 'drift', path, message, difference: 'unknown-field' });
+    } else if (typeof child === 'object' && child !== null) {
+      unknown.push(...findUnknownToAll(schemas, child, path));
+    }
+  }
+  return unknown;
 }
 
 /** Finds the fields that none of the schemas, the alternatives of a union, declares. */
-function findUnknownToAll(schemas: readonly z.core.$ZodType[], value: unknown, at: string): Finding[] {
+function findUnknownToAll(schemas: readonly z.core.$ZodType[], value: unknown, at: string): CheckFinding[] {
   const [first, ...others] = schemas.map((schema) => findUnknownFields(schema, value, at));
   return (first ?? []).filter((finding) =>
     others.every((list) => list.some((other) => other.path === finding.path)),
@@ -100,8 +199,40 @@ function hasFields(schema: z.core.$ZodType): boolean {
   );
 }
 
+function describeIssue(
+  schema: z.core.$ZodType,
+  issue: z.core.$ZodIssue,
+  whole: unknown,
+): Pick<CheckFinding, 'message' | 'difference'> {
+  const value = readValue(whole, issue.path);
+  const otherName = value === undefined ? findOtherName(schema, issue.path, whole) : undefined;
+  return otherName === undefined
+    ? { message: describeExpectation(issue, value), difference: classifyDifference(issue, value) }
+    : { message: `is named ${otherName}`, difference: 'name' };
+}
+
+function classifyDifference({ code }: z.core.$ZodIssue, value: unknown): Difference {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  switch (code) {
+    case 'invalid_type':
+      return 'type';
+    case 'too_big':
+    case 'too_small':
+    case 'not_multiple_of':
+      return 'range';
+    case 'invalid_format':
+      return 'format';
+    case 'invalid_value':
+    case 'invalid_union':
+      return 'value';
+    default:
+      return 'other';
+  }
+}
+
 /** Describes the expected value, as zod/mini has no messages. Never repeats the value, which may be a secret. */
-function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
+function describeExpectation(issue: z.core.$ZodIssue, value: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
       return value === undefined

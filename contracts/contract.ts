@@ -21,12 +21,6 @@ export function isOurs({ source }: { readonly source: Source }): boolean {
   return source === 'ours' || source.startsWith('ours:');
 }
 
-/**
- * The reason why a contract run may send a write to a live backend. A `session` write begins or ends the run's own
- * session and is always sent. A `nothing-to-undo` write is sent only with `--allow`.
- */
-export type LiveUse = 'session' | 'nothing-to-undo';
-
 interface Spec<
   Req extends z.ZodMiniType,
   Res extends z.ZodMiniType,
@@ -59,8 +53,6 @@ interface Spec<
   readonly endsAuth?: true;
   /** Whether the call is answered while the site is under maintenance. */
   readonly answersInMaintenance?: true;
-  /** The reason why a contract run may send this write to a live backend; without one it is not sent there. */
-  readonly liveUse?: LiveUse;
 }
 
 /** The fields of a contract that are absent when they do not apply. */
@@ -69,8 +61,7 @@ type OptionalMark =
   | 'beforeSecondFactor'
   | 'revivesSession'
   | 'endsAuth'
-  | 'answersInMaintenance'
-  | 'liveUse';
+  | 'answersInMaintenance';
 
 export interface Contract<
   Name extends string = string,

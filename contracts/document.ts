@@ -16,6 +16,8 @@ interface Spec<Res extends z.ZodMiniType> {
   /** The format of the body, by default `json`. */
   readonly media?: 'json' | 'text';
   readonly answersInMaintenance?: true;
+  /** Why the address is assumed; without it, the spec states that the document is there. */
+  readonly assumedAddress?: string;
 }
 
 export interface Document<Name extends string = string, Res extends z.ZodMiniType = z.ZodMiniType>

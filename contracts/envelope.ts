@@ -1,7 +1,7 @@
 /** The envelope of every business call, and the literal messages of spec §7 and §8. */
 import * as z from 'zod/mini';
 import { LANGUAGES } from './fields.ts';
-import { assumed, secret } from './marks.ts';
+import { secret, stated } from './marks.ts';
 
 /** The base path of the business calls; the version follows it. */
 export const BASE_PATH = '/endpoint';
@@ -21,6 +21,18 @@ export const MESSAGE = {
   providerUnreachable: 'Internal Server Error',
 } as const;
 
+/**
+ * Messages of which the spec says that a client shows them after a success (§8), not that a server sends them instead
+ * of `MESSAGE.success`.
+ */
+export const SUCCESS_TOASTS: readonly string[] = [
+  'Favorilere Başarıyla Eklendi',
+  'Favorilere Başarıyla Kaldırıldı',
+  'Banka Hesabı Başarıyla Eklendi',
+  'Banka Hesabı Başarıyla Güncellendi',
+  'Banka Hesabı Başarıyla Silindi',
+];
+
 /** The values of `code` with a fixed meaning. The last two are assumed; they come with HTTP 200. */
 export const CODE = {
   success: 200,
@@ -38,8 +50,8 @@ export const User = z.object({
   uid: secret(z.string()),
   sid: secret(z.string()),
   uip: z.optional(secret(z.string())),
-  gmt: z.optional(assumed(z.union([z.number(), z.string()]))),
-  lang: z.optional(assumed(z.enum(LANGUAGES))),
+  gmt: z.optional(z.union([z.number(), z.string()])),
+  lang: z.optional(z.enum(LANGUAGES)),
 });
 export type User = z.output<typeof User>;
 
@@ -52,10 +64,10 @@ export type Pagination = z.output<typeof Pagination>;
 
 /** A reply on the wire; the call's contract checks `data`. */
 export const Envelope = z.object({
-  result: z.boolean(),
+  result: stated(z.boolean()),
   message: z.nullable(z.string()),
   data: z.unknown(),
-  code: assumed(z.union([z.number(), z.string(), z.null()])),
+  code: z.union([z.number(), z.string(), z.null()]),
   debug: z.unknown(),
   pagination: z.optional(Pagination),
 });

@@ -1,4 +1,4 @@
-/** Contracts as JSON Schema (2020-12), with marks as `x-assumed` and `x-secret`. */
+/** Contracts as JSON Schema (2020-12), with marks as `x-assumed`, `x-stated`, `x-also-named` and `x-secret`. */
 import * as z from 'zod/mini';
 import { type AnyContract, type DeclaredError, normaliseError } from './contract.ts';
 import type { Mark } from './marks.ts';
@@ -16,8 +16,10 @@ export function toJsonSchema(schema: z.ZodMiniType, marks: Marks): Json {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      const { assumed, secret } = marks.get(zodSchema) ?? {};
+      const { assumed, stated, firstItem, alsoNamed, secret } = marks.get(zodSchema) ?? {};
       if (assumed !== undefined) jsonSchema['x-assumed'] = assumed;
+      if (stated) jsonSchema['x-stated'] = firstItem ? 'first item' : true;
+      if (alsoNamed !== undefined) jsonSchema['x-also-named'] = alsoNamed;
       if (secret) jsonSchema['x-secret'] = true;
       // The bounds of safe integers, which zod adds, are of no use to a reader.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -1,9 +1,19 @@
-/** Marks on schemas: `assumed` (not stated by the spec), `secret` (to be masked), `address` (may receive messages). */
+/**
+ * Marks on schemas. What the spec says about a value has three grades: a field without a mark is named by the spec,
+ * but its type is ours; `assumed` means that the whole field is ours; `stated` that the spec states its type too.
+ * The other marks are `secret` (to be masked) and `address` (may receive messages).
+ */
 import * as z from 'zod/mini';
 
 export interface Mark {
   /** The reason for the assumption. A backend that contradicts an assumption does not break the contract. */
   readonly assumed?: string;
+  /** Whether the spec states the type or the allowed values of the value, and not only that it is there. */
+  readonly stated?: true;
+  /** Whether the spec says of this list only what its first item holds; what follows is assumed. */
+  readonly firstItem?: true;
+  /** Another name that the spec uses for the same field. */
+  readonly alsoNamed?: string;
   /** Whether the value is masked in the journal, in reports and in recordings. */
   readonly secret?: true;
   /** Whether a call may send messages to this value; a contract run never sends an example to a live backend. */
@@ -19,10 +29,28 @@ function mark<S extends z.ZodMiniType>(schema: S, add: Mark): S {
   return copy;
 }
 
-/** Marks a value's presence and type as assumed. why: the reason for the assumption, or its content. */
+/** Marks a value, and all values in it, as assumed. why: the reason for the assumption, or its content. */
 /* @__NO_SIDE_EFFECTS__ */
 export function assumed<S extends z.ZodMiniType>(schema: S, why = 'the spec does not state it'): S {
   return mark(schema, { assumed: why });
+}
+
+/** Marks a value whose type or allowed values the spec states. The mark does not extend to the values in it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function stated<S extends z.ZodMiniType>(schema: S): S {
+  return mark(schema, { stated: true });
+}
+
+/** Marks a list of which the spec states what the first item holds, as in `data[0].balance`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function firstItem<S extends z.ZodMiniType>(schema: S): S {
+  return mark(schema, { stated: true, firstItem: true });
+}
+
+/** Marks a field for which the spec uses two names. other: the name that this contract does not use. */
+/* @__NO_SIDE_EFFECTS__ */
+export function alsoNamed<S extends z.ZodMiniType>(schema: S, other: string): S {
+  return mark(schema, { alsoNamed: other });
 }
 
 /** Marks an e-mail address or telephone number to which a call may send a message. */

@@ -6,6 +6,8 @@ import { findChildren, hasMarkWithin, isMarked, readDefinition, unwrapSchema } f
 export const REDACTED = '[redacted]';
 /** Shorter secrets are not searched for in other texts, since they would match by chance. */
 const MIN_SECRET_CHARS = 4;
+/** A part of a secret address that is at least as long may be its token. */
+const MIN_TOKEN_CHARS = 12;
 
 /** The secrets and undeclared field names that masking collects. */
 interface MaskedTexts {
@@ -34,6 +36,13 @@ export function redactAll(parts: readonly (readonly [z.core.$ZodType, unknown])[
   return masked.map((value) => maskTexts(value, texts.names, hide));
 }
 
+/** Returns every secret text in a value: those that `redact` would mask elsewhere too. */
+export function listSecrets(schema: z.core.$ZodType, value: unknown): string[] {
+  const texts: MaskedTexts = { secrets: new Set(), names: new Set() };
+  if (hasSecrets(schema)) mask([schema], value, texts);
+  return [...texts.secrets];
+}
+
 const secretsWithin = new WeakMap<z.core.$ZodType, boolean>();
 
 /** Returns whether values of this schema can hold secrets. The result is cached per schema. */
@@ -58,13 +67,43 @@ function mask(schemas: readonly z.core.$ZodType[], value: unknown, texts: Masked
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).map(([key, child]) => {
       const children = at(key);
-      if (children.length === 0) texts.names.add(key);
+      if (!schemas.some((schema) => isDeclared(schema, key))) texts.names.add(key);
+      if (children.length === 0 && schemas.some((schema) => isAlmostSecret(schema, key))) {
+        collectTexts(child, texts.secrets);
+      }
       return [key, mask(children, child, texts)] as const;
     });
     return Object.fromEntries(fields);
   }
   // A text where an object is expected may be the object as JSON, with its secrets.
   return value !== null && schemas.every(hasChildrenOnly) ? describeUnknown(value) : value;
+}
+
+/** Returns whether an object's schema has a field of this name. The keys of a record may be any texts, secrets too. */
+function isDeclared(schema: z.core.$ZodType, name: string): boolean {
+  const def = readDefinition(unwrapSchema(schema));
+  switch (def.type) {
+    case 'object':
+      return Object.hasOwn(def.shape, name);
+    case 'union':
+      return def.options.some((option) => isDeclared(option, name));
+    case 'intersection':
+      return isDeclared(def.left, name) || isDeclared(def.right, name);
+    default:
+      return false;
+  }
+}
+
+/** Returns whether an undeclared field has the name of a secret one in another case, as a backend's `iban` for `IBAN`. */
+function isAlmostSecret(schema: z.core.$ZodType, name: string): boolean {
+  const def = readDefinition(unwrapSchema(schema));
+  if (def.type === 'union') return def.options.some((option) => isAlmostSecret(option, name));
+  return (
+    def.type === 'object' &&
+    Object.entries(def.shape).some(
+      ([field, child]) => field.toLowerCase() === name.toLowerCase() && isMarked(child, 'secret'),
+    )
+  );
 }
 
 /** Returns whether the schema accepts only objects and lists. */
@@ -79,11 +118,20 @@ function describeUnknown(value: unknown): string {
   return `[unknown ${nameType(value)}]`;
 }
 
-/** Collects every text within a secret. In a reply that breaks its contract, a secret may be an object. */
+/** Collects every text and number within a secret. In a reply that breaks its contract, a secret may be an object. */
 function collectTexts(value: unknown, secrets: Set<string>): void {
-  if (typeof value === 'string' && value.length >= MIN_SECRET_CHARS) secrets.add(value);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (text.length >= MIN_SECRET_CHARS) secrets.add(text);
+  for (const token of listTokens(text)) secrets.add(token);
   if (typeof value !== 'object' || value === null) return;
   for (const child of Object.values(value)) collectTexts(child, secrets);
+}
+
+/** Returns the parts of a secret address by which it gives access, as the token of a launch. */
+function listTokens(text: string): string[] {
+  if (!text.includes('/') || !URL.canParse(text, 'http://localhost')) return [];
+  const { pathname, search } = new URL(text, 'http://localhost');
+  return `${pathname}${search}`.split(/[/?&=]/).filter((part) => part.length >= MIN_TOKEN_CHARS);
 }
 
 /** Masks the secrets in all texts. names: undeclared field names, which may hold a secret too. */

@@ -105,11 +105,64 @@ export function hasMarkWithin(schema: Schema, mark: keyof Mark): boolean {
   return isMarked(schema, mark) || listChildren(schema).some((child) => hasMarkWithin(child, mark));
 }
 
-/** Returns whether the value at `path`, or a value around it, is marked as assumed. */
-export function isAssumedAt(schema: Schema, path: readonly PropertyKey[]): boolean {
-  if (isMarked(schema, 'assumed')) return true;
+/**
+ * What the spec says about a value: nothing (`assumed`), that it is there (`named`), or also its type or its allowed
+ * values (`stated`).
+ */
+export type Statement = 'assumed' | 'named' | 'stated';
+
+/** Returns what the spec says about the value at `path`. A value in an assumed value is assumed. */
+export function findStatement(schema: Schema, path: readonly PropertyKey[]): Statement {
+  if (isMarked(schema, 'assumed')) return 'assumed';
   const [key, ...rest] = path;
-  if (key === undefined) return false;
-  const children = findChildren(schema, key);
-  return children.length > 0 && children.every((child) => isAssumedAt(child, rest));
+  if (key === undefined) return isMarked(schema, 'stated') ? 'stated' : 'named';
+  if (isMarked(schema, 'firstItem') && key !== 0) return 'assumed';
+  const statements = findChildren(schema, key).map((child) => findStatement(child, rest));
+  // Alternatives of a union may disagree; a value is `assumed` or `stated` only if all of them say so.
+  const [first = 'named', ...others] = statements;
+  return others.every((other) => other === first) ? first : 'named';
+}
+
+/** Returns the schemas of the value at `path`: several below a union, none below an undeclared key. */
+export function findSchemasAt(schema: Schema, path: readonly PropertyKey[]): Schema[] {
+  return path.reduce<Schema[]>(
+    (schemas, key) => schemas.flatMap((each) => findChildren(each, key)),
+    [schema],
+  );
+}
+
+/** Returns whether an object may lack the field of this schema. */
+export function isOptional(schema: Schema): boolean {
+  return listLayers(schema).some((layer) =>
+    ['optional', 'default', 'prefault'].includes(readDefinition(layer).type),
+  );
+}
+
+/** Returns the field of an object whose other name is `name`, or undefined when there is none. */
+export function findFieldAlsoNamed(schema: Schema, name: string): string | undefined {
+  const def = readDefinition(unwrapSchema(schema));
+  if (def.type !== 'object') return undefined;
+  return Object.keys(def.shape).find((field) => {
+    const child = def.shape[field];
+    return child !== undefined && readOtherName(child) === name;
+  });
+}
+
+/** Returns the other name that the spec uses for the field of this schema. */
+export function readOtherName(schema: Schema): string | undefined {
+  return listLayers(schema)
+    .map((layer) => marks.get(layer)?.alsoNamed)
+    .find((name) => name !== undefined);
+}
+
+/** Returns whether an object of this schema has a field that the spec names and that cannot be left out. */
+export function hasNamedField(schema: Schema): boolean {
+  if (isMarked(schema, 'assumed')) return false;
+  const def = readDefinition(unwrapSchema(schema));
+  if (def.type === 'array') return hasNamedField(def.element);
+  if (def.type === 'union') return def.options.every(hasNamedField);
+  return (
+    def.type === 'object' &&
+    Object.values(def.shape).some((child) => !isMarked(child, 'assumed') && !isOptional(child))
+  );
 }

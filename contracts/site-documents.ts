@@ -1,4 +1,7 @@
-/** The GETs that describe the site: menus, languages, partners, payment methods, licences. */
+/**
+ * The GETs that describe the site: menus, languages, partners, payment methods, licences. The spec states that they
+ * exist, and what they hold only of the languages.
+ */
 import * as z from 'zod/mini';
 import { document } from './document.ts';
 import { PANEL_HEADER } from './envelope.ts';
@@ -11,42 +14,44 @@ export const licenses = document('GET v1/licenses', {
   under: 'endpoint',
   path: '/v1/licenses',
   query: { version: 'v1' },
-  response: z.array(
-    z.object({
-      id: assumed(Id),
-      title: assumed(InBoth),
-      /** The authority that granted the licence. */
-      authority: assumed(InBoth),
-      number: assumed(z.string()),
-      validFrom: assumed(Instant),
-      validUntil: assumed(Instant),
-      /** 1 while the licence is valid. */
-      Status: assumed(Flag),
-      image: assumed(z.string()),
-      /** The path of a page with details. */
-      path: assumed(z.string()),
-    }),
+  response: assumed(
+    z.array(
+      z.object({
+        id: Id,
+        title: InBoth,
+        /** The authority that granted the licence. */
+        authority: InBoth,
+        number: z.string(),
+        validFrom: Instant,
+        validUntil: Instant,
+        /** 1 while the licence is valid. */
+        Status: Flag,
+        image: z.string(),
+        /** The path of a page with details. */
+        path: z.string(),
+      }),
+    ),
   ),
 });
 
-/** The virtual game that a link of the menu opens with `virtualgames/init_game`. */
+/** The virtual game that a link of the menu opens with `virtualgames/init_game`: settled, the menu says how. */
 export const MenuGame = z.object({
-  providerID: assumed(Id, 'settled: the menu says how a virtual game is opened'),
-  type: assumed(z.string(), 'settled: the menu says how a virtual game is opened'),
-  gameID: assumed(Id),
-  name: assumed(z.string()),
-  providerName: assumed(z.string()),
-  image: assumed(z.string()),
+  providerID: Id,
+  type: z.string(),
+  gameID: Id,
+  name: z.string(),
+  providerName: z.string(),
+  image: z.string(),
 });
 export type MenuGame = z.output<typeof MenuGame>;
 
 export const MenuLink = z.object({
-  id: assumed(Id),
-  title: assumed(InBoth),
+  id: Id,
+  title: InBoth,
   /** A path of the site. */
-  path: assumed(z.string()),
+  path: z.string(),
   /** The name of the icon beside it, such as `trophy`. */
-  icon: assumed(z.string()),
+  icon: z.string(),
   game: z.optional(MenuGame),
 });
 export type MenuLink = z.output<typeof MenuLink>;
@@ -57,7 +62,7 @@ export const header_menu = document('GET /datas/header-menu.json', {
   under: 'site',
   path: '/datas/header-menu.json',
   headers: PANEL_HEADER,
-  response: z.array(z.extend(MenuLink, { items: assumed(z.array(MenuLink)) })),
+  response: assumed(z.array(z.extend(MenuLink, { items: z.array(MenuLink) }))),
 });
 
 export const footer_menu = document('GET /datas/footer-menu.json', {
@@ -66,12 +71,14 @@ export const footer_menu = document('GET /datas/footer-menu.json', {
   under: 'site',
   path: '/datas/footer-menu.json',
   headers: PANEL_HEADER,
-  response: z.array(
-    z.object({
-      id: assumed(Id),
-      title: assumed(InBoth),
-      items: assumed(z.array(z.object({ id: Id, title: InBoth, path: z.string() }))),
-    }),
+  response: assumed(
+    z.array(
+      z.object({
+        id: Id,
+        title: InBoth,
+        items: z.array(z.object({ id: Id, title: InBoth, path: z.string() })),
+      }),
+    ),
   ),
 });
 
@@ -81,14 +88,16 @@ export const partners = document('GET /datas/partners.json', {
   under: 'site',
   path: '/datas/partners.json',
   headers: PANEL_HEADER,
-  response: z.array(
-    z.object({
-      id: assumed(Id),
-      name: assumed(z.string()),
-      /** Two versions of the logo, each in one colour: for the dark and for the light theme. */
-      image: assumed(z.object({ dark: z.string(), light: z.string() })),
-      path: assumed(z.string()),
-    }),
+  response: assumed(
+    z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        /** Two versions of the logo, each in one colour: for the dark and for the light theme. */
+        image: z.object({ dark: z.string(), light: z.string() }),
+        path: z.string(),
+      }),
+    ),
   ),
 });
 
@@ -98,15 +107,17 @@ export const investment_methods = document('GET /datas/investment-methods.json',
   under: 'site',
   path: '/datas/investment-methods.json',
   headers: PANEL_HEADER,
-  response: z.array(
-    z.object({
-      id: assumed(Id),
-      title: assumed(InBoth),
-      image: assumed(z.string()),
-      /** In TL, as in the cashier. */
-      minAmount: assumed(Lira),
-      maxAmount: assumed(Lira),
-    }),
+  response: assumed(
+    z.array(
+      z.object({
+        id: Id,
+        title: InBoth,
+        image: z.string(),
+        /** In TL, as in the cashier. */
+        minAmount: Lira,
+        maxAmount: Lira,
+      }),
+    ),
   ),
 });
 

@@ -1,10 +1,18 @@
 /** All routes of the mock server. */
 import { Hono } from 'hono';
+import { buildDocumentPath } from '#contracts/document';
 import { BASE_PATH, CALLS_PATH } from '#contracts/envelope';
 import { MOCK_PATH_SEGMENTS } from '#contracts/mock-paths';
+import { documents } from '#contracts/registry';
+import { serveBackend } from './answerers/backend-routes.ts';
 import { answerCall } from './answerers/call.ts';
 import { serveDocuments } from './answerers/document.ts';
+import { answerCallFromRecording, answerDocumentFromRecording } from './answerers/recording.ts';
+import { answerOtherFromBackend } from './answerers/target.ts';
+import { contractsRoutes } from './contracts-page/routes.ts';
 import { controlRoutes } from './control/routes.ts';
+import { askForToken, SIGN_IN_PATH, signInRoutes } from './control/sign-in.ts';
+import type { Recording } from './corpus/recording.ts';
 import { callNotFound, pathNotFoundText } from './exchange/not-found.ts';
 import { clientErrorReply, statusReply } from './exchange/reply.ts';
 import { respondWithoutWorld } from './exchange/respond.ts';
@@ -13,31 +21,38 @@ import { gameRoutes } from './games/routes.ts';
 import { serveMedia } from './media.ts';
 import type { Platform } from './platform.ts';
 import { supportRoutes } from './support/routes.ts';
+import { chooseWorld } from './worlds/world-choice.ts';
 
 /** Matches paths that belong to the server. Unknown ones are answered with 404, never with the client's page. */
-const SERVER_PATHS = new RegExp(`^/(?:${MOCK_PATH_SEGMENTS.join('|')}|__mock/api)(?:/|$)`);
+const SERVER_PATHS = new RegExp(`^/(?:${MOCK_PATH_SEGMENTS.join('|')}|__mock/(?:api|contracts))(?:/|$)`);
 
 /** Creates the mock server as one fetch handler. All state lives in the platform. */
 export function createApp(platform: Platform): Hono {
   const app = new Hono();
+  const { backend, recording } = platform;
 
-  app.post(CALLS_PATH, (c) => answerCall(readSource(platform, c)));
-  app.post(`${CALLS_PATH}/:class/:method`, (c) =>
-    answerCall(readSource(platform, c), `${c.req.param('class')}/${c.req.param('method')}`),
-  );
-  serveDocuments(app, platform);
-  serveMedia(app);
-  app.route('/games', gameRoutes(platform));
-  app.route('/support', supportRoutes(platform));
+  if (recording) serveRecording(app, platform, recording);
+  else if (backend) {
+    const mock = new Hono();
+    serveWorlds(mock, platform);
+    serveBackend(app, platform, backend, mock);
+  } else serveWorlds(app, platform);
   app.route('/__mock/api', controlRoutes(platform));
+  app.route('/__mock/contracts', contractsRoutes(platform));
 
+  app.route(SIGN_IN_PATH, signInRoutes(platform));
   app.get('/__mock', (c) => c.redirect(`/__mock/${new URL(c.req.url).search}`));
 
   // There is no wildcard route below BASE_PATH: each call would then match two routes, which Hono combines every time.
   app.notFound(async (c) => {
+    if (backend && SERVER_PATHS.test(c.req.path) && !c.req.path.startsWith('/__mock')) {
+      return answerOtherFromBackend(readSource(platform, c), backend);
+    }
     if (c.req.path === BASE_PATH || c.req.path.startsWith(`${BASE_PATH}/`)) {
       return respondWithoutWorld(platform, c.env, clientErrorReply(callNotFound(c.req.path)));
     }
+    const first = chooseWorld(c.req.raw) ?? (await askForToken(platform, c));
+    if (first) return first;
     const page = SERVER_PATHS.test(c.req.path) ? undefined : await platform.site?.(c.req.raw);
     return page ?? c.text(pathNotFoundText(c.req.path), 404);
   });
@@ -48,4 +63,35 @@ export function createApp(platform: Platform): Hono {
     return respondWithoutWorld(platform, c.env, statusReply(500));
   });
   return app;
+}
+
+/** Adds the routes that the worlds of the mock answer. */
+function serveWorlds(app: Hono, platform: Platform): void {
+  app.post(CALLS_PATH, (c) => answerCall(readSource(platform, c)));
+  app.post(`${CALLS_PATH}/:class/:method`, (c) =>
+    answerCall(readSource(platform, c), `${c.req.param('class')}/${c.req.param('method')}`),
+  );
+  serveDocuments(app, platform);
+  servePages(app, platform);
+}
+
+/** Adds the routes that a recording answers. Pictures and the mock's own pages are not recorded. */
+function serveRecording(app: Hono, platform: Platform, recording: Recording): void {
+  app.post(CALLS_PATH, (c) => answerCallFromRecording(readSource(platform, c), recording));
+  app.post(`${CALLS_PATH}/:class/:method`, (c) => {
+    const { class: className, method } = c.req.param();
+    return answerCallFromRecording(readSource(platform, c), recording, `${className}/${method}`);
+  });
+  for (const document of documents.values()) {
+    app.get(buildDocumentPath(document), (c) =>
+      answerDocumentFromRecording(readSource(platform, c), recording, document),
+    );
+  }
+  servePages(app, platform);
+}
+
+function servePages(app: Hono, platform: Platform): void {
+  serveMedia(app);
+  app.route('/games', gameRoutes(platform));
+  app.route('/support', supportRoutes(platform));
 }

@@ -1,5 +1,8 @@
 /** The interface between the mock server and its runtime. The rest of the server is functions over plain data. */
 import type { JournalEntry } from '#contracts/control/journal';
+import type { Backend } from './backend/backend.ts';
+import type { Recorder } from './corpus/recorder.ts';
+import type { Recording } from './corpus/recording.ts';
 import type { World } from './worlds/world.ts';
 
 /** The defaults of a new world. */
@@ -11,14 +14,57 @@ export interface WorldDefaults {
   readonly preset: string | null;
 }
 
+/** A world that is kept. */
+export interface StoredWorld {
+  readonly name: string;
+  readonly bytes: number;
+  /** Real time of the last change, epoch ms. */
+  readonly changedAt: number;
+}
+
+/** Keeps worlds beyond the end of the process. */
+export interface WorldStore {
+  /** Writes the changes of a world, before its reply leaves. A failure is reported, and mended later. */
+  save(world: World): void;
+  /** Returns a stored world; undefined if there is none that can be read. */
+  load(name: string): World | undefined;
+  /** Writes what is left of a world that leaves the memory. Returns whether `load` will find it. */
+  release(world: World): boolean;
+  remove(name: string): void;
+  list(): readonly StoredWorld[];
+}
+
+/** Keeps snapshots under their names, beyond the end of the process if there is a state folder. */
+export interface SnapshotStore {
+  /** Lists the snapshots, the latest first. savedAt: epoch ms. */
+  list(): readonly { readonly name: string; readonly savedAt: number; readonly bytes: number }[];
+  /** Returns the document, parsed but unchecked; undefined if there is none of that name. */
+  load(name: string): unknown;
+  /** Throws if the document cannot be written; the message is the reason. */
+  save(name: string, document: unknown): void;
+  remove(name: string): void;
+}
+
+export interface StorageStatus {
+  /** Why worlds are kept in memory only; null if they are not. */
+  problem: string | null;
+  /** The worlds that were dropped, the latest last. */
+  readonly dropped: { readonly name: string; readonly at: number }[];
+}
+
 export interface Platform {
   readonly worldDefaults: WorldDefaults;
   /** All worlds by name. They live here so that reloaded code finds them unchanged. */
   readonly worlds: Map<string, World>;
   /** Listeners to the journal, by the world's name. */
   readonly listeners: Map<string, Set<(entry: JournalEntry) => void>>;
-  /** Persists the changes of a world before the reply leaves; null if nothing is persisted. */
-  persist: ((world: World) => void) | null;
+  /** Keeps the changed worlds; null if they are kept in memory only. */
+  store: WorldStore | null;
+  snapshots: SnapshotStore;
+  /** What people have to know about the kept worlds. */
+  readonly storage: StorageStatus;
+  /** Writes the keys of this installation where they are kept, if they are not there. */
+  storeKeys(): Promise<void>;
   /** Real time, epoch ms. */
   now(): number;
   /** Monotonic time in ms, for measuring durations. */
@@ -33,6 +79,8 @@ export interface Platform {
   /** Resolves to whether the hash is that of the password. */
   verifyPassword(password: string, hash: string): Promise<boolean>;
   hmacSha1(key: Uint8Array, message: Uint8Array): Uint8Array;
+  /** Returns 64 bytes that follow from a text and the secret key of this installation. */
+  deriveSecret(text: string): Uint8Array;
   /** Returns the sender's IP address. env: what the HTTP server passed with the request. */
   addressOf(env: unknown): string;
   /** Breaks the connection after one junk byte, so that a browser reports the failure and does not repeat a POST. */
@@ -45,6 +93,16 @@ export interface Platform {
   readonly strictReplies: boolean;
   /** The token that the control interface demands; null when the server listens on this machine only. */
   readonly controlToken: string | null;
+  /** Names of this server beside those of loopback, in lower case; their subdomains belong to it too. */
+  readonly hostNames: readonly string[];
+  /** The domain whose subdomains name worlds; null for none. */
+  readonly domain: string | null;
   /** Serves the built client; resolves to undefined for an unknown path. Null if this process does not serve it. */
   readonly site: ((request: Request) => Promise<Response | undefined>) | null;
+  /** The real backend that answers instead of the worlds, through the checking proxy; null without one. */
+  readonly backend: Backend | null;
+  /** The recording that answers instead of the worlds; null without one. */
+  readonly recording: Recording | null;
+  /** Collects all exchanges; null if they are not recorded. */
+  readonly recorder: (Recorder & { flush(): void }) | null;
 }

@@ -1,5 +1,5 @@
-// `npm run build` builds the mock server as one bundle (dist/server) and the client (dist/client), with compressed
-// copies. Other scripts call ensureBuilt(), which builds only what is out of date.
+// `npm run build` builds the mock server as one bundle (dist/server), the client (dist/client), with compressed copies,
+// and the client for the tests of other projects (dist/test-client). Other scripts call ensureBuilt(), which builds only what is out of date.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -7,9 +7,10 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { completeTestClient } from './build-test-client.mjs';
 import { ensurePackages, exitWithError, requireNode, root } from './install.mjs';
 
-/** @typedef {'server' | 'client'} Part */
+/** @typedef {'server' | 'client' | 'test-client'} Part */
 
 /** Sources and output of each build. The modification time of `entry` is the time at which the build began. */
 const BUILDS = {
@@ -25,6 +26,12 @@ const BUILDS = {
     entry: 'dist/client/index.html',
     sources: ['client', 'contracts', 'scripts/preloads.ts', 'package-lock.json'],
   },
+  'test-client': {
+    configs: ['contracts/control/vite.config.ts'],
+    folder: 'dist/test-client',
+    entry: 'dist/test-client/index.js',
+    sources: ['contracts', 'scripts/build-test-client.mjs', 'package-lock.json'],
+  },
 };
 
 /** Text formats; pictures and fonts are compressed already. */
@@ -38,7 +45,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const unknown = names.find((name) => !Object.hasOwn(BUILDS, name));
   if (unknown !== undefined) {
     exitWithError(
-      `npm run build takes ${Object.keys(BUILDS).join(' or ')}, or nothing for both, not "${unknown}".`,
+      `npm run build takes ${Object.keys(BUILDS).join(' or ')}, or nothing for all of them, not "${unknown}".`,
     );
   }
   ensurePackages();
@@ -107,6 +114,7 @@ async function build(part) {
     });
   }
   if (part === 'client') await compress(staging);
+  if (part === 'test-client') completeTestClient(staging);
   utimesSync(join(staging, entry.slice(folder.length + 1)), began, began);
   replaceFolder(join(root, folder), staging);
 }

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 const FONT = /(?:besley|hanken-grotesk)-latin-(?!ext|wght).*\.woff2$/;
 
 /** The pages, besides the home page, where visits begin most often, by the first segment of their path. */
-const ENTRY_PAGES = { slot: 'screens/slot-lobby/page.tsx', live: 'screens/live-lobby/page.tsx' };
+const ENTRY_PAGES = { slot: 'screens/lobbies/page.tsx', live: 'screens/lobbies/page.tsx' };
 
 /** Preloads the fonts of the first paint. */
 export const preloadFonts: Plugin = {

@@ -13,21 +13,22 @@ const MAX_NAMED_PLAYERS = 3;
 const HELP = `npm start -- [--fresh] [--seed N] [--now INSTANT] [--scenario PRESET] [--state DIR]
 
 Installs missing packages and runs the mock and the site until Ctrl-C. PORT and MOCK_PORT set their ports.
-The flags are those of the mock: npm run mock -- --help describes them.`;
+The flags are those of the mock: npm run mock -- --help describes them.
+BACKEND_URL=https://… runs the site against this backend through the checking proxy.`;
 
 requireNode();
 if (process.argv.includes('--help')) {
   console.log(HELP);
   process.exit(0);
 }
-if (process.env.BACKEND_URL) {
-  exitWithError(
-    'BACKEND_URL names the backend that the site will run against through the checking proxy, which is not available yet: unset BACKEND_URL to run the site against the mock.',
-  );
-}
+/** The address of the real backend; empty runs the site against the mock. */
+const backendUrl = process.env.BACKEND_URL ?? '';
 const startedAt = performance.now();
 const sitePort = readPort('PORT', 5173);
 const mockPort = readPort('MOCK_PORT', 8787);
+if (backendUrl !== '' && isOwnSite(backendUrl)) {
+  exitWithError(`BACKEND_URL=${backendUrl} is the site itself: name another backend, or another PORT.`);
+}
 if (sitePort === mockPort) {
   exitWithError(`Site and mock cannot share port ${sitePort}: choose another PORT or MOCK_PORT.`);
 }
@@ -107,10 +108,26 @@ async function run() {
   );
 }
 
+/**
+ * Returns whether an address is that of the site, whose requests would go round in a circle.
+ *
+ * @param {string} address
+ */
+function isOwnSite(address) {
+  if (!URL.canParse(address)) return false; // The mock reports it.
+  const { hostname, port } = new URL(address);
+  return port === String(sitePort) && /^(?:127\..*|\[::1\]|(?:.*\.)?localhost)$/.test(hostname);
+}
+
 /** @returns {Record<string, string[]>} */
 function buildServerArguments() {
   return {
-    mock: ['mock-server/node/dev.mjs', `--port=${mockPort}`, ...process.argv.slice(2)],
+    mock: [
+      'mock-server/node/dev.mjs',
+      `--port=${mockPort}`,
+      ...(backendUrl === '' ? [] : [`--target=${backendUrl}`]),
+      ...process.argv.slice(2),
+    ],
     site: [
       'node_modules/vite/bin/vite.js',
       '--config=client/vite.config.ts',
@@ -133,7 +150,8 @@ async function printBanner(isOver) {
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
   const site = `http://localhost:${sitePort}`;
-  const listedPlayers = players.slice(0, MAX_NAMED_PLAYERS);
+  // The players of a backend are its own.
+  const listedPlayers = backendUrl === '' ? players.slice(0, MAX_NAMED_PLAYERS) : [];
   const width = Math.max(
     ...listedPlayers.map(({ username, password }) => `${username} / ${password}`.length),
   );
@@ -143,6 +161,7 @@ async function printBanner(isOver) {
     '',
     `  site      ${site}`,
     `  console   ${site}/__mock/`,
+    ...(backendUrl === '' ? [] : [`  backend   ${backendUrl}`]),
     ...listedPlayers.map(
       ({ username, password, note }, index) =>
         `  ${index === 0 ? 'sign in ' : '        '}  ${`${username} / ${password}`.padEnd(width)}   ${note}`,

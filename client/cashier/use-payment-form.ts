@@ -49,7 +49,6 @@ export function usePaymentForm(type: PaymentType, method: MethodForm, options: P
   /** The fields whose errors are shown: those left with a text in them, and all fields after an attempt to submit. */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
-  const [hasSummary, setSummary] = useState(false);
 
   const bankcode = findBankcode(method, texts);
   const bankState = bankcode === undefined ? undefined : findBankAmounts(bankcode).state.value;
@@ -87,13 +86,7 @@ export function usePaymentForm(type: PaymentType, method: MethodForm, options: P
     forms.type(method.id, texts);
     setJudged(new Set(method.fields.map(({ name }) => name)));
     setAttempts((count) => count + 1);
-    setSummary(wrong.length > 1);
-    const [only] = wrong;
-    if (only) {
-      // A single error moves the focus to its field; the summary of several errors takes the focus itself.
-      if (wrong.length === 1) document.getElementById(idOf(only))?.focus();
-      return;
-    }
+    if (wrong.length > 0) return;
     payment.dismiss();
     options.onReview({
       type,
@@ -112,13 +105,10 @@ export function usePaymentForm(type: PaymentType, method: MethodForm, options: P
     refusedField,
     /** Integer kuruş; undefined while the text is no valid amount. */
     amountKurus: readAmount(method, texts),
-    /** The errors for the summary, which is shown only after an attempt with more than one error. */
-    problems: hasSummary
-      ? method.fields.flatMap((field) => {
-          const text = errorOf(field);
-          return text === undefined ? [] : [{ fieldId: idOf(field), text }];
-        })
-      : [],
+    problems: method.fields.flatMap((field) => {
+      const text = errorOf(field);
+      return text === undefined ? [] : [{ fieldId: idOf(field), text }];
+    }),
     setText,
     fieldProps: (field: CashField): ControlledField => ({
       id: idOf(field),

@@ -1,15 +1,15 @@
 import { ConnectionBanner } from './connection/connection-banner.tsx';
-import { ExchangePanel } from './journal/exchange-panel.tsx';
 import { JournalPanel } from './journal/journal-panel.tsx';
-import { ExchangeDrawer } from './layout/exchange-drawer.tsx';
+import { DetailDrawer } from './layout/detail-drawer.tsx';
+import { DetailPanel } from './layout/detail-panel.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
+import { Overlays } from './layout/overlays.tsx';
+import { Tray } from './layout/tray.tsx';
 import { useMediaQuery } from './layout/use-media-query.ts';
 import { NoticeList } from './notices/notice-list.tsx';
-import { OutboxPanel } from './players/outbox-panel.tsx';
 import { PlayersPanel } from './players/players-panel.tsx';
 import { PresetsPanel } from './scenario/presets-panel.tsx';
-import { RuleDialog } from './scenario/rule-dialog.tsx';
 import { RulesPanel } from './scenario/rules-panel.tsx';
 import { SwitchesPanel } from './scenario/switches-panel.tsx';
 import { ClockPanel } from './world/clock-panel.tsx';
@@ -21,12 +21,13 @@ const JUMP_LINKS = [
   ['switches', 'Switches'],
   ['clock', 'Clock'],
   ['players', 'Players'],
+  ['cashier', 'Cashier'],
   ['outbox', 'Outbox'],
   ['rules', 'Rules'],
   ['journal', 'Journal'],
 ] as const;
 
-/** The console: the world on the left, rules and journal in the middle, the selected exchange on the right. */
+/** The console: the world on the left, rules and journal in the middle, the open exchange or rule on the right. */
 export function App() {
   const isWide = useMediaQuery(WIDE);
   return (
@@ -47,7 +48,7 @@ export function App() {
           <PresetsPanel />
           <ClockPanel />
           <PlayersPanel />
-          {!isWide && <OutboxPanel />}
+          {!isWide && <Tray />}
         </div>
         <div className="column column-journal">
           <RulesPanel />
@@ -55,14 +56,14 @@ export function App() {
         </div>
         {isWide && (
           <div className="column column-detail">
-            <ExchangePanel />
-            <OutboxPanel />
+            <DetailPanel />
+            <Tray />
           </div>
         )}
       </main>
       <Footer />
-      {!isWide && <ExchangeDrawer />}
-      <RuleDialog />
+      {!isWide && <DetailDrawer />}
+      <Overlays />
       <NoticeList />
     </div>
   );

@@ -2,6 +2,8 @@
 import { effect, signal } from '@preact/signals-react';
 import { createControl } from '#contracts/control/client';
 import type { JournalEntry } from '#contracts/control/journal';
+import { SWITCH_NAMES } from '#contracts/control/scenario';
+import { createCashierModel } from './cashier/cashier-model.ts';
 import { createConnectivity } from './connection/connectivity.ts';
 import { createContractsModel } from './journal/contracts-model.ts';
 import { buildPinRule, hasRedactions } from './journal/exchange.ts';
@@ -14,8 +16,13 @@ import type { PageFocus } from './page-focus.ts';
 import { createOutboxModel } from './players/outbox-model.ts';
 import { createPlayersModel } from './players/players-model.ts';
 import { type BrowserSession, createSignInModel } from './players/sign-in.ts';
-import { createRuleDraftModel } from './scenario/rule-draft.ts';
-import { createScenarioModel, SWITCH_NAMES } from './scenario/scenario-model.ts';
+import { createReplyCheck } from './reply/reply-check.ts';
+import type { RuleDraft } from './scenario/rule-draft.ts';
+import { createRuleEditor } from './scenario/rule-editor.ts';
+import { describeRuleShortly } from './scenario/rule-summary.ts';
+import { describeChange } from './scenario/rule-text.ts';
+import { createScenarioModel, type RuleWithHits } from './scenario/scenario-model.ts';
+import { createSnapshotsModel } from './snapshots/snapshots-model.ts';
 import type { Timers } from './timers.ts';
 import { createWorldClock } from './world/world-clock.ts';
 import { createWorldModel } from './world/world-model.ts';
@@ -42,11 +49,13 @@ export function createConsole(options: ConsoleOptions) {
   const connectivity = createConnectivity(fetch);
   const control = createControl({ origin, fetch: connectivity.fetch });
   const scenario = createScenarioModel(control);
-  const journal = createJournalModel(control);
+  const journal = createJournalModel(control, timers);
   const clock = createWorldClock(control, timers, browserSession);
   const players = createPlayersModel(control);
   const outbox = createOutboxModel(control);
   const world = createWorldModel(control);
+  const cashier = createCashierModel(control);
+  const snapshots = createSnapshotsModel(control);
   const contracts = createContractsModel(control);
   const notices = createNoticesModel(timers);
   const stream = createJournalStream({
@@ -56,10 +65,15 @@ export function createConsole(options: ConsoleOptions) {
     open: async (events) => (connectivity.token.peek() === undefined ? openStream(events) : undefined),
   });
   const signIn = createSignInModel({ browserSession, outbox });
-  const resend = createResendModel({ origin, fetch, session: signIn.session });
-  const ruleDraft = createRuleDraftModel();
-  /** Whether the drawer with the exchange is open; it is used on screens without a column for the exchange. */
-  const isExchangeOpen = signal(false);
+  const resend = createResendModel({ origin, fetch, control });
+  const ruleEditor = createRuleEditor(scenario, timers);
+  const replyCheck = createReplyCheck(control, timers);
+  /** What the right column shows. */
+  const detail = signal<'exchange' | 'rule'>('exchange');
+  /** Whether the drawer with the detail is open; it is used on screens without a column for it. */
+  const isDetailOpen = signal(false);
+  /** The window that a shortcut opened over the page. */
+  const overlay = signal<'keys' | 'presets' | 'reply' | 'player' | 'share' | undefined>();
   const stopFunctions: (() => void)[] = [];
 
   /** Loads all models. A model that fails to load keeps its last state; the banner reports an unreachable server. */
@@ -70,8 +84,12 @@ export function createConsole(options: ConsoleOptions) {
       players.refresh(),
       outbox.refresh(),
       world.refresh(),
+      cashier.refresh(),
       contracts.load(),
     ]);
+    // Another console may have cleared the journal, or reset the world.
+    const listed = journal.entries.peek().filter(({ verdict }) => verdict !== 'pending').length;
+    if (listed > (world.current.peek()?.exchanges ?? listed)) await journal.load().catch(() => undefined);
   }
 
   /** Loads all models after each burst of exchanges; returns a function that ends this. */
@@ -89,31 +107,92 @@ export function createConsole(options: ConsoleOptions) {
     if (journal.selectedId.value !== undefined) pageFocus.focusRow(journal.selectedId.value);
   }
 
+  function showDetail(kind: 'exchange' | 'rule', byKeyboard: boolean) {
+    detail.value = kind;
+    isDetailOpen.value = true;
+    if (byKeyboard) pageFocus.focusDetail();
+  }
+
+  /** Opens a rule in the editor. */
+  function openRule(rule: RuleWithHits, byKeyboard: boolean) {
+    ruleEditor.open(rule);
+    showDetail('rule', byKeyboard);
+  }
+
+  /** Opens a new rule in the editor. fields: the inputs that are filled in already. */
+  function openNewRule(fields: Partial<RuleDraft> = {}) {
+    ruleEditor.openNew(fields);
+    showDetail('rule', false);
+    pageFocus.focusRuleCall();
+  }
+
+  /** Closes the rule editor, and moves the focus back to the row of the rule. */
+  function closeRule() {
+    const id = ruleEditor.savedRule.peek()?.id;
+    ruleEditor.close();
+    detail.value = 'exchange';
+    isDetailOpen.value = false;
+    if (id !== undefined) pageFocus.focusRule(id);
+  }
+
+  /** Takes the last change of the scenario back, and says which. */
+  async function undo() {
+    const last = scenario.current.value?.undo;
+    if (!last) return;
+    if (await ruleEditor.undo()) notices.showSuccess(`Undone: ${describeChange(last, describeRuleShortly)}`);
+  }
+
+  /** Answers a waiting call at once or cuts its connection. */
+  async function endWaiting(entry: JournalEntry, end: 'answer' | 'cut') {
+    if (await journal.endWaiting(entry, end)) {
+      notices.showSuccess(`${entry.call}: ${end === 'answer' ? 'answered' : 'connection cut'}`);
+    }
+  }
+
   /** Adds a rule that answers every request for this call with this reply, and shows a notice. */
   async function pinReply(entry: JournalEntry) {
     const rule = buildPinRule(entry);
     if (!rule)
       return notices.showError(`${entry.call}: this exchange has no envelope that a rule could send`);
     const warning = hasRedactions(entry.reply) ? '; masked values are sent as the mask' : '';
-    if (await scenario.addRule(rule))
+    if ((await scenario.addRule(rule)) !== undefined)
       notices.showSuccess(`Pinned: every ${rule.on} gets this reply${warning}`);
     else notices.showError(`Not pinned: ${scenario.error.value}`);
   }
 
-  const shortcuts = createShortcuts({
-    ...Object.fromEntries(
-      SWITCH_NAMES.map((name, index) => [String(index + 1), () => void scenario.toggle(name)]),
-    ),
-    h: () => void scenario.reset(),
-    n: () => ruleDraft.open(),
-    p: () => journal.selected.value && void pinReply(journal.selected.value),
-    j: () => moveSelection(1),
-    k: () => moveSelection(-1),
-    '/': pageFocus.focusFilter,
-  });
+  const shortcuts = createShortcuts(
+    {
+      ...Object.fromEntries(
+        SWITCH_NAMES.map((name, index) => [String(index + 1), () => void scenario.toggle(name)]),
+      ),
+      h: () => void scenario.heal(),
+      z: () => void undo(),
+      n: () => openNewRule(),
+      p: () => journal.selected.value && void pinReply(journal.selected.value),
+      j: () => moveSelection(1),
+      k: () => moveSelection(-1),
+      '/': pageFocus.focusFilter,
+      '?': () => {
+        overlay.value = 'keys';
+      },
+      m: () => {
+        overlay.value = 'player';
+      },
+      l: () => {
+        overlay.value = 'share';
+      },
+      'g c': () => pageFocus.focusPanel('cashier'),
+      'g o': () => pageFocus.focusPanel('outbox'),
+      'g e': () => {
+        overlay.value = 'presets';
+      },
+    },
+    timers,
+  );
 
   return {
     origin,
+    control,
     isReachable: connectivity.isReachable,
     isTokenRequired: connectivity.isTokenRequired,
     /** The token of the mock server, which is held in memory only. */
@@ -125,21 +204,31 @@ export function createConsole(options: ConsoleOptions) {
     players,
     outbox,
     world,
+    cashier,
+    snapshots,
     contracts,
     notices,
     signIn,
     resend,
-    ruleDraft,
+    ruleEditor,
+    replyCheck,
     shortcuts,
-    isExchangeOpen,
+    detail,
+    isDetailOpen,
+    overlay,
     refresh,
     pinReply,
+    openRule,
+    openNewRule,
+    closeRule,
+    undo,
+    endWaiting,
 
     /** Selects an exchange and shows it. byKeyboard: whether the focus moves to it too. */
     openExchange(id: number, byKeyboard: boolean) {
       journal.selectedId.value = id;
-      isExchangeOpen.value = true;
-      if (byKeyboard) pageFocus.focusExchangePanel();
+      ruleEditor.close();
+      showDetail('exchange', byKeyboard);
     },
 
     start() {
@@ -149,7 +238,10 @@ export function createConsole(options: ConsoleOptions) {
       stream.start();
       stopFunctions.push(
         timers.every(REFRESH_INTERVAL_MS, () => void refresh()),
-        timers.every(CLOCK_TICK_MS, () => clock.tick()),
+        timers.every(CLOCK_TICK_MS, () => {
+          clock.tick();
+          journal.tick();
+        }),
         refreshAfterExchanges(),
         () => stream.stop(),
       );

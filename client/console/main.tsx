@@ -10,6 +10,8 @@ import { listenToKeys } from './keyboard/listen-to-keys.ts';
 import { persistShortcuts } from './keyboard/persist-shortcuts.ts';
 import { pageFocus } from './page-focus.ts';
 import { createBrowserSession } from './players/browser-session.ts';
+import { GoPage } from './share/go-page.tsx';
+import { GO_PATH } from './share/situation.ts';
 import { browserTimers } from './timers.ts';
 
 const models = createConsole({
@@ -23,13 +25,15 @@ const models = createConsole({
 persistShortcuts(models.shortcuts);
 listenToKeys(models);
 followVisibility(models);
+// Tabs of several worlds are told apart by their titles.
+models.world.name.subscribe((name = '…') => {
+  document.title = `${name} · vitrin console`;
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 createRoot(root).render(
   <StrictMode>
-    <ConsoleProvider value={models}>
-      <App />
-    </ConsoleProvider>
+    <ConsoleProvider value={models}>{location.pathname === GO_PATH ? <GoPage /> : <App />}</ConsoleProvider>
   </StrictMode>,
 );

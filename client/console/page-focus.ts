@@ -1,15 +1,25 @@
-import { buildRowId, EXCHANGE_PANEL_ID, JOURNAL_FILTER_ID } from './element-ids.ts';
+import { buildRowId, buildRuleRowId, DETAIL_ID, JOURNAL_FILTER_ID, RULE_CALL_ID } from './element-ids.ts';
 
 /** Moves the focus of the page; an interface, so that tests run without a page. */
 export interface PageFocus {
   focusFilter(): void;
   focusRow(exchangeId: number): void;
-  focusExchangePanel(): void;
+  focusRule(ruleId: string): void;
+  /** Moves the focus into the right column, or into the drawer that stands for it on a small screen. */
+  focusDetail(): void;
+  focusRuleCall(): void;
+  /** Moves the focus to a panel. name: the name of the panel, which is its id. */
+  focusPanel(name: string): void;
 }
+
+/** Focuses in the next task, since what has to be rendered or opened comes first. */
+const focusSoon = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
 
 export const pageFocus: PageFocus = {
   focusFilter: () => document.getElementById(JOURNAL_FILTER_ID)?.focus(),
   focusRow: (exchangeId) => document.getElementById(buildRowId(exchangeId))?.focus(),
-  // The focus moves in the next task, since on a small screen the drawer around the panel must open first.
-  focusExchangePanel: () => setTimeout(() => document.getElementById(EXCHANGE_PANEL_ID)?.focus()),
+  focusRule: (ruleId) => focusSoon(buildRuleRowId(ruleId)),
+  focusDetail: () => focusSoon(DETAIL_ID),
+  focusRuleCall: () => focusSoon(RULE_CALL_ID),
+  focusPanel: focusSoon,
 };

@@ -1,6 +1,7 @@
 /** The state of a form: values, errors beside the fields, one submission at a time. */
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { Failure } from '../api/outcome.ts';
+import { useFormDraft } from './form-draft.ts';
 
 /** The server's refusal of a form. field: the refused field; undefined if the refusal concerns the whole form. */
 export interface FormRefusal<Name extends string> {
@@ -41,15 +42,17 @@ export interface FormProblem {
   readonly text: string;
 }
 
-/** Returns the state of a form whose fields are texts and checkboxes. */
+/** Returns the state of a form whose fields are texts and checkboxes. What is typed outlasts maintenance. */
 export function useForm<TextName extends string, CheckName extends string = never>(
   options: FormOptions<TextName, CheckName>,
 ) {
   type Name = TextName | CheckName;
   const { findErrors, send, describeFailure } = options;
   const formId = useId();
-  const [texts, setTexts] = useState(options.texts);
-  const [checks, setChecks] = useState(options.checks);
+  const { draft, track } = useFormDraft(listNames(options.texts, options.checks).join());
+  const [texts, setTexts] = useState<typeof options.texts>({ ...options.texts, ...draft.texts });
+  const [checks, setChecks] = useState<typeof options.checks>({ ...options.checks, ...draft.checks });
+  track({ texts, checks });
   const [isWaiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState<FormRefusal<Name> | null>(null);
   /** The number of attempts to send. Before the first, no errors are shown, since the form is still being filled in. */
@@ -93,7 +96,7 @@ export function useForm<TextName extends string, CheckName extends string = neve
     setText,
     isWaiting,
     problems,
-    /** The number of attempts; a change lets the summary of errors take the focus again. */
+    /** The number of attempts; a change lets the errors take the focus again. */
     attempts,
     submit,
     /** Returns the props of a text field or select. */

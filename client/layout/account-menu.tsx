@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useIsSitePage } from '../routing/route-table.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { usePopup } from '../ui/popup.ts';
-import { AccountCard, SignOutButton, useAccount } from './account.tsx';
+import { AccountCard, SignOutButton, useAccountName } from './account.tsx';
 import { type AccountGroup, selectAccountGroups } from './account-links.ts';
 import { WIDE_WINDOW } from './load-ahead.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -14,7 +14,7 @@ import { PreferenceRows } from './preference-rows.tsx';
 /** The avatar in the header. It opens the account panel; in a window without room for that, it opens the menu. */
 export function AccountMenu() {
   const t = useTexts(menuTexts);
-  const { name, username, initials } = useAccount();
+  const { name, username, initials } = useAccountName();
   const menuSheet = useMenuSheet();
   const popup = usePopup();
   const isOpen = popup.isOpen || menuSheet.isOpen;

@@ -10,32 +10,36 @@ import { Button } from '../ui/button.tsx';
 import { IconLogout } from '../ui/icons.ts';
 import { menuTexts } from './menu-texts.ts';
 
-/** Returns what the account shows: name, initials and last sign-in. */
-export function useAccount() {
+/** Returns the names of the account: name, user name and initials. */
+export function useAccountName() {
   useSignals();
-  const { session, language } = useModels();
+  const { session } = useModels();
   const t = useTexts(menuTexts);
   const profile = session.profile.value;
-  const record = session.session.value;
-  const username = profile?.username ?? record?.username ?? '';
-  const name = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ') || t('player');
-  const lastLogin = Date.parse(record?.lastlogin ?? profile?.lastlogin ?? '');
-  const lang = language.lang.value;
   return {
-    name,
-    username,
+    name: [profile?.firstname, profile?.lastname].filter(Boolean).join(' ') || t('player'),
+    username: profile?.username ?? session.session.value?.username ?? '',
     initials:
       buildInitials(profile?.firstname ?? null, profile?.lastname ?? null) ||
       buildInitials(t('player'), null),
-    lastLogin: Number.isNaN(lastLogin)
-      ? null
-      : t('lastLogin', { day: dayAndMonth(lastLogin, lang), time: timeOfDay(lastLogin, lang) }),
   };
+}
+
+/** Returns the time of the last sign-in in words; null if it is unknown. */
+export function useLastLogin(): string | null {
+  useSignals();
+  const { session, language } = useModels();
+  const t = useTexts(menuTexts);
+  const lang = language.lang.value;
+  const lastLogin = Date.parse(session.session.value?.lastlogin ?? session.profile.value?.lastlogin ?? '');
+  if (Number.isNaN(lastLogin)) return null;
+  return t('lastLogin', { day: dayAndMonth(lastLogin, lang), time: timeOfDay(lastLogin, lang) });
 }
 
 /** Shows avatar, name and last sign-in. children: a link at the end of the card. */
 export function AccountCard({ children }: { children?: ReactNode }) {
-  const { name, username, initials, lastLogin } = useAccount();
+  const { name, username, initials } = useAccountName();
+  const lastLogin = useLastLogin();
   return (
     <div className="account-card">
       <Avatar initials={initials} seed={username} />

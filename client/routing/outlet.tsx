@@ -122,9 +122,11 @@ function Arrival({ match, path, lastPath, scroll }: ArrivalProps) {
   return null;
 }
 
+/** Focuses the heading of the page; without one, the page itself. A hidden lobby has a heading too. */
 function focusHeading() {
   const main = document.getElementById(MAIN_ID);
-  const heading = main?.querySelector('h1');
-  if (heading) heading.tabIndex = -1;
-  (heading ?? main)?.focus({ preventScroll: true });
+  const target = main?.querySelector<HTMLElement>('h1:not([hidden] *)') ?? main;
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }

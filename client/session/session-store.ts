@@ -1,5 +1,5 @@
 /** Session, auth and profile as signals and as stored records, synchronised between tabs. */
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import { entries, type Store } from '../storage/entries.ts';
 import type { AuthRecord, ProfileRecord, SessionRecord } from '../storage/records.ts';
 
@@ -31,7 +31,12 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
   const auth = signal<AuthRecord | null>(null);
   const profile = signal<ProfileRecord | null>(null);
   let generation = 0;
-  let player: string | null = null;
+  const player = signal<string | null>(null);
+
+  effect(() => {
+    // A lost session that auth can revive is still the same player's; otherwise open requests would be forgotten.
+    if (session.value || !auth.value) player.value = session.value?.username ?? null;
+  });
 
   function takeStored() {
     batch(() => {
@@ -78,11 +83,7 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     profile,
     isSignedIn: computed(() => session.value !== null),
     mayEnter: computed(() => session.value !== null || auth.value !== null),
-    player: computed(() => {
-      // A lost session that auth can revive is still the same player's; otherwise open requests would be forgotten.
-      if (session.value || !auth.value) player = session.value?.username ?? null;
-      return player;
-    }),
+    player,
     generation: () => generation,
     save(record, newProfile) {
       const { uid, sid, uip } = record;

@@ -1,25 +1,24 @@
 import './form.css';
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import { useErrorSummary } from '../forms/use-error-summary.ts';
+import type { FormProblem } from '../forms/use-form.ts';
 import { Icon } from './icon.tsx';
 import { IconAlertCircle } from './icons.ts';
 
 interface FormProps {
-  /** The errors of the last attempt. */
-  problems: readonly { readonly fieldId?: string; readonly text: string }[];
+  /** The errors that are left of the last attempt. */
+  problems: readonly FormProblem[];
   /** The heading above the errors. */
   summaryTitle: string;
-  /** The number of attempts so far; after each one the summary takes the focus. */
+  /** The number of attempts so far; after each one the wrong field or the summary takes the focus. */
   attempts: number;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** A form with a summary of its errors, whose links lead to the fields. */
+/** A form with a summary of its errors, from two on, whose links lead to the fields. */
 export function Form({ problems, summaryTitle, attempts, onSubmit, children }: FormProps) {
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
+  const { isShown, summary } = useErrorSummary(problems, attempts);
   return (
     <form
       className="form"
@@ -29,7 +28,7 @@ export function Form({ problems, summaryTitle, attempts, onSubmit, children }: F
         onSubmit();
       }}
     >
-      {problems.length > 0 && (
+      {isShown && (
         <div className="form-summary" role="alert" tabIndex={-1} ref={summary}>
           <p className="form-summary-title">
             <Icon of={IconAlertCircle} />

@@ -54,13 +54,13 @@ export const Coupon = z.object({
 });
 export type Coupon = z.output<typeof Coupon>;
 
-/** Filters of coupons; only the fields that are present filter. */
+/** Filters of coupons; only the fields that are present filter. The spec names `filters`, not what is in it. */
 const Filters = z.object({
   /** `closed`: won or lost. */
-  status: z.optional(z.enum([...COUPON_STATUSES, 'closed'])),
-  kind: z.optional(CouponKind),
-  limit: z.optional(z.int().check(z.nonnegative(), z.maximum(MAX_COUPONS))),
-  offset: z.optional(z.int().check(z.nonnegative())),
+  status: assumed(z.optional(z.enum([...COUPON_STATUSES, 'closed']))),
+  kind: assumed(z.optional(CouponKind)),
+  limit: assumed(z.optional(z.int().check(z.nonnegative(), z.maximum(MAX_COUPONS)))),
+  offset: assumed(z.optional(z.int().check(z.nonnegative()))),
 });
 
 export const getCoupons = contract('betframe/getCoupons', {
@@ -73,11 +73,11 @@ export const getCoupons = contract('betframe/getCoupons', {
     // The default range is the last `BET_HISTORY_DAYS`.
     startDate: z.optional(z.string()),
     endDate: z.optional(z.string()),
-    filters: z.optional(assumed(Filters, 'the spec names it, not what is in it')),
+    filters: z.optional(Filters),
     // Whether the client appends the rows to its list; the server ignores it.
     concatRequire: z.optional(z.boolean()),
   }),
-  response: z.array(assumed(Coupon, 'the spec names no field of a coupon')),
+  response: assumed(z.array(Coupon), 'the spec names no field of a coupon'),
   errors: DAY_ERRORS,
   example: {},
 });

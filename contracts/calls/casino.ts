@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { CODE, MESSAGE } from '../envelope.ts';
 import { data, Id, limit, OrderDir, offset } from '../fields.ts';
-import { assumed } from '../marks.ts';
+import { assumed, secret, stated } from '../marks.ts';
 import { GAMES_PAGE_SIZE, MAX_GAMES, MAX_SLOT_FILTERS } from '../rules/lists.ts';
 import { MIN_SEARCH_CHARS } from '../rules/search-fold.ts';
 
@@ -25,22 +25,23 @@ export const Category = z.object({
 });
 export type Category = z.output<typeof Category>;
 
+/** A studio. The spec names no field of it. */
 export const Provider = z.object({
   providerID: Id,
-  providerName: assumed(z.string()),
+  providerName: z.string(),
   /** 1 or 2; a client with role 20 requests live providers of status 2 only (spec §6). */
-  status: assumed(z.int()),
-  count: assumed(z.int()),
+  status: z.int(),
+  count: z.int(),
   /** The provider's logo, in one colour. */
-  image: assumed(z.string()),
+  image: z.string(),
 });
 export type Provider = z.output<typeof Provider>;
 
 export const Game = z.object({
   gameID: Id,
-  name: z.string(),
-  providerID: Id,
-  providerName: z.string(),
+  name: assumed(z.string()),
+  providerID: assumed(Id),
+  providerName: assumed(z.string()),
   categories: assumed(z.array(Id)),
   image: assumed(z.string()),
   /** Return to player, in per cent. */
@@ -76,8 +77,12 @@ export const provider_list = contract('casino/provider_list', {
   source: 'spec §7 casino',
   access: 'optional',
   effect: 'read',
-  request: data({ limit: limit(MAX_SLOT_FILTERS, MAX_SLOT_FILTERS), offset, status: z.optional(z.int()) }),
-  response: z.array(Provider),
+  request: data({
+    limit: limit(MAX_SLOT_FILTERS, MAX_SLOT_FILTERS),
+    offset,
+    status: assumed(z.optional(z.int()), 'as in livecasino/provider_list'),
+  }),
+  response: assumed(z.array(Provider)),
   example: {},
 });
 
@@ -94,8 +99,8 @@ export const games_list = contract('casino/games_list', {
     categoryID: z.optional(Id),
     /** A part of the name of the game or of its provider; the spec names only the game. */
     searchGameName: z.optional(z.string()),
-    OrderPar: z.optional(z.enum(GAME_ORDERS)),
-    OrderDir,
+    OrderPar: assumed(z.optional(z.enum(GAME_ORDERS)), 'as in finance/list_transactions'),
+    OrderDir: assumed(OrderDir, 'as in finance/list_transactions'),
   }),
   response: z.array(Game),
   paged: true,
@@ -104,14 +109,17 @@ export const games_list = contract('casino/games_list', {
 });
 
 /** The address at which a game opens. A reply without `url` means that the provider cannot be reached. */
-export const Launch = z.object({
-  url: z.string(),
-  /** The name of the game, for a client that knows only the game's id. */
-  name: assumed(z.optional(z.string())),
-  providerName: assumed(z.optional(z.string())),
-  /** Whether the game can be played with play money; slots only. */
-  hasDemo: assumed(z.optional(z.boolean())),
-});
+export const Launch = stated(
+  z.object({
+    /** Ends with the launch token, which gives access to the game. */
+    url: secret(z.string()),
+    /** The name of the game, for a client that knows only the game's id. */
+    name: assumed(z.optional(z.string())),
+    providerName: assumed(z.optional(z.string())),
+    /** Whether the game can be played with play money; slots only. */
+    hasDemo: assumed(z.optional(z.boolean())),
+  }),
+);
 export type Launch = z.output<typeof Launch>;
 
 /** The provider of a game does not answer (spec §8). */
@@ -124,7 +132,6 @@ export const init_game = contract('casino/init_game', {
   source: 'spec §7 casino, §8',
   access: 'player',
   effect: 'once',
-  liveUse: 'nothing-to-undo',
   request: data({ gameID: Id }),
   response: Launch,
   errors: { ...PROVIDER_UNREACHABLE, UNKNOWN_GAME: 'Oyun bulunamadı' },

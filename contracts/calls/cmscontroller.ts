@@ -112,7 +112,8 @@ export const getInformation = contract('cmscontroller/getInformation', {
   access: 'visitor',
   effect: 'read',
   request: data({ SiteType, InfType: z.enum(INFORMATION_TYPES) }),
-  response: assumed(Information, 'one block, not a list'),
+  /** One block, not a list; the spec names its `Text` only. */
+  response: Information,
   example: { InfType: 'GenelKurallar' },
 });
 

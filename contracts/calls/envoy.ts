@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { data, Lira } from '../fields.ts';
+import { stated } from '../marks.ts';
 
 export const getDepositAmounts = contract('envoy/getDepositAmounts', {
   summary: 'Lists the amounts that a bank can send to a phone number in one transfer, the smallest first.',
@@ -8,7 +9,7 @@ export const getDepositAmounts = contract('envoy/getDepositAmounts', {
   access: 'player',
   effect: 'read',
   request: data({ bankcode: z.string() }),
-  response: z.object({ amounts: z.array(Lira) }),
+  response: stated(z.object({ amounts: z.array(Lira) })),
   errors: { UNKNOWN_BANK: 'Banka bulunamadı' },
   example: { bankcode: '00064' },
 });

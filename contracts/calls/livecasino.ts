@@ -7,9 +7,9 @@ import { Category, GAME_ORDERS, Launch, PROVIDER_UNREACHABLE, Provider, SEARCH_T
 
 export const Table = z.object({
   tableID: Id,
-  name: z.string(),
-  providerID: Id,
-  providerName: z.string(),
+  name: assumed(z.string()),
+  providerID: assumed(Id),
+  providerName: assumed(z.string()),
   categories: assumed(z.array(Id)),
   image: assumed(z.string()),
   minBet: assumed(Lira),
@@ -39,7 +39,7 @@ export const provider_list = contract('livecasino/provider_list', {
   access: 'optional',
   effect: 'read',
   request: data({ limit: limit(MAX_LIVE_FILTERS, MAX_LIVE_FILTERS), offset, status: z.optional(z.int()) }),
-  response: z.array(Provider),
+  response: assumed(z.array(Provider)),
   example: {},
 });
 
@@ -56,8 +56,8 @@ export const game_table_list = contract('livecasino/game_table_list', {
     providerID: z.optional(Id),
     /** A part of the name of the table or of its provider; the spec names only the table. */
     searchGameName: z.optional(z.string()),
-    OrderPar: z.optional(z.enum(GAME_ORDERS)),
-    OrderDir,
+    OrderPar: assumed(z.optional(z.enum(GAME_ORDERS)), 'as in finance/list_transactions'),
+    OrderDir: assumed(OrderDir, 'as in finance/list_transactions'),
   }),
   response: z.array(Table),
   paged: true,
@@ -70,7 +70,6 @@ export const init_game = contract('livecasino/init_game', {
   source: 'spec §7 livecasino, §8',
   access: 'player',
   effect: 'once',
-  liveUse: 'nothing-to-undo',
   request: data({ tableID: Id, isMobile: z._default(z.boolean(), true) }),
   response: Launch,
   errors: { ...PROVIDER_UNREACHABLE, UNKNOWN_GAME: 'Masa bulunamadı' },

@@ -3,18 +3,18 @@ import { contract } from '../contract.ts';
 import { data, Flag, Id, Instant } from '../fields.ts';
 import { assumed } from '../marks.ts';
 
-/** A line of the announcement slider under the header. */
+/** A line of the announcement slider under the header. The spec names no field of it. */
 export const Announcement = z.object({
-  id: assumed(Id),
+  id: Id,
   /** 0 when the announcement is switched off. */
   Status: Flag,
-  Start_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
-  End_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
+  Start_date: Instant,
+  End_date: Instant,
   /** A few words that name the subject. */
-  Label: assumed(z.string()),
-  Text: assumed(z.string()),
+  Label: z.string(),
+  Text: z.string(),
   /** A path of the site; null when no page has more about it. */
-  Link: assumed(z.nullable(z.string())),
+  Link: z.nullable(z.string()),
 });
 export type Announcement = z.output<typeof Announcement>;
 
@@ -26,7 +26,7 @@ export const get_all_items = contract('slider/get_all_items', {
   access: 'visitor',
   effect: 'read',
   request,
-  response: z.array(Announcement),
+  response: assumed(z.array(Announcement)),
   example: {},
 });
 
@@ -36,6 +36,6 @@ export const get_active_items = contract('slider/get_active_items', {
   access: 'visitor',
   effect: 'read',
   request,
-  response: z.array(Announcement),
+  response: assumed(z.array(Announcement)),
   example: {},
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { data, Id } from '../fields.ts';
-import { assumed } from '../marks.ts';
 import { Launch, PROVIDER_UNREACHABLE } from './casino.ts';
 
 export const init_game = contract('virtualgames/init_game', {
@@ -9,9 +8,8 @@ export const init_game = contract('virtualgames/init_game', {
   source: 'spec §7 Others, §3 Virtual game',
   access: 'player',
   effect: 'once',
-  liveUse: 'nothing-to-undo',
   // The header menu provides both values. Without a type, the provider's first game opens.
-  request: data({ providerID: Id, type: z.optional(assumed(z.string())) }),
+  request: data({ providerID: Id, type: z.optional(z.string()) }),
   response: Launch,
   errors: { ...PROVIDER_UNREACHABLE, UNKNOWN_GAME: 'Oyun bulunamadı' },
   example: { providerID: 9, type: 'sport' },

@@ -1,65 +1,34 @@
 /** The control interface: each call with its method, path, body and reply. The server's routes and the client derive from it. */
 import * as z from 'zod/mini';
 import { DeskPayment, NewPlayer, Settings } from './cashier.ts';
+import { DraftReply, DraftVerdict } from './contract-check.ts';
+import { type ControlCall, control } from './control-call.ts';
 import { Har } from './har.ts';
-import { Journal } from './journal.ts';
-import { PresetSummary, Scenario, ScenarioInput, ScenarioPatch } from './scenario.ts';
-import { MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
-import { Clock, ClockSetting, NamedPlayer, OutboxMessage, World, WorldReset } from './world.ts';
+import { Journal, JournalEntry, WaitingEnd } from './journal.ts';
+import {
+  NewRule,
+  PresetSummary,
+  PresetUse,
+  Rule,
+  RuleMove,
+  Scenario,
+  ScenarioInput,
+  ScenarioPatch,
+} from './scenario.ts';
+import { KeptSnapshot, MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
+import {
+  Clock,
+  ClockSetting,
+  ListedWorld,
+  NamedPlayer,
+  NewWorld,
+  OutboxMessage,
+  PlayerSession,
+  World,
+  WorldReset,
+} from './world.ts';
 
 export const CONTROL_PATH = '/__mock/api';
-
-type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
-type Path = `/${string}`;
-
-export interface ControlCall<
-  Body extends z.ZodMiniType = z.ZodMiniType,
-  Reply extends z.ZodMiniType = z.ZodMiniType,
-  CallPath extends Path = Path,
-  QueryName extends string = string,
-> {
-  readonly method: Method;
-  /** The path below `CONTROL_PATH`; `:name` stands for one segment. */
-  readonly path: CallPath;
-  readonly summary: string;
-  /** The names of the query parameters. */
-  readonly query: readonly QueryName[];
-  readonly body: Body;
-  /** The maximum size of the body; absent when the common limit applies. */
-  readonly maxBytes?: number;
-  readonly reply: Reply;
-}
-
-const Nothing = z.optional(z.null());
-
-/** Declares a control call. route: method and path, as in `PUT /clock`. */
-/* @__NO_SIDE_EFFECTS__ */
-function control<
-  const CallPath extends Path,
-  Reply extends z.ZodMiniType,
-  Body extends z.ZodMiniType = typeof Nothing,
-  const QueryName extends string = never,
->(
-  route: `${Method} ${CallPath}`,
-  spec: {
-    summary: string;
-    reply: Reply;
-    body?: Body;
-    query?: readonly QueryName[];
-    maxBytes?: number;
-  },
-): ControlCall<Body, Reply, CallPath, QueryName> {
-  const [method, path] = route.split(' ') as [Method, CallPath];
-  return {
-    method,
-    path,
-    summary: spec.summary,
-    query: spec.query ?? [],
-    ...(spec.maxBytes === undefined ? {} : { maxBytes: spec.maxBytes }),
-    reply: spec.reply,
-    body: spec.body ?? (Nothing as z.ZodMiniType as Body),
-  };
-}
 
 const ContractDocument = z.object({
   name: z.string(),
@@ -92,7 +61,21 @@ const ControlDocument = z.object({
 export type ControlDocument = z.output<typeof ControlDocument>;
 
 export const controls = {
-  getWorlds: control('GET /worlds', { summary: 'Lists the worlds.', reply: z.array(World) }),
+  getWorlds: control('GET /worlds', {
+    summary: 'Lists the worlds, those that are kept and those that were dropped, with their last use.',
+    reply: z.array(ListedWorld),
+  }),
+  postWorld: control('POST /worlds', {
+    summary: 'Creates a world of this name and keeps it.',
+    body: NewWorld,
+    reply: ListedWorld,
+    changesWorld: false,
+  }),
+  deleteWorld: control('DELETE /worlds/:name', {
+    summary: 'Deletes a world with everything in it. A later request for its name begins a new one.',
+    reply: z.array(ListedWorld),
+    changesWorld: false,
+  }),
   getWorld: control('GET /world', { summary: 'Returns this world: name, seed and time.', reply: World }),
   resetWorld: control('POST /world/reset', {
     summary: 'Resets this world to its beginning.',
@@ -108,6 +91,28 @@ export const controls = {
     body: Snapshot,
     maxBytes: MAX_SNAPSHOT_BYTES,
     reply: World,
+  }),
+  getSnapshots: control('GET /snapshots', {
+    summary: 'Lists the snapshots that are kept for all worlds, the latest first.',
+    reply: z.array(KeptSnapshot),
+  }),
+  saveSnapshot: control('PUT /snapshots/:name', {
+    summary: 'Keeps a snapshot of this world under a name; one of that name is replaced.',
+    reply: z.array(KeptSnapshot),
+    changesWorld: false,
+  }),
+  getKeptSnapshot: control('GET /snapshots/:name', {
+    summary: 'Returns a kept snapshot as one document.',
+    reply: Snapshot,
+  }),
+  restoreSnapshot: control('POST /snapshots/:name/restore', {
+    summary: 'Replaces this world by a kept snapshot.',
+    reply: World,
+  }),
+  deleteSnapshot: control('DELETE /snapshots/:name', {
+    summary: 'Deletes a kept snapshot.',
+    reply: z.array(KeptSnapshot),
+    changesWorld: false,
   }),
   getScenario: control('GET /scenario', { summary: 'Returns the scenario.', reply: Scenario }),
   putScenario: control('PUT /scenario', {
@@ -126,6 +131,43 @@ export const controls = {
     summary: 'Replaces the scenario by a preset.',
     reply: Scenario,
   }),
+  addPreset: control('POST /scenario/preset/:name', {
+    summary: 'Adds a preset to the scenario. One that is there counts anew, or gets another limit.',
+    body: PresetUse,
+    reply: Scenario,
+  }),
+  removePreset: control('DELETE /scenario/preset/:name', {
+    summary: 'Takes a preset out of the scenario.',
+    reply: Scenario,
+  }),
+  healScenario: control('POST /scenario/healthy', {
+    summary: 'Switches everything off but keeps the rules; undo switches them on again.',
+    reply: Scenario,
+  }),
+  undoScenario: control('POST /scenario/undo', {
+    summary: 'Takes back the last change of the scenario.',
+    reply: Scenario,
+  }),
+  postRule: control('POST /scenario/rules', {
+    summary: 'Adds a rule, by default before the others.',
+    body: NewRule,
+    reply: Scenario,
+  }),
+  putRule: control('PUT /scenario/rules/:id', {
+    summary: 'Replaces a rule; it keeps its place and its counts.',
+    body: Rule,
+    reply: Scenario,
+  }),
+  deleteRule: control('DELETE /scenario/rules/:id', { summary: 'Removes a rule.', reply: Scenario }),
+  moveRule: control('POST /scenario/rules/:id/move', {
+    summary: 'Moves a rule to another place in the list.',
+    body: RuleMove,
+    reply: Scenario,
+  }),
+  recountRule: control('POST /scenario/rules/:id/recount', {
+    summary: 'Counts the hits of a rule from 0 again.',
+    reply: Scenario,
+  }),
   getClock: control('GET /clock', { summary: 'Returns the time of the world.', reply: Clock }),
   putClock: control('PUT /clock', {
     summary: 'Sets the time of the world.',
@@ -141,6 +183,11 @@ export const controls = {
     summary: 'Creates a custom player, with balance, second factor and history, and returns its credentials.',
     body: NewPlayer,
     reply: NamedPlayer,
+  }),
+  openPlayerSession: control('POST /players/:username/session', {
+    summary:
+      'Returns a session of a player, an open one if there is one, without password and second factor.',
+    reply: PlayerSession,
   }),
   getTransactions: control('GET /transactions', {
     summary: 'Lists deposits and withdrawals, the newest first; `?status=pending` filters.',
@@ -166,9 +213,16 @@ export const controls = {
     reply: z.array(OutboxMessage),
   }),
   getJournal: control('GET /journal', {
-    summary: 'Lists the latest exchanges, the newest first; `?limit=` sets their number.',
-    query: ['limit'],
+    summary:
+      'Lists exchanges, the newest first: at most `?limit=`, only those before the id `?before=`, only those of `?player=`.',
+    query: ['limit', 'before', 'player'],
     reply: Journal,
+  }),
+  endWaiting: control('POST /journal/:id/end', {
+    summary: 'Ends the wait of a pending exchange: it is answered at once, or its connection is cut.',
+    body: WaitingEnd,
+    reply: JournalEntry,
+    changesWorld: false,
   }),
   getHar: control('GET /journal/har', {
     summary: 'Returns the journal as an HTTP Archive, which browsers can open.',
@@ -178,6 +232,12 @@ export const controls = {
   getContracts: control('GET /contracts', {
     summary: 'Lists the contracts with their JSON Schemas.',
     reply: z.array(ContractDocument),
+  }),
+  checkReply: control('POST /contracts/check', {
+    summary: 'Checks a drafted reply, with its envelope, against the contract of a call or document.',
+    body: DraftReply,
+    reply: DraftVerdict,
+    changesWorld: false,
   }),
   getControls: control('GET /controls', {
     summary: 'Lists the control calls with the JSON Schemas of their bodies and replies.',

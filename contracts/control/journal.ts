@@ -1,34 +1,43 @@
 /** The journal: the exchanges of a world, redacted, with their verdicts against the contract. */
 import * as z from 'zod/mini';
 
-export const VERDICTS = ['conforms', 'broken', 'assumption', 'drift', 'injected'] as const;
+/** The verdicts. `injected`: a switch or a rule took effect. `pending`: the exchange waits and has no reply yet. */
+export const VERDICTS = ['conforms', 'broken', 'assumption', 'drift', 'injected', 'pending'] as const;
 
 export const JournalEntry = z.object({
+  /** Given out in the order in which the exchanges began. A pending exchange keeps its id when it ends. */
   id: z.int(),
   /** The world's time, ISO. */
   at: z.string(),
   /** `class/method` or `GET …`; the name as requested when no such call exists. */
   call: z.string(),
+  /** The sender, or for a sign-in the player that it names. */
   player: z.nullable(z.string()),
+  /** 0 while the exchange is pending, and when the connection ended without a reply. */
   status: z.int(),
-  /** The duration of the exchange, including injected latency. */
+  /** The duration of the exchange, including injected latency; of a pending one, the time so far. */
   ms: z.number(),
   request: z.unknown(),
   reply: z.unknown(),
-  /** The reply before a rule changed it; absent when no rule did. */
+  /** The reply before a rule changed it or held it back; absent when no rule did. */
   originalReply: z.optional(z.unknown()),
   verdict: z.enum(VERDICTS),
   findings: z.array(z.object({ kind: z.string(), path: z.string(), message: z.string() })),
   /** Short texts that name the switches and rules that applied. */
   scenario: z.array(z.string()),
+  /** The ids of the rules that applied. */
+  rules: z.array(z.string()),
 });
 export type JournalEntry = z.output<typeof JournalEntry>;
 
 export const Journal = z.object({ total: z.int(), entries: z.array(JournalEntry) });
 export type Journal = z.output<typeof Journal>;
 
+/** What becomes of a pending exchange: it goes on at once, or its connection is cut. */
+export const WaitingEnd = z.object({ end: z.enum(['answer', 'cut']) });
+
 /**
  * The journal as server-sent events, below `CONTROL_PATH`. Each `data` is one `JournalEntry` as JSON, sent without
- * an event name when its exchange has ended. Earlier entries come from `GET /journal`.
+ * an event name when its exchange begins to wait, and when it has ended. Earlier entries come from `GET /journal`.
  */
 export const JOURNAL_STREAM_PATH = '/journal/stream';

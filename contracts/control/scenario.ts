@@ -5,8 +5,7 @@ import * as z from 'zod/mini';
 export const MAX_DELAY_MS = 60_000;
 const Milliseconds = z.number().check(z.nonnegative(), z.maximum(MAX_DELAY_MS));
 
-/** The delay of a reply. */
-export const Latency = z.discriminatedUnion('kind', [
+const LATENCIES = [
   z.object({ kind: z.literal('fixed'), ms: Milliseconds }),
   z.object({ kind: z.literal('uniform'), min: Milliseconds, max: Milliseconds }),
   z.object({
@@ -14,8 +13,15 @@ export const Latency = z.discriminatedUnion('kind', [
     median: Milliseconds,
     sigma: z.number().check(z.nonnegative(), z.maximum(3)),
   }),
-]);
+] as const;
+
+/** The delay of a reply. */
+export const Latency = z.discriminatedUnion('kind', [...LATENCIES]);
 export type Latency = z.output<typeof Latency>;
+
+/** The delay by a rule. `never` lasts until somebody answers the waiting call by hand, or until its sender leaves. */
+export const Delay = z.discriminatedUnion('kind', [...LATENCIES, z.object({ kind: z.literal('never') })]);
+export type Delay = z.output<typeof Delay>;
 
 export const Effect = z.discriminatedUnion('kind', [
   /** A business failure in the envelope, HTTP 200. */
@@ -28,7 +34,7 @@ export const Effect = z.discriminatedUnion('kind', [
   /** An HTTP error in the envelope. */
   z.object({ kind: z.literal('status'), status: z.int().check(z.minimum(400), z.maximum(599)) }),
   /** Delays the request, or its reply in the phase `after`. */
-  z.object({ kind: z.literal('delay'), latency: Latency }),
+  z.object({ kind: z.literal('delay'), latency: Delay }),
   /** Breaks the connection after one junk byte, which keeps browsers from repeating a POST. */
   z.object({ kind: z.literal('drop') }),
   /** Closes the connection without a byte, after which browsers repeat a POST. */
@@ -67,11 +73,30 @@ export const Rule = z.object({
       probability: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
     }),
   ),
-  /** `before`: the request is not processed. `after`: it is processed, then its reply is changed or lost. */
+  /**
+   * `before`: the effect comes before the request is processed, and most effects then replace the processing.
+   * `after`: the request is processed, then its reply is changed, held back or lost.
+   */
   phase: z._default(z.enum(['before', 'after']), 'before'),
   effect: Effect,
+  /** Whether the rule is switched off: it stays in the list, but matches no request. */
+  off: z.optional(z.boolean()),
+  /** The preset that added the rule. */
+  preset: z.optional(z.string()),
+  /** Identifies the rule in its scenario; the server gives it out. */
+  id: z.optional(z.string()),
 });
 export type Rule = z.output<typeof Rule>;
+
+/** The maximum number of rules in a scenario. */
+export const MAX_RULES = 100;
+const Rules = z.array(Rule).check(z.maxLength(MAX_RULES));
+
+/** A rule that is added. at: its position from 0; without it, the rule comes first. */
+export const NewRule = z.object({ rule: Rule, at: z.optional(z.int().check(z.nonnegative())) });
+
+/** The new position of a rule, from 0. */
+export const RuleMove = z.object({ to: z.int().check(z.nonnegative()) });
 
 export const Switches = z.object({
   maintenance: z._default(z.boolean(), false),
@@ -79,22 +104,53 @@ export const Switches = z.object({
   sessionExpired: z._default(z.boolean(), false),
 });
 export type SwitchName = keyof z.output<typeof Switches>;
+export const SWITCH_NAMES = ['maintenance', 'serverError', 'sessionExpired'] as const satisfies SwitchName[];
 
 /** A scenario as a client sets it; switches and rules that are absent are off. */
 export const ScenarioInput = z.object({
   ...Switches.shape,
   latency: z.optional(Latency),
-  rules: z._default(z.array(Rule).check(z.maxLength(100)), []),
+  rules: z._default(Rules, []),
 });
 export type ScenarioInput = z.input<typeof ScenarioInput>;
+
+/** The kinds of changes that can be undone. */
+export const SCENARIO_CHANGES = [
+  'rule-added',
+  'rule-edited',
+  'rule-moved',
+  'rule-removed',
+  'rule-recounted',
+  'preset-added',
+  'preset-removed',
+  'healthy',
+  'other',
+] as const;
+
+/** The last change of a scenario, which `POST /scenario/undo` takes back. */
+export const ScenarioChange = z.object({
+  kind: z.enum(SCENARIO_CHANGES),
+  /** The rule that was changed, as it was before; for an added rule, the rule itself. */
+  rule: z.optional(Rule),
+  preset: z.optional(z.string()),
+  /** The number of rules that the change switched off. */
+  rulesOff: z.optional(z.int()),
+  /** The number of changes that can be undone, this one included. */
+  steps: z.int(),
+});
+export type ScenarioChange = z.output<typeof ScenarioChange>;
 
 /** A scenario as the server returns it, with the hits of each rule. */
 export const Scenario = z.object({
   ...Switches.shape,
   latency: z.optional(Latency),
-  rules: z.array(z.extend(Rule, { hits: z.int() })),
-  /** The name of the preset; null after any change. */
+  rules: z.array(z.extend(Rule, { id: z.string(), hits: z.int() })),
+  /** The name of the preset that is the whole scenario; null after any change. */
   preset: z.nullable(z.string()),
+  /** The presets that are in force. */
+  presets: z.array(z.string()),
+  /** Null when there is nothing to undo. */
+  undo: z.nullable(ScenarioChange),
 });
 export type Scenario = z.output<typeof Scenario>;
 
@@ -104,8 +160,23 @@ export const ScenarioPatch = z.object({
   serverError: z.optional(z.boolean()),
   sessionExpired: z.optional(z.boolean()),
   latency: z.optional(z.nullable(Latency)),
-  rules: z.optional(z.array(Rule).check(z.maxLength(100))),
+  rules: z.optional(Rules),
 });
 export type ScenarioPatch = z.input<typeof ScenarioPatch>;
 
-export const PresetSummary = z.object({ name: z.string(), summary: z.string() });
+export const PresetSummary = z.object({
+  name: z.string(),
+  summary: z.string(),
+  /** What a client should show or do meanwhile. */
+  expectation: z.string(),
+  /** The switch that does the same; null if the preset is more than a switch. */
+  switch: z.nullable(z.enum(SWITCH_NAMES)),
+  /** Whether the preset has rules, whose hits can be limited. */
+  isCountable: z.boolean(),
+});
+
+/**
+ * The options of adding a preset. times: the maximum number of hits of each of its rules; null for no limit. Without
+ * it, the preset's own limits apply.
+ */
+export const PresetUse = z.nullable(z.object({ times: z.optional(z.nullable(z.int().check(z.minimum(1)))) }));

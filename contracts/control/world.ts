@@ -11,8 +11,29 @@ export const World = z.object({
   now: z.string(),
   players: z.int(),
   exchanges: z.int(),
+  /** Why this server keeps its worlds in memory only, as a sentence; null if they are kept in its folder. */
+  storageProblem: z.nullable(z.string()),
+  /** The domain whose subdomains are worlds; null if only `.localhost` has such names. */
+  domain: z.nullable(z.string()),
+  /** The origin of the backend, or the file of the recording, that answers in the world's place. */
+  answeredBy: z.optional(z.string()),
 });
 export type World = z.output<typeof World>;
+
+export const ListedWorld = z.object({
+  name: z.string(),
+  /** `kept`: survives a restart. `memory`: does not, as nobody has changed it or it cannot be kept. `gone`: dropped. */
+  state: z.enum(['kept', 'memory', 'gone']),
+  /** Real time, ISO with the offset of Istanbul. Of a world that is kept but not in use, its last change. */
+  lastUsedAt: z.string(),
+  /** Since the world was last read into memory. */
+  exchanges: z.int(),
+  /** The size of its files. */
+  bytes: z.int(),
+});
+export type ListedWorld = z.output<typeof ListedWorld>;
+
+export const NewWorld = z.object({ name: WorldName });
 
 /** An instant: epoch ms, or ISO, which without a zone is Istanbul time. */
 const Instant = z.union([z.string(), z.number()]);
@@ -63,3 +84,7 @@ export const OutboxMessage = z.object({
   link: z.nullable(z.string()),
 });
 export type OutboxMessage = z.output<typeof OutboxMessage>;
+
+/** The `user` of a player's requests, in plain text. */
+export const PlayerSession = z.object({ uid: z.string(), sid: z.string(), uip: z.string() });
+export type PlayerSession = z.output<typeof PlayerSession>;

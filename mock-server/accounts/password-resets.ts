@@ -2,7 +2,7 @@
 import { formatDuration } from '#contracts/rules/durations';
 import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
 import type { Result } from '../result.ts';
-import { drawToken } from '../worlds/random.ts';
+import { drawToken, type TokenTables } from '../worlds/random.ts';
 import { putRow, removeRow, rowAt } from '../worlds/table.ts';
 import { sendMail } from './outbox.ts';
 import { findPlayer, listContacts, type PlayerTables } from './players.ts';
@@ -13,12 +13,12 @@ const TOKEN_LENGTH = 40;
 const MAX_LINKS = 5;
 
 /**
- * Mails a link to the player with this address. Without an active player it does nothing, but draws the same random
- * numbers, so that no later reply reveals whether the account exists.
+ * Mails a link to the player with this address. Without an active player it does nothing, but draws a token too,
+ * so that no later reply reveals whether the account exists.
  *
  * email: normalised; now: world time, epoch ms.
  */
-export function sendResetMail(tables: PlayerTables, email: string, now: number): void {
+export function sendResetMail(tables: PlayerTables & TokenTables, email: string, now: number): void {
   const token = drawToken(tables, 'reset', TOKEN_LENGTH);
   const uid = listContacts(tables).find((contact) => contact.email === email)?.uid;
   const player = uid === undefined ? undefined : findPlayer(tables, uid);

@@ -6,7 +6,7 @@
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { endLaunches } from '../play/launches.ts';
 import type { RoundTables } from '../play/rounds.ts';
-import { drawToken } from '../worlds/random.ts';
+import { drawToken, type TokenTables } from '../worlds/random.ts';
 import { putRow, removeRow, rowAt } from '../worlds/table.ts';
 import type { ClockTables } from '../worlds/tables.ts';
 import type { AccountTables, Player, Session, WantedFactor } from './tables.ts';
@@ -19,7 +19,12 @@ const SID_LENGTH = 40;
 const MAX_SESSIONS = 100;
 
 /** Opens a session. It is pending until the second factor is given, if the player has one. */
-export function openSession(tables: SessionTables, player: Player, uip: string, now: number): Session {
+export function openSession(
+  tables: SessionTables & TokenTables,
+  player: Player,
+  uip: string,
+  now: number,
+): Session {
   const sid = drawToken(tables, 'session', SID_LENGTH);
   for (const oldest of listSessions(tables, player.uid).slice(0, 1 - MAX_SESSIONS))
     endSession(tables, oldest.sid);

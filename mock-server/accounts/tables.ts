@@ -4,7 +4,11 @@ import { isDay } from '#contracts/rules/days';
 import { At, Count } from '../worlds/fields.ts';
 import { collection, type Row, type Slice, table } from '../worlds/slice.ts';
 
-const Authenticator = z.object({ kind: z.literal('authenticator'), secret: z.string() });
+const Authenticator = z.object({
+  kind: z.literal('authenticator'),
+  /** Base32. */
+  secret: z.string().check(z.regex(/^[A-Z2-7]{16,128}$/)),
+});
 const Sms = z.object({ kind: z.literal('sms') });
 const SecondFactor = z.discriminatedUnion('kind', [Authenticator, Sms]);
 /** The second factor that a player has asked for, or `none` to switch it off. */

@@ -1,11 +1,13 @@
 /** Answers business calls: checks access and data, runs the handler, and builds the envelope. */
 import { parseAndCheck } from '#contracts/check';
+import { findPlayerByUsername } from '../accounts/players.ts';
 import { endAllSessions, endSession, isOpen, touchSession } from '../accounts/sessions.ts';
+import type { Player } from '../accounts/tables.ts';
 import type { Answer, Answerer, Client, IncomingRequest } from '../exchange/answerer.ts';
 import { ClientError, contractViolation } from '../exchange/client-error.ts';
 import { buildEnvelope } from '../exchange/envelope.ts';
 import { findClient, readCredentials } from '../exchange/identify.ts';
-import { type CallInput, receiveCall, UNNAMED_CALL } from '../exchange/receive.ts';
+import { type CallInput, receiveCall, shortenCallName, UNNAMED_CALL } from '../exchange/receive.ts';
 import { clientErrorReply, failureReply } from '../exchange/reply.ts';
 import { runInNamedWorld, type Source } from '../exchange/run.ts';
 import { ACCESS_ERRORS, BusinessError, type Caller, createFail } from '../handlers/handler.ts';
@@ -20,7 +22,7 @@ export async function answerCall(source: Source, callName?: string): Promise<Res
 function createCallAnswerer(source: Source, world: World, callName: string | undefined): Answerer {
   const { platform, request } = source;
   return {
-    name: callName ?? UNNAMED_CALL,
+    name: callName === undefined ? UNNAMED_CALL : shortenCallName(callName),
     rejection: clientErrorReply,
     async receive(exchange) {
       const input = await receiveCall(request, callName, exchange);
@@ -34,15 +36,24 @@ function createCallAnswerer(source: Source, world: World, callName: string | und
         reach: { maintenance: !contract.answersInMaintenance, sessionExpired: user !== undefined },
         writes: contract.effect !== 'read',
         findClient: (now) => (credentials ? findClient(world, credentials, now) : ANONYMOUS),
+        findNamedPlayer: () => findNamedPlayer(world, input),
         answer: (client, now) => answerFromWorld(source, world, input, client, now),
       } satisfies IncomingRequest;
     },
   };
 }
 
-const ANONYMOUS: Client = { player: undefined, session: undefined };
+export const ANONYMOUS: Client = { player: undefined, session: undefined };
 
-async function answerFromWorld(
+/** Finds the player whom a call of a visitor names by `username`, as the sign-in does. */
+function findNamedPlayer(world: World, { contract, data }: CallInput): Player | undefined {
+  if (contract.access !== 'visitor' || typeof data !== 'object' || data === null) return undefined;
+  const username = 'username' in data ? data.username : undefined;
+  return typeof username === 'string' ? findPlayerByUsername(world, username) : undefined;
+}
+
+/** Answers a call with data of the world. now: world time, epoch ms. */
+export async function answerFromWorld(
   { platform, env }: Source,
   world: World,
   input: CallInput,

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { check } from '#contracts/check';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 import { documents } from '#contracts/registry';
-import type { Answerer } from '../exchange/answerer.ts';
+import type { Answer, Answerer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
 import { respondWithoutWorld } from '../exchange/respond.ts';
@@ -14,19 +14,18 @@ import type { World } from '../worlds/world.ts';
 
 type DocumentHandler = (input: DocumentInput) => unknown;
 
+const handlersByName = new Map<string, DocumentHandler>(Object.entries(documentHandlers));
+
 /** Methods answered with 405. */
 const WRITE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Adds the routes of all documents. */
 export function serveDocuments(app: Hono, platform: Platform): void {
-  const byName = new Map<string, DocumentHandler>(Object.entries(documentHandlers));
   for (const document of documents.values()) {
-    const handler = byName.get(document.name);
-    if (!handler) throw new Error(`There is no handler of ${document.name}`);
     const path = buildDocumentPath(document);
     app.get(path, (c) => {
       const source = readSource(platform, c);
-      return runInNamedWorld(source, (world) => createDocumentAnswerer(source, world, document, handler));
+      return runInNamedWorld(source, (world) => createDocumentAnswerer(source, world, document));
     });
     app.on(WRITE_METHODS, path, (c) => {
       const error = new ClientError(405, `${path} is asked for with GET, not ${c.req.method}`);
@@ -37,12 +36,7 @@ export function serveDocuments(app: Hono, platform: Platform): void {
   }
 }
 
-function createDocumentAnswerer(
-  { platform, env }: Source,
-  world: World,
-  document: AnyDocument,
-  handler: DocumentHandler,
-): Answerer {
+function createDocumentAnswerer(source: Source, world: World, document: AnyDocument): Answerer {
   return {
     name: document.name,
     rejection: clientErrorReply,
@@ -55,13 +49,23 @@ function createDocumentAnswerer(
       },
       writes: false,
       findClient: () => ({ player: undefined, session: undefined }),
-      async answer(_client, now) {
-        const value = await handler({ platform, world, now, address: platform.addressOf(env) });
-        return {
-          reply: { kind: 'document', status: 200, value, media: document.media ?? 'json' },
-          violations: check(document.response, value),
-        };
-      },
+      answer: (_client, now) => answerDocument(source, world, document, now),
     }),
+  };
+}
+
+/** Answers a document with data of the world. now: world time, epoch ms. */
+export async function answerDocument(
+  { platform, env }: Pick<Source, 'platform' | 'env'>,
+  world: World,
+  document: AnyDocument,
+  now: number,
+): Promise<Answer> {
+  const handler = handlersByName.get(document.name);
+  if (!handler) throw new Error(`There is no handler of ${document.name}`);
+  const value = await handler({ platform, world, now, address: platform.addressOf(env) });
+  return {
+    reply: { kind: 'document', status: 200, value, media: document.media ?? 'json' },
+    violations: check(document.response, value),
   };
 }

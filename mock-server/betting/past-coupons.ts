@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
 import { getOrCreate } from '../get-or-create.ts';
-import { findPlan, listHistory } from '../money/history/history.ts';
+import { buildHistoryKey, findPlan, listHistory } from '../money/history/history.ts';
 import { drawPastBet } from '../money/history/past-bet.ts';
 import type { HistoryPlan, MoneyTables, Transaction } from '../money/tables.ts';
 import { deepFreeze } from '../worlds/table.ts';
@@ -18,7 +18,7 @@ const lists = new LRUCache<string, readonly Coupon[]>({ max: MAX_CACHED });
 export function listPastCoupons(tables: MoneyTables, uid: string): readonly Coupon[] {
   const plan = findPlan(tables, uid);
   if (!plan) return NO_COUPONS;
-  return getOrCreate(lists, `${uid}:${JSON.stringify(plan)}`, () =>
+  return getOrCreate(lists, buildHistoryKey(uid, plan), () =>
     deepFreeze(
       listHistory(tables, uid)
         .filter(({ category }) => category === TRANSACTION_CATEGORY.bet)

@@ -1,12 +1,13 @@
 /** The tables of the coupons that were placed in this world. */
 import * as z from 'zod/mini';
 import { MARKETS, PICKS } from '#contracts/calls/betframe';
+import { STAKE_KURUS } from '#contracts/rules/bet-slip';
 import { findMatch } from '#fixtures/sport/matches';
-import { At, Id, UnsignedKurus } from '../worlds/fields.ts';
+import { At, Id } from '../worlds/fields.ts';
 import { type Row, type Slice, table, value } from '../worlds/slice.ts';
 
-/** Odds in hundredths: 2.35 is 235. */
-const Odds = z.int().check(z.minimum(100));
+/** Odds in hundredths: 2.35 is 235. The maximum keeps the product with a stake exact. */
+const Odds = z.int().check(z.minimum(100), z.maximum(1e9));
 
 const Selection = z.object({
   matchID: z.int().check(z.refine((id) => findMatch(id) !== undefined)),
@@ -24,7 +25,7 @@ const Coupon = z.object({
   key: z.string(),
   /** The time at which the coupon was placed. */
   at: At,
-  stakeKurus: UnsignedKurus,
+  stakeKurus: z.int().check(z.nonnegative(), z.maximum(STAKE_KURUS.max)),
   selections: z.array(Selection).check(z.minLength(1)),
   /** The product of the selections' odds. */
   oddsHundredths: Odds,

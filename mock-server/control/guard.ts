@@ -1,33 +1,36 @@
 /**
- * Guards the control interface against pages of other sites, which can send requests to this machine. Without a token
- * the Host must name this machine; the Origin must match the Host, and a body must be JSON, which no form can send.
+ * Guards the control interface against pages of other sites, which can send requests to this machine. The Host must be
+ * a name of this server, the Origin must match it, and a body must be JSON, which no form can send.
  */
-import { constantTimeEqual } from '../accounts/constant-time-equal.ts';
+import { findHostError, readHost } from '../exchange/host-names.ts';
 import type { Platform } from '../platform.ts';
+import { hasAccess } from './console-access.ts';
 
 export interface Denial {
   readonly status: 401 | 403 | 415;
   readonly message: string;
 }
 
-const LOOPBACK_HOST = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+/** The values of `Sec-Fetch-Site` for requests of the console itself, and for addresses that a person typed. */
+const OWN_SITES: readonly string[] = ['same-origin', 'none'];
 
 /** Returns why a request is denied; undefined when it is allowed. */
-export function findDenial(platform: Pick<Platform, 'controlToken'>, request: Request): Denial | undefined {
+export function findDenial(
+  platform: Pick<Platform, 'controlToken' | 'hostNames' | 'deriveSecret'>,
+  request: Request,
+): Denial | undefined {
   const { headers } = request;
-  const host = headers.get('host') ?? new URL(request.url).host;
-  if (platform.controlToken !== null) {
-    if (!constantTimeEqual(headers.get('authorization') ?? '', `Bearer ${platform.controlToken}`)) {
-      return {
-        status: 401,
-        message: 'This server was started with --token: send it as "Authorization: Bearer …"',
-      };
-    }
-  } else if (!LOOPBACK_HOST.test(host)) {
-    return { status: 403, message: 'The control interface answers only to names of this machine' };
+  const hostError = findHostError(platform, request);
+  if (hostError) return { status: 403, message: hostError.message };
+  if (!hasAccess(platform, request)) {
+    const message =
+      'This server was started with --token: send it as "Authorization: Bearer …", or type it at /__mock/';
+    return { status: 401, message };
   }
   const origin = headers.get('origin');
-  if (origin !== null && readHost(origin) !== host.toLowerCase()) {
+  const site = headers.get('sec-fetch-site');
+  const isForeignSite = site !== null && !OWN_SITES.includes(site);
+  if (isForeignSite || (origin !== null && parseHost(origin) !== readHost(request))) {
     return { status: 403, message: 'The control interface does not answer pages of another origin' };
   }
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
@@ -37,6 +40,6 @@ export function findDenial(platform: Pick<Platform, 'controlToken'>, request: Re
   return undefined;
 }
 
-function readHost(origin: string): string | undefined {
+function parseHost(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -1,7 +1,8 @@
 /** The routes of the control interface, derived from its declared calls. */
 import { type Context, Hono } from 'hono';
 import { check, parseAndCheck } from '#contracts/check';
-import { CONTROL_PATH, type ControlCall, type Controls, controls } from '#contracts/control/calls';
+import { CONTROL_PATH, type Controls, controls } from '#contracts/control/calls';
+import type { ControlCall } from '#contracts/control/control-call';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
 import { ClientError } from '../exchange/client-error.ts';
 import { readJson } from '../exchange/read-body.ts';
@@ -12,11 +13,13 @@ import { readWorldTime } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { findWorld } from '../worlds/world-from-request.ts';
 import { describeWorldNameError } from '../worlds/world-name.ts';
-import { getWorld } from '../worlds/worlds.ts';
+import { getWorld, saveWorld } from '../worlds/worlds.ts';
 import { controlHandlers } from './controls.ts';
 import { findDenial } from './guard.ts';
 import type { ControlInput } from './handler.ts';
-import { openJournalStream } from './stream.ts';
+import { MAX_STREAMS, MAX_WORLD_STREAMS, openJournalStream } from './stream.ts';
+
+const TOO_MANY_STREAMS = `At most ${MAX_WORLD_STREAMS} streams of a world, and ${MAX_STREAMS} in all, can be open`;
 
 /** Returns the routes to mount at CONTROL_PATH. */
 export function controlRoutes(platform: Platform): Hono {
@@ -32,7 +35,9 @@ export function controlRoutes(platform: Platform): Hono {
     // Hono answers HEAD by the GET handler and drops the body, so the listener of a stream would never be removed.
     if (c.req.method === 'HEAD') return c.body(null, 405, { allow: 'GET' });
     const match = findWorld(platform, c.req.raw);
-    return match ? openJournalStream(platform, match.world) : refuse(c, worldNameError(c.req.raw));
+    if (!match) return refuse(c, worldNameError(platform, c.req.raw));
+    const stream = openJournalStream(platform, match.world);
+    return stream ?? c.json({ error: { message: TOO_MANY_STREAMS } }, 429);
   });
   for (const name of Object.keys(controls) as (keyof Controls)[]) {
     app.on(controls[name].method, controls[name].path, (c) => answer(platform, c, name));
@@ -50,7 +55,7 @@ async function answer<Name extends keyof Controls>(
   const isWrite = call.method !== 'GET';
   const json = isWrite ? await readJson(c.req.raw, call.maxBytes) : { value: undefined };
   const match = findWorld(platform, c.req.raw);
-  if (!match) return refuse(c, worldNameError(c.req.raw));
+  if (!match) return refuse(c, worldNameError(platform, c.req.raw));
   if (json instanceof ClientError) return refuse(c, json);
   // An unknown field or parameter is probably a typo, so it is refused: ignoring it would hide that it has no effect.
   const query = c.req.query();
@@ -72,8 +77,8 @@ async function answer<Name extends keyof Controls>(
   };
   // The cast is needed: TypeScript cannot see that the body was checked against the schema of the same call.
   const reply = controlHandlers[name](input as ControlInput<Name>);
-  if (isWrite) persistChanges(platform, match.world);
   if (reply instanceof ClientError) return refuse(c, reply);
+  if (call.changesWorld) persistChanges(platform, match.world);
   if (platform.strictReplies) {
     reportViolations(platform, `${call.method} ${call.path}`, check(call.reply, reply));
   }
@@ -84,7 +89,7 @@ async function answer<Name extends keyof Controls>(
 function persistChanges(platform: Platform, before: World): void {
   const world = getWorld(platform, before.name);
   if (world === before) world.changedAt = readWorldTime(world, platform);
-  platform.persist?.(world);
+  saveWorld(platform, world);
 }
 
 /** Suggests calls by the path below CONTROL_PATH, since the common prefix would make all paths look alike. */
@@ -103,8 +108,8 @@ function unknownParameterError(name: string, { method, path, query }: ControlCal
   return new ClientError(422, `unknown parameter; ${method} ${path} takes ${allowed}`, { path: name });
 }
 
-function worldNameError(request: Request): ClientError {
-  return new ClientError(400, describeWorldNameError(request));
+function worldNameError(platform: Platform, request: Request): ClientError {
+  return new ClientError(400, describeWorldNameError(platform, request));
 }
 
 function refuse(c: Context, { status, message, path }: ClientError) {

@@ -6,12 +6,19 @@ import type { World } from '../worlds/world.ts';
 /** The maximum of unread bytes per reader, which is enough for hundreds of typical exchanges. */
 export const MAX_UNREAD_BYTES = 2 * 1024 * 1024;
 
+/** The maximum number of open streams of a world. */
+export const MAX_WORLD_STREAMS = 40;
+/** The maximum number of open streams of all worlds. */
+export const MAX_STREAMS = 200;
+
 /**
- * Streams the journal until the reader leaves. A reader who falls too far behind is disconnected, since its unread
+ * Streams the journal until the reader leaves. Returns undefined if too many streams are open. A reader who falls too far behind is disconnected, since its unread
  * entries would fill the memory; a browser reconnects by itself. Listeners live on the platform, so that reloaded
  * code still notifies them.
  */
-export function openJournalStream(platform: Platform, world: World): Response {
+export function openJournalStream(platform: Platform, world: World): Response | undefined {
+  if (countStreams(platform, world.name) >= MAX_WORLD_STREAMS || countStreams(platform) >= MAX_STREAMS)
+    return;
   const encoder = new TextEncoder();
   let stop = () => {};
   const body = new ReadableStream<Uint8Array>(
@@ -35,6 +42,12 @@ export function openJournalStream(platform: Platform, world: World): Response {
   return new Response(body, {
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
   });
+}
+
+/** Counts the open streams of a world, or of all worlds. */
+function countStreams({ listeners }: Platform, name?: string): number {
+  if (name !== undefined) return listeners.get(name)?.size ?? 0;
+  return [...listeners.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
 /** Adds a listener to a world's journal; returns a function that removes it. name: the name of the world. */

@@ -3,6 +3,7 @@
 import type { Clock, ClockSetting, World as WorldView } from '#contracts/control/world';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { ClientError } from '../exchange/client-error.ts';
+import { countExchanges } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
 import { advance } from '../worlds/advance.ts';
 import { createClock, readWorldTime } from '../worlds/clock.ts';
@@ -12,12 +13,16 @@ import type { World } from '../worlds/world.ts';
 
 /** Describes a world. Named players count even before they are seeded. */
 export function viewWorld(platform: Platform, world: World): WorldView {
+  const answeredBy = platform.backend?.origin ?? platform.recording?.name;
   return {
     name: world.name,
     seed: world.seed,
     now: formatIstanbulIso(readWorldTime(world, platform)),
     players: new Set([...NAMED_PLAYERS.map(({ uid }) => uid), ...Object.keys(world.players)]).size,
-    exchanges: world.journal.total,
+    exchanges: countExchanges(world.journal),
+    storageProblem: platform.storage.problem,
+    domain: platform.domain,
+    ...(answeredBy !== undefined && { answeredBy }),
   };
 }
 

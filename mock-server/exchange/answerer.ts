@@ -12,6 +12,8 @@ export interface Client {
   readonly player: Player | undefined;
   /** The session, if its auth is valid; the session itself may have ended. */
   readonly session: Session | undefined;
+  /** Whether somebody is signed in whom only a backend knows. */
+  readonly isForeign?: boolean;
 }
 
 /** The result of an answerer. */
@@ -21,6 +23,10 @@ export interface Answer {
   readonly requestFindings?: readonly Finding[];
   /** The differences between the reply and its contract; each is a bug of the mock. */
   readonly violations?: readonly Finding[];
+  /** The differences between a backend's reply and its contract, which are no bugs of the mock. */
+  readonly backendFindings?: readonly Finding[];
+  /** The label of what made the mock answer in the backend's place. */
+  readonly replacedBy?: string;
 }
 
 /** A request that was read successfully, with the functions that answer it. */
@@ -33,6 +39,8 @@ export interface IncomingRequest<Sender extends Client = Client> {
   readonly writes: boolean;
   /** Looks up the sender. now: world time, epoch ms. */
   findClient(now: number): Sender;
+  /** Finds the player that a request without a session names, as a sign-in does. */
+  findNamedPlayer?(): Pick<Player, 'username'> | undefined;
   /** Answers the request with data of the world. now: world time, epoch ms. */
   answer(client: Sender, now: number): Promise<Answer | ClientError> | Answer | ClientError;
 }

@@ -12,7 +12,7 @@ interface Details {
 
 /** An error of the caller. Functions that read a request return it instead of throwing it. */
 export class ClientError {
-  readonly status: 400 | 404 | 405 | 409 | 413 | 422;
+  readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 422;
   readonly message: string;
   readonly debug: unknown;
   readonly path: string | undefined;

@@ -1,7 +1,7 @@
 /** The record of one request and its reply, from the first byte to the journal. */
 import type { Finding } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
-import type { User } from '#contracts/envelope';
+import type { AnyDocument } from '#contracts/document';
 import type { Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
 import type { Reply } from './reply.ts';
@@ -9,6 +9,8 @@ import type { Reply } from './reply.ts';
 /** Each stage fills in its own fields. The fields of a stage that does not run keep their initial values. */
 export interface Exchange {
   readonly world: World;
+  /** The id in the journal. */
+  readonly id: number;
   /** World time of the request, epoch ms. */
   readonly at: number;
   /** Monotonic time of the request, ms. */
@@ -17,35 +19,42 @@ export interface Exchange {
   name: string;
   /** Null unless the request is a known call. */
   contract: AnyContract | null;
-  /** The username of the sender. */
+  /** The document that a backend was asked for; null for all other requests. */
+  document: AnyDocument | null;
+  /** The username of the sender, or of the player that a sign-in names. */
   player: string | null;
   /** `data` as it was sent, if the contract is known; otherwise only names and types of its fields. */
   data: unknown;
-  user: User | undefined;
-  /** The sender's decrypted uid and sid, which are masked in addition to the values that schemas mark. */
+  user: unknown;
+  /** The sender's decrypted uid and sid and the like, masked in addition to the values that schemas mark. */
   secrets: readonly (string | undefined)[];
   reply: Reply | undefined;
-  /** The world's own reply, if a rule changed it. */
+  /** The world's own reply, if a rule changed it or holds it back. */
   originalReply: Reply | undefined;
   findings: readonly Finding[];
   /** Whether a switch or a rule made or changed the reply. */
   injected: boolean;
   /** Labels of the switches and rules that took effect. */
   scenario: readonly string[];
+  /** The ids of the rules that took effect. */
+  rules: readonly string[];
   /** Whether the request may have changed the world. */
   writes: boolean;
   /** The size of request and reply in characters; cached bodies are not counted. */
   bytes: number;
 }
 
-/** Starts the record of a request. at: world time, epoch ms. */
+/** Starts the record of a request, and gives it the next id of the journal. at: world time, epoch ms. */
 export function newExchange(platform: Platform, world: World, at: number, name: string): Exchange {
+  world.journal.lastId += 1;
   return {
     world,
+    id: world.journal.lastId,
     at,
     startedAt: platform.elapsed(),
     name,
     contract: null,
+    document: null,
     player: null,
     data: null,
     user: undefined,
@@ -55,6 +64,7 @@ export function newExchange(platform: Platform, world: World, at: number, name: 
     findings: [],
     injected: false,
     scenario: [],
+    rules: [],
     writes: false,
     bytes: 0,
   };

@@ -43,6 +43,21 @@ export async function readText(request: Request, maxBytes = MAX_BODY_BYTES): Pro
   }
 }
 
+/** Reads a body as bytes; null if there is none. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null | ClientError> {
+  if (request.method === 'GET' || request.method === 'HEAD') return null;
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLargeError(maxBytes);
+  try {
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    return bytes.length > maxBytes ? tooLargeError(maxBytes) : bytes;
+  } catch {
+    return CONNECTION_ENDED;
+  }
+}
+
 async function readChunks(request: Request, maxBytes: number): Promise<string | ClientError> {
   const reader = request.body?.getReader();
   if (!reader) return '';

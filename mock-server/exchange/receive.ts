@@ -15,9 +15,21 @@ export interface CallInput {
   readonly user: User | undefined;
 }
 
+/** The parsed body of a call. `JSON.parse` makes `__proto__` a field like any other. */
+export interface CallBody {
+  readonly api?: unknown;
+  readonly data?: unknown;
+  readonly user?: unknown;
+}
+
 /** The name in the journal of a call whose name is not known yet. */
 export const UNNAMED_CALL = '(unnamed)';
-const MAX_NAME_CHARS = 100;
+export const MAX_NAME_CHARS = 100;
+
+/** Returns the name of a call in the journal, which may be any text that a client sent. */
+export function shortenCallName(name: string): string {
+  return name.slice(0, MAX_NAME_CHARS);
+}
 
 /** Reads a call and records it in the exchange. callName: `class/method` if the address names it, not the body. */
 export async function receiveCall(
@@ -37,28 +49,23 @@ export async function receiveCall(
   if (typeof body !== 'object' || Array.isArray(body)) {
     return new ClientError(400, `The body is a JSON object, not ${nameType(body)}`);
   }
-  const input = readCall(new Map(Object.entries(body)), callName, exchange);
+  const input = readCall(body, callName, exchange);
   if (input instanceof ClientError) exchange.data = summariseShape(body);
   return input;
 }
 
-/** Reads a parsed body. It is a map instead of an object, so that `__proto__` is a name like any other. */
-function readCall(
-  body: ReadonlyMap<string, unknown>,
-  callName: string | undefined,
-  exchange: Exchange,
-): CallInput | ClientError {
-  const name = callName ?? readCallName(body.get('api'));
+function readCall(body: CallBody, callName: string | undefined, exchange: Exchange): CallInput | ClientError {
+  const name = callName ?? readCallName(body.api);
   if (name instanceof ClientError) return name;
-  exchange.name = name.slice(0, MAX_NAME_CHARS);
+  exchange.name = shortenCallName(name);
   const contract = contracts.get(name);
   if (!contract) {
     const nearest = suggestNames(name, contracts.keys());
     return new ClientError(404, `There is no call ${exchange.name}`, { debug: { nearest } });
   }
-  const user = readUser(body.get('user'), contract);
+  const user = readUser(body.user, contract);
   if (user instanceof ClientError) return user;
-  const data = body.get('data');
+  const { data } = body;
   exchange.contract = contract;
   exchange.data = data === undefined ? {} : data;
   exchange.user = user.value;
@@ -66,7 +73,8 @@ function readCall(
   return { contract, data: exchange.data, user: user.value };
 }
 
-function readCallName(api: unknown): string | ClientError {
+/** Returns the name of the call that a body names. */
+export function readCallName(api: unknown): string | ClientError {
   if (typeof api === 'object' && api !== null && 'class' in api && 'method' in api) {
     if (typeof api.class === 'string' && typeof api.method === 'string') return `${api.class}/${api.method}`;
   }
@@ -93,9 +101,10 @@ function readUser(value: unknown, { name, access }: AnyContract): ReceivedUser |
 
 const KNOWN_FIELDS = new Set(['api', 'data', 'user']);
 
-function findUnknownFields(body: ReadonlyMap<string, unknown>): Finding[] {
+/** Returns a finding for each field of the body that no call has. */
+export function findUnknownFields(body: CallBody): Finding[] {
   const findings: Finding[] = [];
-  for (const [path, value] of body) {
+  for (const [path, value] of Object.entries(body)) {
     if (KNOWN_FIELDS.has(path)) continue;
     if (findings.length === MAX_FINDINGS) break;
     findings.push({ kind: 'drift', path, message: `unknown field, ${nameType(value)}` });
@@ -104,7 +113,7 @@ function findUnknownFields(body: ReadonlyMap<string, unknown>): Finding[] {
 }
 
 /** Replaces values by the names of their types, two levels deep, for a body without a schema in the journal. */
-function summariseShape(value: object, levels = 2): unknown {
+export function summariseShape(value: object, levels = 2): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, child]) => [
       name.slice(0, MAX_NAME_CHARS),

@@ -1,5 +1,7 @@
 /** A reply before it is serialised: an envelope, a document, a damaged text, or a fault of the connection. */
+import type { ReplyContent } from '#contracts/check-reply';
 import { type Envelope, Envelope as EnvelopeSchema, MESSAGE } from '#contracts/envelope';
+import type { Bytes, HeaderPairs } from '../backend/backend.ts';
 import type { ClientError } from './client-error.ts';
 
 export type Reply =
@@ -19,6 +21,14 @@ export type Reply =
     }
   /** A body that breaks the contract: half a document, or nothing. */
   | { readonly kind: 'text'; readonly status: number; readonly body: string }
+  /** A backend's reply, passed on as it came. */
+  | {
+      readonly kind: 'backend';
+      readonly status: number;
+      readonly headers: HeaderPairs;
+      readonly body: Bytes | ReadableStream<Bytes> | null;
+      readonly content: ReplyContent;
+    }
   | { readonly kind: 'drop' }
   | { readonly kind: 'resend' };
 
@@ -63,12 +73,20 @@ export function clientErrorReply({ status, message, debug }: ClientError): Reply
   return failureReply(message, status, { status, debug });
 }
 
+/** Returns a backend's reply in the form that effects can change; any other reply is returned as it is. */
+export function toChangeable(reply: Reply): Reply {
+  if (reply.kind !== 'backend') return reply;
+  const { status, content } = reply;
+  if (content.kind === 'json') return customReply(content.value, status);
+  return { kind: 'text', status, body: content.kind === 'text' ? content.text : '' };
+}
+
 /** Returns the HTTP status; 0 when the connection ends without one. */
 export function getStatus(reply: Reply): number {
   return reply.kind === 'drop' || reply.kind === 'resend' ? 0 : reply.status;
 }
 
-/** Returns the body as text. */
+/** Returns the body as text; for a backend's reply, decoded. */
 export function bodyText(reply: BodyReply): string {
   switch (reply.kind) {
     case 'envelope':
@@ -77,5 +95,7 @@ export function bodyText(reply: BodyReply): string {
       return reply.media === 'text' ? String(reply.value) : JSON.stringify(reply.value);
     case 'text':
       return reply.body;
+    case 'backend':
+      return reply.content.kind === 'json' ? JSON.stringify(reply.content.value) : '';
   }
 }

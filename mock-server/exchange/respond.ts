@@ -6,6 +6,8 @@ import { bodyText, type Reply } from './reply.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
+/** The `Date` header of the last reply, since most replies follow another one within the same second. */
+let lastDate = { second: Number.NaN, text: '' };
 
 /** Responds to an exchange and adds the size of the reply to it. env: as passed by the HTTP server. */
 export function respond(
@@ -33,13 +35,15 @@ function send(
 ): Response {
   if (reply.kind === 'drop') return platform.drop(env);
   if (reply.kind === 'resend') return platform.resend(env);
+  if (reply.kind === 'backend') return passOn(reply, time, exchange);
   const headers: Record<string, string> = {
     'content-type': reply.kind === 'document' && reply.media === 'text' ? TEXT_TYPE : JSON_TYPE,
     'cache-control': 'no-store',
-    date: new Date(time).toUTCString(),
+    date: formatHttpDate(time),
   };
   if (exchange) {
-    headers[WORLD_HEADER] = exchange.world.name;
+    // Clients take a reply that names a world for the mock's. Over a backend, the money may be real.
+    if (!platform.backend) headers[WORLD_HEADER] = exchange.world.name;
     if (exchange.scenario.length > 0) headers[SCENARIO_HEADER] = exchange.scenario.join(', ');
   }
   const shared = reply.kind === 'envelope' ? reply.body : undefined;
@@ -47,5 +51,39 @@ function send(
   const text = bodyText(reply);
   // Shared bodies are not counted: the journal keeps a reference to them, not a copy.
   if (exchange) exchange.bytes += text.length;
-  return new Response(text, { status: reply.status, headers });
+  return new Response(text, { status: reply.status, headers: addBackendHeaders(headers, exchange) });
+}
+
+/** Responds with the bytes and headers of a backend. */
+function passOn(
+  { status, headers, body, content }: Extract<Reply, { kind: 'backend' }>,
+  time: number,
+  exchange: Exchange | undefined,
+): Response {
+  const all: [string, string][] = headers.map(([name, value]) => [name, value]);
+  if (exchange && exchange.scenario.length > 0) all.push([SCENARIO_HEADER, exchange.scenario.join(', ')]);
+  if (!headers.some(([name]) => name === 'date')) all.push(['date', new Date(time).toUTCString()]);
+  // The journal keeps the bytes and the parsed value.
+  if (exchange && body instanceof Uint8Array) exchange.bytes += body.length;
+  if (exchange && content.kind === 'text') exchange.bytes += content.text.length;
+  return new Response(body, { status, headers: all });
+}
+
+/** Adds the cookies and the date of the backend's reply to one that a rule has changed. */
+function addBackendHeaders(headers: Record<string, string>, exchange: Exchange | undefined) {
+  const original = exchange?.originalReply;
+  if (original?.kind !== 'backend') return headers;
+  const merged = new Headers(headers);
+  for (const [name, value] of original.headers) {
+    if (name === 'set-cookie') merged.append(name, value);
+    if (name === 'date') merged.set(name, value);
+  }
+  return merged;
+}
+
+/** Returns the value of a `Date` header, which counts whole seconds. time: epoch ms. */
+function formatHttpDate(time: number): string {
+  const second = Math.floor(time / 1000);
+  if (second !== lastDate.second) lastDate = { second, text: new Date(time).toUTCString() };
+  return lastDate.text;
 }

@@ -4,19 +4,21 @@
  */
 import type { Context } from 'hono';
 import { recordExchange } from '../journal/record.ts';
+import { waitInJournal } from '../journal/wait.ts';
 import type { Platform } from '../platform.ts';
-import { applyScenarioAfter, applyScenarioBefore } from '../scenario/apply.ts';
+import { applyScenarioAfter, applyScenarioBefore, type ScenarioResult } from '../scenario/apply.ts';
 import type { RuleContext } from '../scenario/rule-context.ts';
 import { isActive } from '../scenario/scenario.ts';
 import { advance } from '../worlds/advance.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { describeWorldNameError, readWorldName } from '../worlds/world-name.ts';
-import { getWorld } from '../worlds/worlds.ts';
+import { getWorld, saveWorld } from '../worlds/worlds.ts';
 import type { Answer, Answerer, Client } from './answerer.ts';
 import { ClientError } from './client-error.ts';
 import { addReplyFindings, addRequestFindings, type Exchange, newExchange } from './exchange.ts';
-import { clientErrorReply, type Reply } from './reply.ts';
+import { findHostError } from './host-names.ts';
+import { clientErrorReply, type Reply, toChangeable } from './reply.ts';
 import { reportViolations } from './report-violations.ts';
 import { respond, respondWithoutWorld } from './respond.ts';
 
@@ -32,15 +34,17 @@ export function readSource(platform: Platform, { req, env }: Context): Source {
   return { platform, request: req.raw, env };
 }
 
-/** Answers a request in the world that it names; 400 if no world can have that name. */
+/** Answers a request in the world that it names; 400 if no world can have that name, 403 for a foreign host. */
 export async function runInNamedWorld<Sender extends Client>(
   source: Source,
   createAnswerer: (world: World) => Answerer<Sender>,
 ): Promise<Response> {
   const { platform, request, env } = source;
-  const name = readWorldName(request);
+  const hostError = findHostError(platform, request);
+  if (hostError) return respondWithoutWorld(platform, env, clientErrorReply(hostError));
+  const name = readWorldName(platform, request);
   if (name === undefined) {
-    const error = new ClientError(400, describeWorldNameError(request));
+    const error = new ClientError(400, describeWorldNameError(platform, request));
     return respondWithoutWorld(platform, env, clientErrorReply(error));
   }
   const world = getWorld(platform, name);
@@ -49,15 +53,15 @@ export async function runInNamedWorld<Sender extends Client>(
 
 /** Answers a request in a world, and writes it into the world's journal. */
 export async function runExchange<Sender extends Client>(
-  { platform, env }: Omit<Source, 'request'>,
+  { platform, env, request }: Omit<Source, 'request'> & Partial<Pick<Source, 'request'>>,
   world: World,
   answerer: Answerer<Sender>,
 ): Promise<Response> {
   const exchange = newExchange(platform, world, readWorldTime(world, platform), answerer.name);
   try {
-    const reply = await buildReply(platform, exchange, answerer);
+    const reply = await buildReply({ platform, request }, exchange, answerer);
     exchange.reply = reply;
-    if (exchange.writes) persistChanges(platform, world);
+    if (exchange.writes) persistChanges(platform, world, exchange.originalReply ?? reply);
     return respond(platform, env, exchange, reply, readWorldTime(world, platform));
   } finally {
     recordExchange(platform, exchange);
@@ -65,7 +69,7 @@ export async function runExchange<Sender extends Client>(
 }
 
 async function buildReply<Sender extends Client>(
-  platform: Platform,
+  { platform, request }: { readonly platform: Platform; readonly request: Request | undefined },
   exchange: Exchange,
   answerer: Answerer<Sender>,
 ): Promise<Reply> {
@@ -84,7 +88,9 @@ async function buildReply<Sender extends Client>(
   };
   let sender = identify();
   const { player, session } = sender.client;
-  exchange.player = player?.username ?? null;
+  const username = (player ?? incoming.findNamedPlayer?.())?.username;
+  exchange.player = username ?? null;
+  const isSignedIn = player !== undefined || sender.client.isForeign === true;
 
   const answer = async (): Promise<Reply> => {
     const result = await incoming.answer(sender.client, sender.now);
@@ -93,19 +99,20 @@ async function buildReply<Sender extends Client>(
       : checkAnswer(platform, exchange, result);
   };
   const { ruleName, contract, reach } = incoming;
-  const answerAgain = () => {
+  const answerAgain = async () => {
     sender = identify();
-    return answer();
+    return toChangeable(await answer());
   };
-  const context: RuleContext = {
-    ...{ platform, world, name: ruleName, contract, reach, player, session },
+  const buildContext = (): RuleContext => ({
+    ...{ platform, world, name: ruleName, contract, reach, player, username, session, isSignedIn },
     answer: answerAgain,
-  };
+    wait: (ms, holder) => waitInJournal(platform, exchange, { ms, holder, left: request?.signal }),
+  });
 
   // Scenario before: a switch or a rule may answer in the world's place.
   if (isActive(world.scenario)) {
-    const before = await applyScenarioBefore(context);
-    noteLabels(platform, exchange, before.labels);
+    const before = await applyScenarioBefore(buildContext());
+    noteResult(platform, exchange, before);
     if (before.reply) {
       exchange.injected = true;
       return before.reply;
@@ -118,12 +125,12 @@ async function buildReply<Sender extends Client>(
 
   // Scenario after: the request has been processed, but its reply may be changed or lost.
   if (!isActive(world.scenario)) return reply;
-  const after = await applyScenarioAfter(context, reply);
-  noteLabels(platform, exchange, after.labels);
-  if (!after.reply) return reply;
-  exchange.injected = true;
-  exchange.originalReply = reply;
-  return after.reply;
+  exchange.originalReply = reply; // While a rule holds the reply back, the journal shows it.
+  const after = await applyScenarioAfter(buildContext(), toChangeable(reply));
+  noteResult(platform, exchange, after);
+  if (after.reply) exchange.injected = true;
+  else exchange.originalReply = undefined;
+  return after.reply ?? reply;
 }
 
 function reject(exchange: Exchange, answerer: Pick<Answerer, 'rejection'>, error: ClientError): Reply {
@@ -132,22 +139,34 @@ function reject(exchange: Exchange, answerer: Pick<Answerer, 'rejection'>, error
 }
 
 function checkAnswer(platform: Platform, exchange: Exchange, answer: Answer): Reply {
-  const { reply, requestFindings = [], violations = [] } = answer;
+  const { reply, requestFindings = [], violations = [], backendFindings = [], replacedBy } = answer;
   addRequestFindings(exchange, requestFindings);
   addReplyFindings(exchange, violations);
+  addReplyFindings(exchange, backendFindings);
+  if (replacedBy !== undefined) {
+    exchange.scenario = [...exchange.scenario, replacedBy];
+    exchange.injected = true;
+  }
   reportViolations(platform, exchange.name, violations);
   return reply;
 }
 
 /** Changes made by reads (last use, due settlements) are recomputed on restart, so only writes are persisted. */
-function persistChanges(platform: Platform, world: World): void {
+function persistChanges(platform: Platform, world: World, reply: Reply): void {
   world.changedAt = readWorldTime(world, platform);
-  platform.persist?.(world);
+  // Whoever only knocks at a world, such as with a wrong password, has not made it worth keeping.
+  if (world.usage.isChanged || isSuccess(reply)) saveWorld(platform, world);
+}
+
+function isSuccess(reply: Reply): boolean {
+  if (reply.kind === 'envelope') return reply.envelope.result;
+  return reply.kind === 'document' && reply.status < 400;
 }
 
 /** Names injected faults in the reply's header, the journal and the log, so that nobody takes them for bugs. */
-function noteLabels(platform: Platform, exchange: Exchange, labels: readonly string[]): void {
+function noteResult(platform: Platform, exchange: Exchange, { labels, rules }: ScenarioResult): void {
   if (labels.length === 0) return;
   exchange.scenario = [...exchange.scenario, ...labels];
+  exchange.rules = [...exchange.rules, ...rules];
   platform.log(`${exchange.world.name}: ${exchange.name}: injected ${labels.join(', ')}`);
 }

@@ -1,26 +1,30 @@
 /**
  * The routes of the games, `/games/{launch-token}/`: page, files, rounds and demo balance.
  *
- * The page runs in a frame with an opaque origin, so requests are accepted from any origin, without credentials. The
- * launch token alone gives access.
+ * The page runs in a frame with an opaque origin, so requests are accepted from the origin `null` and from this one,
+ * without credentials. The launch token gives access.
  */
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contracts/fields';
 import { ACTIVITY_INTERVAL_MS, PLAY_MODES } from '#contracts/game-messages';
 import { touchSession } from '../accounts/sessions.ts';
+import { PAGE_CALL } from '../exchange/page-calls.ts';
 import { readSource } from '../exchange/run.ts';
 import type { Platform } from '../platform.ts';
 import { type ActiveLaunch, findLaunch } from '../play/find-launch.ts';
 import { findOpenRound } from '../play/hands.ts';
+import { isLaunchSegment } from '../play/launches.ts';
 import { findLastRound, listRounds, readStakeBalance, refillDemo } from '../play/rounds.ts';
 import type { Round } from '../play/tables.ts';
 import { GAME_ROUND } from '../scenario/match.ts';
 import { advance } from '../worlds/advance.ts';
+import { saveWorld } from '../worlds/worlds.ts';
 import { findGameAsset } from './assets.ts';
 import { answerGame } from './exchange.ts';
 import { renderEndedPage, renderGamePage } from './game-page.ts';
 import { type OpenGame, openGame } from './open-game.ts';
+import { findPageDenial } from './page-guard.ts';
 import { NO_DEMO, playBets } from './play-bets.ts';
 import { buildHandReport, dealBets, decideMove } from './play-hands.ts';
 import { assetResponse } from './shared/assets.ts';
@@ -42,18 +46,14 @@ const POLICY = buildContentSecurityPolicy(FRAME_ANCESTORS);
 /** The number of past flights that the page lists; they fill one row. */
 const MAX_FLIGHTS = 12;
 
-/** The name of a round in the journal. */
-const ROUND_CALL = 'POST /games/{launch-token}/rounds';
-/** The name of a move in the journal. Rules match moves and rounds by the same name, `GAME_ROUND`. */
-const MOVE_CALL = 'POST /games/{launch-token}/moves';
-
 const Query = z.object({
   mode: z.catch(z.enum(PLAY_MODES), 'real'),
   lang: z.catch(z.enum(LANGUAGES), 'tr'),
 });
 
+/** Only a sandboxed frame has the origin `null`. Pages of other origins may read nothing here. */
 const CORS = {
-  'access-control-allow-origin': '*',
+  'access-control-allow-origin': 'null',
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers': 'content-type',
   'access-control-max-age': '86400',
@@ -64,15 +64,22 @@ export function gameRoutes(platform: Platform): Hono {
   const app = new Hono();
 
   app.use(async (c, next) => {
+    const denial = findPageDenial(platform, c.req.raw);
+    if (denial) return c.json({ error: 'client-error', message: denial.message }, denial.status);
     await next();
-    if (c.res.status === 0) return; // A fault of the connection has no reply to add headers to.
+    if (c.res.status === 0) return undefined; // A fault of the connection has no reply to add headers to.
     for (const [name, value] of Object.entries(CORS)) c.header(name, value);
     c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
+    return undefined;
   });
   app.options('*', (c) => c.body(null, 204));
 
-  app.get('/:token', (c) => c.redirect(`${c.req.param('token')}/${new URL(c.req.url).search}`));
+  app.get('/:token', (c) => {
+    const token = c.req.param('token');
+    // Any other text could be an address of another server.
+    return isLaunchSegment(token) ? c.redirect(`${token}/${new URL(c.req.url).search}`) : c.notFound();
+  });
 
   app.get('/:token/', (c) => {
     const query = Query.parse(c.req.query());
@@ -95,7 +102,7 @@ export function gameRoutes(platform: Platform): Hono {
 
   app.post('/:token/rounds', (c) =>
     answerGame(readSource(platform, c), {
-      name: ROUND_CALL,
+      name: PAGE_CALL.round,
       ruleName: GAME_ROUND,
       schema: RoundRequest,
       findLaunch: () => openLaunch(platform, c.req.param('token')),
@@ -106,7 +113,7 @@ export function gameRoutes(platform: Platform): Hono {
 
   app.post('/:token/moves', (c) =>
     answerGame(readSource(platform, c), {
-      name: MOVE_CALL,
+      name: PAGE_CALL.move,
       ruleName: GAME_ROUND,
       schema: MoveRequest,
       findLaunch: () => openLaunch(platform, c.req.param('token')),
@@ -119,7 +126,7 @@ export function gameRoutes(platform: Platform): Hono {
     if (!launched) return c.json(SESSION_ENDED, 410);
     if (!launched.game.hasDemo) return c.json(NO_DEMO, 422);
     refillDemo(launched.world, launched.launch);
-    platform.persist?.(launched.world);
+    saveWorld(platform, launched.world);
     const reply: DemoBalance = { balance: readStakeBalance(launched.world, launched.launch, 'demo') };
     return c.json(reply);
   });

@@ -5,6 +5,7 @@ import { buildDocumentPath } from '#contracts/document';
 import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
 import { SCENARIO_HEADER, WORLD_HEADER } from '#contracts/mock-headers';
 import { documents } from '#contracts/registry';
+import { PAGE_CALL } from '../exchange/page-calls.ts';
 
 const JSON_TYPE = 'application/json';
 /** The value that HAR 1.2 defines for an unknown size. */
@@ -62,15 +63,20 @@ function buildRequest({ call, request }: JournalEntry, { origin, world }: Origin
   };
 }
 
-/** Derives the HTTP request from a name in the journal: `METHOD /path` for documents and pages, else `class/method`. */
+const PAGE_CALLS: ReadonlySet<string> = new Set(Object.values(PAGE_CALL));
+
+/**
+ * Derives the HTTP request from a name in the journal: `METHOD /path` for documents and pages, else `class/method`.
+ * The name of an unknown call is any text that a client sent, so it never becomes an address.
+ */
 function readHttpRequest(name: string, request: unknown) {
   const document = documents.get(name);
   if (document) {
     const query = toPairs(document.query ?? {});
     return { method: 'GET', path: buildDocumentPath(document), query, text: undefined };
   }
-  const [, method, path] = /^([A-Z]+) (\/.*)$/.exec(name) ?? [];
-  if (method && path) return { method, path, query: [], text: JSON.stringify(request) };
+  const [method = '', path = ''] = name.split(' ');
+  if (PAGE_CALLS.has(name)) return { method, path, query: [], text: JSON.stringify(request) };
   const [className, methodName] = name.split('/');
   const api = methodName === undefined ? {} : { api: { class: className, method: methodName } };
   const body = typeof request === 'object' ? request : { data: request };

@@ -1,43 +1,84 @@
-/** The journal of a world: its latest exchanges, the newest last, bounded by count and by size. */
+/** The journal of a world: its latest exchanges, bounded by count and by size, and those that wait for their reply. */
 import type { JournalEntry } from '#contracts/control/journal';
 
 /** An entry as it is shown, or a function that builds it when somebody reads. */
 export type StoredEntry = JournalEntry | (() => JournalEntry);
 
+interface StoredExchange {
+  readonly id: number;
+  readonly player: string | null;
+  readonly entry: StoredEntry;
+  readonly bytes: number;
+}
+
+/** The result of a wait. `over`: its time has passed. `answer`, `cut`: it was ended by hand. */
+export type WaitOutcome = 'over' | 'answer' | 'cut';
+
+/** What holds an exchange back. */
+export interface Holder {
+  /** The label of the latency or the rule. */
+  readonly label: string;
+  /** The id of the rule; undefined for latency. */
+  readonly rule: string | undefined;
+}
+
+/** An exchange that waits for its reply. */
+export interface WaitingExchange {
+  readonly player: string | null;
+  /** Builds its entry as it is now. */
+  readonly build: () => JournalEntry;
+  readonly end: (outcome: WaitOutcome) => void;
+}
+
 export interface Journal {
-  /** Number of exchanges ever recorded; also the id of the latest. */
-  total: number;
+  /** The id of the exchange that began last. */
+  lastId: number;
+  /** The last id when the journal was cleared; ids go on from there, so that none is used twice. */
+  clearedId: number;
   /** Size of the stored entries. */
   bytes: number;
-  readonly entries: { readonly entry: StoredEntry; readonly bytes: number }[];
+  /** In the order of their ids. */
+  readonly entries: StoredExchange[];
+  /** By id. */
+  readonly waiting: Map<number, WaitingExchange>;
 }
 
 /** The maximum number of exchanges in a world's journal. */
-export const MAX_JOURNAL_ENTRIES = 500;
+export const MAX_JOURNAL_ENTRIES = 2000;
 /** The maximum size of a world's journal; the newest entry is always kept. */
-export const MAX_WORLD_JOURNAL_BYTES = 2 * 1024 * 1024;
+export const MAX_WORLD_JOURNAL_BYTES = 4 * 1024 * 1024;
 /** The approximate size of an entry without its texts. */
 const ENTRY_BYTES = 500;
 
-/** Returns an empty journal. */
-export function newJournal(): Journal {
-  return { total: 0, bytes: 0, entries: [] };
+/** Returns an empty journal. lastId: the last id of the journal that it replaces. */
+export function newJournal(lastId = 0): Journal {
+  return { lastId, clearedId: lastId, bytes: 0, entries: [], waiting: new Map() };
+}
+
+/** Returns the number of exchanges since the journal was cleared. */
+export function countExchanges({ lastId, clearedId }: Journal): number {
+  return lastId - clearedId;
 }
 
 /** Adds an entry, drops the oldest beyond the bounds, and returns the entry's size. bytes: size of its texts. */
-export function addEntry(journal: Journal, entry: StoredEntry, bytes: number): number {
-  const size = bytes + ENTRY_BYTES;
-  journal.entries.push({ entry, bytes: size });
-  journal.bytes += size;
-  while (isTooLarge(journal)) journal.bytes -= journal.entries.shift()?.bytes ?? 0;
-  return size;
+export function addEntry(journal: Journal, added: StoredExchange): number {
+  const { entries } = journal;
+  const stored = { ...added, bytes: added.bytes + ENTRY_BYTES };
+  // Exchanges end in almost the order in which they begin, so the place is found within a few steps.
+  let place = entries.length;
+  while (place > 0 && (entries[place - 1]?.id ?? 0) > stored.id) place -= 1;
+  if (place === entries.length) entries.push(stored);
+  else entries.splice(place, 0, stored);
+  journal.bytes += stored.bytes;
+  while (isTooLarge(journal)) journal.bytes -= entries.shift()?.bytes ?? 0;
+  return stored.bytes;
 }
 
 function isTooLarge({ entries, bytes }: Journal): boolean {
   return entries.length > MAX_JOURNAL_ENTRIES || (bytes > MAX_WORLD_JOURNAL_BYTES && entries.length > 1);
 }
 
-/** Drops all entries but keeps the total, so that ids are not used twice. */
+/** Drops all entries but goes on counting. */
 export function dropEntries(journal: Journal): void {
   journal.entries.length = 0;
   journal.bytes = 0;

@@ -1,17 +1,38 @@
 /** Reads and clears the journal of a world. */
 import type { Journal as JournalView } from '#contracts/control/journal';
-import { type Journal, newJournal } from './journal.ts';
+import { countExchanges, dropEntries, type Journal } from './journal.ts';
 
-/** Returns the latest entries, the newest first. */
-export function readJournal({ journal }: { readonly journal: Journal }, limit: number): JournalView {
-  const latest = journal.entries.slice(Math.max(0, journal.entries.length - limit)).reverse();
+interface JournalHolder {
+  readonly journal: Journal;
+}
+
+/** Selects exchanges: at most `limit`, those that began before the exchange `before`, those of `player`. */
+export interface JournalQuery {
+  readonly limit: number;
+  readonly before?: number | undefined;
+  readonly player?: string | undefined;
+}
+
+/** Returns exchanges by a query, the newest first; those that wait are among them. */
+export function readJournal({ journal }: JournalHolder, query: JournalQuery): JournalView {
+  const { limit, before = Number.POSITIVE_INFINITY, player } = query;
+  const waiting = [...journal.waiting].map(([id, { player: sender, build }]) => ({
+    id,
+    player: sender,
+    entry: build,
+  }));
+  const latest = [...journal.entries, ...waiting]
+    .filter(({ id, player: sender }) => id < before && (player === undefined || sender === player))
+    .sort((a, b) => b.id - a.id)
+    .slice(0, limit);
   return {
-    total: journal.total,
+    total: countExchanges(journal),
     entries: latest.map(({ entry }) => (typeof entry === 'function' ? entry() : entry)),
   };
 }
 
-/** Drops all entries and starts counting anew. */
-export function clearJournal(world: { journal: Journal }): void {
-  world.journal = newJournal();
+/** Drops all entries and counts from 0. Exchanges that wait stay. */
+export function clearJournal({ journal }: JournalHolder): void {
+  dropEntries(journal);
+  journal.clearedId = journal.lastId;
 }

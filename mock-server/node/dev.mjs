@@ -38,7 +38,7 @@ for (const folder of ['contracts', 'fixtures', 'mock-server']) {
 /** @type {typeof import('./flags.ts')} */
 const { FlagError, parseFlags } = await runner.import(`${NODE_FOLDER}/flags.ts`);
 /** @type {typeof import('./persistence.ts')} */
-const { persistDefaultWorld } = await runner.import(`${NODE_FOLDER}/persistence.ts`);
+const { persistWorlds } = await runner.import(`${NODE_FOLDER}/persistence.ts`);
 /** @type {typeof import('./platform.ts')} */
 const { createPlatform } = await runner.import(`${NODE_FOLDER}/platform.ts`);
 /** @type {typeof import('./serve.ts')} */
@@ -46,7 +46,7 @@ const { ListenError, startServer } = await runner.import(`${NODE_FOLDER}/serve.t
 try {
   const flags = parseFlags(process.argv.slice(2));
   const platform = await createPlatform(flags);
-  process.once('exit', persistDefaultWorld(platform, flags));
+  process.once('exit', await persistWorlds(platform, flags));
   await startServer({ flags, fetch: createFetch(platform) });
 } catch (error) {
   // For errors that the user can mend, the message is printed; for all others, the stack too.

@@ -1,14 +1,21 @@
 /** The flags of the mock server: `--port 8787` or `--port=8787`. */
 import { parseArgs } from 'node:util';
+import { BASE_PATH } from '#contracts/envelope';
+import { FILLABLE } from '../backend/backend.ts';
 import { PRESETS } from '../scenario/presets.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 import { parseClockTime } from '../worlds/istanbul.ts';
+import type { BackendSettings } from './backend.ts';
+import { BACKEND_OPTIONS, DEFAULT_TIMEOUT_SECONDS, PUBLIC_KEY_PATH, parseBackend } from './backend-flags.ts';
+import { FlagError } from './flag-error.ts';
 
 export interface Flags {
   /** 0 takes any free port. */
   readonly port: number;
   readonly hostname: string;
   readonly token: string | null;
+  /** The domain of the server, whose subdomains name worlds. */
+  readonly domain: string | null;
   readonly seed: number;
   /** Start time of new worlds, epoch ms; null is the present. */
   readonly now: number | null;
@@ -19,25 +26,54 @@ export interface Flags {
   readonly state: string | null;
   /** Whether the default world starts anew instead of being restored. */
   readonly fresh: boolean;
+  /** The real backend that the proxy passes requests on to; null for the mock's own worlds. */
+  readonly backend: BackendSettings | null;
+  /** The file that all exchanges are recorded in. */
+  readonly record: string | null;
+  /** The file of the recording that answers instead of the mock's own worlds. */
+  readonly replay: string | null;
   /** Whether the user gave these flags; otherwise they have their defaults. */
   readonly given: { readonly seed: boolean; readonly now: boolean };
 }
 
-/** Thrown when a flag is wrong; the message tells the user which one and why. */
-export class FlagError extends Error {}
+export { FlagError };
 
+/** The help of `npm run mock`. */
 export const HELP = `npm run mock -- [flags]
 
   --port N           port to listen on (8787); 0 takes any free port
   --host NAME        address to listen on (127.0.0.1); others than loopback need --token
-  --token TEXT       control calls must send "Authorization: Bearer TEXT"
+  --token TEXT       what people type once to open the console; programs send "Authorization: Bearer TEXT"
+  --domain NAME      name of this server; ayse.NAME is then the world ayse
   --seed N           determines players, their history and random results (1)
   --now INSTANT      start time of new worlds, as 2026-11-20T21:46 in Istanbul (the present)
   --scenario PRESET  scenario of new worlds: ${Object.keys(PRESETS).join(', ')}
-  --state DIR        folder that holds the default world (.vitrin/state); none keeps it in memory only
-  --fresh            starts the default world anew
+  --state DIR        folder that holds worlds and keys (.vitrin/state); none keeps them in memory only
+  --fresh            starts all worlds anew
+
+  --target URL       the checking proxy: this backend answers instead of the mock; without a path,
+                     ${BASE_PATH} is appended. Scenario, journal and console work on top of it
+  --fill LIST        what the mock answers where that backend has nothing: ${FILLABLE.join(', ')}
+  --public-key FILE  the key of that backend in PEM, if it does not serve ${PUBLIC_KEY_PATH}
+  --timeout SECONDS  how long that backend may be silent (${DEFAULT_TIMEOUT_SECONDS})
+
+  --record FILE      records all calls and documents without their secrets, one to a line
+  --replay FILE      a recording answers instead of the mock, or a HAR file of a browser;
+                     a request that is not in it fails
 
 npm start and npm run serve take the same flags.`;
+
+/** The help of `npm run serve`. */
+export const SERVE_HELP = HELP.replace(
+  /^.*\n/,
+  `npm run serve -- [flags]
+
+Serves the built site, its API and the console by one process, such as for a team:
+  npm run serve -- --host 0.0.0.0 --domain qa.example.com --token TEXT
+http://ayse.qa.example.com:8787 is then the site in the world ayse; by address, http://192.0.2.7:8787/?world=ayse
+chooses it. The console is at /__mock/. More: docs/team.md
+`,
+).replace(/\n\nnpm start and .*$/s, '\n\nnpm start and npm run mock take the same flags.');
 
 const DEFAULT_PORT = 8787;
 const DEFAULT_SEED = 1;
@@ -47,12 +83,16 @@ const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
   token: { type: 'string' },
+  domain: { type: 'string' },
   seed: { type: 'string' },
   now: { type: 'string' },
   scenario: { type: 'string' },
   client: { type: 'string' },
   state: { type: 'string' },
   fresh: { type: 'boolean' },
+  ...BACKEND_OPTIONS,
+  record: { type: 'string' },
+  replay: { type: 'string' },
 } as const;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -66,18 +106,39 @@ export function parseFlags(argv: readonly string[]): Flags {
       `--host ${hostname} can be reached from other machines, so it needs --token, which control calls must send.`,
     );
   }
+  const port = parseWholeNumber('port', values.port, DEFAULT_PORT, 65_535);
   return {
-    port: parseWholeNumber('port', values.port, DEFAULT_PORT, 65_535),
+    port,
     hostname,
     token,
+    domain: parseDomain(values.domain),
     seed: parseWholeNumber('seed', values.seed, DEFAULT_SEED, Number.MAX_SAFE_INTEGER),
     now: parseInstant(values.now),
     scenario: parsePreset(values.scenario),
     client: values.client ?? null,
-    state: values.state === NO_STATE ? null : (values.state ?? DEFAULT_STATE),
+    state: parseState(values),
     fresh: values.fresh ?? false,
+    backend: parseBackend(values, port),
+    record: values.record ?? null,
+    replay: parseReplay(values),
     given: { seed: values.seed !== undefined, now: values.now !== undefined },
   };
+}
+
+/** Nothing is kept of a foreign server by default, or yesterday's faults of the mock would be switched on over it. */
+function parseState(values: { state?: string; target?: string; replay?: string }): string | null {
+  const { state, target, replay } = values;
+  if (state === NO_STATE) return null;
+  return state ?? (target === undefined && replay === undefined ? DEFAULT_STATE : null);
+}
+
+function parseReplay({ replay, target }: { replay?: string; target?: string }): string | null {
+  if (replay !== undefined && target !== undefined) {
+    throw new FlagError(
+      '--replay and --target exclude each other: either a recording answers, or a backend.',
+    );
+  }
+  return replay ?? null;
 }
 
 function readValues(argv: readonly string[]) {
@@ -108,6 +169,14 @@ function describeParseError(message: string): string {
 function parseToken(text: string | undefined): string | null {
   if (text === undefined || /^[\x21-\x7e]+$/.test(text)) return text ?? null;
   throw new FlagError('--token takes one or more ASCII letters, digits and signs, without blanks.');
+}
+
+/** Returns the domain in lower case. */
+function parseDomain(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const name = text.toLowerCase();
+  if (/^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/.test(name)) return name;
+  throw new FlagError(`--domain takes a name such as qa.example.com, without a port, not "${text}".`);
 }
 
 function parseWholeNumber(name: string, text: string | undefined, fallback: number, max: number): number {

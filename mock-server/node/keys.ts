@@ -7,12 +7,15 @@ import {
   type KeyObject,
   privateDecrypt,
 } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync } from 'node:fs';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { LRUCache } from 'lru-cache';
 
 export interface Keys {
+  /** Writes the private key into its file if there is none. */
+  store(): Promise<void>;
   publicKey(): Promise<string>;
   decrypt(ciphertext: string): Promise<string | undefined>;
 }
@@ -24,22 +27,37 @@ const MIN_PADDING_BYTES = 8;
 /** The number of cached decryptions; each signed-in client needs three. */
 const MAX_CACHED_TEXTS = 3000;
 
-/** Opens the keys without waiting for them. file: the PEM file of the private key. */
-export function openKeys(file: string): Keys {
-  const privateKey = readOrGenerateKey(file);
+/**
+ * Opens the keys without waiting for them.
+ *
+ * file: the PEM file of the private key; null for a key that lasts for this run and is generated when it is needed.
+ */
+export function openKeys(file: string | null): Keys {
+  // The folder is created at once, so that a folder that is removed meanwhile is not created again.
+  if (file !== null) tryCreateFolder(dirname(file));
+  let opened = file === null ? undefined : readOrGenerateKey(file);
   // The methods below pass a failure on. This handler keeps an early failure from ending the process.
-  privateKey.catch(() => {});
+  opened?.catch(() => {});
+  const openKey = () => {
+    opened ??= generateKey();
+    return opened;
+  };
   const cache = new LRUCache<string, { readonly text: string | undefined }>({ max: MAX_CACHED_TEXTS });
   return {
+    async store() {
+      if (file === null) return;
+      tryCreateFolder(dirname(file));
+      await storeKey(file, await openKey());
+    },
     async publicKey() {
-      return createPublicKey(await privateKey)
+      return createPublicKey(await openKey())
         .export({ type: 'spki', format: 'pem' })
         .toString();
     },
     async decrypt(ciphertext) {
       const cached = cache.get(ciphertext);
       if (cached) return cached.text;
-      const text = decryptWith(await privateKey, ciphertext);
+      const text = decryptWith(await openKey(), ciphertext);
       cache.set(ciphertext, { text });
       return text;
     },
@@ -49,19 +67,36 @@ export function openKeys(file: string): Keys {
 async function readOrGenerateKey(file: string): Promise<KeyObject> {
   const storedKey = await readKey(file);
   if (storedKey) return storedKey;
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_BITS });
-  // If two servers start at once, the link succeeds for only one of them, and both use its key.
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.${process.hrtime.bigint()}`;
-  await writeFile(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  const privateKey = await generateKey();
   try {
-    await link(draft, file);
+    await storeKey(file, privateKey);
   } catch {
-    // Another server has linked its key first.
-  } finally {
-    await unlink(draft);
+    // Another server has stored its key first, or the folder cannot be written: then this key lasts for this run.
   }
   return (await readKey(file)) ?? privateKey;
+}
+
+function tryCreateFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch {
+    // The folder cannot be written; persistence.ts reports that.
+  }
+}
+
+async function generateKey(): Promise<KeyObject> {
+  return (await promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_BITS })).privateKey;
+}
+
+/** Stores a key in an existing folder. If two servers start at once, the link succeeds for only one of them. */
+async function storeKey(file: string, key: KeyObject): Promise<void> {
+  const draft = `${file}.${process.pid}.${process.hrtime.bigint()}`;
+  try {
+    await writeFile(draft, key.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+    if (!existsSync(file)) await link(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 async function readKey(file: string): Promise<KeyObject | undefined> {

@@ -1,5 +1,15 @@
 /** A lock file with which one process claims a folder for itself. */
-import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  linkSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import * as z from 'zod/mini';
 
@@ -23,15 +33,59 @@ export type LockResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly holder: LockHolder; readonly holderState: 'running' | 'unknown' };
 
+/**
+ * The age from which a lock is stale if its holder cannot be checked. A holder renews its lock several times within it.
+ * Ages are differences between files of one folder, so that machines with different clocks agree.
+ */
+export const STALE_LOCK_MS = 10_000;
+/** The interval at which `awaitLock` looks again. */
+const WAIT_MS = 250;
+
+/**
+ * Takes the lock, and waits for at most `STALE_LOCK_MS` if the state of its holder is unknown: a holder that renews its
+ * lock meanwhile is running, and one that does not has ended, such as a container before its restart.
+ */
+export async function awaitLock(lock: string): Promise<LockResult> {
+  const deadline = performance.now() + STALE_LOCK_MS + 2 * WAIT_MS;
+  const renewedAt = readModifiedAt(lock);
+  let result = takeLock(lock);
+  while (!result.ok && result.holderState === 'unknown' && performance.now() < deadline) {
+    if (readModifiedAt(lock) !== renewedAt) return result;
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    result = takeLock(lock);
+  }
+  return result;
+}
+
+/** Renews the lock. Returns whether this process still holds it. */
+export function renewLock(lock: string): boolean {
+  if (!holdsLock(lock)) return false;
+  const now = new Date();
+  utimesSync(lock, now, now);
+  return true;
+}
+
+/** Returns whether this process holds the lock. */
+export function holdsLock(lock: string): boolean {
+  const holder = readHolder(lock);
+  const own = describeOwnProcess();
+  return (
+    holder?.pid === own.pid && holder.startedAt === own.startedAt && holder.pidNamespace === own.pidNamespace
+  );
+}
+
 /** Takes the lock, unless its holder is running or its state is unknown. */
 export function takeLock(lock: string): LockResult {
   const own = describeOwnProcess();
-  const draft = `${lock}.${own.pid}`;
+  // Process ids of containers overlap, so the name has a random part.
+  const draft = `${lock}.${own.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
   try {
     // If several servers start at once, the link succeeds for only one, and the lock file is complete from the start.
     while (!tryLink(draft, lock)) {
-      const refusal = checkLock(lock, own) ?? removeStaleLock(lock, `${draft}.old`, own);
+      // The lock's age is measured by the clock of the disk, which may be another machine's; else by ours.
+      const now = readModifiedAt(draft) ?? Date.now();
+      const refusal = checkLock(lock, own, now) ?? removeStaleLock(lock, `${draft}.old`, own, now);
       if (refusal) return refusal;
     }
     return { ok: true };
@@ -41,24 +95,28 @@ export function takeLock(lock: string): LockResult {
 }
 
 /** Removes a lock whose holder has ended; returns a refusal if another process took the lock in the meantime. */
-function removeStaleLock(lock: string, aside: string, own: LockHolder): LockResult | undefined {
+function removeStaleLock(lock: string, aside: string, own: LockHolder, now: number): LockResult | undefined {
   try {
     renameSync(lock, aside);
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined; // Another process has removed the lock.
     throw error;
   }
-  const refusal = checkLock(aside, own);
+  const refusal = checkLock(aside, own, now);
   if (refusal) tryLink(aside, lock);
   rmSync(aside);
   return refusal;
 }
 
-/** Returns a refusal if the lock's holder may be running; undefined if the lock is missing, damaged or stale. */
-function checkLock(lock: string, own: LockHolder): LockResult | undefined {
+/**
+ * Returns a refusal if the lock's holder may be running; undefined if the lock is missing, damaged or stale. now: the
+ * time of the file system, epoch ms.
+ */
+function checkLock(lock: string, own: LockHolder, now: number): LockResult | undefined {
   const holder = readHolder(lock);
   const holderState = holder && checkHolder(holder, own);
   if (!holder || holderState === undefined || holderState === 'ended') return undefined;
+  if (holderState === 'unknown' && now - (readModifiedAt(lock) ?? now) > STALE_LOCK_MS) return undefined;
   return { ok: false, holder, holderState };
 }
 
@@ -115,6 +173,11 @@ function readPidNamespace(): string {
   } catch {
     return ''; // The system has no namespaces.
   }
+}
+
+/** Returns when a file was written, epoch ms; undefined if there is none. */
+function readModifiedAt(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
 /** Returns the text of a file; empty if there is none. */

@@ -3,27 +3,46 @@ import { createHmac, scrypt, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { openRecording } from '../corpus/recording.ts';
 import type { Platform } from '../platform.ts';
+import { openBackend } from './backend.ts';
+import { openRecorder, readCorpusFile } from './corpus-files.ts';
 import type { Flags } from './flags.ts';
+import { MemorySnapshots } from './kept-snapshots.ts';
 import { openKeys } from './keys.ts';
 import { closeSocket, dropSocket, readClientAddress } from './sockets.ts';
 import { openSite } from './static.ts';
+import { createTokenKey, deriveSecret, readOrCreateTokenKey, storeTokenKey } from './token-key.ts';
 
-/** The folder of the key file, relative to the working directory; git ignores the folder. */
-const STATE_FOLDER = '.vitrin';
-const KEY_FILE = 'session-key.pem';
+/** The files of the keys in the state folder. Without a state folder, the keys last for this run. */
+const SESSION_KEY_FILE = 'keys/session-key.pem';
+const TOKEN_KEY_FILE = 'keys/token-key';
 
 /** The parts that tests replace. */
-export type PlatformSettings = Partial<Pick<Platform, 'now' | 'sleep' | 'log' | 'strictReplies'>>;
+export type PlatformSettings = Partial<Pick<Platform, 'now' | 'sleep' | 'log' | 'strictReplies'>> & {
+  /** The key from which tokens are derived, instead of that of the installation. */
+  readonly tokenKey?: string;
+};
 
-/** Creates the platform. The keys are read or generated in the background. */
-export async function createPlatform(flags: Flags, settings: PlatformSettings = {}): Promise<Platform> {
-  const keys = openKeys(join(process.cwd(), STATE_FOLDER, KEY_FILE));
+/** Creates the platform. The key pair is read or generated in the background. */
+export async function createPlatform(
+  flags: Flags,
+  { tokenKey, ...settings }: PlatformSettings = {},
+): Promise<Platform> {
+  const key = tokenKey ?? openTokenKey(flags.state);
+  const keys = openKeys(flags.state && join(flags.state, SESSION_KEY_FILE));
   return {
     worldDefaults: { seed: flags.seed, now: flags.now, preset: flags.scenario },
     worlds: new Map(),
     listeners: new Map(),
-    persist: null,
+    store: null,
+    snapshots: new MemorySnapshots(),
+    storage: { problem: null, dropped: [] },
+    storeKeys: async () => {
+      if (flags.state === null) return;
+      storeTokenKey(join(flags.state, TOKEN_KEY_FILE), key);
+      await keys.store();
+    },
     now: Date.now,
     elapsed: () => performance.now(),
     sleep: async (ms) => {
@@ -34,15 +53,26 @@ export async function createPlatform(flags: Flags, settings: PlatformSettings = 
     hashPassword,
     verifyPassword,
     hmacSha1: (key, message) => createHmac('sha1', key).update(message).digest(),
+    deriveSecret: (text) => deriveSecret(key, text),
     addressOf: readClientAddress,
     drop: dropSocket,
     resend: closeSocket,
     log: (line) => console.log(line),
     strictReplies: false,
     controlToken: flags.token,
-    site: flags.client === null ? null : await openSite(flags.client),
+    hostNames: [flags.hostname, ...(flags.domain === null ? [] : [flags.domain])],
+    domain: flags.domain,
+    site: flags.client === null ? null : await openSite(flags.client, flags.backend?.origin),
+    backend: flags.backend && openBackend(flags.backend),
+    recording:
+      flags.replay === null ? null : openRecording(readCorpusFile(flags.replay, 'replay'), flags.replay),
+    recorder: flags.record === null ? null : openRecorder(flags.record, settings.log ?? console.log),
     ...settings,
   };
+}
+
+function openTokenKey(folder: string | null): string {
+  return folder === null ? createTokenKey() : readOrCreateTokenKey(join(folder, TOKEN_KEY_FILE));
 }
 
 /** The parameters of scrypt. They are cheap, since the mock holds no real passwords. */

@@ -2,13 +2,14 @@
 import { createApp } from '../app.ts';
 import { compressPictures } from './compress-pictures.ts';
 import { endWithParent } from './end-with-parent.mjs';
-import { FlagError, HELP, parseFlags } from './flags.ts';
-import { persistDefaultWorld } from './persistence.ts';
+import { FlagError, HELP, parseFlags, SERVE_HELP } from './flags.ts';
+import { persistWorlds } from './persistence.ts';
 import { createPlatform } from './platform.ts';
 import { ListenError, startServer } from './serve.ts';
 
 if (process.argv.includes('--help')) {
-  console.log(HELP);
+  // Only npm run serve adds the folder of the built client.
+  console.log(process.argv.includes('--client') ? SERVE_HELP : HELP);
   process.exit(0);
 }
 // If the process that started the server stops reading its output, the write error must not end the server.
@@ -18,7 +19,7 @@ endWithParent();
 try {
   const flags = parseFlags(process.argv.slice(2));
   const platform = await createPlatform(flags);
-  process.once('exit', persistDefaultWorld(platform, flags));
+  process.once('exit', await persistWorlds(platform, flags));
   await startServer({ flags, fetch: compressPictures(createApp(platform).fetch) });
 } catch (error) {
   // For errors that the user can mend, the message is printed; for all others, the stack too.

@@ -33,9 +33,16 @@ interface SiteFile {
   readonly policy?: string;
 }
 
-/** Opens the folder of the built client. Throws a FlagError when it holds no index.html. */
-export async function openSite(folder: string): Promise<(request: Request) => Promise<Response | undefined>> {
-  const files = await listFiles(folder);
+/**
+ * Opens the folder of the built client. Throws a FlagError when it holds no index.html.
+ *
+ * backendOrigin: the origin of the real backend, if there is one; its pictures and games may come from there.
+ */
+export async function openSite(
+  folder: string,
+  backendOrigin?: string,
+): Promise<(request: Request) => Promise<Response | undefined>> {
+  const files = await listFiles(folder, backendOrigin);
   if (!files.has(SITE_PAGE)) {
     throw new FlagError(`--client ${folder} holds no index.html. Build the client first: npm run build`);
   }
@@ -83,7 +90,7 @@ async function respond(folder: string, file: SiteFile, request: Request): Promis
   });
 }
 
-async function listFiles(folder: string): Promise<Map<string, SiteFile>> {
+async function listFiles(folder: string, backendOrigin: string | undefined): Promise<Map<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = new Set(
     entries
@@ -102,7 +109,7 @@ async function listFiles(folder: string): Promise<Map<string, SiteFile>> {
         ...(paths.has(`${path}.gz`) ? (['gzip'] as const) : []),
       ],
       ...(extname(path) === '.html' && {
-        policy: buildPagePolicy(await readFile(join(folder, path), 'utf8')),
+        policy: buildPagePolicy(await readFile(join(folder, path), 'utf8'), backendOrigin),
       }),
     });
   }

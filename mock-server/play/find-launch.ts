@@ -25,7 +25,7 @@ export interface ActiveLaunch {
  * The call does not renew the session; `touchSession` does.
  */
 export function findLaunch(
-  platform: Pick<Platform, 'worlds' | 'now'>,
+  platform: Pick<Platform, 'worlds' | 'store' | 'now'>,
   segment: string,
 ): ActiveLaunch | undefined {
   const { worldName, token } = parseLaunchPath(segment);

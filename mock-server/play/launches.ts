@@ -1,6 +1,6 @@
 /** Opened games. A launch ends with the session that opened it. */
 import type { Session } from '../accounts/tables.ts';
-import { drawToken } from '../worlds/random.ts';
+import { drawToken, type TokenTables } from '../worlds/random.ts';
 import { putRow, removeRow } from '../worlds/table.ts';
 import { endHands } from './hands.ts';
 import type { RoundTables } from './rounds.ts';
@@ -16,7 +16,12 @@ const SEPARATOR = '_';
  * Opens a game. If a hand of the same game still waits for a decision, returns the launch of that hand, so that the
  * player can finish it. now: world time, epoch ms.
  */
-export function createLaunch(tables: RoundTables, session: Session, game: LaunchedGame, now: number): Launch {
+export function createLaunch(
+  tables: RoundTables & TokenTables,
+  session: Session,
+  game: LaunchedGame,
+  now: number,
+): Launch {
   const interrupted = findInterrupted(tables, session.sid, game);
   if (interrupted) return interrupted;
   const token = drawToken(tables, 'launch', TOKEN_LENGTH);
@@ -30,6 +35,11 @@ export function createLaunch(tables: RoundTables, session: Session, game: Launch
 /** Returns the path of a launched game: `/games/{world}_{token}/`. */
 export function buildLaunchPath({ name }: { readonly name: string }, { token }: Launch): string {
   return `/games/${name}${SEPARATOR}${token}/`;
+}
+
+/** Returns whether a path segment has the form that `buildLaunchPath` builds. */
+export function isLaunchSegment(segment: string): boolean {
+  return /^[a-z0-9-]+_[a-z0-9]+$/.test(segment);
 }
 
 /** Splits the path segment that `buildLaunchPath` builds. */

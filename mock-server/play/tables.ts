@@ -1,6 +1,7 @@
 /** Opened games and their rounds. */
 import * as z from 'zod/mini';
 import { MOVES } from '../games/shared/hand-rules.ts';
+import { STAKE_STEP_KURUS } from '../games/shared/rules.ts';
 import { At, Count, Id, Kurus, UnsignedKurus } from '../worlds/fields.ts';
 import { type Row, type Slice, table } from '../worlds/slice.ts';
 
@@ -38,7 +39,7 @@ const OpenHand = z.object({
   key: z.string(),
   mode: z.enum(['real', 'demo']),
   /** The first stake. Moves may add to it. */
-  stakeKurus: UnsignedKurus,
+  stakeKurus: UnsignedKurus.check(z.multipleOf(STAKE_STEP_KURUS)),
   shuffle: Count,
   moves: z.array(PlayedMove),
   /** The name of the game, for the history. */

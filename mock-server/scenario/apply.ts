@@ -1,7 +1,8 @@
 /** The two stages of a scenario: before a request is processed, and after, on its reply. */
-import type { Rule, SwitchName } from '#contracts/control/scenario';
+import type { Latency, Rule, SwitchName } from '#contracts/control/scenario';
 import { CODE, MESSAGE } from '#contracts/envelope';
 import { failureReply, type Reply, statusReply } from '../exchange/reply.ts';
+import type { WaitOutcome } from '../journal/journal.ts';
 import type { World } from '../worlds/world.ts';
 import { findEffect } from './effects/effects.ts';
 import { drawLatencyMs } from './latency.ts';
@@ -15,14 +16,21 @@ export interface ScenarioResult {
   readonly reply: Reply | undefined;
   /** Labels of the switches and rules that took effect, in a form that a header can carry. */
   readonly labels: readonly string[];
+  /** The ids of the rules that took effect. */
+  readonly rules: readonly string[];
 }
+
+const LATENCY = 'latency';
 
 /** Applies latency, then switches, then rules. A reply means that the request is not processed. */
 export async function applyScenarioBefore(context: RuleContext): Promise<ScenarioResult> {
   const { world } = context;
-  const delays = world.scenario.latency === null ? [] : [await delayRequest(context)];
+  const delays = world.scenario.latency === null ? [] : [LATENCY];
+  if (world.scenario.latency !== null && (await delayRequest(context, world.scenario.latency)) === 'cut') {
+    return { reply: { kind: 'drop' }, labels: delays, rules: [] };
+  }
   const active = findSwitch(context); // Switches may have changed during the delay.
-  if (active) return { reply: active.reply, labels: [...delays, active.name] };
+  if (active) return { reply: active.reply, labels: [...delays, active.name], rules: [] };
   const result = await applyRules(context, 'before', undefined);
   return { ...result, labels: [...delays, ...result.labels] };
 }
@@ -45,14 +53,13 @@ function findSwitch({ world, reach }: RuleContext): { name: SwitchName; reply: R
   return undefined;
 }
 
-async function delayRequest({ platform, world, name }: RuleContext): Promise<string> {
+async function delayRequest(context: RuleContext, latency: Latency): Promise<WaitOutcome> {
+  const { world, name } = context;
   const { scenario } = world;
-  if (scenario.latency !== null) {
-    const count = (scenario.delayed[name] ?? 0) + 1;
-    world.scenario = { ...scenario, delayed: { ...scenario.delayed, [name]: count } };
-    await platform.sleep(drawLatencyMs(scenario.latency, drawForLatency(world, name, count)));
-  }
-  return 'latency';
+  const count = (scenario.delayed[name] ?? 0) + 1;
+  world.scenario = { ...scenario, delayed: { ...scenario.delayed, [name]: count } };
+  const ms = drawLatencyMs(latency, drawForLatency(world, name, count));
+  return context.wait(ms, { label: LATENCY, rule: undefined });
 }
 
 interface Hit {
@@ -68,20 +75,25 @@ async function applyRules(
 ): Promise<ScenarioResult> {
   let reply: Reply | undefined;
   const labels: string[] = [];
+  const rules: string[] = [];
   for (const { rule, draw } of countHits(context, phase, worldReply)) {
-    const newReply = await findEffect(rule.effect).apply(rule.effect, context, reply ?? worldReply, draw);
+    const label = `${rule.on} ${rule.effect.kind}`;
+    const hit = { ...context, wait: (ms: number | null) => context.wait(ms, { label, rule: rule.id }) };
+    const newReply = await findEffect(rule.effect).apply(rule.effect, hit, reply ?? worldReply, draw);
     reply = newReply ?? reply;
-    labels.push(`${rule.on} ${rule.effect.kind}`);
+    labels.push(label);
+    if (rule.id !== undefined) rules.push(rule.id);
+    if (newReply?.kind === 'drop') break; // The connection may have been cut while a rule held the exchange back.
   }
-  return { reply, labels };
+  return { reply, labels, rules };
 }
 
 /** Finds and counts the rules that hit before any effect waits, so that parallel requests get different counts. */
 function countHits(context: RuleContext, phase: Rule['phase'], worldReply: Reply | undefined): Hit[] {
-  const { world, name, player } = context;
+  const { world, name } = context;
   const hits: Hit[] = [];
   for (const [index, { rule }] of world.scenario.rules.entries()) {
-    if (rule.phase !== phase || !ruleMatches(rule, name, player?.username)) continue;
+    if (rule.phase !== phase || !ruleMatches(rule, name, context)) continue;
     const effect = findEffect(rule.effect);
     if (effect.applies?.(context, worldReply) === false) continue;
     const draw = countRequest(world, index, name);
@@ -99,7 +111,10 @@ function countRequest(world: World, index: number, name: string): (() => number)
   const { rule, hits, seen, seenByCall } = state;
   const count = (seenByCall[name] ?? 0) + 1;
   const { after = 0, times = Number.POSITIVE_INFINITY, probability = 1 } = rule.when ?? {};
-  const isHit = seen >= after && hits < times && drawForRule(world, rule, name, count) < probability;
+  const isHit =
+    seen >= after &&
+    hits < times &&
+    (probability === 1 || drawForRule(world, rule, name, count) < probability);
   const newState = {
     rule,
     hits: isHit ? hits + 1 : hits,

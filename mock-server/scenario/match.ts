@@ -23,10 +23,16 @@ export function patternMatches(pattern: string, name: string): boolean {
   );
 }
 
-/** Returns whether a rule matches a request. The player `*` is anybody signed in. username: the sender's. */
-export function ruleMatches({ on, player }: Rule, name: string, username: string | undefined): boolean {
-  if (!patternMatches(on, name)) return false;
-  return player === undefined || (player === '*' ? username !== undefined : player === username);
+/** The sender of a request, or the player whom a sign-in names. */
+interface Sender {
+  readonly username: string | undefined;
+  readonly isSignedIn: boolean;
+}
+
+/** Returns whether a rule matches a request. The player `*` is anybody signed in. */
+export function ruleMatches({ on, player, off }: Rule, name: string, sender: Sender): boolean {
+  if (off || !patternMatches(on, name)) return false;
+  return player === undefined || (player === '*' ? sender.isSignedIn : player === sender.username);
 }
 
 /** Returns the nearest known patterns for one that matches no request; undefined if it matches any. */

@@ -1,11 +1,21 @@
 /** The presets: the errors of spec §8, and faults of the network and the server. */
-import { Rule, type ScenarioInput, ScenarioInput as ScenarioSchema } from '#contracts/control/scenario';
+import type * as z from 'zod/mini';
+import {
+  type PresetSummary,
+  Rule,
+  type ScenarioInput,
+  ScenarioInput as ScenarioSchema,
+  SWITCH_NAMES,
+  type SwitchName,
+} from '#contracts/control/scenario';
 import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
-import { newRuleState } from './scenario.ts';
+import { withRules } from './scenario.ts';
 import { HEALTHY_SCENARIO, type ScenarioState } from './tables.ts';
 
-interface Preset {
+export interface Preset {
   readonly summary: string;
+  /** What a client should show or do meanwhile, for the tester who compares. */
+  readonly expectation: string;
   readonly scenario: ScenarioInput;
 }
 
@@ -17,18 +27,29 @@ const buildMessage = (message: string, code: number, debug?: string) =>
   ({ kind: 'message', message, code, ...(debug === undefined ? {} : { debug }) }) as const;
 
 export const PRESETS: Readonly<Record<string, Preset>> = {
-  maintenance: { summary: 'The site is under maintenance.', scenario: { maintenance: true } },
-  'server-error': { summary: 'Every call answers HTTP 500.', scenario: { serverError: true } },
+  maintenance: {
+    summary: 'The site is under maintenance.',
+    expectation: 'Every page gives way to the maintenance screen, and comes back by itself.',
+    scenario: { maintenance: true },
+  },
+  'server-error': {
+    summary: 'Every call answers HTTP 500.',
+    expectation: 'One message that stays, with a reload; no further call until then.',
+    scenario: { serverError: true },
+  },
   'session-expired': {
     summary: 'Every call with a session says that it has expired, the refresh too.',
+    expectation: 'The player is signed out with a message, and signs in again.',
     scenario: { sessionExpired: true },
   },
   'session-expired-once': {
     summary: 'The session ends at the next signed-in call; the refresh succeeds.',
+    expectation: 'Refresh in silence; the player notices nothing.',
     scenario: { rules: [{ ...SIGNED_IN, when: { times: 1 }, effect: { kind: 'expire' } }] },
   },
   'login-failed': {
     summary: 'Sign-in is refused, and every signed-in call says that it failed.',
+    expectation: '“Giriş Başarısız” in the sign-in form; a signed-in player is signed out.',
     scenario: {
       rules: [LOGIN, SIGNED_IN].map((on) => ({
         ...on,
@@ -38,6 +59,7 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   },
   'inactive-account': {
     summary: 'The account is inactive, at sign-in and during a session.',
+    expectation: 'The account is inactive and support is offered; a signed-in player is signed out.',
     scenario: {
       rules: [LOGIN, SIGNED_IN].map((on) => ({
         ...on,
@@ -47,10 +69,12 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   },
   'not-authorised': {
     summary: 'Signed-in calls are not authorised.',
+    expectation: '“Bu işlem için yetkiniz yok” in the place that asked; the player stays signed in.',
     scenario: { rules: [{ ...SIGNED_IN, effect: buildMessage(MESSAGE.notAuthorised, CODE.notAuthorised) }] },
   },
   'anonymous-user': {
     summary: 'The server treats signed-in calls as an anonymous user’s.',
+    expectation: 'The player is signed out and asked to sign in again.',
     scenario: {
       rules: [
         { ...SIGNED_IN, effect: buildMessage(MESSAGE.sessionExpired, CODE.sessionGone, ANONYMOUS_USER) },
@@ -59,6 +83,7 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   },
   'provider-unreachable': {
     summary: 'No game can be started.',
+    expectation: '“Sağlayıcıya Ulaşılamıyor” with a retry, then home; no white page.',
     scenario: {
       rules: ['casino/init_game', 'livecasino/init_game', 'virtualgames/init_game'].map((on) => ({
         on,
@@ -68,14 +93,17 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   },
   'empty-lists': {
     summary: 'Every list is empty.',
+    expectation: 'Every list says that it is empty, and offers a way on.',
     scenario: { rules: [{ on: '*', phase: 'after', effect: { kind: 'empty-list' } }] },
   },
   'slow-network': {
     summary: 'Every answer takes about two seconds, sometimes much longer.',
+    expectation: 'Skeletons, never a blank page; no button sends twice.',
     scenario: { latency: { kind: 'lognormal', median: 1800, sigma: 0.5 } },
   },
   flaky: {
     summary: 'Answers are slow, and one request in five fails.',
+    expectation: 'What fails says so and offers a retry; nothing is booked twice.',
     scenario: {
       latency: { kind: 'uniform', min: 50, max: 1200 },
       rules: [
@@ -86,20 +114,24 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   },
   offline: {
     summary: 'Nothing is answered: every connection breaks.',
+    expectation: '“No connection” in each place, with a retry that works afterwards.',
     scenario: { rules: [{ on: '*', effect: { kind: 'drop' } }] },
   },
   'bet-taken-answer-lost': {
     summary: 'The next round or slip is processed, but its answer never arrives.',
+    expectation: 'The game asks again and shows the one round or slip, not two.',
     scenario: {
       rules: [{ on: 'games/*', when: { times: 1 }, phase: 'after', effect: { kind: 'drop' } }],
     },
   },
   'broken-json': {
     summary: 'Replies are cut off halfway.',
+    expectation: 'An error in the place that asked, with a retry; money is looked up, never sent again.',
     scenario: { rules: [{ on: '*', phase: 'after', effect: { kind: 'malformed' } }] },
   },
   'contract-violation': {
     summary: 'Lists, profile and balance have wrong and missing fields.',
+    expectation: 'The broken card is left out and the rest stands; no white page.',
     scenario: {
       rules: [
         ...['casino/games_list', 'livecasino/game_table_list', 'cmscontroller/getSlider'].map((on) =>
@@ -112,17 +144,41 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   },
 };
 
+/** Finds a preset by its name. */
+export function findPreset(name: string): Preset | undefined {
+  return Object.hasOwn(PRESETS, name) ? PRESETS[name] : undefined;
+}
+
 /** Returns the state of a preset; throws for an unknown name. */
 export function buildPresetState(name: string): ScenarioState {
-  const preset = Object.hasOwn(PRESETS, name) ? PRESETS[name] : undefined;
+  const preset = findPreset(name);
   if (!preset) throw new Error(`There is no preset ${name}: ${Object.keys(PRESETS).join(', ')}`);
-  return { ...buildScenarioState(preset.scenario), preset: name };
+  const { rules, ...rest } = ScenarioSchema.parse(preset.scenario);
+  const tagged = rules.map((rule) => ({ ...rule, preset: name }));
+  return { ...buildScenarioState({ ...rest, rules: tagged }), preset: name };
 }
 
 /** Returns the initial state of a scenario, with all counts at 0. */
 export function buildScenarioState(input: ScenarioInput): ScenarioState {
   const { rules, latency, ...switches } = ScenarioSchema.parse(input);
-  return { ...HEALTHY_SCENARIO, ...switches, latency: latency ?? null, rules: rules.map(newRuleState) };
+  return withRules({ ...HEALTHY_SCENARIO, ...switches, latency: latency ?? null }, rules);
+}
+
+/** Describes the presets for the control interface. */
+export function listPresets(): z.output<typeof PresetSummary>[] {
+  return Object.entries(PRESETS).map(([name, { summary, expectation, scenario }]) => ({
+    name,
+    summary,
+    expectation,
+    switch: findOnlySwitch(scenario),
+    isCountable: (scenario.rules ?? []).length > 0,
+  }));
+}
+
+function findOnlySwitch({ rules, latency, ...switches }: ScenarioInput): SwitchName | null {
+  const [name, ...others] = SWITCH_NAMES.filter((each) => switches[each]);
+  const isOnly = name !== undefined && others.length === 0 && rules === undefined && latency === undefined;
+  return isOnly ? name : null;
 }
 
 function buildViolation(on: string, data: unknown) {

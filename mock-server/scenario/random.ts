@@ -8,20 +8,30 @@ import type { World } from '../worlds/world.ts';
 
 /** Returns the draw that decides whether a rule hits the `count`th request of this name: at least 0, below 1. */
 export function drawForRule({ seed }: World, rule: Rule, name: string, count: number): number {
-  return hashToUnit(`${seed}:rule:${JSON.stringify(rule)}:${name}:${count}`);
+  return hashToUnit(`${seed}:rule:${describeContent(rule)}:${name}:${count}`);
 }
 
 /** Returns the draws for a rule's effect on that request. They depend on the content of the rule, not its position. */
 export function drawForEffect({ seed }: World, rule: Rule, name: string, count: number): () => number {
-  return countedDraws(`${seed}:effect:${JSON.stringify(rule)}:${name}:${count}`);
+  return countedDraws(() => `${seed}:effect:${describeContent(rule)}:${name}:${count}`);
 }
 
 /** Returns the draws for the latency of the `count`th request of this name. */
 export function drawForLatency({ seed }: World, name: string, count: number): () => number {
-  return countedDraws(`${seed}:delay:${name}:${count}`);
+  return countedDraws(() => `${seed}:delay:${name}:${count}`);
 }
 
-function countedDraws(text: string): () => number {
+/** Returns the part of a rule that decides what it does, as text. */
+export function describeContent({ id: _, off: __, preset: ___, ...content }: Rule): string {
+  return JSON.stringify(content);
+}
+
+/** buildPurpose: called at the first draw, since most effects draw nothing and a rule may hold a long reply. */
+function countedDraws(buildPurpose: () => string): () => number {
+  let purpose: string | undefined;
   let draws = 0;
-  return () => hashToUnit(`${text}:${draws++}`);
+  return () => {
+    purpose ??= buildPurpose();
+    return hashToUnit(`${purpose}:${draws++}`);
+  };
 }

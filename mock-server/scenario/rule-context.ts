@@ -2,6 +2,7 @@
 import type { AnyContract } from '#contracts/contract';
 import type { Player, Session } from '../accounts/tables.ts';
 import type { Reply } from '../exchange/reply.ts';
+import type { Holder, WaitOutcome } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -20,8 +21,14 @@ export interface RuleContext {
   readonly contract: AnyContract | null;
   readonly reach: SwitchReach;
   readonly player: Player | undefined;
+  /** The username of the player, or of the one whom a sign-in names. */
+  readonly username: string | undefined;
+  /** Whether the request has a session; over a backend, only the backend knows whose. */
+  readonly isSignedIn: boolean;
   /** The session, if its auth is valid; the session itself may have ended. */
   readonly session: Session | undefined;
   /** Processes the request once more, for an effect that repeats it. */
   readonly answer: () => Promise<Reply>;
+  /** Holds the exchange back for `ms` of real time, null for ever, unless somebody ends the wait. */
+  readonly wait: (ms: number | null, holder: Holder) => Promise<WaitOutcome>;
 }

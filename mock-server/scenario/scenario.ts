@@ -1,5 +1,6 @@
 /** The state of a world's scenario. */
-import type { Rule, Scenario } from '#contracts/control/scenario';
+import type { Rule } from '#contracts/control/scenario';
+import { describeContent } from './random.ts';
 import type { RuleState, ScenarioState } from './tables.ts';
 
 /** Returns whether the scenario has a switch, latency or a rule that may take effect. */
@@ -10,34 +11,44 @@ export function isActive({
   latency,
   rules,
 }: ScenarioState): boolean {
-  return maintenance || serverError || sessionExpired || latency !== null || rules.length > 0;
+  return (
+    maintenance || serverError || sessionExpired || latency !== null || rules.some(({ rule }) => !rule.off)
+  );
 }
 
-/** Returns the initial state of a rule, with all counts at 0. */
+/** Returns the state of a rule that has not been counted yet. */
 export function newRuleState(rule: Rule): RuleState {
   return { rule, hits: 0, seen: 0, seenByCall: {} };
 }
 
-/** Returns the states of new rules: a rule that is equal to a previous one keeps its counts. */
-export function carryOverCounts(rules: readonly Rule[], before: readonly RuleState[]): RuleState[] {
-  const remaining = before.map((state) => ({ state, text: JSON.stringify(state.rule) }));
-  return rules.map((rule) => {
-    const text = JSON.stringify(rule);
-    const index = remaining.findIndex((candidate) => candidate.text === text);
-    const [previous] = index === -1 ? [] : remaining.splice(index, 1);
-    return previous?.state ?? newRuleState(rule);
-  });
+/** Returns the id of a rule. Rules of older snapshots have none; their number stands in for it. */
+export function readRuleId({ rule }: RuleState, index: number): string {
+  return rule.id ?? String(index + 1);
 }
 
-/** Returns the scenario as the control interface shows it. */
-export function viewScenario(state: ScenarioState): Scenario {
-  const { maintenance, serverError, sessionExpired, latency, preset } = state;
-  return {
-    maintenance,
-    serverError,
-    sessionExpired,
-    ...(latency === null ? {} : { latency }),
-    rules: state.rules.map(({ rule, hits }) => ({ ...rule, hits })),
-    preset,
+/**
+ * Returns a scenario with other rules. A rule that has the id or the content of a previous one keeps its id, and its
+ * counts if the content is equal; the others get new ids.
+ */
+export function withRules(state: ScenarioState, rules: readonly Rule[]): ScenarioState {
+  const remaining = [...state.rules];
+  let lastRule = state.lastRule ?? 0;
+  const takeState = (rule: Rule): RuleState => {
+    const content = describeContent(rule);
+    const byId = remaining.findIndex((each) => rule.id !== undefined && each.rule.id === rule.id);
+    const index = byId === -1 ? remaining.findIndex((each) => describeContent(each.rule) === content) : byId;
+    const [previous] = index === -1 ? [] : remaining.splice(index, 1);
+    const id = previous?.rule.id ?? `r${++lastRule}`;
+    const isEqual = previous && describeContent(previous.rule) === content;
+    return { ...(isEqual ? previous : newRuleState(rule)), rule: { ...rule, id } };
   };
+  const states = rules.map(takeState);
+  return { ...state, rules: states, lastRule };
+}
+
+/** Returns a scenario with further rules at a position from 0; they get new ids. */
+export function insertRules(state: ScenarioState, rules: readonly Rule[], at: number): ScenarioState {
+  let lastRule = state.lastRule ?? 0;
+  const added = rules.map((rule) => newRuleState({ ...rule, id: `r${++lastRule}` }));
+  return { ...state, rules: state.rules.toSpliced(at, 0, ...added), lastRule };
 }

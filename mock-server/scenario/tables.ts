@@ -23,6 +23,8 @@ const ScenarioState = z.object({
   /** The number of requests that latency has delayed so far, by name. Random draws depend on it. */
   delayed: z.record(z.string(), Count),
   rules: z.array(RuleState),
+  /** The number in the id of the rule that was added last; absent in older snapshots. */
+  lastRule: z.optional(Count),
   /** The preset that the scenario came from; null once something was changed. */
   preset: z.nullable(z.string()),
 });

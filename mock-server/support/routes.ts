@@ -5,6 +5,7 @@ import { parseAndCheck } from '#contracts/check';
 import { LANGUAGES } from '#contracts/fields';
 import { answerPage } from '../answerers/page.ts';
 import { ClientError, contractViolation } from '../exchange/client-error.ts';
+import { PAGE_CALL } from '../exchange/page-calls.ts';
 import { readJson } from '../exchange/read-body.ts';
 import { readSource } from '../exchange/run.ts';
 import { assetResponse } from '../games/shared/assets.ts';
@@ -15,9 +16,6 @@ import { findSupportAsset } from './assets.ts';
 import { findAnswer } from './find-answer.ts';
 import { renderSupportPage } from './markup.ts';
 import { MAX_MESSAGE_CHARS, Message } from './wire.ts';
-
-/** The name of a message in the journal. */
-const CALL = 'POST /support/messages';
 
 const POLICY = buildContentSecurityPolicy("'self'");
 
@@ -46,7 +44,7 @@ export function supportRoutes(platform: Platform): Hono {
   app.post('/messages', (c) => {
     const source = readSource(platform, c);
     return answerPage(source, {
-      name: CALL,
+      name: PAGE_CALL.message,
       ruleName: SUPPORT_MESSAGE,
       writes: false,
       read: readMessage,
@@ -67,7 +65,7 @@ async function readMessage(request: Request): Promise<Message | ClientError> {
   const json = await readJson(request);
   if (json instanceof ClientError) return json;
   const { parsed, findings } = parseAndCheck(Message, json.value);
-  return parsed.success ? parsed.data : contractViolation(CALL, findings);
+  return parsed.success ? parsed.data : contractViolation(PAGE_CALL.message, findings);
 }
 
 /** Shortens a message to the length that may be sent, without splitting a surrogate pair. */

@@ -9,7 +9,9 @@ export const ClockTime = z.int().check(z.refine(isClockTime));
 export const Count = z.int().check(z.nonnegative());
 export const Id = Count;
 export const Ids = z.array(Id);
+/** Far above any amount of the site, and so small that sums and products of stored amounts stay exact. */
+const MAX_KURUS = 1e12;
 /** An amount in kuruş, which may be negative. */
-export const Kurus = z.int();
+export const Kurus = z.int().check(z.minimum(-MAX_KURUS), z.maximum(MAX_KURUS));
 /** Kuruş that cannot be below 0: stakes, wins and balances. */
-export const UnsignedKurus = z.int().check(z.nonnegative());
+export const UnsignedKurus = z.int().check(z.nonnegative(), z.maximum(MAX_KURUS));

@@ -1,7 +1,8 @@
 /** The random streams of a world: one per purpose, so that a new use does not change the draws of the others. */
 import { createRandom, readUnit, seedRandom, stepRandom } from '#fixtures/random';
+import { nextNumber } from './counters.ts';
 import { putRow, rowAt } from './table.ts';
-import type { RandomTables } from './tables.ts';
+import type { CounterTables, RandomTables } from './tables.ts';
 
 /** The 32 characters of tokens. They lack l, o, 0 and 1, which are easily confused. */
 const TOKEN_CHARACTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -12,10 +13,20 @@ export function draw({ seed, random }: RandomTables, purpose: string): number {
   return readUnit(putRow(random, purpose, state));
 }
 
-/** Draws a token of `length` letters and digits from a purpose's stream. */
-export function drawToken(tables: RandomTables, purpose: string, length: number): string {
-  const character = () => TOKEN_CHARACTERS[Math.floor(draw(tables, purpose) * TOKEN_CHARACTERS.length)];
-  return Array.from({ length }, character).join('');
+/** A world whose tokens nobody can guess, not even with its seed and its earlier tokens. */
+export interface TokenTables extends CounterTables, Pick<RandomTables, 'seed'> {
+  /** Returns 64 bytes that follow from a text, the name of the world and the key of the installation. */
+  readonly deriveSecret: (text: string) => Uint8Array;
+}
+
+/**
+ * Draws a token, which is worthless in every other world. The same seed and calls in the same world give the same
+ * token in one installation only. length: at most 64 characters.
+ */
+export function drawToken(tables: TokenTables, purpose: string, length: number): string {
+  const number = nextNumber(tables, `token:${purpose}`);
+  const bytes = tables.deriveSecret(`${tables.seed}:${purpose}:${number}`).subarray(0, length);
+  return Array.from(bytes, (byte) => TOKEN_CHARACTERS[byte % TOKEN_CHARACTERS.length]).join('');
 }
 
 /** Returns a number that depends on the text alone: at least 0, below 1. */

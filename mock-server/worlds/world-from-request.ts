@@ -8,7 +8,7 @@ import { getWorld } from './worlds.ts';
 
 /** Returns the world after settling what is due; undefined if the name of the world in the request is not valid. */
 export function findWorld(platform: Platform, request: Request): { world: World; now: number } | undefined {
-  const name = readWorldName(request);
+  const name = readWorldName(platform, request);
   if (name === undefined) return undefined;
   const world = getWorld(platform, name);
   const now = readWorldTime(world, platform);

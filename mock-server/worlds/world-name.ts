@@ -1,27 +1,40 @@
-/** Reads the name of the world in a request: from the header, else the host `{name}.localhost`, else the cookie. */
+/**
+ * Reads the name of the world in a request: from the header, else the host `{name}.localhost` or `{name}.{domain}`, else
+ * the cookie.
+ */
 import { WORLD_COOKIE, WORLD_HEADER } from '#contracts/mock-headers';
+import type { Platform } from '../platform.ts';
 import { DEFAULT_WORLD, isWorldName } from './worlds.ts';
+
+type Domain = Pick<Platform, 'domain'>;
 
 const LABELLED_HOST = /^([^:]+)\.localhost(?::\d+)?$/i;
 
 /** Returns the name, the default one if the request has none, or undefined if the name is not valid. */
-export function readWorldName(request: Request): string | undefined {
-  const name = findName(request) ?? DEFAULT_WORLD;
+export function readWorldName(platform: Domain, request: Request): string | undefined {
+  const name = findName(platform, request) ?? DEFAULT_WORLD;
   return name === DEFAULT_WORLD || isWorldName(name) ? name : undefined;
 }
 
 /** Describes why the name in a request is not valid. */
-export function describeWorldNameError(request: Request): string {
-  return `"${findName(request)}" is not a valid world name: use letters a-z, digits and inner hyphens, at most 63 characters`;
+export function describeWorldNameError(platform: Domain, request: Request): string {
+  return `"${findName(platform, request)}" is not a valid world name: use letters a-z, digits and inner hyphens, at most 63 characters`;
 }
 
-function findName(request: Request): string | undefined {
-  const { headers } = request;
+function findName({ domain }: Domain, { headers }: Request): string | undefined {
   return (
     headers.get(WORLD_HEADER) ??
-    LABELLED_HOST.exec(headers.get('host') ?? '')?.[1]?.toLowerCase() ??
+    findLabel(headers.get('host') ?? '', domain) ??
     findCookie(headers.get('cookie'))
   );
+}
+
+/** Returns what stands before `.localhost` or the domain. */
+function findLabel(host: string, domain: string | null): string | undefined {
+  const label = LABELLED_HOST.exec(host)?.[1]?.toLowerCase();
+  if (label !== undefined || domain === null) return label;
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  return name.endsWith(`.${domain}`) ? name.slice(0, -domain.length - 1) : undefined;
 }
 
 function findCookie(cookies: string | null): string | undefined {

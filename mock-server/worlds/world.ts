@@ -9,6 +9,7 @@ import { type Journal, newJournal } from '../journal/journal.ts';
 import { moneyTables } from '../money/tables.ts';
 import { playTables } from '../play/tables.ts';
 import { scenarioTables } from '../scenario/tables.ts';
+import type { ScenarioStep } from '../scenario/undo.ts';
 import { createSlice, type Slice, type WorldStart } from './slice.ts';
 import { clockTables, counterTables, randomTables } from './tables.ts';
 
@@ -28,10 +29,28 @@ export type TableName = keyof typeof worldTables;
 /** The data of a world that a snapshot holds. */
 export type WorldData = Slice<typeof worldTables>;
 
-export interface World extends WorldData {
+/** The parts of a world that belong to it alone, so that a snapshot leaves them out. */
+interface WorldIdentity {
   readonly name: string;
+  /** See `TokenTables`. */
+  readonly deriveSecret: (text: string) => Uint8Array;
+}
+
+/** How a world was used, in real time. */
+export interface WorldUsage {
+  /** Epoch ms. */
+  usedAt: number;
+  /** Whether somebody has changed the world; reads and refused requests do not. */
+  isChanged: boolean;
+}
+
+export interface World extends WorldData, WorldIdentity {
+  /** Not part of a snapshot. */
+  readonly usage: WorldUsage;
   /** The exchanges of this world; not part of a snapshot. */
   journal: Journal;
+  /** The changes of the scenario that can be undone, the last one last; not part of a snapshot. */
+  readonly scenarioSteps: ScenarioStep[];
 }
 
 export function isTableName(name: string): name is TableName {
@@ -39,11 +58,20 @@ export function isTableName(name: string): name is TableName {
 }
 
 /** Creates a world with the initial values of all tables. It is not registered; `setWorld` does that. */
-export function createEmptyWorld(name: string, start: WorldStart): World {
-  return { name, ...createSlice(worldTables, start), journal: newJournal() };
+export function createEmptyWorld({ name, deriveSecret }: WorldIdentity, start: WorldStart): World {
+  const usage = { usedAt: 0, isChanged: false };
+  return {
+    name,
+    deriveSecret,
+    usage,
+    ...createSlice(worldTables, start),
+    journal: newJournal(),
+    scenarioSteps: [],
+  };
 }
 
 /** Returns the data of a world: its own objects, not copies. */
-export function readWorldData({ name: _, journal: __, ...data }: World): WorldData {
+export function readWorldData(world: World): WorldData {
+  const { name: _, deriveSecret: __, journal: ___, scenarioSteps: ____, usage: _____, ...data } = world;
   return data;
 }

@@ -8,10 +8,12 @@ import { createEmptyWorld, type World } from './world.ts';
 
 export const DEFAULT_WORLD = 'default';
 /**
- * Beyond this number, the worlds that were used least recently are dropped, but never the default one. Ten thousand
- * worlds with a signed-in player take some 300 MiB.
+ * Beyond this number, worlds leave the memory, but never the default one: first those that nobody has changed, then those
+ * that were used least recently. Ten thousand worlds with a signed-in player take some 300 MiB.
  */
 const MAX_WORLDS = 12_000;
+/** The number of dropped worlds that the console names. */
+const MAX_DROPPED_NAMES = 50;
 /** Beyond this number, the worlds that were used least recently lose their journal. */
 const MAX_WORLDS_WITH_JOURNAL = 1000;
 /** Beyond this size of all journals together, the worlds that were used least recently lose theirs. */
@@ -36,16 +38,43 @@ export function getWorld(platform: Platform, name: string): World {
   return findExistingWorld(platform, name) ?? createWorld(platform, name);
 }
 
-/** Returns the world of a name if it exists, and marks it as the most recently used. */
-export function findExistingWorld({ worlds }: Pick<Platform, 'worlds'>, name: string): World | undefined {
-  const world = worlds.get(name);
-  if (world) setWorld({ worlds }, world);
+/** Returns the world of a name if it exists, in memory or stored, and marks it as the most recently used. */
+export function findExistingWorld(
+  platform: Pick<Platform, 'worlds' | 'store' | 'now'>,
+  name: string,
+): World | undefined {
+  const world = platform.worlds.get(name) ?? platform.store?.load(name);
+  if (!world) return undefined;
+  world.usage.usedAt = platform.now();
+  setWorld(platform, world);
   return world;
+}
+
+/** Notes that somebody has changed a world, and keeps it. */
+export function saveWorld({ store }: Pick<Platform, 'store'>, world: World): void {
+  world.usage.isChanged = true;
+  store?.save(world);
+}
+
+/** Deletes a world from the memory and from where it is kept. */
+export function deleteWorld({ worlds, store }: Pick<Platform, 'worlds' | 'store'>, name: string): void {
+  worlds.delete(name);
+  store?.remove(name);
+}
+
+/** Says which worlds were dropped, in the log and in the console. reason: the end of a sentence. */
+export function noteDroppedWorlds(platform: Platform, names: readonly string[], reason: string): void {
+  if (names.length === 0) return;
+  const { dropped } = platform.storage;
+  dropped.push(...names.map((name) => ({ name, at: platform.now() })));
+  dropped.splice(0, Math.max(0, dropped.length - MAX_DROPPED_NAMES));
+  platform.log(`Dropped ${names.join(', ')}: ${reason}.`);
 }
 
 /** Creates a world, or replaces the one of this name with a new one. */
 export function createWorld(platform: Platform, name: string, options: WorldOptions = {}): World {
   const world = buildWorld(platform, name, options);
+  world.usage.usedAt = platform.now();
   if (!platform.worlds.has(name)) makeRoom(platform);
   setWorld(platform, world);
   return world;
@@ -65,10 +94,9 @@ export function isWorldName(name: string): boolean {
 export function buildWorld(platform: Platform, name: string, options: WorldOptions = {}): World {
   const { worldDefaults } = platform;
   const now = options.now ?? worldDefaults.now;
-  const world = createEmptyWorld(name, {
-    seed: options.seed ?? worldDefaults.seed,
-    now: now ?? platform.now(),
-  });
+  const deriveSecret = (text: string) => platform.deriveSecret(`${name}:${text}`);
+  const seed = options.seed ?? worldDefaults.seed;
+  const world = createEmptyWorld({ name, deriveSecret }, { seed, now: now ?? platform.now() });
   if (now !== null) world.clock = createClock(now, true, platform);
   if (worldDefaults.preset !== null) world.scenario = buildPresetState(worldDefaults.preset);
   return world;
@@ -95,13 +123,21 @@ export function enforceJournalLimit(
   }
 }
 
-function makeRoom({ worlds, listeners, log }: Platform): void {
+function makeRoom(platform: Platform): void {
+  const { worlds, listeners, store } = platform;
   if (worlds.size >= MAX_WORLDS_WITH_JOURNAL && worlds.size % CLEAN_UP_WORLDS === 0) {
     const idle = [...worlds.values()].slice(0, -MAX_WORLDS_WITH_JOURNAL);
     for (const { name, journal } of idle) if (!listeners.has(name)) dropEntries(journal);
   }
   if (worlds.size < MAX_WORLDS) return;
-  const oldest = [...worlds.keys()].filter((name) => name !== DEFAULT_WORLD).slice(0, CLEAN_UP_WORLDS);
-  for (const name of oldest) worlds.delete(name);
-  log(`Dropped the ${oldest.length} least recently used worlds: there were ${MAX_WORLDS}, the maximum.`);
+  const others = [...worlds.values()].filter(({ name }) => name !== DEFAULT_WORLD);
+  const unchanged = others.filter(({ usage }) => !usage.isChanged);
+  const leaving = (unchanged.length > 0 ? unchanged : others).slice(0, CLEAN_UP_WORLDS);
+  for (const { name } of leaving) worlds.delete(name);
+  const lost = leaving.filter((world) => world.usage.isChanged && !store?.release(world));
+  noteDroppedWorlds(
+    platform,
+    lost.map(({ name }) => name),
+    `there were ${MAX_WORLDS} worlds, the maximum`,
+  );
 }

@@ -2,35 +2,51 @@
 import { parseArgs } from 'node:util';
 import { BASE_PATH } from '#contracts/envelope';
 import { contracts, documents } from '#contracts/registry';
+import { decodeBase32 } from '#mock-server/accounts/second-factor';
 import { suggestNames } from '#mock-server/suggestions';
+import { CORPUS_HELP, CORPUS_OPTIONS, type CorpusFlags, parseCorpusFlags } from './corpus/corpus-flags.ts';
+import { FlagError } from './flag-error.ts';
+import type { Account } from './live/sessions.ts';
+import { parseReportFlags, REPORT_HELP, REPORT_OPTIONS, type ReportFlags } from './report-flags.ts';
 
-/** A flag that cannot be used; the message is shown to the user. */
-export class FlagError extends Error {}
+export { FlagError } from './flag-error.ts';
 
 export interface Flags {
   readonly help: boolean;
   /** The live backend to check; without it, the mock in this process is checked. */
   readonly live: Live | undefined;
+  /** The recording to check instead of a server. */
+  readonly corpus?: CorpusFlags;
   /** Returns whether a call or document is checked. name: as in the registry. */
   readonly isSelected: (name: string) => boolean;
-  /** The report files to write. */
-  readonly reports: { readonly junit?: string; readonly json?: string; readonly html?: string };
+  readonly reports: ReportFlags;
 }
 
 export interface Live {
   readonly origin: string;
   /** The path before the version, as `/endpoint`. */
   readonly base: string;
-  readonly account?: { readonly username: string; readonly password: string };
+  readonly account?: Account;
   /** The writes that may be sent: effects, or calls by name. */
   readonly allow: ReadonlySet<string>;
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether only what earlier runs have left is undone. */
+  readonly undo: boolean;
+  readonly undoFolder: string;
   /** The path of a PEM file. */
   readonly publicKeyFile?: string;
   readonly timeoutMs: number;
+  /** The maximum rate; a server on this machine is not limited by default. */
+  readonly requestsPerSecond?: number;
 }
 
+const CREDENTIAL_FLAGS = ['--username', '--password', '--totp-secret'];
 const ALLOWED_EFFECTS = ['idempotent', 'once'];
+/** Below the working directory. */
+const UNDO_FOLDER = '.vitrin/undo';
+const DEFAULT_REQUESTS_PER_SECOND = 5;
+const MAX_REQUESTS_PER_SECOND = 1000;
+const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const DEFAULT_TIMEOUT_SECONDS = 15;
 const MAX_TIMEOUT_SECONDS = 600;
 
@@ -42,52 +58,76 @@ Without flags it checks the mock in this process.
 
   --only LIST           only these calls, as in --only casino/games_list,user/*
   --target URL          a live backend; without a path, ${BASE_PATH} is appended
-  --username, --password  an account of your own for tests (or VITRIN_USERNAME, VITRIN_PASSWORD);
-                        without one, calls of players are untried. It is signed in and out several
-                        times, once with a wrong password
   --allow LIST          which writes may be sent beside login and logout: idempotent, once, or calls by
-                        name. Only writes that leave nothing to undo are sent, such as casino/init_game;
-                        the others are untried. Payments are sent by name alone, as in
-                        --allow once,prepayServices/processTransaction
+                        name. They concern only what the run itself creates, and are undone and verified
+                        after each check. Payments, mails and what could lock the account out are sent
+                        by name alone, as in --allow once,prepayServices/processTransaction
+  --undo                undoes what an interrupted run has left (${UNDO_FOLDER}), and checks nothing
   --public-key FILE     encrypts the session as the client does; without it plain values are sent
   --header "NAME: VALUE"  sent with every request; may be given several times. No redirect is followed
   --timeout SECONDS     how long an answer may take (${DEFAULT_TIMEOUT_SECONDS})
-  --junit FILE, --json FILE, --html FILE   write a report
+  --rps NUMBER          the maximum of requests per second (${DEFAULT_REQUESTS_PER_SECOND}; a server on this machine is not limited)
+${CORPUS_HELP}
+${REPORT_HELP}
+
+VITRIN_USERNAME and VITRIN_PASSWORD name an account of your own for tests; without one, calls of
+players are untried. It is signed in and out several times, also with wrong data in place of the
+password. VITRIN_TOTP_SECRET is the secret of its authenticator (Base32), if it has one.
 
 Verdicts: broken (something stated is missing or wrong), assumption (something we assumed is),
 drift (a field that no contract declares), untried (with its reason).
-Exit code: 0 conforms, 1 broken, 2 only assumption or drift, 3 could not run.`;
+Exit code: 0 conforms or only known findings, 1 broken, 2 only assumption or drift, 3 could not run.`;
 
 /** Parses the flags; throws a FlagError with one sentence. env: may hold the credentials. */
 export function parseFlags(argv: readonly string[], env: NodeJS.ProcessEnv = {}): Flags {
-  const { help = false, only, target, junit, json, html, ...rest } = parseArguments(argv);
-  const reports = { ...(junit && { junit }), ...(json && { json }), ...(html && { html }) };
+  const values = parseArguments(argv);
+  const reports = parseReportFlags(values);
+  const corpus = parseCorpusFlags(values);
+  const { help = false, only, target, ...rest } = values;
   const isSelected = only === undefined ? () => true : buildNameFilter(only);
   if (help) return { help, isSelected, live: undefined, reports };
   if (target === undefined) {
-    const [stray] = Object.keys(rest);
+    const known = { ...REPORT_OPTIONS, ...CORPUS_OPTIONS };
+    const [stray] = Object.keys(rest).filter((name) => !Object.hasOwn(known, name));
     if (stray !== undefined) {
       throw new FlagError(`--${stray} is for a live backend: name it with --target URL, or leave it out.`);
     }
-    return { help, isSelected, live: undefined, reports };
+    return { help, isSelected, live: undefined, reports, ...(corpus && { corpus }) };
   }
-  const { username, password, allow, header = [], timeout, 'public-key': publicKeyFile } = rest;
+  const { allow, header = [], timeout, rps, undo = false, 'public-key': publicKeyFile } = rest;
+  const address = parseAddress(target);
   return {
     help,
     isSelected,
     reports,
     live: {
-      ...parseAddress(target),
-      ...parseAccount(username ?? env.VITRIN_USERNAME, password ?? env.VITRIN_PASSWORD),
+      ...address,
+      ...parseAccount(env),
       allow: new Set((allow ?? []).flatMap((list) => list.split(',')).map(parseAllowed)),
+      undo,
+      undoFolder: UNDO_FOLDER,
       headers: Object.fromEntries(header.map(parseHeader)),
       ...(publicKeyFile !== undefined && { publicKeyFile }),
       timeoutMs: parseTimeout(timeout) * 1000,
+      ...parseRate(rps, address.origin),
     },
   };
 }
 
+/** Credentials in flags would be read by everybody on the machine, and stay in the shell's history. */
+function refuseCredentials(argv: readonly string[]): void {
+  const flag = argv
+    .map((text) => text.split('=', 1)[0] ?? '')
+    .find((name) => CREDENTIAL_FLAGS.includes(name));
+  if (flag === undefined) return;
+  const variable = `VITRIN_${flag.slice(2).replace('-', '_').toUpperCase()}`;
+  throw new FlagError(
+    `There is no flag ${flag}, since other programs can read flags: set the environment variable ${variable}.`,
+  );
+}
+
 function parseArguments(argv: readonly string[]) {
+  refuseCredentials(argv);
   try {
     return parseArgs({
       args: [...argv],
@@ -95,15 +135,14 @@ function parseArguments(argv: readonly string[]) {
         help: { type: 'boolean' },
         only: { type: 'string' },
         target: { type: 'string' },
-        username: { type: 'string' },
-        password: { type: 'string' },
         allow: { type: 'string', multiple: true },
         'public-key': { type: 'string' },
         header: { type: 'string', multiple: true },
         timeout: { type: 'string' },
-        junit: { type: 'string' },
-        json: { type: 'string' },
-        html: { type: 'string' },
+        rps: { type: 'string' },
+        undo: { type: 'boolean' },
+        ...CORPUS_OPTIONS,
+        ...REPORT_OPTIONS,
       },
     }).values;
   } catch (error) {
@@ -148,14 +187,41 @@ function parseAddress(text: string): { origin: string; base: string } {
   return { origin, base: path === '' ? BASE_PATH : path };
 }
 
-function parseAccount(username: string | undefined, password: string | undefined): Pick<Live, 'account'> {
-  if (username && password) return { account: { username, password } };
+function parseAccount(env: NodeJS.ProcessEnv): Pick<Live, 'account'> {
+  const { VITRIN_USERNAME: username, VITRIN_PASSWORD: password, VITRIN_TOTP_SECRET: totpSecret } = env;
+  if (username && password) return { account: { username, password, ...parseTotpSecret(totpSecret) } };
   if (username || password) {
     throw new FlagError(
-      `An account is a name and a password: --${username ? 'password' : 'username'} is missing.`,
+      `An account is a name and a password: VITRIN_${username ? 'PASSWORD' : 'USERNAME'} is not set.`,
     );
   }
   return {};
+}
+
+function parseTotpSecret(totpSecret: string | undefined): Pick<Account, 'totpSecret'> {
+  if (!totpSecret) return {};
+  try {
+    decodeBase32(totpSecret);
+  } catch {
+    // The value is not repeated in the message, as it is a secret.
+    throw new FlagError('VITRIN_TOTP_SECRET is not Base32: letters A to Z and digits 2 to 7.');
+  }
+  return { totpSecret };
+}
+
+function parseRate(text: string | undefined, origin: string): Pick<Live, 'requestsPerSecond'> {
+  if (text === undefined) {
+    return LOOPBACK_HOSTS.has(new URL(origin).hostname)
+      ? {}
+      : { requestsPerSecond: DEFAULT_REQUESTS_PER_SECOND };
+  }
+  const requestsPerSecond = Number(text);
+  if (!(requestsPerSecond > 0 && requestsPerSecond <= MAX_REQUESTS_PER_SECOND)) {
+    throw new FlagError(
+      `--rps takes requests per second, more than 0 and at most ${MAX_REQUESTS_PER_SECOND}, not "${text}".`,
+    );
+  }
+  return { requestsPerSecond };
 }
 
 function parseAllowed(name: string): string {

@@ -17,11 +17,17 @@ const BARE = 'id';
 /** In an example, this id means "none in particular", so it is sent unchanged. */
 const NONE = 0;
 
+export interface FilledExample {
+  readonly data: object;
+  /** The fields whose ids have another type than the contract expects: a wrong guess of ours, or a wrong reply. */
+  readonly unusual: readonly string[];
+}
+
 export interface Ids {
   /** Collects the ids in the reply to a call or document. */
   learn(name: string, data: unknown): void;
   /** Returns the contract's example with ids of this backend; throws `Untried` when none is known yet. */
-  fillExample(contract: AnyContract): unknown;
+  fillExample(contract: AnyContract): FilledExample;
 }
 
 export function createIds(): Ids {
@@ -32,28 +38,29 @@ export function createIds(): Ids {
     for (const [key, value] of Object.entries(data)) {
       if (typeof value === 'object') learn(name, value);
       else if (NAMES_ROW.test(key) && (typeof value === 'number' || typeof value === 'string')) {
-        const ids = idsByName.get(key.toLowerCase()) ?? [];
+        const ids = idsByName.get(foldName(key)) ?? [];
         ids.push({ value, className: readClassName(name) });
-        idsByName.set(key.toLowerCase(), ids);
+        idsByName.set(foldName(key), ids);
       }
     }
   }
 
-  /** Finds an id that fits the call's schema, so that a broken reply of another call is not blamed on this one. */
+  /** Finds an id: one that fits the call's schema, if there is any, and preferably one of the call's own class. */
   function find(field: string, contract: AnyContract): KnownId['value'] | undefined {
-    const schemas = findChildren(contract.request, field);
-    const fitting = (idsByName.get(field.toLowerCase()) ?? []).filter(({ value }) =>
-      schemas.every((schema) => z.core.safeParse(schema, value).success),
+    const className = readClassName(contract.name);
+    const known = (idsByName.get(foldName(field)) ?? []).filter(
+      (id) => id.className === className || foldName(field) !== BARE,
     );
-    const own = fitting.find(({ className }) => className === readClassName(contract.name));
-    return (own ?? (field.toLowerCase() === BARE ? undefined : fitting[0]))?.value;
+    const rank = (id: KnownId) =>
+      (fits(contract, field, id.value) ? 0 : 2) + (id.className === className ? 0 : 1);
+    const [best] = known.toSorted((a, b) => rank(a) - rank(b));
+    return best?.value;
   }
 
   return {
     learn,
     fillExample(contract) {
-      const example: object = Object(contract.example);
-      const filled = Object.entries(example).map(([field, value]): [string, unknown] => {
+      const filled = Object.entries(contract.example).map(([field, value]): [string, unknown] => {
         if (!isId(contract, field) || value === NONE) return [field, value];
         const id = find(field, contract);
         if (id === undefined && !isOptional(contract, field)) {
@@ -61,9 +68,17 @@ export function createIds(): Ids {
         }
         return [field, id];
       });
-      return Object.fromEntries(filled.filter(([, value]) => value !== undefined));
+      const present = filled.filter(([, value]) => value !== undefined);
+      return {
+        data: Object.fromEntries(present),
+        unusual: present.flatMap(([field, value]) => (fits(contract, field, value) ? [] : [field])),
+      };
     },
   };
+}
+
+function fits({ request }: AnyContract, field: string, value: unknown): boolean {
+  return findChildren(request, field).every((schema) => z.core.safeParse(schema, value).success);
 }
 
 /** Counts the ids in a call's example; calls without any are sent first. */
@@ -85,4 +100,9 @@ function isOptional(contract: AnyContract, field: string): boolean {
 
 function readClassName(name: string): string {
   return name.split('/', 1)[0] ?? name;
+}
+
+/** Returns a field's name without case and underscores, in which backends differ. */
+function foldName(name: string): string {
+  return name.toLowerCase().replaceAll('_', '');
 }

@@ -2,15 +2,16 @@
 import * as user from '#contracts/calls/user';
 import { createControl } from '#contracts/control/client';
 import { buildDocumentPath } from '#contracts/document';
-import { CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
+import { BASE_PATH, CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 import { createApp } from '#mock-server/app';
 import { parseFlags } from '#mock-server/node/flags';
 import { createPlatform } from '#mock-server/node/platform';
 import type { Platform } from '#mock-server/platform';
+import { readWorldData } from '#mock-server/worlds/world';
 import { getWorld } from '#mock-server/worlds/worlds';
 import { findPlayer, PREPARE_INPUT, type SecondFactor } from './prepared.ts';
-import { formatQuery, readBody } from './request.ts';
+import { formatQuery, readReply } from './request.ts';
 import type { Client, HttpReply, Target } from './target.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function createInProcessTarget(
   let clients = 0;
   return {
     name: 'the mock, in-process',
+    address: { origin: 'http://localhost:8787', base: BASE_PATH }, // That of `npm run mock`.
     async openClient() {
       clients += 1;
       return createClient(platform, `contract-${clients}`);
@@ -42,8 +44,7 @@ function createClient(platform: Platform, world: string): Client {
   const app = createApp(platform);
   const request = async (path: string, init: RequestInit = {}): Promise<HttpReply> => {
     const headers = { ...PANEL_HEADER, [WORLD_HEADER]: world, 'content-type': 'application/json' };
-    const response = await app.request(path, { ...init, headers });
-    return { status: response.status, body: await readBody(response) };
+    return readReply(await app.request(path, { ...init, headers }));
   };
   const send: Client['send'] = (contract, data, sender) => {
     const [className, method] = contract.name.split('/');
@@ -72,8 +73,8 @@ function createClient(platform: Platform, world: string): Client {
 }
 
 function readWorld(platform: Platform, name: string): unknown {
-  const { journal: _, clearedAt: __, changedAt: ___, sessions, ...rest } = getWorld(platform, name);
-  const lasting = Object.values(sessions).map(({ lastUsedAt: ____, ...session }) => session);
+  const { clearedAt: _, changedAt: __, sessions, ...rest } = readWorldData(getWorld(platform, name));
+  const lasting = Object.values(sessions).map(({ lastUsedAt: ___, ...session }) => session);
   // A copy, since the world continues to change.
   return structuredClone({ ...rest, sessions: lasting });
 }

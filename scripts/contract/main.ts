@@ -1,17 +1,27 @@
 /** `npm run contract`, from flags to exit code. */
 import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { join } from 'node:path';
 import { contracts, documents } from '#contracts/registry';
-import { FlagError, type Flags, HELP, parseFlags } from './flags.ts';
+import type { CorpusExchange } from '#mock-server/corpus/corpus-exchange';
+import { readCorpusFile } from '#mock-server/node/corpus-files';
+import { FlagError as ServerFlagError } from '#mock-server/node/flag-error';
+import { applyBaseline, readBaseline, renewBaseline, writeBaseline } from './baseline.ts';
+import { checkCorpus } from './corpus/check-corpus.ts';
+import { FlagError, type Flags, HELP, type Live, parseFlags } from './flags.ts';
 import { createInProcessTarget } from './in-process.ts';
-import { createLiveTarget } from './live.ts';
+import { createLiveTarget, type LiveTarget } from './live.ts';
 import type { ExitCode, Report } from './report.ts';
+import type { ReportFlags } from './report-flags.ts';
 import { formatHtml } from './reports/html.ts';
 import { formatJunit } from './reports/junit.ts';
+import { formatMarkdown } from './reports/markdown.ts';
 import { formatTerminal } from './reports/terminal.ts';
+import { writeReport } from './reports/write-report.ts';
 import { runSuite } from './run-suite.ts';
+import { stopOnSignal } from './stop-signal.ts';
+import { learnFrom } from './suggest/learn.ts';
+import type { Target } from './target.ts';
 
 export interface Terminal {
   readonly print: (text: string) => void;
@@ -19,6 +29,9 @@ export interface Terminal {
   readonly env: NodeJS.ProcessEnv;
   readonly coloured: boolean;
 }
+
+/** The folder of the project. */
+const ROOT = join(import.meta.dirname, '../..');
 
 const TERMINAL: Terminal = {
   print: console.log,
@@ -35,9 +48,13 @@ export async function main(argv: readonly string[], terminal: Terminal = TERMINA
       terminal.print(HELP);
       return 0;
     }
-    const report = await runReport(flags, terminal);
-    terminal.print(formatTerminal(report, terminal.coloured));
-    await writeReports(report, flags.reports);
+    if (flags.live?.undo) return await undoEarlierRuns(flags.live, terminal);
+    const known = flags.reports.baseline && openBaseline(flags.reports.baseline);
+    const run = await runReport(flags, terminal);
+    const report = known ? await known.compare(run) : run;
+    const { coloured, print } = terminal;
+    print(formatTerminal(report, { coloured, all: flags.reports.all }));
+    await writeReports(report, flags.reports.files);
     return report.exitCode;
   } catch (error) {
     if (!(error instanceof FlagError)) throw error;
@@ -46,15 +63,63 @@ export async function main(argv: readonly string[], terminal: Terminal = TERMINA
   }
 }
 
-async function runReport({ live, isSelected }: Flags, terminal: Terminal): Promise<Report> {
+/** Reads the known findings before the run, so that an unusable file does not cost a run. */
+function openBaseline({ file, update }: NonNullable<ReportFlags['baseline']>) {
+  const before = readBaseline(file, update);
+  const names = [...documents.keys(), ...contracts.keys()];
+  return {
+    async compare(run: Report): Promise<Report> {
+      if (!update || run.exitCode === 3) return applyBaseline(run, before, file, names);
+      const after = renewBaseline(run, before, names);
+      await writeBaseline(file, after);
+      return applyBaseline(run, after, file, names);
+    },
+  };
+}
+
+async function runReport({ live, corpus, isSelected, reports }: Flags, terminal: Terminal): Promise<Report> {
   const registry = [...documents.values(), ...contracts.values()].filter(({ name }) => isSelected(name));
-  if (!live) return runSuite(registry, await createInProcessTarget({ log: terminal.printError }));
-  const { publicKeyFile, ...settings } = live;
-  const target = createLiveTarget({
+  if (corpus) {
+    const mock = corpus.compare ? await createInProcessTarget({ log: terminal.printError }) : undefined;
+    return checkCorpus(registry, readCorpus(corpus.file), corpus.file, mock);
+  }
+  const run = async (target: Target, findAccountProblem?: () => string | undefined) => {
+    if (!reports.suggest) return runSuite(registry, target, findAccountProblem);
+    const learner = learnFrom(target, reports.suggest, ROOT);
+    return learner.suggest(await runSuite(registry, learner.target, findAccountProblem));
+  };
+  if (!live) return run(await createInProcessTarget({ log: terminal.printError }));
+  return stopOnSignal(terminal.printError, (signal) => {
+    const target = createTarget(live, signal);
+    return run(target, target.findAccountProblem);
+  });
+}
+
+/** Undoes what earlier runs have left at the backend. */
+async function undoEarlierRuns(live: Live, { print }: Terminal): Promise<ExitCode> {
+  const target = createTarget(live);
+  const hadLeft = target.hasLeft();
+  await target.begin();
+  await target.close();
+  const problem = target.findAccountProblem();
+  print(hadLeft ? [...target.notes(), ...(problem ? [problem] : [])].join('\n') : 'Nothing is left to undo.');
+  return target.hasLeft() ? 3 : 0;
+}
+
+function createTarget({ publicKeyFile, ...settings }: Live, signal?: AbortSignal): LiveTarget {
+  return createLiveTarget({
     ...settings,
+    ...(signal && { signal }),
     ...(publicKeyFile !== undefined && { encrypt: createEncrypt(publicKeyFile) }),
   });
-  return runSuite(registry, target, target.findAccountProblem);
+}
+
+function readCorpus(file: string): CorpusExchange[] {
+  try {
+    return readCorpusFile(file, 'corpus');
+  } catch (error) {
+    throw error instanceof ServerFlagError ? new FlagError(error.message) : error;
+  }
 }
 
 /** Returns a function that encrypts uid, sid and uip as the client does: PKCS#1 v1.5, Base64. */
@@ -73,20 +138,18 @@ function readPublicKey(file: string): KeyObject {
   }
 }
 
-async function writeReports(report: Report, { junit, json, html }: Flags['reports']): Promise<void> {
+async function writeReports(
+  report: Report,
+  { junit, json, html, markdown }: ReportFlags['files'],
+): Promise<void> {
   const files: [file: string | undefined, text: () => string][] = [
     [junit, () => formatJunit(report)],
     [json, () => `${JSON.stringify(report, null, 2)}\n`],
     [html, () => formatHtml(report)],
+    [markdown, () => formatMarkdown(report)],
   ];
   for (const [file, text] of files) {
     if (file === undefined) continue;
-    try {
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text());
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new FlagError(`The report could not be written: ${reason}`);
-    }
+    await writeReport(file, text());
   }
 }

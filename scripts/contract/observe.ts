@@ -1,14 +1,14 @@
 /** Wraps a target: records its exchanges, and notices when it is unreachable, another API, or under maintenance. */
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
-import { Envelope, MESSAGE, type User } from '#contracts/envelope';
-import { type HttpReply, NoAnswer, type Target, Untried } from './target.ts';
+import { Envelope, MESSAGE } from '#contracts/envelope';
+import { type HttpReply, NoAnswer, type Sender, type Target, Untried } from './target.ts';
 
 /** A request and its reply, with their secrets: it has to be redacted before it is shown. */
 export interface Exchange {
   readonly entry: AnyContract | AnyDocument;
   readonly data?: unknown;
-  readonly user?: User | undefined;
+  readonly user?: Sender | undefined;
   readonly reply: HttpReply;
 }
 

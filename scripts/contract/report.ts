@@ -1,8 +1,12 @@
 /** The result of a run: one value, from which the terminal, JUnit, JSON and HTML reports are written. */
 
-import { type Finding, type FindingKind, findVerdict } from '#contracts/check';
+import { type FindingKind, findVerdict } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
+import type { SuiteFinding } from './finding.ts';
+import type { Suggestion } from './suggest/suggest.ts';
+
+export { groupFindings } from '#contracts/group-findings';
 
 export type Verdict = FindingKind | 'untried' | 'conforms';
 /** The verdicts, the worst first. */
@@ -14,12 +18,25 @@ export interface ExchangeReport {
   readonly request: unknown;
   readonly status: number;
   readonly reply: unknown;
+  /** A command that sends the request again, its secrets as variables. */
+  readonly curl: string;
+}
+
+/** A finding of a call; equal findings of many rows are one. */
+export interface FindingReport extends SuiteFinding {
+  /** Identifies the finding in a baseline. */
+  readonly key: string;
+  /** Whether the baseline accepts it. */
+  readonly known: boolean;
+  readonly times: number;
+  /** A command that sends the request again, its secrets as variables; absent when nothing was exchanged. */
+  readonly curl?: string;
 }
 
 export interface CheckReport {
   readonly promise: string;
   readonly verdict: Verdict;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly FindingReport[];
   /** The reason why the promise could not be checked. */
   readonly untried?: string;
   readonly ms: number;
@@ -39,6 +56,16 @@ export interface CallReport {
 /** 0 conforms, 1 broken, 2 only assumption or drift, 3 could not run. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
+/** How the findings compare with those of a baseline. */
+export interface BaselineReport {
+  readonly file: string;
+  /** Numbers of findings. */
+  readonly known: number;
+  readonly new: number;
+  /** The keys of known findings that were not found again. */
+  readonly gone: readonly string[];
+}
+
 export interface Report {
   readonly target: string;
   /** ISO, UTC. */
@@ -47,15 +74,25 @@ export interface Report {
   readonly exitCode: ExitCode;
   /** The result in a sentence. */
   readonly conclusion: string;
+  /** What a reader should know beside the findings, as sentences. */
+  readonly notes: readonly string[];
   /** Numbers of calls and documents by verdict. */
   readonly counts: Readonly<Record<Verdict, number>>;
   /** The calls, those with the worst verdict first. */
   readonly calls: readonly CallReport[];
+  /** Set when the run was compared with a baseline. */
+  readonly baseline?: BaselineReport;
+  /** Set when changes of the contracts were asked for. */
+  readonly suggestions?: {
+    readonly changes: readonly Suggestion[];
+    /** The files that were changed. */
+    readonly written: readonly string[];
+  };
 }
 
 /** Builds the report of a call: its verdict is the worst of its checks, or `untried` when its example was not sent. */
 export function buildCallReport(
-  entry: AnyContract | AnyDocument,
+  entry: Pick<AnyContract | AnyDocument, 'name' | 'summary' | 'source'>,
   checks: readonly CheckReport[],
 ): CallReport {
   const { name, summary, source } = entry;
@@ -86,15 +123,12 @@ export function formatCounts(counts: Report['counts']): string {
     .join(', ');
 }
 
-/** Merges equal findings of many rows: `data[].gameID expected number, got string (48 times)`. */
-export function groupFindings(findings: readonly Finding[]): (Finding & { readonly times: number })[] {
-  const groups = new Map<string, Finding & { times: number }>();
-  for (const { kind, path, message } of findings) {
-    const anyRow = path.replace(/\[\d+\]/g, '[]');
-    const key = JSON.stringify([kind, anyRow, message]);
-    const group = groups.get(key);
-    if (group) groups.set(key, { ...group, path: anyRow, times: group.times + 1 });
-    else groups.set(key, { kind, path, message, times: 1 });
-  }
-  return [...groups.values()];
+/** Returns the key of a finding in a baseline: call, path, verdict and kind of difference, but no observed value. */
+export function formatKey(call: string, { kind, path, difference }: SuiteFinding): string {
+  return `${`${call} ${forgetRows(path)}`.trim()}: ${kind}, ${difference}`;
+}
+
+/** Returns `data[3].gameID` as `data[].gameID`. */
+function forgetRows(path: string): string {
+  return path.replace(/\[\d+\]/g, '[]');
 }

@@ -1,17 +1,19 @@
-/** Formats queries and reads reply bodies, in the same way in-process and over the network. */
+/** Formats queries and reads replies, in the same way in-process and over the network. */
 import type { AnyDocument } from '#contracts/document';
+import type { HttpReply } from './target.ts';
 
 /** Returns the query with its question mark, or an empty text. */
 export function formatQuery({ query }: AnyDocument): string {
   return query ? `?${new URLSearchParams(query)}` : '';
 }
 
-/** Returns the body parsed as JSON, or as text if it is no JSON. The content type is ignored. */
-export async function readBody(response: Response): Promise<unknown> {
+/** Returns the reply with its body parsed as JSON, whatever its content type, or as text if it is no JSON. */
+export async function readReply(response: Response): Promise<HttpReply> {
+  const { status } = response;
   const text = await response.text();
   try {
-    return JSON.parse(text);
+    return { status, body: JSON.parse(text) };
   } catch {
-    return text;
+    return { status, body: text, notJson: { contentType: response.headers.get('content-type') } };
   }
 }

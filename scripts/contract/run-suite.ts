@@ -1,24 +1,24 @@
 /** Runs the suite against a target, one check after another, and builds the report. */
-import * as z from 'zod/mini';
 import { findVerdict } from '#contracts/check';
 import type { AnyContract, Effect } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
-import { Envelope, User } from '#contracts/envelope';
-import { secret } from '#contracts/marks';
-import { redactAll } from '#contracts/redact';
+import { findCommonLeniency, GENERAL_NAME } from './common-leniency.ts';
+import type { SuiteFinding } from './finding.ts';
 import { countIds } from './ids.ts';
 import { type Exchange, type ObservedTarget, observe } from './observe.ts';
+import { redactOutcome, redactText } from './redact-outcome.ts';
 import {
   buildCallReport,
+  type CallReport,
   type CheckReport,
   countVerdicts,
-  type ExchangeReport,
   type ExitCode,
   type Report,
   sortWorstFirst,
 } from './report.ts';
-import { type Check, listChecks, type Outcome } from './suite.ts';
-import type { Target } from './target.ts';
+import { createRunSecrets, type RunSecrets } from './run-secrets.ts';
+import { type Check, listChecks, type Outcome, REFUSES_BAD_DATA } from './suite.ts';
+import type { Address, Target } from './target.ts';
 
 type Entry = AnyContract | AnyDocument;
 
@@ -35,21 +35,41 @@ export async function runSuite(
   const startedAt = new Date();
   const began = performance.now();
   const watched = observe(target);
-  const calls = [];
+  const runSecrets = createRunSecrets();
+  const runs: { readonly entry: Entry; readonly checks: readonly CheckRun[] }[] = [];
+  await target.begin?.();
   for (const entry of sortEntries(registry)) {
-    const checks: CheckReport[] = [];
-    for (const check of listChecks([entry], watched)) checks.push(await runOneCheck(check, watched));
-    calls.push(buildCallReport(entry, checks));
+    const checks: CheckRun[] = [];
+    for (const check of listChecks([entry], watched)) {
+      checks.push(await runOneCheck(check, watched, runSecrets));
+    }
+    runs.push({ entry, checks });
   }
   await target.close?.();
+  // Secrets are masked at the end, since a later reply may show that a text of an earlier one is a secret.
+  const secrets = [...(target.secrets?.() ?? []), ...runSecrets.list()];
+  const hide = (text: string) => redactText(text, secrets);
+  const checks = runs.flatMap((run) => run.checks);
+  const leniency = findCommonLeniency(checks.filter(({ check }) => check.promise === REFUSES_BAD_DATA));
+  const report = (check: CheckRun) => {
+    const outcome = { ...check.outcome, findings: leniency.omitFrom(check.outcome.findings) };
+    return buildCheckReport({ ...check, outcome }, secrets, target.address);
+  };
+  const calls = [
+    ...runs.map((run) => buildCallReport(run.entry, run.checks.map(report))),
+    ...buildGeneralReport(leniency.findings, target.address),
+  ];
   const counts = countVerdicts(calls);
-  const obstacle = findObstacle(watched, accountProblem(), counts.broken > 0);
+  const obstacle = target.signal?.aborted
+    ? 'The run was stopped.'
+    : (findObstacle(watched, accountProblem(), counts.broken > 0) ?? findLeftover(target));
   return {
     target: target.name,
     startedAt: startedAt.toISOString(),
     ms: Math.round(performance.now() - began),
     exitCode: obstacle === undefined ? chooseExitCode(counts) : 3,
-    conclusion: obstacle ?? writeConclusion(counts),
+    conclusion: obstacle === undefined ? writeConclusion(counts) : hide(obstacle),
+    notes: (target.notes?.() ?? []).map(hide),
     counts,
     calls: sortWorstFirst(calls),
   };
@@ -64,66 +84,47 @@ function sortEntries(registry: Iterable<Entry>): Entry[] {
   return [...registry].sort((a, b) => rank(a) - rank(b));
 }
 
-async function runOneCheck({ promise, run }: Check, target: ObservedTarget): Promise<CheckReport> {
+/** Reports what most calls do alike as if it were a call. */
+function buildGeneralReport(findings: readonly SuiteFinding[], address: Address): CallReport[] {
+  if (findings.length === 0) return [];
+  const entry = { name: GENERAL_NAME, summary: 'What most calls do alike.', source: 'ours' } as const;
+  const outcome = redactOutcome(entry.name, findings, [], [], address);
+  const check = { promise: REFUSES_BAD_DATA, verdict: findVerdict(findings), ms: 0, ...outcome };
+  return [buildCallReport(entry, [check])];
+}
+
+/** A check that has run, with the secrets of its exchanges. */
+interface CheckRun {
+  readonly check: Check;
+  readonly outcome: Outcome;
+  /** Empty when there are no findings. */
+  readonly exchanges: readonly Exchange[];
+  readonly ms: number;
+}
+
+async function runOneCheck(check: Check, target: ObservedTarget, secrets: RunSecrets): Promise<CheckRun> {
   const began = performance.now();
-  const outcome = await run();
+  const outcome = await check.run();
   const ms = Math.round(performance.now() - began);
   const exchanges = target.takeExchanges();
-  const { findings, shown } = redactOutcome(outcome, exchanges, target.secrets?.() ?? []);
-  const verdict = outcome.untried === undefined ? findVerdict(findings) : 'untried';
-  return { promise, verdict, findings, ...pickUntried(outcome), ms, exchanges: shown };
+  secrets.learn(exchanges);
+  return { check, outcome, exchanges: outcome.findings.length === 0 ? [] : exchanges, ms };
 }
 
-function pickUntried({ untried }: Outcome): { untried?: string } {
-  return untried === undefined ? {} : { untried };
+function buildCheckReport(
+  { check: { call, promise }, outcome, exchanges: raw, ms }: CheckRun,
+  secrets: readonly string[],
+  address: Address,
+): CheckReport {
+  const { findings, exchanges } = redactOutcome(call, outcome.findings, raw, secrets, address);
+  const { untried } = outcome;
+  if (untried === undefined) return { promise, verdict: findVerdict(findings), findings, ms, exchanges };
+  return { promise, verdict: 'untried', findings, untried: redactText(untried, secrets), ms, exchanges };
 }
 
-const Secrets = z.array(secret(z.string()));
-const Findings = z.array(
-  z.object({ kind: z.enum(['broken', 'assumption', 'drift']), path: z.string(), message: z.string() }),
-);
-
-/** Masks each secret wherever it occurs in a check's findings and exchanges; without findings, no exchange is shown. */
-function redactOutcome(outcome: Outcome, exchanges: readonly Exchange[], secrets: readonly string[]) {
-  const reported = outcome.findings.length === 0 ? [] : exchanges;
-  const [, findings, ...parts] = redactAll([
-    [Secrets, secrets],
-    [Findings, outcome.findings],
-    ...reported.flatMap(({ entry, data, user, reply }): [z.ZodMiniType, unknown][] => [
-      [entry.kind === 'contract' ? entry.request : z.undefined(), data],
-      [User, user],
-      [buildReplySchema(entry), reply.body],
-    ]),
-  ]);
-  const shown = reported.map(({ entry, reply: { status } }, index): ExchangeReport => {
-    const [data, user, reply] = parts.slice(index * 3, index * 3 + 3);
-    return {
-      call: entry.name,
-      request: entry.kind === 'document' ? null : abridge(user === undefined ? { data } : { data, user }),
-      status,
-      reply: abridge(reply),
-    };
-  });
-  return { findings: Findings.parse(findings), shown };
-}
-
-function buildReplySchema(entry: Entry): z.ZodMiniType {
-  if (entry.kind === 'document') return entry.response;
-  return z.object({ ...Envelope.shape, data: entry.response });
-}
-
-const MAX_ROWS = 5;
-const MAX_TEXT_CHARS = 500;
-
-/** Keeps the first rows of long lists and the beginning of long texts. */
-function abridge(value: unknown): unknown {
-  if (typeof value === 'string' && value.length > MAX_TEXT_CHARS) return `${value.slice(0, MAX_TEXT_CHARS)}…`;
-  if (Array.isArray(value)) {
-    const rows = value.slice(0, MAX_ROWS).map(abridge);
-    return value.length > MAX_ROWS ? [...rows, `… and ${value.length - MAX_ROWS} more`] : rows;
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, abridge(child)]));
+/** What is left at the backend must not be overlooked, even if everything conforms. */
+function findLeftover({ hasLeft }: Target): string | undefined {
+  return hasLeft?.() ? 'Something that the run created is not undone: the notes say what.' : undefined;
 }
 
 /** Returns the reason why the run cannot judge the contract, or undefined when it can. */
@@ -144,13 +145,15 @@ function findObstacle(
   return undefined;
 }
 
-function chooseExitCode({ broken, assumption, drift, conforms }: Report['counts']): ExitCode {
+/** Returns the exit code of a run. */
+export function chooseExitCode({ broken, assumption, drift, conforms }: Report['counts']): ExitCode {
   if (broken > 0) return 1;
   if (assumption + drift > 0) return 2;
   return conforms > 0 ? 0 : 3;
 }
 
-function writeConclusion({ broken, assumption, drift, untried, conforms }: Report['counts']): string {
+/** Returns the result of a run in a sentence. */
+export function writeConclusion({ broken, assumption, drift, untried, conforms }: Report['counts']): string {
   if (broken > 0) return 'The contract is broken.';
   if (assumption + drift > 0) return 'The server conforms, but for assumptions and drift.';
   if (conforms === 0) return 'Nothing was tried.';

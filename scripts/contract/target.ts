@@ -1,39 +1,78 @@
 /** The target of the contract suite: the mock in this process, or a live backend. */
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
-import type { User } from '#contracts/envelope';
 
 export interface HttpReply {
   readonly status: number;
   /** The parsed JSON, or the text when it is no JSON. */
   readonly body: unknown;
+  /** Present when the body is no JSON. */
+  readonly notJson?: { readonly contentType: string | null };
+}
+
+/** The `user` of a request. A backend may use numbers where the contract expects texts; they are sent as received. */
+export interface Sender {
+  readonly uid: string | number;
+  readonly sid: string | number;
+  readonly uip?: string | number | undefined;
+  readonly gmt?: string | number | undefined;
+  readonly lang?: string | number | undefined;
 }
 
 /** The data of a call, and its sender if it is not the test account. */
 export interface CallInput {
   readonly data: unknown;
-  readonly user?: User;
+  readonly user?: Sender;
+  /** Fields whose ids may be wrong, so that a refusal of this input says nothing about the call. */
+  readonly unusual?: readonly string[];
 }
 
 /** A client that starts signed out, like a newly opened site. It throws `Untried` for actions that it cannot do. */
 export interface Client {
-  send(contract: AnyContract, data: unknown, user?: User): Promise<HttpReply>;
+  send(contract: AnyContract, data: unknown, user?: Sender): Promise<HttpReply>;
   get(document: AnyDocument): Promise<HttpReply>;
   /** Signs in with the test account. */
-  signIn(): Promise<User>;
+  signIn(): Promise<Sender>;
+  /** Returns a sender whose session does not exist; where the run has an account, with the uid of that account. */
+  buildStranger?(): Sender | undefined;
   /** Returns the input for a call whose own example does not work here. */
   prepare?(contract: AnyContract): Promise<CallInput | undefined>;
-  /** Returns the state of the server, without last uses, clocks and journals. */
-  readState?(): unknown;
+  /**
+   * Returns the state of the server that the call may change, without last uses, clocks and journals; undefined where it
+   * cannot be read.
+   */
+  readState?(contract: AnyContract): unknown;
+  /** Throws `Untried` when further requests of a check, beside the example, could do harm. */
+  requireHarmless?(contract: AnyContract, check: 'bad data' | 'access' | 'effect'): void;
   /** Set for a live backend, whose state is shared by all clients and cannot be reset. */
   readonly isLive?: true;
 }
 
+/** The place where requests are sent to, for commands that repeat them. */
+export interface Address {
+  readonly origin: string;
+  /** The path before the version, as `/endpoint`. */
+  readonly base: string;
+  /** The names of further headers that are sent with every request. */
+  readonly headers?: readonly string[];
+}
+
 export interface Target {
   readonly name: string;
+  readonly address: Address;
   openClient(): Promise<Client>;
   /** Further values to mask in reports, in addition to those that the contracts mark. */
   secrets?(): readonly string[];
+  /** Once aborted, no further check is begun. */
+  readonly signal?: AbortSignal;
+  /** Prepares the target before the first check. */
+  begin?(): Promise<void>;
+  /** Undoes what a check created; it is called after each one. */
+  settle?(): Promise<void>;
+  /** Whether something that a run created could not be undone. */
+  hasLeft?(): boolean;
+  /** Returns notes for the reader of the report, as sentences; called after the last check. */
+  notes?(): readonly string[];
   /** Ends the sessions that its clients began. */
   close?(): Promise<void>;
 }

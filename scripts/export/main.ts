@@ -2,10 +2,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildOpenApi } from '#contracts/export/openapi';
+import { buildSchemaFiles } from '#contracts/export/schemas';
 import { marks } from '#contracts/marks';
 import { contracts, documents } from '#contracts/registry';
-import { buildOpenApi } from './openapi.ts';
-import { buildSchemaFiles } from './schemas.ts';
 
 const HELP = `npm run export -- [--out FOLDER]
 
@@ -14,7 +14,7 @@ Writes the contracts for other tools, to dist/contracts unless told otherwise:
   openapi.json     OpenAPI 3.1: every call as POST /endpoint/v1/{class}/{method}, and the documents
   schemas/*.json   JSON Schema 2020-12, one file per call
 
-Marks and rules stand in both as x-assumed, x-secret, x-access, x-effect, x-errors, x-source.`;
+Marks and rules stand in both as x-assumed, x-stated, x-secret, x-access, x-effect, x-errors, x-source.`;
 
 /** Writes the exports below `root` and returns the exit code. */
 export async function main(

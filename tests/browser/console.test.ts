@@ -2,6 +2,7 @@
 import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { Har } from '#contracts/control/har';
+import { MESSAGE } from '#contracts/envelope';
 import { findViolations } from './accessibility/violations.ts';
 import { expect, test } from './page.ts';
 
@@ -28,7 +29,7 @@ test('a switch is turned on, seen in the journal and turned off by keyboard', as
   await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeChecked();
   await expect.poll(async () => (await control('getScenario')).maintenance).toBe(true);
   await sendCall(page, 'casino/category_list');
-  await expect(exchange(page, 'casino/category_list')).toContainText('injected');
+  await expect(exchange(page, 'casino/category_list')).toContainText('changed');
 
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -52,9 +53,12 @@ test('a pinned reply is sent until its rule is removed', async ({ page }) => {
 
   await expect(page.getByText('Pinned: every casino/category_list')).toBeVisible();
   await sendCall(page, 'casino/category_list');
-  await expect(exchange(page, 'casino/category_list').first()).toContainText('injected');
-  await page.getByRole('button', { name: 'Remove rule 1, casino/category_list' }).click();
+  await expect(exchange(page, 'casino/category_list').first()).toContainText('changed');
+  await page.getByRole('button', { name: 'More for rule 1, casino/category_list' }).click();
+  await page.getByRole('button', { name: 'Remove Del' }).click();
   await expect(page.getByText('No rules: replies are sent unchanged.')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('button', { name: 'Rule 1 on casino/category_list' })).toBeVisible();
 });
 
 test('the journal is saved as an HTTP Archive', async ({ page }) => {
@@ -64,7 +68,7 @@ test('the journal is saved as an HTTP Archive', async ({ page }) => {
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'HAR' }).click(),
+    page.getByRole('button', { name: 'HAR', exact: true }).click(),
   ]);
 
   expect(download.suggestedFilename()).toBe('vitrin.har');
@@ -72,22 +76,75 @@ test('the journal is saved as an HTTP Archive', async ({ page }) => {
   expect(log.entries.map(({ _vitrin }) => _vitrin.call)).toContain('casino/category_list');
 });
 
-test('the dialog adds a rule, and names the input that is wrong', async ({ page, control }) => {
+test('a rule is made, edited and removed by keyboard', async ({ page, control }) => {
+  const readRules = async () => (await control('getScenario')).rules;
+  const row = page.getByRole('button', { name: 'Rule 1 on casino/init_game' });
   await openConsole(page);
 
   await page.keyboard.press('n');
+  await expect(page.getByLabel('Call', { exact: true })).toBeFocused();
   await page.keyboard.type('casino init_game');
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'On: a call such as casino/init_game' }),
-  ).toBeVisible();
-  await page.getByLabel('On', { exact: true }).fill('casino/init_game');
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Call: casino/init_game' })).toBeVisible();
+  await page.getByLabel('Call', { exact: true }).fill('casino/init_game');
+  await expect.poll(readRules).toMatchObject([{ on: 'casino/init_game', effect: { kind: 'message' } }]);
+  await page.getByLabel('How many times').fill('2');
+  await expect.poll(readRules).toMatchObject([{ when: { times: 2 } }]);
+  await page.keyboard.press('Escape');
 
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('switch', { name: 'Rule 1, casino/init_game' })).not.toBeChecked();
+  await page.keyboard.press('d');
+  await expect.poll(readRules).toHaveLength(2);
+  await page.keyboard.press('Delete');
+  await expect.poll(readRules).toHaveLength(1);
+});
+
+test('a waiting call is shown at once and answered by hand', async ({ page, control }) => {
+  await control('postRule', {
+    rule: {
+      on: 'casino/category_list',
+      phase: 'after',
+      effect: { kind: 'delay', latency: { kind: 'never' } },
+    },
+  });
+  await openConsole(page);
+  const reply = sendCall(page, 'casino/category_list');
+  const waiting = exchange(page, 'casino/category_list');
+  await expect(waiting).toContainText('waiting');
+
+  await waiting.press('Enter');
+  await expect(page.getByRole('region', { name: 'Exchange' })).toBeFocused();
+  await page.keyboard.press('a');
+
+  await reply;
+  await expect(waiting).toContainText('changed');
+});
+
+test('a pinned reply is edited with the contract’s verdict', async ({ page, control }) => {
+  const reply = {
+    result: true,
+    message: MESSAGE.success,
+    data: [{ balance: '1.00', note: 'x' }],
+    code: 200,
+    debug: null,
+  };
+  await control('postRule', { rule: { on: 'finance/check_balance', effect: { kind: 'reply', reply } } });
+  await openConsole(page);
+  await page.getByRole('button', { name: 'Rule 1 on finance/check_balance' }).click();
+  await page.getByRole('button', { name: 'Edit with the contract’s verdict' }).click();
+  const editor = page.getByRole('dialog', { name: 'Pinned reply' });
+
+  await expect(editor.getByText('unknown field')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('F8');
+  await expect(editor.getByLabel('Reply as JSON')).toBeFocused();
+  await editor.getByRole('button', { name: 'Take it out' }).click();
+
+  await expect(editor.getByText('matches the contract')).toBeVisible();
   await expect
-    .poll(async () => (await control('getScenario')).rules)
-    .toMatchObject([{ on: 'casino/init_game', effect: { kind: 'message' } }]);
+    .poll(async () => (await control('getScenario')).rules[0]?.effect)
+    .toMatchObject({ reply: { data: [{ balance: '1.00' }] } });
 });
 
 test('one click signs in with the second factor, and the open site follows', async ({ page, context }) => {

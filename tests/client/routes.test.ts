@@ -26,26 +26,21 @@ test.each(PUBLIC_PATHS)('%s is open to visitors, and closed under maintenance', 
   expect(find(path)?.guard).not.toBe('login');
 });
 
-/** The routes of spec §2 that need a sign-in, and the player's pages that the specification lacks. */
-const PLAYER_PATHS = [
-  '/profile',
-  '/favorites',
-  '/notifications',
-  '/tickets',
-  '/profile/history/bets',
-  '/profile/history/account',
-  '/profile/history/finance',
-  '/profile/history/games',
-  '/profile/history/bonus',
-  '/profile/password',
-  '/profile/two-factor',
-  '/play/:type/:id',
-  '/play/:type/:id/:x',
-  '/play/:type/:id/:gamingType/:providerName',
-];
+test('exactly the pages of a player and the games need a sign-in, and are closed under maintenance', () => {
+  const guarded = routes.filter(({ guard }) => guard === 'login');
+  expect(guarded.map(({ path }) => path)).toEqual(
+    routes
+      .map(({ path }) => path)
+      .filter((path) => /^\/(?:profile|favorites|notifications|tickets|play)(?:\/|$)/.test(path)),
+  );
+  expect(guarded.filter(({ maintenanceCheck }) => !maintenanceCheck)).toEqual([]);
+});
 
-test.each(PLAYER_PATHS)('%s needs a sign-in, and is closed under maintenance', (path) => {
-  expect(find(path)).toMatchObject({ guard: 'login', maintenanceCheck: true });
+/** Every page of a player has its code in `accountPages`, so a new one cannot be open by mistake. */
+test('every page of the account area needs a sign-in', () => {
+  const accountRoutes = routes.filter(({ title }) => title === 'titleProfile');
+  expect(accountRoutes.length).toBeGreaterThan(0);
+  expect(accountRoutes.filter(({ guard }) => guard !== 'login')).toEqual([]);
 });
 
 test('maintenance, no access and not found are never checked for maintenance', () => {

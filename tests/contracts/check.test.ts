@@ -1,26 +1,88 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { check, findVerdict } from '#contracts/check';
-import { assumed, secret } from '#contracts/marks';
+import { check, findVerdict, MAX_FINDINGS, parseAndCheck } from '#contracts/check';
+import { alsoNamed, assumed, firstItem, secret, stated } from '#contracts/marks';
 
 const Account = z.object({
-  id: z.int(),
+  id: stated(z.int()),
+  state: z.enum(['open', 'closed']),
   bank: assumed(z.string()),
   holder: z.nullable(assumed(z.object({ name: z.string() }))),
   note: z.optional(secret(z.string())),
 });
 
-const account = { id: 7, bank: '00062', holder: { name: 'Esra' } };
+const account = { id: 7, state: 'open', bank: '00062', holder: { name: 'Esra' } };
 
 test('a value that conforms to its schema has no findings', () => {
   expect(check(Account, account)).toEqual([]);
   expect(findVerdict([])).toBe('conforms');
 });
 
-test('a wrong stated field is reported as broken with its path', () => {
+test('a wrong type is broken where the spec states it, and is reported with its path', () => {
   const findings = check(z.array(Account), [account, { ...account, id: 'seven' }], 'data');
 
-  expect(findings).toEqual([{ kind: 'broken', path: 'data[1].id', message: 'expected number, got string' }]);
+  expect(findings).toEqual([
+    { kind: 'broken', path: 'data[1].id', message: 'expected number, got string', difference: 'type' },
+  ]);
+});
+
+test('a named field must be there and not null, but its type is an assumption', () => {
+  const { state: _, ...stateless } = account;
+  const findKinds = (value: unknown) => check(Account, value).map(({ kind }) => kind);
+
+  expect(findKinds(stateless)).toEqual(['broken']);
+  expect(findKinds({ ...account, state: null })).toEqual(['broken']);
+  expect(findKinds({ ...account, state: 1 })).toEqual(['assumption']);
+  expect(findKinds({ ...account, state: 'OPEN' })).toEqual(['assumption']);
+});
+
+test('a sender is bound by the whole schema: a wrong type in a request is broken unless the field is assumed', () => {
+  const findKinds = (value: unknown) => parseAndCheck(Account, value).findings.map(({ kind }) => kind);
+
+  expect(findKinds({ ...account, state: 1 })).toEqual(['broken']);
+  expect(findKinds({ ...account, bank: 1 })).toEqual(['assumption']);
+});
+
+test('a scalar in place of an object with named fields is broken, a list is an assumption', () => {
+  expect(check(Account, 'none')).toMatchObject([{ kind: 'broken', path: '' }]);
+  expect(check(Account, [account])).toMatchObject([{ kind: 'assumption', path: '' }]);
+  expect(check(stated(Account), [account])).toMatchObject([{ kind: 'broken', path: '' }]);
+});
+
+test('null in place of a field that may be left out is an assumption', () => {
+  expect(check(Account, { ...account, note: null })).toMatchObject([{ kind: 'assumption', path: 'note' }]);
+});
+
+test('a field under the other name of the spec is one assumption, and no drift', () => {
+  const Session = z.object({ gtm: alsoNamed(z.number(), 'gmt') });
+
+  expect(check(Session, { gmt: 3 })).toEqual([
+    { kind: 'assumption', path: 'gtm', message: 'is named gmt', difference: 'name' },
+  ]);
+  expect(check(Session, { gtm: 3, gmt: 3 })).toMatchObject([{ kind: 'drift', path: 'gmt' }]);
+  expect(check(Session, {})).toMatchObject([{ kind: 'broken', path: 'gtm' }]);
+});
+
+test('of a list of which the spec states the first item, the others are assumed', () => {
+  const Balances = firstItem(z.array(z.object({ balance: z.number() })));
+
+  expect(check(Balances, [{}])).toMatchObject([{ kind: 'broken', path: '[0].balance' }]);
+  expect(check(Balances, [{ balance: 1 }, {}])).toMatchObject([{ kind: 'assumption' }]);
+  expect(check(Balances, { balance: 1 })).toMatchObject([{ kind: 'broken', path: '' }]);
+});
+
+test('a field that all rows lack is one finding with their number', () => {
+  const { state: _, ...stateless } = account;
+
+  expect(check(z.array(Account), new Array(100).fill(stateless), 'data')).toEqual([
+    {
+      kind: 'broken',
+      path: 'data[].state',
+      message: 'is missing, expected one of "open", "closed"',
+      difference: 'missing',
+      times: 100,
+    },
+  ]);
 });
 
 test.each([
@@ -42,7 +104,9 @@ test.each([
     }),
   );
 
-  expect(check(Effect, value)).toContainEqual({ kind: 'broken', path, message });
+  expect(parseAndCheck(Effect, value).findings).toContainEqual(
+    expect.objectContaining({ kind: 'broken', path, message }),
+  );
 });
 
 test('alternatives that differ only in their fields are not listed', () => {
@@ -55,7 +119,7 @@ test('a missing or wrong assumed field is reported as an assumption', () => {
   const { bank: _, ...withoutBank } = account;
 
   expect(check(Account, withoutBank)).toEqual([
-    { kind: 'assumption', path: 'bank', message: 'is missing, expected string' },
+    { kind: 'assumption', path: 'bank', message: 'is missing, expected string', difference: 'missing' },
   ]);
   expect(findVerdict(check(Account, { ...account, bank: 12 }))).toBe('assumption');
 });
@@ -70,8 +134,8 @@ test('an undeclared field is drift at any depth', () => {
   const findings = check(Account, { ...account, iban: 'TR', holder: { name: 'Esra', age: 35 } });
 
   expect(findings).toEqual([
-    { kind: 'drift', path: 'holder.age', message: 'unknown field, number' },
-    { kind: 'drift', path: 'iban', message: 'unknown field, string' },
+    { kind: 'drift', path: 'holder.age', message: 'unknown field, number', difference: 'unknown-field' },
+    { kind: 'drift', path: 'iban', message: 'unknown field, string', difference: 'unknown-field' },
   ]);
 });
 
@@ -107,4 +171,24 @@ test.each([
   ['expected number, got infinity', z.number(), JSON.parse('1e400')],
 ])('the finding for a number out of bounds is "%s"', (message, schema, value) => {
   expect(check(schema, value)).toMatchObject([{ message }]);
+});
+
+test.each([
+  [{ ...account, id: undefined }, 'missing'],
+  [{ ...account, id: null }, 'null'],
+  [{ ...account, id: 'x' }, 'type'],
+  [{ ...account, more: 1 }, 'unknown-field'],
+])('the kind of difference of %j is %s, whatever the value', (value, difference) => {
+  expect(check(Account, value)).toMatchObject([{ difference }]);
+});
+
+test('many wrong assumptions do not hide an unknown field', () => {
+  const names = Array.from({ length: MAX_FINDINGS + 10 }, (_, index) => `field${index}`);
+  const Wide = z.object(Object.fromEntries(names.map((name) => [name, assumed(z.string())])));
+
+  const kinds = check(Wide, { more: 1 }).map(({ kind }) => kind);
+
+  expect(kinds.filter((kind) => kind === 'assumption')).toHaveLength(MAX_FINDINGS);
+  expect(kinds.filter((kind) => kind === 'drift')).toHaveLength(1);
+  expect(check(Wide, {}, '', Number.POSITIVE_INFINITY)).toHaveLength(names.length);
 });

@@ -86,3 +86,40 @@ test('a secret is masked in the name of an unknown field, but not in a declared 
     [`x.${REDACTED}`]: '[unknown number]',
   });
 });
+
+test('a secret under its name in another case is masked elsewhere, and so is a number', () => {
+  const Account = z.object({
+    IBAN: z.optional(secret(z.string())),
+    uid: secret(z.string()),
+    note: z.string(),
+  });
+
+  expect(redact(Account, { iban: 'TR12 3456', uid: 880301, note: 'TR12 3456 of 880301' })).toEqual({
+    iban: '[unknown string]',
+    uid: REDACTED,
+    note: `${REDACTED} of ${REDACTED}`,
+  });
+});
+
+test('a secret is masked in a key of a record, and where a list was expected', () => {
+  const Reply = z.object({
+    sid: secret(z.string()),
+    rest: z.union([z.array(z.string()), z.record(z.string(), z.string())]),
+  });
+
+  expect(redact(Reply, { sid: 'kn-0123', rest: { 'of kn-0123': 'x' } })).toEqual({
+    sid: REDACTED,
+    rest: { [`of ${REDACTED}`]: 'x' },
+  });
+});
+
+test('the token of a secret address is masked without the address', () => {
+  const Launch = z.object({ url: secret(z.string()), note: z.string() });
+
+  expect(
+    redact(Launch, {
+      url: 'https://play.example/games/a1b2c3d4e5f6/?ticket=0123456789ab',
+      note: 'a1b2c3d4e5f6 0123456789ab',
+    }),
+  ).toMatchObject({ note: `${REDACTED} ${REDACTED}` });
+});

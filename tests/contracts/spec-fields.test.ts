@@ -1,136 +1,15 @@
-// Compares the registry with the calls of spec §7, with their fields, defaults and limits (§3, §7, §9), listed by hand.
-// Every call also has `Lang`. Our own calls are omitted.
+// Compares the registry and its marks with what the spec states (`stated.ts`): a field that the spec names and that is
+// marked as assumed fails, and so does one that it does not name and that is not. Our own calls are omitted.
 import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import { isOurs } from '#contracts/contract';
+import { Envelope, Pagination, User } from '#contracts/envelope';
 import { type Json, toJsonSchema } from '#contracts/json-schema';
 import { marks } from '#contracts/marks';
 import { contracts } from '#contracts/registry';
-
-interface Stated {
-  /** The fields of `data` with their defaults; undefined for a field without a default. */
-  readonly asks?: Readonly<Record<string, unknown>>;
-  /** The fields of the reply, or of its rows if it is a list; `a.b` is a nested field. */
-  readonly answers?: string;
-  readonly paged?: true;
-}
-
-const SLIDER = 'Status Start_date End_date sliderPlace SliderType Lang SiteType';
-const DESKTOP = { SiteType: 'desktop' };
-const SESSION = 'uid sid uip gtm language username lastlogin rid gasecret';
-const CATEGORY = 'CategoryID';
-const ACCOUNT = 'bankAccountID bankID isFavorite';
-const NO = undefined;
-const PAYMENT = { Type: NO, methodID: NO, amount: NO, bankAccountID: NO, identityValidityDate: NO };
-
-const STATED: Readonly<Record<string, Stated>> = {
-  'cmscontroller/getIcSlider': {
-    asks: { ...DESKTOP, SliderType: 'slot', sliderPlace: 'all' },
-    answers: SLIDER,
-  },
-  'cmscontroller/getSlider': { asks: { limit: 7, offset: 0 }, answers: SLIDER },
-  'cmscontroller/getPromotions': { asks: DESKTOP, answers: 'Status' },
-  'cmscontroller/popupInformation': { asks: { ...DESKTOP, siteId: 111 }, answers: 'Active' },
-  'cmscontroller/getInformation': { asks: { ...DESKTOP, InfType: NO }, answers: 'Text' },
-  'cmscontroller/getSpecialDateInf': { asks: DESKTOP, answers: 'Status' },
-  'cmscontroller/getTournaments': {
-    asks: { ...DESKTOP, limit: 50, offset: 0 },
-    answers: 'Start_date End_date',
-  },
-  'slider/get_all_items': { asks: { siteId: 889 } },
-  'slider/get_active_items': { asks: { siteId: 889 } },
-  'maintenance/check_status': {},
-  'system/ping': {},
-  'user/login': { asks: { username: NO, password: NO }, answers: SESSION },
-  'user/logout': {},
-  'user/pass_change': {},
-  'user/get_user_profile': { answers: 'uid firstname lastname' },
-  'user/register': {},
-  'user/forgot': {},
-  'user/pass_reset': {},
-  'user/two_auth_type': {},
-  'user/sms_send': {},
-  'user/sms_validate': { asks: { ...DESKTOP, code: NO } },
-  'user/check_user_ga': {},
-  'user/check_ga': { asks: { ...DESKTOP, ga_code: NO } },
-  'user/user_generate_ga': {},
-  'user/clear_generated_ga': { asks: { gacode: NO } },
-  'user/favorites': { asks: { mode: NO, id: NO, type: NO } },
-  'casino/category_list': { asks: { limit: 100, offset: 0 }, answers: CATEGORY },
-  'casino/provider_list': { asks: { limit: 100, offset: 0 }, answers: 'providerID' },
-  'casino/games_list': {
-    asks: {
-      limit: 48,
-      offset: 0,
-      favorites: NO,
-      providerID: NO,
-      categoryID: NO,
-      searchGameName: NO,
-      OrderPar: NO,
-      OrderDir: NO,
-    },
-    answers: 'gameID name providerName providerID',
-    paged: true,
-  },
-  'casino/init_game': { asks: { gameID: NO }, answers: 'url' },
-  'livecasino/category_list': { asks: { limit: 150, offset: 0 }, answers: CATEGORY },
-  'livecasino/provider_list': { asks: { limit: 150, offset: 0, status: NO }, answers: 'providerID status' },
-  'livecasino/game_table_list': {
-    asks: {
-      limit: 48,
-      offset: 0,
-      favorites: NO,
-      categoryID: NO,
-      providerID: NO,
-      searchGameName: NO,
-      OrderPar: NO,
-      OrderDir: NO,
-    },
-    answers: 'tableID name providerName providerID',
-    paged: true,
-  },
-  'livecasino/init_game': { asks: { tableID: NO, isMobile: true }, answers: 'url' },
-  'finance/add_favorite_cash_method': { asks: { id: NO } },
-  'finance/remove_favorite_cash_method': { asks: { id: NO } },
-  'finance/check_favorite_cash_method': { answers: 'isFavorite' },
-  'finance/list_banks': { asks: { typeID: 1 }, answers: 'bankID bankcode' },
-  'finance/list_bank_accounts': { asks: { ...DESKTOP, showPrepaid: 1 }, answers: ACCOUNT },
-  'finance/get_bank_account': { asks: { bankID: NO }, answers: ACCOUNT },
-  'finance/save_bank_account': { asks: { bankAccountID: NO }, answers: ACCOUNT },
-  'finance/delete_bank_account': { asks: { bankAccountID: NO } },
-  'finance/list_cash_methods_new': { asks: { Type: NO, methodID: NO }, answers: 'methods_list' },
-  'finance/list_cash_methods': { asks: { Type: NO, methodID: NO, favorites: NO }, answers: 'fields' },
-  'finance/list_highlighted_cash_methods': { asks: { Type: NO }, answers: 'id isFavorite transfer_type_id' },
-  'finance/list_transactions': {
-    asks: {
-      concatRequire: NO,
-      searchType: NO,
-      searchID: NO,
-      searchCategory: NO,
-      startDate: NO,
-      endDate: NO,
-      searchMinAmount: NO,
-      status: NO,
-      limit: 10,
-      offset: 0,
-      OrderDir: -1,
-      OrderPar: 'DATE',
-    },
-    answers: 'transaction_category_id transaction_status',
-    paged: true,
-  },
-  'finance/list_types_frontend': {},
-  'finance/list_categories': {},
-  'finance/list_sub_categories': {},
-  'finance/check_balance': { answers: 'balance' },
-  'finance/save_bank_transfer': { asks: PAYMENT },
-  'finance/save_cep_bank_transfer': { asks: PAYMENT },
-  'prepayServices/processTransaction': { asks: PAYMENT },
-  'envoy/getDepositAmounts': { asks: { bankcode: NO }, answers: 'amounts' },
-  'virtualgames/init_game': { asks: { providerID: NO, type: NO }, answers: 'url' },
-  'betframe/getCoupons': { asks: { startDate: NO, endDate: NO, filters: NO, concatRequire: NO } },
-  'habanero/getJackpots': {},
-  'crm/list_mass_messages': { asks: { limit: 10, offset: 0 } },
-};
+import { findChildren, isMarked, readDefinition, unwrapSchema } from '#contracts/schema';
+import { listStatements, parseStatements } from './list-statements.ts';
+import { STATED_CALLS, STATED_ENVELOPE, STATED_PAGINATION } from './stated.ts';
 
 /** The maximum number of rows per call: the agreed limit, or else the number in the requests of spec §9. */
 const MAX_ROWS: Readonly<Record<string, number>> = {
@@ -149,11 +28,11 @@ const MAX_ROWS: Readonly<Record<string, number>> = {
 const specCalls = [...contracts.values()].filter((call) => !isOurs(call));
 
 test('the registry has exactly the calls of the specification, apart from our own', () => {
-  expect(specCalls.map(({ name }) => name).sort()).toEqual(Object.keys(STATED).sort());
+  expect(specCalls.map(({ name }) => name).sort()).toEqual(Object.keys(STATED_CALLS).sort());
 });
 
 describe.each(specCalls.map((contract) => [contract.name, contract] as const))('%s', (name, contract) => {
-  const stated = STATED[name] ?? {};
+  const stated = STATED_CALLS[name] ?? {};
   const request = listFields(toJsonSchema(contract.request, marks));
 
   test('has the request fields and defaults of the specification', () => {
@@ -164,10 +43,17 @@ describe.each(specCalls.map((contract) => [contract.name, contract] as const))('
     expect(contract.request.safeParse({ ...contract.example, Lang: 'de' }).success).toBe(false);
   });
 
-  test('has the reply fields of the specification', () => {
-    const fields = Object.keys(listFields(toJsonSchema(contract.response, marks)));
+  test('marks in its request exactly the fields as assumed that the specification does not name', () => {
+    const named = listFieldNames(contract.request).filter(
+      (field) => !findChildren(contract.request, field).some((schema) => isMarked(schema, 'assumed')),
+    );
 
-    expect(fields).toEqual(expect.arrayContaining(stated.answers?.split(' ') ?? []));
+    expect(named.sort()).toEqual(['Lang', ...Object.keys(stated.asks ?? {})].sort());
+  });
+
+  test('marks in its reply exactly what the specification states', () => {
+    expect(listStatements(contract.response)).toEqual(parseStatements(stated.answers));
+    expect(isMarked(contract.response, 'assumed')).toBe(stated.answers === undefined);
     expect(contract.paged).toBe(stated.paged ?? false);
   });
 
@@ -183,6 +69,21 @@ describe.each(specCalls.map((contract) => [contract.name, contract] as const))('
     expect([-1, 0.5, '0', null].filter((offset) => takes({ offset }))).toEqual([]);
   });
 });
+
+test('the envelope, its session and its pagination are marked as the specification states them', () => {
+  expect(listStatements(Envelope)).toEqual(
+    parseStatements(
+      `${STATED_ENVELOPE} pagination? ${STATED_PAGINATION.replaceAll(/\w+/g, 'pagination.$&')}`,
+    ),
+  );
+  expect(listStatements(Pagination)).toEqual(parseStatements(STATED_PAGINATION));
+  expect(listStatements(User)).toEqual(parseStatements('uid sid uip? gmt? lang?'));
+});
+
+function listFieldNames(schema: z.ZodMiniType): string[] {
+  const def = readDefinition(unwrapSchema(schema));
+  return def.type === 'object' ? Object.keys(def.shape) : [];
+}
 
 /** Lists the fields of an object, or of a list's rows. */
 function listFields(schema: Json): Readonly<Record<string, unknown>> {

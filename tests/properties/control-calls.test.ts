@@ -17,7 +17,8 @@ import { generateValid, ODD_TEXTS } from '#tests/support/schema-values';
 const writes = Object.entries(controls).flatMap(([name, call]) =>
   call.method === 'GET' ? [] : [[name, call] as const],
 );
-const views = Object.values(controls).filter(({ method }) => method === 'GET');
+/** The reads that need no name of anything. */
+const views = Object.values(controls).filter(({ method, path }) => method === 'GET' && !path.includes(':'));
 const reads = [...contracts.values()].filter(({ effect }) => effect === 'read');
 
 let world: RestorableWorld;

@@ -1,12 +1,46 @@
-import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { aBackend, sendSuccess } from '#tests/support/a-backend';
 
-test('npm start with BACKEND_URL says that the proxy is not available yet', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
-    encoding: 'utf8',
-    env: { ...process.env, BACKEND_URL: 'https://backend.example' },
+test('npm start with BACKEND_URL passes the calls of the site on to that backend', {
+  timeout: 60_000,
+}, async () => {
+  const backend = await aBackend((response) => sendSuccess(response, 'from the backend'));
+  const [port, mockPort] = await Promise.all([findFreePort(), findFreePort()]);
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: String(port), MOCK_PORT: String(mockPort), BACKEND_URL: backend.origin },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(async () => {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+  });
+  const banner: string[] = [];
+  for await (const line of createInterface(server.stdout)) {
+    banner.push(line);
+    if (line.includes('Ctrl-C')) break;
+  }
+
+  const reply = await fetch(`http://127.0.0.1:${port}/endpoint/v1/system/ping`, {
+    method: 'POST',
+    headers: { panel: 'frontend', 'content-type': 'application/json' },
+    body: '{}',
   });
 
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toMatch(/^BACKEND_URL .* not available yet: unset BACKEND_URL .*\n$/);
+  expect(banner.join('\n')).toContain(`backend   ${backend.origin}`);
+  expect(banner.join('\n')).not.toContain('sign in');
+  expect(await reply.json()).toMatchObject({ data: 'from the backend' });
+  const journal = await fetch(`http://127.0.0.1:${port}/__mock/api/journal`);
+  expect(await journal.json()).toMatchObject({ total: 1, entries: [{ call: 'system/ping' }] });
 });
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}

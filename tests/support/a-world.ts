@@ -16,6 +16,8 @@ import { getWorld } from '#mock-server/worlds/worlds';
 
 /** Friday, 2026-11-20, noon in Istanbul. */
 export const NOON = Date.parse('2026-11-20T12:00:00+03:00');
+/** The key of the tokens, the same in every run. */
+export const TOKEN_KEY = '0'.repeat(64);
 /** The password of every named player. */
 export const PASSWORD = 'Vitrin1';
 
@@ -58,6 +60,7 @@ export interface WorldOptions {
   readonly name?: string;
   readonly flags?: readonly string[];
   readonly strictReplies?: boolean;
+  readonly tokenKey?: string;
   /** A test world whose platform this world shares. */
   readonly beside?: TestWorld;
   /** A platform to use instead of a new one; flags and strictReplies then have no effect. */
@@ -82,6 +85,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<TestWorld> {
       },
       log: (line) => logLines.push(line),
       strictReplies: options.strictReplies ?? true,
+      tokenKey: options.tokenKey ?? TOKEN_KEY,
     }));
   const app = createApp(platform);
 

@@ -2,10 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useId } from 'react';
 import { useConsole } from '../console-context.ts';
 
-/** Shows that the server does not answer or demands a token, and offers a retry or a field for the token. */
+/** Shows that the server does not answer, demands a token, or cannot keep its worlds. */
 export function ConnectionBanner() {
   useSignals();
-  const { isReachable, isTokenRequired, refresh } = useConsole();
+  const { isReachable, isTokenRequired, refresh, world } = useConsole();
   return (
     <div role="alert">
       {!isReachable.value && (
@@ -17,6 +17,7 @@ export function ConnectionBanner() {
         </p>
       )}
       {isTokenRequired.value && <TokenForm />}
+      {world.storageProblem.value !== null && <p className="banner">{world.storageProblem.value}</p>}
     </div>
   );
 }

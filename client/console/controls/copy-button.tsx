@@ -4,7 +4,7 @@ import { useCopy } from './use-copy.ts';
 
 interface CopyButtonProps {
   /** Returns the text to copy; called when the button is pressed. */
-  readonly text: () => string;
+  readonly text: () => string | Promise<string>;
   /** Names the text in the notice `Copied: …` and in the button's label. */
   readonly what: string;
   /** The word on the button; without it the button shows an icon. */

@@ -1,27 +1,23 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 
 interface TextFieldProps {
   readonly label: string;
+  /** The id of the input, for what moves the focus to it. */
+  readonly id?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** The id of a `datalist` with suggestions. */
   readonly list?: string;
   readonly placeholder?: string;
   readonly inputMode?: 'numeric' | 'decimal';
-  /** Whether the field takes the focus when it appears. */
-  readonly takesFocus?: boolean;
   /** Whether the field is a text area instead of a single line. */
   readonly isMultiline?: boolean;
 }
 
 /** A labelled text input. */
-export function TextField({ label, onChange, takesFocus, isMultiline = false, ...input }: TextFieldProps) {
-  const id = useId();
-  const element = useRef<HTMLInputElement>(null);
-  // The attribute `autofocus` does not work here: the browser reads it before the dialog around the field is open.
-  useEffect(() => {
-    if (takesFocus) element.current?.focus();
-  }, [takesFocus]);
+export function TextField({ label, id: givenId, onChange, isMultiline = false, ...input }: TextFieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -37,7 +33,6 @@ export function TextField({ label, onChange, takesFocus, isMultiline = false, ..
       ) : (
         <input
           {...input}
-          ref={element}
           id={id}
           className="input mono"
           autoComplete="off"

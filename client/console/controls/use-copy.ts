@@ -1,11 +1,19 @@
+import { toErrorMessage } from '../connection/connectivity.ts';
 import { useConsole } from '../console-context.ts';
+import { copyText } from './copy-text.ts';
 
 /** Returns a function that copies a text and shows a notice; `what` names the text in the notice. */
-export function useCopy(): (text: string, what: string) => Promise<void> {
+export function useCopy(): (text: string | Promise<string>, what: string) => Promise<void> {
   const { notices } = useConsole();
-  return async (text, what) => {
+  return async (source, what) => {
+    let text = '';
     try {
-      await navigator.clipboard.writeText(text);
+      text = await source;
+    } catch (thrown) {
+      return notices.showError(`Not copied: ${toErrorMessage(thrown)}`);
+    }
+    try {
+      await copyText(text);
       notices.showSuccess(`Copied: ${what}`);
     } catch {
       notices.showError(`The browser refused to copy. The text: ${text}`);

@@ -8,17 +8,17 @@ import {
   buildPinRule,
   canMatchRule,
   hasRedactions,
-  hasSession,
+  isCall,
   readCallData,
 } from './exchange.ts';
-import { toWireUser } from './resend.ts';
+import { VISITOR } from './resend.ts';
 import { ResendButton } from './resend-button.tsx';
 
-/** The actions on an exchange: pin its reply, draft a rule from it, send its request again, copy it as curl. */
+/** The actions on an exchange: pin its reply, make a rule from it, send its request again, copy it as curl. */
 export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
   useSignals();
-  const { pinReply, ruleDraft, origin, world, signIn } = useConsole();
-  const user = toWireUser(signIn.session.value);
+  const { pinReply, openNewRule, origin, world, resend } = useConsole();
+  const sender = resend.getSender(entry);
   const canPin = buildPinRule(entry) !== undefined;
   return (
     <div className="row detail-actions">
@@ -40,22 +40,51 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
         type="button"
         className="button small"
         disabled={!canMatchRule(entry)}
-        onClick={() => ruleDraft.open(draftFromExchange(entry))}
+        onClick={() => openNewRule(draftFromExchange(entry))}
       >
         Make a rule
       </button>
+      <SenderSelect entry={entry} />
       <ResendButton key={entry.id} entry={entry} />
       <CopyButton
-        label="curl"
-        what={describeCurl(entry, user !== undefined)}
-        text={() => buildCurlCommand(entry, origin, world.name.value ?? 'default', user)}
+        label={isCall(entry.call) ? `curl as ${sender}` : 'curl'}
+        what={describeCurl(entry, sender)}
+        text={async () =>
+          buildCurlCommand(entry, origin, world.name.value ?? 'default', await resend.fetchUser(sender))
+        }
       />
     </div>
   );
 }
 
-function describeCurl(entry: JournalEntry, isSignedIn: boolean): string {
+/** Chooses who sends the call again: by default the player of the exchange. */
+function SenderSelect({ entry }: { readonly entry: JournalEntry }) {
+  useSignals();
+  const { resend, players, contracts } = useConsole();
+  const contract = contracts.byName.value.get(entry.call);
+  if (!contract || !isCall(entry.call) || contract.access === 'visitor') return null;
+  const sender = resend.getSender(entry);
+  const names = players.list.value.map(({ username }) => username);
+  return (
+    <select
+      className="input mono"
+      aria-label="Send as"
+      value={sender}
+      onChange={(event) => resend.chooseSender(entry, event.currentTarget.value)}
+    >
+      <option value={VISITOR}>{VISITOR}</option>
+      {[...new Set([sender, ...names])]
+        .filter((name) => name !== VISITOR)
+        .map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+    </select>
+  );
+}
+
+function describeCurl(entry: JournalEntry, sender: string): string {
   if (hasRedactions(readCallData(entry))) return 'a curl command; fill in the masked values';
-  if (!hasSession(entry)) return 'a curl command';
-  return isSignedIn ? 'a curl command with the session of this browser' : 'a curl command without a session';
+  return sender === VISITOR
+    ? 'a curl command without a session'
+    : `a curl command with a session of ${sender}`;
 }

@@ -2,17 +2,22 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { JournalEntry } from '#contracts/control/journal';
 import { useConsole } from '../console-context.ts';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
-import { EXCHANGE_PANEL_ID } from '../element-ids.ts';
+import { DETAIL_ID } from '../element-ids.ts';
 import { formatTime } from '../world/istanbul-time.ts';
 import { ExchangeActions } from './exchange-actions.tsx';
+import { WaitingTime } from './exchange-row.tsx';
 import { JsonView } from './json-view.tsx';
+import { RuleLinks } from './rule-links.tsx';
+import { VERDICT_WORDS } from './verdict-text.ts';
+import { WaitingActions } from './waiting-actions.tsx';
 
 const VERDICTS: Readonly<Record<JournalEntry['verdict'], string>> = {
-  conforms: 'The reply conforms to its contract.',
+  conforms: 'The reply matches its contract.',
   broken: 'A field that the specification states is missing or wrong.',
   assumption: 'A field differs from our assumption; the specification does not state it.',
   drift: 'The exchange has fields that no contract declares.',
-  injected: 'A switch or a rule made this reply.',
+  injected: 'A switch or a rule took effect.',
+  pending: 'The exchange waits: its reply has not been sent yet.',
 };
 
 /** The selected exchange: verdict, contract, request and reply. */
@@ -20,7 +25,7 @@ export function ExchangePanel() {
   useSignals();
   const entry = useConsole().journal.selected.value;
   return (
-    <section className="panel detail" id={EXCHANGE_PANEL_ID} tabIndex={-1} aria-label="Exchange">
+    <section className="panel detail" id={DETAIL_ID} tabIndex={-1} aria-label="Exchange">
       {entry ? (
         <Exchange entry={entry} />
       ) : (
@@ -38,23 +43,28 @@ function Exchange({ entry }: { readonly entry: JournalEntry }) {
       <header className="panel-head detail-head">
         <h2 className="mono">{entry.call}</h2>
         <span className="panel-actions">
-          <VerdictBadge verdict={entry.verdict}>{entry.verdict}</VerdictBadge>
+          <VerdictBadge verdict={entry.verdict}>
+            {VERDICT_WORDS[entry.verdict]} {entry.verdict === 'pending' && <WaitingTime entry={entry} />}
+          </VerdictBadge>
         </span>
       </header>
       <p className="detail-verdict">{VERDICTS[entry.verdict]}</p>
       <Findings entry={entry} />
       <Facts entry={entry} />
+      {entry.verdict === 'pending' && <WaitingActions entry={entry} />}
       <ExchangeActions entry={entry} />
       <h3 className="detail-title">Request</h3>
       <JsonView value={entry.request} />
       <h3 className="detail-title">
-        Reply <span className="panel-note mono">{entry.status}</span>
+        Reply{' '}
+        <span className="panel-note mono">{entry.verdict === 'pending' ? 'not sent yet' : entry.status}</span>
       </h3>
-      <JsonView value={entry.reply} />
+      {entry.verdict !== 'pending' && <JsonView value={entry.reply} />}
       {entry.originalReply !== undefined && (
         <>
           <h3 className="detail-title">
-            Original reply <span className="panel-note">before the scenario changed it</span>
+            {entry.verdict === 'pending' ? 'The world has answered' : 'Without the rule'}{' '}
+            {entry.verdict !== 'pending' && <span className="panel-note">what the world answered</span>}
           </h3>
           <JsonView value={entry.originalReply} />
         </>
@@ -69,7 +79,7 @@ function Findings({ entry }: { readonly entry: JournalEntry }) {
     <ul className="findings">
       {entry.findings.map(({ kind, path, message }) => (
         <li key={`${kind} ${path} ${message}`}>
-          <VerdictBadge verdict={toVerdict(kind)}>{kind}</VerdictBadge>
+          <VerdictBadge verdict={toVerdict(kind)}>{VERDICT_WORDS[toVerdict(kind)]}</VerdictBadge>
           <span>
             <code>{path === '' ? 'whole value' : path}</code> {message}
           </span>
@@ -90,8 +100,9 @@ function Facts({ entry }: { readonly entry: JournalEntry }) {
     <dl className="facts">
       {entry.scenario.length > 0 && (
         <>
-          <dt>scenario</dt>
+          <dt>{entry.verdict === 'pending' ? 'held by' : 'changed by'}</dt>
           <dd>
+            <RuleLinks ids={entry.rules} />
             {entry.scenario.map((name) => (
               <b key={name} className="accent">
                 {name}
@@ -115,7 +126,8 @@ function Facts({ entry }: { readonly entry: JournalEntry }) {
       <dd className="mono">{entry.player ?? 'visitor'}</dd>
       <dt>time</dt>
       <dd className="mono">
-        {formatTime(entry.at)}, {entry.ms.toFixed(1)} ms
+        {formatTime(entry.at)}
+        {entry.verdict !== 'pending' && `, ${entry.ms.toFixed(1)} ms`}
       </dd>
     </dl>
   );

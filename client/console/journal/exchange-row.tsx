@@ -1,26 +1,35 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
 import type { JournalEntry } from '#contracts/control/journal';
 import { useConsole } from '../console-context.ts';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { buildRowId } from '../element-ids.ts';
 import { formatTime } from '../world/istanbul-time.ts';
+import { VERDICT_WORDS } from './verdict-text.ts';
 
 interface ExchangeRowProps {
   readonly entry: JournalEntry;
+  /** The rules and faults that applied, as text. */
+  readonly faults: string;
   readonly isSelected: boolean;
+  /** Whether the open rule meets this exchange. */
+  readonly isMet: boolean;
   /** Whether the row is in the tab order. Only one row is; J and K move between rows. */
   readonly isTabStop: boolean;
 }
 
 /** One exchange of the journal; a click opens it. */
-export const ExchangeRow = memo(function ExchangeRow({ entry, isSelected, isTabStop }: ExchangeRowProps) {
+export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
+  const { entry, faults, isSelected, isMet, isTabStop } = props;
   const { openExchange } = useConsole();
+  const isPending = entry.verdict === 'pending';
+  const classes = ['exchange mono', isPending && 'is-pending', isMet && 'is-met'].filter(Boolean);
   return (
     <li className="exchange-item">
       <button
         type="button"
         id={buildRowId(entry.id)}
-        className="exchange mono"
+        className={classes.join(' ')}
         aria-current={isSelected}
         tabIndex={isTabStop ? 0 : -1}
         onClick={(event) => openExchange(entry.id, event.detail === 0)}
@@ -30,12 +39,24 @@ export const ExchangeRow = memo(function ExchangeRow({ entry, isSelected, isTabS
         </span>
         <span className="exchange-call" title={entry.call}>
           {entry.call}
+          {faults !== '' && <span className="exchange-faults"> {faults}</span>}
         </span>
         <span className="exchange-player">{entry.player ?? '–'}</span>
-        <span className={entry.status === 200 ? 'number' : 'number bad'}>{entry.status}</span>
-        <span className="number exchange-ms">{Math.round(entry.ms)}</span>
-        <VerdictBadge verdict={entry.verdict}>{entry.verdict}</VerdictBadge>
+        <span className={entry.status === 200 || isPending ? 'number' : 'number bad'}>
+          {isPending ? '…' : entry.status}
+        </span>
+        <span className="number exchange-ms">
+          {isPending ? <WaitingTime entry={entry} /> : Math.round(entry.ms)}
+        </span>
+        <VerdictBadge verdict={entry.verdict}>{VERDICT_WORDS[entry.verdict]}</VerdictBadge>
       </button>
     </li>
   );
 });
+
+/** The time that an exchange has waited, in seconds; it counts up. */
+export function WaitingTime({ entry }: { readonly entry: JournalEntry }) {
+  useSignals();
+  const { journal } = useConsole();
+  return <>{Math.max(0, Math.floor(journal.readWaitingMs(entry) / 1000))} s</>;
+}

@@ -29,7 +29,7 @@ export function hasRedactions(value: unknown): boolean {
 /**
  * Builds a shell command that sends the same request to the same world.
  *
- * user: the session to send instead of the masked one; without it, the command sends none.
+ * user: the session to send in place of the masked one; without it, the command sends none.
  */
 export function buildCurlCommand(entry: JournalEntry, origin: string, world: string, user?: User): string {
   const header = (name: string, value: string) => `-H ${quoteForShell(`${name}: ${value}`)}`;
@@ -42,7 +42,7 @@ export function buildCurlCommand(entry: JournalEntry, origin: string, world: str
   const body = {
     api: { class: className, method },
     data: readCallData(entry),
-    ...(user && hasSession(entry) && { user }),
+    ...(user && { user }),
   };
   return [
     `curl ${quoteForShell(`${origin}${CALLS_PATH}`)}`,

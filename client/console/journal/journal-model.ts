@@ -1,81 +1,133 @@
-/** The exchanges of the world, newest first, with filter and selection. */
+/** The exchanges of the world, newest first, with filter, selection and older entries on demand. */
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/control/client';
 import type { JournalEntry } from '#contracts/control/journal';
 import { toErrorMessage } from '../connection/connectivity.ts';
-import { mergeEntries, prependEntry, wasCleared } from './merge-entries.ts';
+import type { Timers } from '../timers.ts';
+import { isSameList, mergeEntries, wasCleared } from './merge-entries.ts';
+import { buildSearchText } from './verdict-text.ts';
 
-/** The number of entries loaded at first. It is limited because a reply with a list has about 30 kB. */
-const FIRST_LOAD_LIMIT = 200;
+/** The number of entries loaded at once. It is limited because a reply with a list has about 30 kB. */
+const PAGE_SIZE = 200;
 
 export type JournalModel = ReturnType<typeof createJournalModel>;
 
 /** Creates the journal of one world; `load` fetches entries, `add` takes entries from the stream. */
-export function createJournalModel(control: Control) {
+export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>) {
   const entries = signal<readonly JournalEntry[]>([]);
   const filter = signal('');
   const hidesConforming = signal(false);
+  const showsOnlyFaults = signal(false);
   const selectedId = signal<number | undefined>();
   const error = signal<string | undefined>();
   const isLoaded = signal(false);
+  /** The number of rows shown; more rows would make each new exchange slow to show. */
+  const rowLimit = signal(PAGE_SIZE);
+  /** Whether the server has no entries before the oldest one here. */
+  const isComplete = signal(false);
+  const now = signal(timers.now());
+  /** The times of `timers` at which the pending exchanges began, by id. */
+  const pendingSince = new Map<number, number>();
 
-  const visible = computed(() => {
+  const matching = computed(() => {
     const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
     return entries.value.filter(
-      (entry) => !(hidesConforming.value && entry.verdict === 'conforms') && matches(entry, words),
+      (entry) =>
+        !(hidesConforming.value && entry.verdict === 'conforms') &&
+        !(showsOnlyFaults.value && entry.scenario.length === 0) &&
+        matches(entry, words),
     );
   });
+  const visible = computed(() => matching.value.slice(0, rowLimit.value));
+
+  function setEntries(next: readonly JournalEntry[]) {
+    for (const { id, ms, verdict } of next) {
+      if (verdict !== 'pending') pendingSince.delete(id);
+      else if (!pendingSince.has(id)) pendingSince.set(id, timers.now() - ms);
+    }
+    entries.value = next;
+  }
+
+  /** Runs a call; returns its reply, or undefined after an error, which is shown. */
+  async function run<Reply>(send: () => Promise<Reply>): Promise<Reply | undefined> {
+    try {
+      const reply = await send();
+      error.value = undefined;
+      return reply;
+    } catch (thrown) {
+      error.value = toErrorMessage(thrown);
+      return undefined;
+    }
+  }
 
   return {
     entries,
     filter,
     /** Whether exchanges with the verdict `conforms` are hidden. */
     hidesConforming,
+    /** Whether only exchanges are shown into which the scenario put a fault. */
+    showsOnlyFaults,
     selectedId,
     error,
     isLoaded,
-    /** The entries that pass the filter. */
+    /** The entries that pass the filter, as far as they are shown. */
     visible,
     selected: computed(() => entries.value.find((entry) => entry.id === selectedId.value)),
+    waitingCount: computed(() => entries.value.filter(({ verdict }) => verdict === 'pending').length),
+    hasOlder: computed(() => matching.value.length > visible.value.length || !isComplete.value),
+
+    /** Returns how long a pending exchange has waited by now, in ms. */
+    readWaitingMs: ({ id, ms }: JournalEntry) => now.value - (pendingSince.get(id) ?? now.value - ms),
+
+    tick() {
+      now.value = timers.now();
+    },
 
     /** Loads the latest entries; throws when the server does not answer. */
-    async load(limit = FIRST_LOAD_LIMIT) {
-      const { entries: latest } = await control('getJournal', undefined, { query: { limit } });
+    async load(limit = PAGE_SIZE) {
+      const journal = await control('getJournal', undefined, { query: { limit } });
       isLoaded.value = true;
       error.value = undefined;
       const current = entries.peek();
-      const next = wasCleared(current, latest) ? latest : mergeEntries(current, latest);
-      if (!hasSameIds(next, current)) entries.value = next;
+      const isRestarted = wasCleared(current, journal);
+      if (isRestarted || current.length === 0) isComplete.value = journal.entries.length < limit;
+      const next = isRestarted ? journal.entries : mergeEntries(current, journal.entries);
+      if (!isSameList(next, current)) setEntries(next);
     },
 
-    /** Adds entries of the stream. added: in the order in which the exchanges ended. */
+    /** Shows more rows, and loads older entries when all are shown. */
+    async showOlder() {
+      rowLimit.value += PAGE_SIZE;
+      const oldest = entries.peek().at(-1)?.id;
+      if (matching.value.length >= rowLimit.value || isComplete.value || oldest === undefined) return;
+      const older = await run(() =>
+        control('getJournal', undefined, { query: { limit: PAGE_SIZE, before: oldest } }),
+      );
+      if (!older) return;
+      isComplete.value = older.entries.length < PAGE_SIZE;
+      setEntries(mergeEntries(entries.peek(), older.entries));
+    },
+
+    /** Adds entries of the stream; one that has ended takes the place of the pending one. */
     add(added: readonly JournalEntry[]) {
-      entries.value = added.reduce(prependEntry, entries.peek());
+      setEntries(mergeEntries(entries.peek(), added));
     },
 
-    /** Clears the journal on the server and here. */
+    /** Clears the journal on the server and here; what waits stays. */
     async clear() {
-      try {
-        const { entries: remaining } = await control('deleteJournal');
-        entries.value = remaining;
-        selectedId.value = undefined;
-        error.value = undefined;
-      } catch (thrown) {
-        error.value = toErrorMessage(thrown);
-      }
+      const cleared = await run(() => control('deleteJournal'));
+      if (!cleared) return;
+      setEntries(cleared.entries);
+      isComplete.value = true;
+      selectedId.value = undefined;
     },
+
+    /** Ends the wait of a pending exchange: it is answered at once, or its connection is cut. */
+    endWaiting: ({ id }: JournalEntry, end: 'answer' | 'cut') =>
+      run(() => control('endWaiting', { end }, { params: { id: String(id) } })),
 
     /** Returns all exchanges of the server as an HTTP Archive; undefined if the server does not answer. */
-    async fetchHar() {
-      try {
-        const har = await control('getHar');
-        error.value = undefined;
-        return har;
-      } catch (thrown) {
-        error.value = toErrorMessage(thrown);
-        return undefined;
-      }
-    },
+    fetchHar: () => run(() => control('getHar')),
 
     /** Selects the next visible row down (1) or up (-1); without a selection, the first row. */
     moveSelection(step: 1 | -1) {
@@ -87,13 +139,9 @@ export function createJournalModel(control: Control) {
   };
 }
 
-function hasSameIds(a: readonly JournalEntry[], b: readonly JournalEntry[]): boolean {
-  return a.length === b.length && a.every((entry, index) => entry.id === b[index]?.id);
-}
-
-/** Returns whether each word occurs in call, player, status or verdict. */
+/** Returns whether each word occurs in call, player, status, verdict or faults. */
 function matches(entry: JournalEntry, words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  const text = `${entry.call} ${entry.player ?? ''} ${entry.status} ${entry.verdict}`.toLowerCase();
+  const text = buildSearchText(entry);
   return words.every((word) => text.includes(word));
 }

@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
@@ -6,10 +7,12 @@ import { IconSearch } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { JOURNAL_FILTER_ID } from '../element-ids.ts';
+import { meetsRule } from '../scenario/meets-rule.ts';
 import { ExchangeRow } from './exchange-row.tsx';
 import type { JournalModel } from './journal-model.ts';
 import type { StreamState } from './journal-stream.ts';
 import { saveFile } from './save-file.ts';
+import { formatFaults } from './verdict-text.ts';
 
 /** The list of exchanges, newest first; new ones appear as they happen. */
 export function JournalPanel() {
@@ -19,20 +22,25 @@ export function JournalPanel() {
     <Panel
       name="journal"
       title="Journal"
-      note={<StreamBadge state={stream.state.value} />}
+      note={
+        <>
+          <StreamBadge state={stream.state.value} />
+          {journal.waitingCount.value > 0 && ` ${journal.waitingCount.value} waiting`}
+        </>
+      }
       actions={
         <>
           <JournalFilter />
-          <button
-            type="button"
-            className="button small"
-            aria-pressed={journal.hidesConforming.value}
-            onClick={() => {
-              journal.hidesConforming.value = !journal.hidesConforming.value;
-            }}
-          >
-            Hide conforming
-          </button>
+          <FilterButton
+            label="Not matching"
+            hint="Hides the exchanges that match their contract"
+            isOn={journal.hidesConforming}
+          />
+          <FilterButton
+            label="Faults"
+            hint="Shows only exchanges into which a switch or a rule put a fault"
+            isOn={journal.showsOnlyFaults}
+          />
           <button
             type="button"
             className="button small"
@@ -55,9 +63,10 @@ export function JournalPanel() {
           <span>player</span>
           <span className="number">http</span>
           <span className="number">ms</span>
-          <span>verdict</span>
+          <span>contract</span>
         </div>
         <ExchangeList />
+        <OlderButton />
       </div>
     </Panel>
   );
@@ -78,7 +87,7 @@ function JournalFilter() {
         id={JOURNAL_FILTER_ID}
         type="search"
         className="input"
-        placeholder="call, player, verdict"
+        placeholder="call, player, fault"
         aria-label="Filter the journal"
         aria-keyshortcuts="/"
         value={filter.value}
@@ -88,6 +97,43 @@ function JournalFilter() {
       />
       <kbd>/</kbd>
     </span>
+  );
+}
+
+interface FilterButtonProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly isOn: Signal<boolean>;
+}
+
+function FilterButton({ label, hint, isOn }: FilterButtonProps) {
+  useSignals();
+  return (
+    <button
+      type="button"
+      className="button small"
+      title={hint}
+      aria-pressed={isOn.value}
+      onClick={() => {
+        isOn.value = !isOn.value;
+      }}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** Shows older exchanges, which are loaded only when somebody asks for them. */
+function OlderButton() {
+  useSignals();
+  const { journal } = useConsole();
+  if (!journal.hasOlder.value || journal.entries.value.length === 0) return null;
+  return (
+    <p className="older">
+      <button type="button" className="button small" onClick={() => void journal.showOlder()}>
+        Older exchanges
+      </button>
+    </p>
   );
 }
 
@@ -105,7 +151,10 @@ function StreamBadge({ state }: { readonly state: StreamState }) {
 function ExchangeList() {
   useSignals();
   const { journal } = useConsole();
+  const { scenario, ruleEditor } = useConsole();
   const rows = journal.visible.value;
+  const ruleNumbers = scenario.ruleNumbers.value;
+  const openRule = ruleEditor.savedRule.value;
   const selected = journal.selectedId.value;
   if (rows.length === 0) return <NoExchanges />;
   const tabStop = rows.some(({ id }) => id === selected) ? selected : rows[0]?.id;
@@ -115,6 +164,8 @@ function ExchangeList() {
         <ExchangeRow
           key={entry.id}
           entry={entry}
+          faults={formatFaults(entry, ruleNumbers)}
+          isMet={openRule !== undefined && meetsRule(openRule, entry)}
           isSelected={entry.id === selected}
           isTabStop={entry.id === tabStop}
         />
@@ -143,6 +194,7 @@ function NoExchanges() {
         onClick={() => {
           journal.filter.value = '';
           journal.hidesConforming.value = false;
+          journal.showsOnlyFaults.value = false;
         }}
       >
         Show all

@@ -1,29 +1,42 @@
-/** Combines lists of journal entries. Clearing restarts ids at 1, so equal ids may be different exchanges. */
+/** Combines lists of journal entries by their ids, the exchange that began last first. */
 import type { JournalEntry } from '#contracts/control/journal';
 
-/** The maximum number of entries; nobody scrolls through more rows. */
-const MAX_ENTRIES = 1000;
+/** The maximum number of entries, which is also the server's. */
+export const MAX_ENTRIES = 2000;
 
-/** Merges two lists by id, newest first, and drops the oldest entries beyond the limit. */
+/** Merges two lists, drops the oldest entries beyond the limit, and lets no pending entry replace an ended one. */
 export function mergeEntries(
   current: readonly JournalEntry[],
   latest: readonly JournalEntry[],
 ): readonly JournalEntry[] {
-  const byId = new Map([...current, ...latest].map((entry) => [entry.id, entry]));
+  const byId = new Map(current.map((entry) => [entry.id, entry]));
+  for (const entry of latest) {
+    const known = byId.get(entry.id);
+    if (!known || known.verdict === 'pending' || known.at !== entry.at) byId.set(entry.id, entry);
+  }
   return [...byId.values()].sort((a, b) => b.id - a.id).slice(0, MAX_ENTRIES);
 }
 
-/** Puts an entry first. If its id is not above the newest, the journal was cleared, so earlier entries are dropped. */
-export function prependEntry(current: readonly JournalEntry[], entry: JournalEntry): readonly JournalEntry[] {
-  const sameId = current.find(({ id }) => id === entry.id);
-  if (sameId?.at === entry.at) return current;
-  const isRestarted = entry.id <= (current[0]?.id ?? 0);
-  return isRestarted ? [entry] : [entry, ...current].slice(0, MAX_ENTRIES);
-}
-
-/** Returns whether the journal was cleared between two loads. */
-export function wasCleared(current: readonly JournalEntry[], latest: readonly JournalEntry[]): boolean {
+/** Returns whether the journal was cleared or restarted, as a load of the latest entries shows. */
+export function wasCleared(
+  current: readonly JournalEntry[],
+  { total, entries: latest }: { readonly total: number; readonly entries: readonly JournalEntry[] },
+): boolean {
+  const newest = latest[0]?.id ?? 0;
   const oldest = latest.at(-1);
   const sameId = current.find(({ id }) => id === oldest?.id);
-  return (latest[0]?.id ?? 0) < (current[0]?.id ?? 0) || (sameId !== undefined && sameId.at !== oldest?.at);
+  const ended = current.filter(({ id, verdict }) => id <= newest && verdict !== 'pending');
+  return (
+    newest < (current[0]?.id ?? 0) ||
+    ended.length > Math.max(total, latest.length) ||
+    (sameId !== undefined && sameId.at !== oldest?.at)
+  );
+}
+
+/** Returns whether two lists show the same exchanges in the same state. */
+export function isSameList(a: readonly JournalEntry[], b: readonly JournalEntry[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((entry, index) => entry.id === b[index]?.id && entry.verdict === b[index]?.verdict)
+  );
 }

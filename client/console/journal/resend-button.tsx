@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { JournalEntry } from '#contracts/control/journal';
+import { toErrorMessage } from '../connection/connectivity.ts';
 import { useConsole } from '../console-context.ts';
 import { isCall } from './exchange.ts';
 
@@ -12,14 +13,15 @@ export function ResendButton({ entry }: { readonly entry: JournalEntry }) {
   const isSending = useSignal(false);
   const contract = contracts.byName.value.get(entry.call);
   if (!contract || !isCall(entry.call)) return null;
-  const obstacle = resend.findObstacle(entry, contract);
+  const sender = resend.getSender(entry);
+  const obstacle = resend.findObstacle(entry, contract, sender);
   const send = async () => {
     isConfirming.value = false;
     isSending.value = true;
     try {
-      notices.showSuccess(`${entry.call}: ${await resend.send(entry, contract)}`);
-    } catch {
-      notices.showError(`${entry.call}: no reply`);
+      notices.showSuccess(`${entry.call} as ${sender}: ${await resend.send(entry, sender)}`);
+    } catch (thrown) {
+      notices.showError(`${entry.call} as ${sender}: ${toErrorMessage(thrown)}`);
     } finally {
       isSending.value = false;
     }
@@ -29,7 +31,7 @@ export function ResendButton({ entry }: { readonly entry: JournalEntry }) {
     return (
       <>
         <button type="button" className="button small danger" onClick={() => void send()}>
-          Send: it moves money
+          Send as {sender}: it moves money
         </button>
         <button
           type="button"
@@ -54,7 +56,7 @@ export function ResendButton({ entry }: { readonly entry: JournalEntry }) {
         else void send();
       }}
     >
-      Send again
+      Send as {sender}
     </button>
   );
 }

@@ -1,34 +1,56 @@
-/** Sends a journaled call again, with the session of this browser. */
-import type { ReadonlySignal } from '@preact/signals-react';
+/** Sends a journaled call again, as the player of the exchange or as another one, and never as somebody unnamed. */
+import { signal } from '@preact/signals-react';
 import type { ContractDocument } from '#contracts/control/calls';
+import type { Control } from '#contracts/control/client';
 import type { JournalEntry } from '#contracts/control/journal';
 import { CALLS_PATH, Envelope, PANEL_HEADER, type User } from '#contracts/envelope';
-import type { SessionRecord } from '../../storage/records.ts';
-import { hasRedactions, readCallData } from './exchange.ts';
+import { hasRedactions, hasSession, readCallData } from './exchange.ts';
+
+/** The sender without a session. */
+export const VISITOR = 'visitor';
 
 interface ResendOptions {
   readonly origin: string;
   readonly fetch: typeof fetch;
-  /** The session of this browser; undefined for a visitor. */
-  readonly session: ReadonlySignal<SessionRecord | undefined>;
+  readonly control: Control;
 }
 
 export type ResendModel = ReturnType<typeof createResendModel>;
 
-export function createResendModel({ origin, fetch, session }: ResendOptions) {
+export function createResendModel({ origin, fetch, control }: ResendOptions) {
+  /** The sender that somebody chose for an exchange. */
+  const choice = signal<{ readonly id: number; readonly sender: string } | undefined>();
+
+  /** Returns the user of the requests of a sender: of an open session, or a new one; undefined for a visitor. */
+  async function fetchUser(sender: string): Promise<User | undefined> {
+    if (sender === VISITOR) return undefined;
+    return control('openPlayerSession', undefined, { params: { username: sender } });
+  }
+
   return {
+    /** Returns the sender of the next repetition: the chosen one, else the sender of the exchange. */
+    getSender(entry: JournalEntry): string {
+      if (choice.value?.id === entry.id) return choice.value.sender;
+      return hasSession(entry) ? (entry.player ?? VISITOR) : VISITOR;
+    },
+
+    chooseSender(entry: JournalEntry, sender: string) {
+      choice.value = { id: entry.id, sender };
+    },
+
     /** Returns the reason why the call cannot be sent again; undefined if it can. */
-    findObstacle(entry: JournalEntry, contract: ContractDocument): string | undefined {
+    findObstacle(entry: JournalEntry, contract: ContractDocument, sender: string): string | undefined {
       if (hasRedactions(readCallData(entry))) return 'The journal masks secrets in the data of this call';
-      if (contract.access === 'player' && !session.value)
-        return 'Sign in first: only players may send this call';
+      if (contract.access === 'player' && sender === VISITOR) return 'Only players may send this call';
       return undefined;
     },
 
+    fetchUser,
+
     /** Sends the call and returns a summary of the reply; throws when the server does not answer. */
-    async send(entry: JournalEntry, contract: ContractDocument): Promise<string> {
+    async send(entry: JournalEntry, sender: string): Promise<string> {
       const [className, method] = entry.call.split('/');
-      const user = contract.access === 'visitor' ? undefined : toWireUser(session.value);
+      const user = await fetchUser(sender);
       const response = await fetch(`${origin}${CALLS_PATH}`, {
         method: 'POST',
         headers: { ...PANEL_HEADER, 'content-type': 'application/json' },
@@ -45,11 +67,4 @@ export function createResendModel({ origin, fetch, session }: ResendOptions) {
       return `HTTP ${response.status}: ${summary}`;
     },
   };
-}
-
-/** Returns the `user` object of a request for a stored session, with its encrypted values. */
-export function toWireUser(session: SessionRecord | undefined): User | undefined {
-  if (!session) return undefined;
-  const { uid, sid, uip, gmt, lang } = session;
-  return { uid, sid, uip, gmt, lang };
 }

@@ -1,25 +1,29 @@
 import type { Console } from '../console.ts';
-import { EXCHANGE_PANEL_ID, JOURNAL_FILTER_ID } from '../element-ids.ts';
+import { DETAIL_ID, JOURNAL_FILTER_ID } from '../element-ids.ts';
 import { pageFocus } from '../page-focus.ts';
 
 /** Passes the key presses of the page to the shortcuts, and handles Escape. */
-export function listenToKeys({ shortcuts, journal }: Pick<Console, 'shortcuts' | 'journal'>): void {
+export function listenToKeys(console: Console): void {
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') leaveField(event, journal);
-    else if (shortcuts.handle(Object.assign(event, { isTyping: isTyping(event.target) }))) {
+    // The focused element, such as a row of the rules, may have handled the key already.
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') leaveField(event, console);
+    else if (console.shortcuts.handle(Object.assign(event, { isTyping: isTyping(event.target) }))) {
       event.preventDefault();
     }
   });
 }
 
-/** Handles Escape: it empties the filter; in the exchange panel, it moves the focus to the row of the exchange. */
-function leaveField({ target }: KeyboardEvent, journal: Console['journal']): void {
-  if (!(target instanceof Element)) return;
+/** Handles Escape: it empties the filter; in the detail, it moves the focus back to the row that was opened. */
+function leaveField({ target }: KeyboardEvent, console: Console): void {
+  if (!(target instanceof Element) || target.closest('dialog[open].dialog')) return;
+  const { journal } = console;
   if (target.id === JOURNAL_FILTER_ID) {
     journal.filter.value = '';
     if (target instanceof HTMLElement) target.blur();
-  } else if (target.closest(`#${EXCHANGE_PANEL_ID}`) && journal.selectedId.value !== undefined) {
-    pageFocus.focusRow(journal.selectedId.value);
+  } else if (target.closest(`#${DETAIL_ID}`)) {
+    if (console.detail.value === 'rule') console.closeRule();
+    else if (journal.selectedId.value !== undefined) pageFocus.focusRow(journal.selectedId.value);
   }
 }
 

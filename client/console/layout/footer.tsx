@@ -6,10 +6,12 @@ const HINTS = [
   [['J', 'K'], 'move'],
   [['Enter'], 'open'],
   [['1', '2', '3'], 'switches'],
-  [['H'], 'all healthy'],
+  [['H'], 'healthy'],
+  [['Z'], 'undo'],
   [['P'], 'pin'],
-  [['N'], 'new rule'],
+  [['N'], 'rule'],
   [['/'], 'filter'],
+  [['?'], 'all keys'],
 ] as const;
 
 /** The shortcuts with their switch, and a summary of the world. */
@@ -28,7 +30,7 @@ export function Footer() {
           shortcuts.isEnabled.value = !isEnabled;
         }}
       >
-        shortcuts {isEnabled ? 'on' : 'off'}
+        keys {isEnabled ? 'on' : 'off'}
       </button>
       {isEnabled && (
         <p className="hints">

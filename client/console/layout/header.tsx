@@ -1,20 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
-import { IconAlert, IconExternalLink, IconLink } from '../controls/icons.ts';
-import { useCopy } from '../controls/use-copy.ts';
-import { summariseScenario } from '../scenario/rule-text.ts';
+import { IconAlert, IconExternalLink, IconLink, IconUndo } from '../controls/icons.ts';
+import { formatCount, summariseScenario } from '../scenario/rule-text.ts';
 import { WorldMenu } from '../world/world-menu.tsx';
-import { buildWorldUrl } from '../world/world-url.ts';
 
 /** Whether the console runs in the site's drawer, where it shows no link to the site. */
 const IS_EMBEDDED = window.parent !== window;
 
 export function Header() {
   useSignals();
-  const { scenario, world, journal } = useConsole();
-  const copy = useCopy();
-  const { name = '…', seed, players, exchanges = 0 } = world.current.value ?? {};
+  const { scenario, world, journal, overlay } = useConsole();
+  const { seed, players, exchanges = 0, answeredBy } = world.current.value ?? {};
   const warning = scenario.current.value && summariseScenario(scenario.current.value);
   return (
     <header className="top">
@@ -22,7 +19,8 @@ export function Header() {
       <WorldMenu />
       {seed !== undefined && (
         <p className="world-facts mono">
-          seed {seed} · {players} players · {Math.max(exchanges, journal.entries.value.length)} exchanges
+          {answeredBy === undefined ? `seed ${seed} · ${players} players` : `answered by ${answeredBy}`} ·{' '}
+          {Math.max(exchanges, journal.entries.value.length)} exchanges
         </p>
       )}
       <p className="warning" role="status">
@@ -33,24 +31,20 @@ export function Header() {
         )}
       </p>
       <div className="top-actions">
+        <HealthyButton />
         <button
           type="button"
           className="button"
-          aria-keyshortcuts="H"
-          disabled={scenario.isHealthy.value}
-          onClick={() => void scenario.reset()}
+          aria-keyshortcuts="L"
+          onClick={() => {
+            overlay.value = 'share';
+          }}
         >
-          All healthy <kbd>H</kbd>
+          <Icon of={IconLink} size={16} /> Share link <kbd>L</kbd>
         </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() =>
-            void copy(buildWorldUrl(name, location.href, '/') ?? location.origin, 'the address of this world')
-          }
-        >
-          <Icon of={IconLink} size={16} /> Copy link to this world
-        </button>
+        <a className="button" href="/__mock/contracts" target="_blank" rel="noopener">
+          Contracts <Icon of={IconExternalLink} size={16} />
+        </a>
         {!IS_EMBEDDED && (
           <a className="button main" href="/" target="_blank" rel="noopener">
             Open site <Icon of={IconExternalLink} size={16} />
@@ -58,5 +52,31 @@ export function Header() {
         )}
       </div>
     </header>
+  );
+}
+
+/** Switches everything off. Until the next change, the same button switches it on again. */
+function HealthyButton() {
+  useSignals();
+  const { scenario, undo } = useConsole();
+  const last = scenario.current.value?.undo;
+  if (last?.kind === 'healthy' && scenario.isHealthy.value) {
+    const rules = formatCount(last.rulesOff ?? 0, 'rule', 'rules');
+    return (
+      <button type="button" className="button" aria-keyshortcuts="Z" onClick={() => void undo()}>
+        <Icon of={IconUndo} size={16} /> Undo: {rules === '' ? 'back on' : `${rules} back on`} <kbd>Z</kbd>
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-keyshortcuts="H"
+      disabled={scenario.isHealthy.value}
+      onClick={() => void scenario.heal()}
+    >
+      All healthy <kbd>H</kbd>
+    </button>
   );
 }

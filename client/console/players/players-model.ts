@@ -1,21 +1,35 @@
 /** The named players of the world. */
 import { signal } from '@preact/signals-react';
+import type { NewPlayer } from '#contracts/control/cashier';
 import type { Control } from '#contracts/control/client';
 import type { NamedPlayer } from '#contracts/control/world';
+import { toErrorMessage } from '../connection/connectivity.ts';
 
 export type PlayersModel = ReturnType<typeof createPlayersModel>;
 
 export function createPlayersModel(control: Control) {
   const list = signal<readonly NamedPlayer[]>([]);
 
+  /** Loads the players; throws when the server does not answer. */
+  async function refresh(): Promise<void> {
+    const players = await control('getPlayers');
+    // An equal list is not replaced, so that a text selection in its rows survives.
+    if (JSON.stringify(players) !== JSON.stringify(list.peek())) list.value = players;
+  }
+
   return {
     list,
+    refresh,
 
-    /** Loads the players; throws when the server does not answer. */
-    async refresh() {
-      const players = await control('getPlayers');
-      // An equal list is not replaced, so that a text selection in its rows survives.
-      if (JSON.stringify(players) !== JSON.stringify(list.peek())) list.value = players;
+    /** Makes a custom player; returns the reason as a sentence if the server refuses it. */
+    async create(player: NewPlayer): Promise<NamedPlayer | string> {
+      try {
+        const made = await control('postPlayer', player);
+        await refresh();
+        return made;
+      } catch (thrown) {
+        return toErrorMessage(thrown);
+      }
     },
   };
 }

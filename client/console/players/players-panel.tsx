@@ -9,9 +9,21 @@ import { VerdictBadge } from '../controls/verdict-badge.tsx';
 /** Lists the named players with their purpose and a button that signs this browser in. */
 export function PlayersPanel() {
   useSignals();
-  const { players } = useConsole();
+  const { players, overlay } = useConsole();
+  const openDialog = () => {
+    overlay.value = 'player';
+  };
   return (
-    <Panel name="players" title="Players" note="one click signs this browser in">
+    <Panel
+      name="players"
+      title="Players"
+      note="one click signs this browser in"
+      actions={
+        <button type="button" className="button small" aria-keyshortcuts="M" onClick={openDialog}>
+          New player <kbd>M</kbd>
+        </button>
+      }
+    >
       <ul className="list">
         {players.list.value.map((player) => (
           <PlayerRow key={player.username} player={player} />

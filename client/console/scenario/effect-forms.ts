@@ -1,23 +1,25 @@
 /** The form of each kind of effect in the console. Each kind of effect in the schema needs one entry here. */
-import { type Effect, type Latency, MAX_DELAY_MS } from '#contracts/control/scenario';
+import { type Delay, type Effect, MAX_DELAY_MS } from '#contracts/control/scenario';
 import { MESSAGE } from '#contracts/envelope';
 import { formatLatency } from './rule-text.ts';
 
 export type EffectKind = Effect['kind'];
 export type EffectOf<Kind extends EffectKind> = Extract<Effect, { kind: Kind }>;
 
-/** One input of the rule dialog. */
+/** One input of the rule editor. */
 export interface EffectField<Value> {
   readonly label: string;
-  readonly control: 'text' | 'number' | 'json';
+  readonly control: 'text' | 'number' | 'delay' | 'json';
   readonly initialText: string;
   /** Converts the typed text to a value, which the schema then checks. */
   readonly parse: (text: string) => Value | undefined;
+  /** Formats a value as the text of the input. */
+  format(value: Value): string;
   /** The text shown when the schema refuses the value. */
   readonly error: string;
 }
 
-/** The required properties of an effect besides its kind; the dialog has an input for each. */
+/** The required properties of an effect besides its kind; the editor has an input for each. */
 type FieldName<Kind extends EffectKind> = {
   [Name in keyof EffectOf<Kind>]-?: undefined extends EffectOf<Kind>[Name] ? never : Name;
 }[keyof EffectOf<Kind>];
@@ -27,7 +29,7 @@ type EffectFields<Kind extends EffectKind> = {
 };
 
 export type EffectForm<Kind extends EffectKind> = {
-  /** The label of the option in the dialog's list of effects. */
+  /** The label of the option in the editor's list of effects. */
   readonly sentence: string;
   /** Formats the effect for the list of rules; without this function, the kind is shown. */
   readonly summarise?: (effect: EffectOf<Kind>) => string;
@@ -44,6 +46,7 @@ export const effectForms: { readonly [Kind in EffectKind]: EffectForm<Kind> } = 
         control: 'text',
         initialText: MESSAGE.providerUnreachable,
         parse: (text) => text,
+        format: (text) => text,
         error: 'Message: a text',
       },
     },
@@ -57,6 +60,7 @@ export const effectForms: { readonly [Kind in EffectKind]: EffectForm<Kind> } = 
         control: 'number',
         initialText: '500',
         parse: Number,
+        format: String,
         error: 'Status: 400 to 599',
       },
     },
@@ -66,22 +70,24 @@ export const effectForms: { readonly [Kind in EffectKind]: EffectForm<Kind> } = 
     sentence: 'delay: the reply comes late',
     fields: {
       latency: {
-        label: 'Delay, ms',
-        control: 'number',
-        initialText: '3000',
-        parse: (text): Latency => ({ kind: 'fixed', ms: Number(text) }),
-        error: `Delay: 0 to ${MAX_DELAY_MS} ms`,
+        label: 'Held back for',
+        control: 'delay',
+        initialText: '2000',
+        parse: parseDelay,
+        format: formatDelay,
+        error: `Delay: 0 to ${MAX_DELAY_MS} ms, a range such as 50-1200, or never`,
       },
     },
-    summarise: ({ latency }) => `delay ${formatLatency(latency)}`,
+    summarise: ({ latency }) =>
+      latency.kind === 'never' ? formatLatency(latency) : `delay ${formatLatency(latency)}`,
   },
-  drop: { sentence: 'drop: the connection breaks' },
+  drop: { sentence: 'drop: the connection breaks', summarise: () => 'connection breaks' },
   resend: { sentence: 'resend: the connection closes, browsers send again' },
   duplicate: { sentence: 'duplicate: processed twice, the second answer is sent' },
   malformed: { sentence: 'malformed: half a JSON document' },
   empty: { sentence: 'empty: HTTP 200 without a body' },
   'empty-list': { sentence: 'empty-list: success without rows' },
-  expire: { sentence: 'expire: the session ends first' },
+  expire: { sentence: 'expire: the session ends', summarise: () => 'session ends' },
   patch: {
     sentence: 'patch: JSON merged into the reply',
     fields: { merge: buildJsonField() },
@@ -118,6 +124,7 @@ function buildJsonField(): EffectField<Record<string, unknown>> {
     control: 'json',
     initialText: '{}',
     parse: parseJson,
+    format: (value) => JSON.stringify(value, null, 2),
     error: 'JSON: an object, such as { "data": [] }',
   };
 }
@@ -127,5 +134,36 @@ function parseJson(text: string) {
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+const RANGE = /^(\d+)\s*[-–]\s*(\d+)$/;
+const LOGNORMAL = /^lognormal (\d+) ([\d.]+)$/;
+
+/** Parses a delay: `900`, `50-1200`, `lognormal 1800 0.5` or `never`. */
+function parseDelay(text: string): Delay {
+  const trimmed = text.trim();
+  if (trimmed === 'never') return { kind: 'never' };
+  const [, min, max] = RANGE.exec(trimmed) ?? [];
+  if (min !== undefined && max !== undefined) {
+    return { kind: 'uniform', min: Number(min), max: Number(max) };
+  }
+  const [, median, sigma] = LOGNORMAL.exec(trimmed) ?? [];
+  if (median !== undefined && sigma !== undefined) {
+    return { kind: 'lognormal', median: Number(median), sigma: Number(sigma) };
+  }
+  return { kind: 'fixed', ms: trimmed === '' ? Number.NaN : Number(trimmed) };
+}
+
+function formatDelay(delay: Delay): string {
+  switch (delay.kind) {
+    case 'never':
+      return 'never';
+    case 'fixed':
+      return String(delay.ms);
+    case 'uniform':
+      return `${delay.min}-${delay.max}`;
+    case 'lognormal':
+      return `lognormal ${delay.median} ${delay.sigma}`;
   }
 }

@@ -1,34 +1,124 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useConsole } from '../console-context.ts';
 import { Panel } from '../controls/panel.tsx';
+import { isSpent } from './meets-rule.ts';
+import type { RuleWithHits } from './scenario-model.ts';
 
-/** The list of presets; a click applies one. */
+/** The presets, which add up; a click adds one or takes it out. Those that equal a switch are left out. */
 export function PresetsPanel() {
   useSignals();
-  const { scenario } = useConsole();
-  const current = scenario.current.value?.preset;
-  const summary = scenario.presets.value.find(({ name }) => name === current)?.summary;
+  const { scenario, overlay } = useConsole();
+  const { presets: active = [], rules = [] } = scenario.current.value ?? {};
+  const listed = scenario.presets.value.filter((preset) => preset.switch === null);
+  const shown = listed.filter(({ name }) => active.includes(name));
   return (
-    <Panel name="presets" title="Presets" note="a preset replaces the scenario">
+    <Panel
+      name="presets"
+      title="Presets"
+      note="add up"
+      actions={
+        <button
+          type="button"
+          className="button small"
+          aria-keyshortcuts="G E"
+          onClick={() => {
+            overlay.value = 'presets';
+          }}
+        >
+          What each should show
+        </button>
+      }
+    >
       <div className="presets">
-        {scenario.presets.value.map((preset) => (
-          <button
-            key={preset.name}
-            type="button"
-            className="preset"
-            aria-pressed={preset.name === current}
-            title={preset.summary}
-            onClick={() => void scenario.applyPreset(preset.name)}
-          >
-            {preset.name}
-          </button>
-        ))}
+        {listed.map(({ name, summary }) => {
+          const isActive = active.includes(name);
+          const spent = isActive && isPresetSpent(rules, name);
+          return (
+            <button
+              key={name}
+              type="button"
+              className={spent ? 'preset is-spent' : 'preset'}
+              aria-pressed={isActive}
+              title={summary}
+              onClick={() => void (isActive ? scenario.removePreset(name) : scenario.addPreset(name))}
+            >
+              {name}
+            </button>
+          );
+        })}
       </div>
-      {summary !== undefined && (
-        <p className="preset-summary">
-          <b>{current}</b>: {summary}
-        </p>
+      {shown.length > 0 && (
+        <ul className="active-presets">
+          {shown.map((preset) => (
+            <ActivePreset key={preset.name} preset={preset} rules={rules} />
+          ))}
+        </ul>
       )}
     </Panel>
   );
+}
+
+interface ActivePresetProps {
+  readonly preset: {
+    readonly name: string;
+    readonly summary: string;
+    readonly expectation: string;
+    readonly isCountable: boolean;
+  };
+  readonly rules: readonly RuleWithHits[];
+}
+
+/** A preset that is in force: how many times it hits, and what the site should do. */
+function ActivePreset({ preset, rules }: ActivePresetProps) {
+  const { scenario } = useConsole();
+  const { name, summary, expectation, isCountable } = preset;
+  const times = rules.find((rule) => rule.preset === name)?.when?.times;
+  return (
+    <li>
+      <b>{name}</b>
+      <span className="row">
+        {isPresetSpent(rules, name) && (
+          <>
+            <span className="tag amber">spent</span>
+            <button type="button" className="button small" onClick={() => void scenario.addPreset(name)}>
+              Again
+            </button>
+          </>
+        )}
+        {isCountable && <TimesStepper name={name} times={times} />}
+      </span>
+      <p>
+        {summary}
+        <br />
+        Site: {expectation}
+      </p>
+    </li>
+  );
+}
+
+/** Sets how many times each rule of a preset hits; below one time, it hits always. */
+function TimesStepper({ name, times }: { readonly name: string; readonly times: number | undefined }) {
+  const { scenario } = useConsole();
+  const set = (next: number) => void scenario.addPreset(name, next < 1 ? null : next);
+  return (
+    <fieldset className="stepper" aria-label={`How many times ${name} hits`}>
+      <button
+        type="button"
+        aria-label={`${name} hits less often`}
+        disabled={times === undefined}
+        onClick={() => set((times ?? 1) - 1)}
+      >
+        −
+      </button>
+      <output>{times === undefined ? 'always' : `${times} ${times === 1 ? 'time' : 'times'}`}</output>
+      <button type="button" aria-label={`${name} hits more often`} onClick={() => set((times ?? 0) + 1)}>
+        +
+      </button>
+    </fieldset>
+  );
+}
+
+function isPresetSpent(rules: readonly RuleWithHits[], name: string): boolean {
+  const own = rules.filter((rule) => rule.preset === name && !rule.off);
+  return own.length > 0 && own.every(isSpent);
 }

@@ -1,5 +1,4 @@
-/** The rule dialog's inputs as text, and the rule that they describe. */
-import { signal } from '@preact/signals-react';
+/** The inputs of the rule editor as text, and the rule that they describe. */
 import type { JournalEntry } from '#contracts/control/journal';
 import { Rule } from '#contracts/control/scenario';
 import { type EffectKind, listFields } from './effect-forms.ts';
@@ -27,22 +26,27 @@ const EMPTY_DRAFT: RuleDraft = {
   probability: '',
 };
 
-export type RuleDraftModel = ReturnType<typeof createRuleDraftModel>;
+/** Returns a draft with the given fields; the others are empty. */
+export function newDraft(fields: Partial<RuleDraft> = {}): RuleDraft {
+  return { ...EMPTY_DRAFT, ...fields };
+}
 
-/** Creates the model of the rule dialog. `current` is the draft; undefined while the dialog is closed. */
-export function createRuleDraftModel() {
-  const current = signal<RuleDraft | undefined>();
+/** Returns the draft that shows a rule. */
+export function draftFromRule({ on, player, phase, effect, when }: Rule): RuleDraft {
+  const values = new Map<string, unknown>(Object.entries(effect));
+  const texts = Object.entries(listFields(effect.kind)).map(([name, field]) => [
+    name,
+    field.format(values.get(name)),
+  ]);
   return {
-    current,
-    open(fields: Partial<RuleDraft> = {}) {
-      current.value = { ...EMPTY_DRAFT, ...fields };
-    },
-    update(fields: Partial<RuleDraft>) {
-      if (current.value) current.value = { ...current.value, ...fields };
-    },
-    close() {
-      current.value = undefined;
-    },
+    on,
+    player: player ?? '',
+    phase,
+    kind: effect.kind,
+    effect: Object.fromEntries(texts),
+    after: when?.after?.toString() ?? '',
+    times: when?.times?.toString() ?? '',
+    probability: when?.probability?.toString() ?? '',
   };
 }
 
@@ -63,8 +67,12 @@ function findRefusalMessage(reply: unknown): string | undefined {
   return typeof reply.message === 'string' ? reply.message : undefined;
 }
 
-/** Returns the rule of a draft, or a description of its first problem. */
-export function parseRuleDraft(draft: RuleDraft): { rule: Rule } | { problem: string } {
+/**
+ * Returns the rule of a draft, or a description of its first problem.
+ *
+ * base: the rule that is edited. What the editor has no input for, such as the code of a message, stays as it is.
+ */
+export function parseRuleDraft(draft: RuleDraft, base?: Rule): { rule: Rule } | { problem: string } {
   const when = {
     ...readNumber('after', draft.after),
     ...readNumber('times', draft.times),
@@ -75,17 +83,19 @@ export function parseRuleDraft(draft: RuleDraft): { rule: Rule } | { problem: st
     ...(draft.player === '' ? {} : { player: draft.player.trim() }),
     ...(Object.keys(when).length === 0 ? {} : { when }),
     phase: draft.phase,
-    effect: { kind: draft.kind, ...readEffect(draft) },
+    effect: { ...(base?.effect.kind === draft.kind && base.effect), kind: draft.kind, ...readEffect(draft) },
+    ...(base?.off !== undefined && { off: base.off }),
+    ...(base?.preset !== undefined && { preset: base.preset }),
   });
   if (parsed.success) return { rule: parsed.data };
   return { problem: describeIssue(draft.kind, parsed.error.issues[0]?.path ?? []) };
 }
 
 const ERRORS: Readonly<Record<string, string>> = {
-  on: 'On: a call such as casino/init_game, a class such as finance/*, a document such as GET /datas/*, or *',
-  after: 'Skip: a whole number',
-  times: 'Times: a whole number from 1',
-  probability: 'Probability: 0 to 1',
+  on: 'Call: casino/init_game, a class such as finance/*, a document such as GET /datas/*, or *',
+  after: 'Skip first: a whole number',
+  times: 'How many times: a whole number from 1, or nothing for always',
+  probability: 'Chance: 0 to 1',
 };
 
 /** Describes a value that the schema of rules refused. path: the path of the value in the rule. */

@@ -1,11 +1,14 @@
 /** Formats the elements of a scenario for the rows and headings of the console. */
-import type { Latency, Rule, Scenario } from '#contracts/control/scenario';
+import type { Delay, Rule, Scenario, ScenarioChange } from '#contracts/control/scenario';
+import { isInForce } from './meets-rule.ts';
 
-/** Formats a latency as `fixed 900 ms`. */
-export function formatLatency(latency: Latency): string {
+/** Formats a latency as `900 ms`, `50–1200 ms` or `never answers`. */
+export function formatLatency(latency: Delay): string {
   switch (latency.kind) {
+    case 'never':
+      return 'never answers';
     case 'fixed':
-      return `fixed ${latency.ms} ms`;
+      return `${latency.ms} ms`;
     case 'uniform':
       return `${latency.min}–${latency.max} ms`;
     case 'lognormal':
@@ -13,13 +16,12 @@ export function formatLatency(latency: Latency): string {
   }
 }
 
-/** Formats the conditions of a rule: `skip 2, times 3, p 0.25, after commit`, or `always`. */
-export function formatConditions({ when, phase }: Pick<Rule, 'when' | 'phase'>): string {
+/** Formats the conditions of a rule: `2 times, skip 2, p 0.25`, or `always`. */
+export function formatConditions({ when }: Pick<Rule, 'when'>): string {
   const conditions = [
+    when?.times === undefined ? '' : `${when.times} ${when.times === 1 ? 'time' : 'times'}`,
     when?.after ? `skip ${when.after}` : '',
-    when?.times === undefined ? '' : `times ${when.times}`,
     when?.probability === undefined ? '' : `p ${when.probability}`,
-    phase === 'after' ? 'after commit' : '',
   ].filter(Boolean);
   return conditions.length === 0 ? 'always' : conditions.join(', ');
 }
@@ -30,20 +32,50 @@ export function formatPlayer(player: string | undefined): string {
   return player === '*' ? 'signed in' : player;
 }
 
-/** Summarises a scenario as `1 switch and 3 rules are on`; returns undefined when nothing is on. */
+/** Summarises a scenario as `1 switch and 3 rules are on`; returns undefined when nothing takes effect. */
 export function summariseScenario(scenario: Scenario): string | undefined {
   const switches = [scenario.maintenance, scenario.serverError, scenario.sessionExpired].filter(Boolean);
+  const rules = scenario.rules.filter(isInForce);
   const items = [
     formatCount(switches.length, 'switch', 'switches'),
-    formatCount(scenario.rules.length, 'rule', 'rules'),
+    formatCount(rules.length, 'rule', 'rules'),
     scenario.latency ? 'latency' : '',
   ].filter(Boolean);
   if (items.length === 0) return undefined;
   const list = items.length === 1 ? items[0] : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-  const total = switches.length + scenario.rules.length + (scenario.latency ? 1 : 0);
+  const total = switches.length + rules.length + (scenario.latency ? 1 : 0);
   return `${list} ${total === 1 ? 'is' : 'are'} on`;
 }
 
-function formatCount(count: number, one: string, many: string): string {
+/** Formats `1 rule` and `3 rules`; empty for 0. */
+export function formatCount(count: number, one: string, many: string): string {
   return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+}
+
+/** Describes the change that undo takes back: `Removed: rule on crm/*, HTTP 500`. formatRule: describes its rule. */
+export function describeChange(
+  { kind, rule, preset, rulesOff }: ScenarioChange,
+  formatRule: (rule: Rule) => string,
+): string {
+  const text = rule ? formatRule(rule) : 'rule';
+  switch (kind) {
+    case 'rule-added':
+      return `Added: ${text}`;
+    case 'rule-edited':
+      return `Edited: ${text}`;
+    case 'rule-moved':
+      return `Moved: ${text}`;
+    case 'rule-removed':
+      return `Removed: ${text}`;
+    case 'rule-recounted':
+      return `Counted from 0: ${text}`;
+    case 'preset-added':
+      return `Preset added: ${preset}`;
+    case 'preset-removed':
+      return `Preset removed: ${preset}`;
+    case 'healthy':
+      return `Switched off: ${formatCount(rulesOff ?? 0, 'rule', 'rules') || 'everything'}`;
+    case 'other':
+      return 'Last change of the scenario';
+  }
 }

@@ -1,104 +1,130 @@
+import { useSignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
-import { IconPlus, IconX } from '../controls/icons.ts';
+import { IconPlus, IconUndo, IconX } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
-import { formatEffect } from './effect-forms.ts';
-import { formatConditions, formatLatency, formatPlayer } from './rule-text.ts';
-import type { RuleWithHits } from './scenario-model.ts';
+import { RuleMenu, type RuleMenuState } from './rule-menu.tsx';
+import { RuleRow } from './rule-row.tsx';
+import { describeRuleShortly } from './rule-summary.ts';
+import { describeChange, formatLatency } from './rule-text.ts';
+
+/** Lists with at least this many rules can be emptied at once. */
+const MIN_RULES_TO_EMPTY = 3;
 
 /** Shows the latency and the rules of the scenario; rules are listed in the order in which they are matched. */
 export function RulesPanel() {
   useSignals();
-  const { scenario, ruleDraft } = useConsole();
+  const { scenario, ruleEditor, openNewRule } = useConsole();
+  const menu = useSignal<RuleMenuState | undefined>(undefined);
   const { rules = [], latency } = scenario.current.value ?? {};
-  const isEmpty = rules.length === 0 && latency === undefined;
+  const openId = ruleEditor.savedRule.value?.id;
   return (
     <Panel
       name="rules"
       title="Rules"
       note="first match wins"
       actions={
-        <button type="button" className="button small" aria-keyshortcuts="N" onClick={() => ruleDraft.open()}>
-          <Icon of={IconPlus} size={15} /> Rule <kbd>N</kbd>
-        </button>
+        <>
+          {rules.length >= MIN_RULES_TO_EMPTY && (
+            <button type="button" className="button small" onClick={() => void scenario.removeAllRules()}>
+              Remove all
+            </button>
+          )}
+          <button type="button" className="button small" aria-keyshortcuts="N" onClick={() => openNewRule()}>
+            <Icon of={IconPlus} size={15} /> Rule <kbd>N</kbd>
+          </button>
+        </>
       }
     >
-      {isEmpty ? (
+      <UndoStrip />
+      {rules.length === 0 && latency === undefined ? (
         <p className="empty">
           {scenario.current.value ? 'No rules: replies are sent unchanged.' : 'Loading the rules…'}
         </p>
       ) : (
-        <div className="rule rule-heads" aria-hidden="true">
-          <span />
-          <span>on</span>
-          <span>player</span>
-          <span>when</span>
-          <span>effect</span>
-          <span className="number">hits</span>
-          <span />
-        </div>
+        <RuleHeads />
       )}
       <ol className="list">
         {latency !== undefined && (
           <li className="rule mono">
-            <span className="quiet">–</span>
-            <span>*</span>
-            <span className="quiet">anyone</span>
-            <span className="quiet">always</span>
+            <span className="rule-grip" />
+            <span className="rule-number quiet">–</span>
+            <span className="rule-on">*</span>
+            <span className="rule-player quiet">anyone</span>
+            <span className="rule-when quiet">always</span>
             <span className="rule-effect">latency {formatLatency(latency)}</span>
-            <span />
-            <RemoveButton what="latency" onRemove={() => void scenario.removeLatency()} />
+            <span className="rule-used" />
+            <span className="rule-switch" />
+            <button
+              type="button"
+              className="button small bare rule-more"
+              aria-label="Remove latency"
+              onClick={() => void scenario.removeLatency()}
+            >
+              <Icon of={IconX} size={15} />
+            </button>
           </li>
         )}
-        {withKeys(rules).map(({ key, rule }, index) => (
-          <RuleRow key={key} rule={rule} number={index + 1} />
+        {rules.map((rule, index) => (
+          <RuleRow
+            key={rule.id}
+            rule={rule}
+            index={index}
+            count={rules.length}
+            isOpen={rule.id === openId}
+            menu={menu}
+          />
         ))}
       </ol>
+      <RuleMenu state={menu} />
     </Panel>
   );
 }
 
-function RuleRow({ rule, number }: { readonly rule: RuleWithHits; readonly number: number }) {
-  const { scenario } = useConsole();
-  const effect = formatEffect(rule.effect);
-  const conditions = formatConditions(rule);
+function RuleHeads() {
   return (
-    <li className="rule mono">
-      <span className="quiet">{number}</span>
-      <span title={rule.on}>{rule.on}</span>
-      <span className="quiet">{formatPlayer(rule.player)}</span>
-      <span className="quiet" title={conditions}>
-        {conditions}
-      </span>
-      <span className="rule-effect" title={effect}>
-        {effect}
-      </span>
-      <span className="number">
-        {rule.hits}
-        <span className="hits-word"> hits</span>
-      </span>
-      <RemoveButton what={`rule ${number}, ${rule.on}`} onRemove={() => void scenario.removeRule(rule)} />
-    </li>
+    <div className="rule rule-heads" aria-hidden="true">
+      <span />
+      <span />
+      <span>on</span>
+      <span>player</span>
+      <span>when</span>
+      <span>effect</span>
+      <span className="number">used</span>
+      <span>on</span>
+      <span />
+    </div>
   );
 }
 
-function RemoveButton({ what, onRemove }: { readonly what: string; readonly onRemove: () => void }) {
+/** Tells in the list what was removed from it, and offers to bring it back. */
+function UndoStrip() {
+  useSignals();
+  const { scenario, undo } = useConsole();
+  const dismissed = useSignal('');
+  const change = scenario.current.value?.undo;
+  const key = JSON.stringify(change);
+  if (!change || dismissed.value === key) return null;
+  if (change.kind !== 'rule-removed' && change.kind !== 'preset-removed') return null;
   return (
-    <button type="button" className="button small bare" aria-label={`Remove ${what}`} onClick={onRemove}>
-      <Icon of={IconX} size={15} />
-    </button>
+    <p className="undo-strip" role="status">
+      <span>{describeChange(change, describeRuleShortly)}</span>
+      <span className="panel-actions">
+        <button type="button" className="button small" aria-keyshortcuts="Z" onClick={() => void undo()}>
+          <Icon of={IconUndo} size={15} /> Undo <kbd>Z</kbd>
+        </button>
+        <button
+          type="button"
+          className="button small bare"
+          aria-label="Hide this line"
+          onClick={() => {
+            dismissed.value = key;
+          }}
+        >
+          <Icon of={IconX} size={15} />
+        </button>
+      </span>
+    </p>
   );
-}
-
-/** Adds React keys to rules. A key is the content of the rule, with a number to distinguish equal rules. */
-function withKeys(rules: readonly RuleWithHits[]): { key: string; rule: RuleWithHits }[] {
-  const counts = new Map<string, number>();
-  return rules.map((rule) => {
-    const { hits: _, ...content } = rule;
-    const text = JSON.stringify(content);
-    const count = (counts.get(text) ?? 0) + 1;
-    counts.set(text, count);
-    return { key: `${count} ${text}`, rule };
-  });
 }

@@ -2,22 +2,15 @@
 import { computed, signal } from '@preact/signals-react';
 import type { ReplyOf } from '#contracts/control/calls';
 import type { Control } from '#contracts/control/client';
-import type { Rule, Scenario, ScenarioPatch, SwitchName } from '#contracts/control/scenario';
+import { type Rule, type Scenario, SWITCH_NAMES, type SwitchName } from '#contracts/control/scenario';
 import { toErrorMessage } from '../connection/connectivity.ts';
-
-export const SWITCH_NAMES = ['maintenance', 'serverError', 'sessionExpired'] as const satisfies SwitchName[];
 
 type Presets = ReplyOf<typeof import('#contracts/control/calls').controls['getPresets']>;
 export type RuleWithHits = Scenario['rules'][number];
 export type ScenarioModel = ReturnType<typeof createScenarioModel>;
 
-const HEALTHY: Scenario = {
-  maintenance: false,
-  serverError: false,
-  sessionExpired: false,
-  rules: [],
-  preset: null,
-};
+/** The id of a rule whose addition is under way. */
+const NEW_RULE_ID = 'new';
 
 export function createScenarioModel(control: Control) {
   const current = signal<Scenario | undefined>();
@@ -32,56 +25,46 @@ export function createScenarioModel(control: Control) {
 
   /**
    * Shows the expected scenario at once, then that of the server's reply. A refused change is undone and sets `error`.
-   * Returns whether the server accepted the change. While a later change is under way, replies are not shown.
+   * Returns the reply if the server accepted the change. While a later change is under way, replies are not shown.
    */
   async function change(
     expect: (scenario: Scenario) => Scenario,
     send: () => Promise<Scenario>,
-  ): Promise<boolean> {
+  ): Promise<Scenario | undefined> {
     const id = ++changes;
-    if (current.value) current.value = expect(current.value);
+    if (current.value) current.value = { ...expect(current.value), preset: null };
     error.value = undefined;
     const reply = lastChange.then(send);
     lastChange = reply.catch(() => undefined);
     try {
       serverScenario = await reply;
-      return true;
+      return serverScenario;
     } catch (thrown) {
       error.value = toErrorMessage(thrown);
-      return false;
+      return undefined;
     } finally {
       if (id === changes) current.value = serverScenario;
     }
   }
 
-  const patch = (body: ScenarioPatch) => control('patchScenario', body);
+  /** Changes the scenario; returns whether the server accepted it. */
+  const attempt = async (...args: Parameters<typeof change>) => (await change(...args)) !== undefined;
 
-  /** Loads the rules before it edits them: the server replaces the whole list, and others may have added rules. */
-  function changeRules(edit: (rules: readonly RuleWithHits[]) => readonly Rule[]) {
-    return change(
-      (scenario) => ({
-        ...scenario,
-        preset: null,
-        rules: edit(scenario.rules).map((rule) => ({ hits: 0, ...rule })),
-      }),
-      async () => patch({ rules: edit((await control('getScenario')).rules).map(withoutHits) }),
-    );
-  }
+  const changeRules = (
+    edit: (rules: readonly RuleWithHits[]) => RuleWithHits[],
+    send: () => Promise<Scenario>,
+  ) => attempt((scenario) => ({ ...scenario, rules: edit(scenario.rules) }), send);
 
   return {
     /** The shown scenario; undefined until the first reply. */
     current,
     presets,
     error,
-    isHealthy: computed(() => {
-      const scenario = current.value;
-      return (
-        scenario !== undefined &&
-        SWITCH_NAMES.every((name) => !scenario[name]) &&
-        scenario.rules.length === 0 &&
-        scenario.latency === undefined
-      );
-    }),
+    isHealthy: computed(() => current.value !== undefined && isHealthy(current.value)),
+    /** The place of each rule in the list, from 1, by its id. */
+    ruleNumbers: computed(
+      () => new Map((current.value?.rules ?? []).map(({ id }, index) => [id, index + 1] as const)),
+    ),
 
     /** Loads scenario and presets; ignores a reply that a change has overtaken. Throws when there is no reply. */
     async refresh() {
@@ -99,47 +82,110 @@ export function createScenarioModel(control: Control) {
 
     toggle(name: SwitchName) {
       const isOn = !(current.value?.[name] ?? false);
-      return change(
-        (scenario) => ({ ...scenario, [name]: isOn, preset: null }),
-        () => patch({ [name]: isOn }),
+      return attempt(
+        (scenario) => ({ ...scenario, [name]: isOn }),
+        () => control('patchScenario', { [name]: isOn }),
       );
     },
 
-    /** Applies a preset, which replaces the whole scenario. */
-    applyPreset(name: string) {
-      return change(
-        (scenario) => ({ ...scenario, preset: name }),
-        () => control('putPreset', undefined, { params: { name } }),
-      );
-    },
-
-    /** Turns off all switches, the latency and all rules. */
-    reset: () =>
-      change(
-        () => HEALTHY,
-        () => control('deleteScenario'),
+    /** Adds a preset. times: the most hits of each of its rules, null for no limit; absent: it counts from 0 again. */
+    addPreset: (name: string, times?: number | null) =>
+      attempt(
+        (scenario) => ({ ...scenario, presets: [...new Set([...scenario.presets, name])] }),
+        () => control('addPreset', times === undefined ? null : { times }, { params: { name } }),
       ),
 
-    /** Adds the rule before the others, since the first match wins. */
-    addRule: (rule: Rule) => changeRules((rules) => [rule, ...rules]),
+    removePreset: (name: string) =>
+      attempt(
+        (scenario) => ({ ...scenario, presets: scenario.presets.filter((each) => each !== name) }),
+        () => control('removePreset', undefined, { params: { name } }),
+      ),
 
-    removeRule: (rule: Rule) => changeRules((rules) => withoutRule(rules, rule)),
+    /** Switches everything off; the rules stay in the list. */
+    heal: () =>
+      attempt(
+        ({ latency: _, ...scenario }) => ({
+          ...scenario,
+          ...Object.fromEntries(SWITCH_NAMES.map((name) => [name, false])),
+          presets: [],
+          rules: scenario.rules.map((rule) => ({ ...rule, off: true })),
+        }),
+        () => control('healScenario'),
+      ),
+
+    /** Takes the last change back, if there is one. */
+    async undo(): Promise<boolean> {
+      if (!current.value?.undo) return false;
+      return attempt(
+        (scenario) => scenario,
+        () => control('undoScenario'),
+      );
+    },
+
+    /** Adds a rule, by default before the others, since the first match wins. Returns its id. */
+    async addRule(rule: Rule, at = 0): Promise<string | undefined> {
+      const added = { ...rule, id: NEW_RULE_ID, hits: 0 };
+      const scenario = await change(
+        (before) => ({ ...before, rules: before.rules.toSpliced(at, 0, added) }),
+        () => control('postRule', { rule, at }),
+      );
+      return scenario?.undo?.rule?.id;
+    },
+
+    updateRule: (id: string, rule: Rule) =>
+      changeRules(
+        (rules) => rules.map((each) => (each.id === id ? { ...rule, id, hits: each.hits } : each)),
+        () => control('putRule', rule, { params: { id } }),
+      ),
+
+    setRuleOff({ id, hits: _, ...rule }: RuleWithHits, off: boolean) {
+      return changeRules(
+        (rules) => rules.map((each) => (each.id === id ? { ...each, off } : each)),
+        () => control('putRule', { ...rule, off }, { params: { id } }),
+      );
+    },
+
+    removeRule: (id: string) =>
+      changeRules(
+        (rules) => rules.filter((each) => each.id !== id),
+        () => control('deleteRule', undefined, { params: { id } }),
+      ),
+
+    removeAllRules: () =>
+      changeRules(
+        () => [],
+        () => control('patchScenario', { rules: [] }),
+      ),
+
+    /** Moves a rule to a place from 0. */
+    moveRule: (id: string, to: number) =>
+      changeRules(
+        (rules) => {
+          const moved = rules.filter((each) => each.id === id);
+          return rules.filter((each) => each.id !== id).toSpliced(to, 0, ...moved);
+        },
+        () => control('moveRule', { to }, { params: { id } }),
+      ),
+
+    recountRule: (id: string) =>
+      changeRules(
+        (rules) => rules.map((each) => (each.id === id ? { ...each, hits: 0 } : each)),
+        () => control('recountRule', undefined, { params: { id } }),
+      ),
 
     removeLatency: () =>
-      change(
-        ({ latency: _, ...rest }) => ({ ...rest, preset: null }),
-        () => patch({ latency: null }),
+      attempt(
+        ({ latency: _, ...rest }) => rest,
+        () => control('patchScenario', { latency: null }),
       ),
   };
 }
 
-function withoutHits({ hits: _, ...rule }: Rule & { hits?: number }): Rule {
-  return rule;
-}
-
-/** Removes the first rule with the same content: rules have no ids. */
-function withoutRule(rules: readonly RuleWithHits[], rule: Rule): readonly RuleWithHits[] {
-  const content = JSON.stringify(withoutHits(rule));
-  const index = rules.findIndex((each) => JSON.stringify(withoutHits(each)) === content);
-  return index === -1 ? rules : rules.toSpliced(index, 1);
+/** Returns whether nothing is on; a spent rule counts as on, since it can count from 0 again. */
+function isHealthy(scenario: Scenario): boolean {
+  return (
+    SWITCH_NAMES.every((name) => !scenario[name]) &&
+    scenario.rules.every(({ off }) => off) &&
+    scenario.latency === undefined
+  );
 }

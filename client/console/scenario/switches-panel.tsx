@@ -1,10 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
-import type { SwitchName } from '#contracts/control/scenario';
+import { SWITCH_NAMES, type SwitchName } from '#contracts/control/scenario';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
-import { SWITCH_NAMES } from './scenario-model.ts';
 
 const SWITCHES: Readonly<Record<SwitchName, { title: string; does: string }>> = {
   maintenance: { title: 'Maintenance', does: 'every call answers maintenance' },

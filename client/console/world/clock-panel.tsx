@@ -1,9 +1,10 @@
+import { useSignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useId } from 'react';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
-import { formatDateTime, formatOffset } from './istanbul-time.ts';
+import { formatDateTime, formatOffset, parseDateTime } from './istanbul-time.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -74,11 +75,15 @@ function JumpForm() {
   useSignals();
   const { clock } = useConsole();
   const id = useId();
+  const error = useSignal<string | undefined>(undefined);
+  const now = clock.now.value ?? 0;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const instant = new FormData(event.currentTarget).get('instant');
-    if (typeof instant === 'string' && instant !== '') void clock.jumpTo(instant);
+    const instant = parseDateTime(String(new FormData(event.currentTarget).get('instant')), now);
+    error.value =
+      instant === undefined ? 'Type a time as 2026-12-31 23:59:30, or 23:59 for today.' : undefined;
+    if (instant !== undefined) void clock.jumpTo(instant);
   }
 
   return (
@@ -86,7 +91,15 @@ function JumpForm() {
       <label className="visually-hidden" htmlFor={id}>
         Jump to, Istanbul time
       </label>
-      <input id={id} name="instant" type="datetime-local" className="input mono" step={1} required />
+      {/* A text field, since browsers show date fields in their own language, some with 12 hours. */}
+      <input
+        id={id}
+        name="instant"
+        className="input mono"
+        placeholder="2026-12-31 23:59:30"
+        autoComplete="off"
+        required
+      />
       <button type="submit" className="button small">
         Jump
       </button>
@@ -100,6 +113,7 @@ function JumpForm() {
         />
         keep sessions
       </label>
+      <ErrorText text={error.value} />
     </form>
   );
 }

@@ -2,13 +2,19 @@ import { WORLD_COOKIE } from '#contracts/mock-headers';
 import { buildWorldUrl } from './world-url.ts';
 
 /** Opens the console of another world: at its URL, or by setting the cookie where worlds have no URLs. */
-export function enterWorld(name: string): void {
-  const url = buildWorldUrl(name, location.href, location.pathname);
+export function enterWorld(name: string, domain: string | null): void {
+  const url = buildWorldUrl(name, location.href, location.pathname, domain);
   if (url !== undefined) {
     location.href = url;
     return;
   }
+  selectWorld(name, domain);
+  location.reload();
+}
+
+/** Makes further requests of this browser go to a world, where worlds have no URLs; has no effect elsewhere. */
+export function selectWorld(name: string, domain: string | null): void {
+  if (buildWorldUrl(name, location.href, '/', domain) !== undefined) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS, which a mock in a local network lacks
   document.cookie = `${WORLD_COOKIE}=${name}; path=/; samesite=lax`;
-  location.reload();
 }

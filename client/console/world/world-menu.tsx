@@ -1,22 +1,20 @@
 import { useSignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FormEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { type FormEvent, type ToggleEvent, useId, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { IconChevronDown } from '../controls/icons.ts';
+import { placeBelow } from '../controls/place-below.ts';
+import { SnapshotsSection } from '../snapshots/snapshots-section.tsx';
 import { enterWorld } from './enter-world.ts';
-import { buildWorldUrl, isWorldName } from './world-url.ts';
-
-const CONSOLE_PATH = '/__mock/';
-/** The gap between menu and button, and between menu and window edge. */
-const BUTTON_GAP_PX = 4;
-const EDGE_GAP_PX = 12;
+import { WorldList } from './world-list.tsx';
+import { isWorldName } from './world-url.ts';
 
 /** Shows the current world; its menu opens other worlds and resets this one. */
 export function WorldMenu() {
   useSignals();
-  const { world } = useConsole();
+  const { world, snapshots } = useConsole();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const current = world.name.value;
@@ -25,6 +23,7 @@ export function WorldMenu() {
     if (event.newState !== 'open' || !button.current) return;
     placeBelow(button.current, event.currentTarget);
     void world.loadAll();
+    void snapshots.load();
   }
 
   return (
@@ -39,60 +38,27 @@ export function WorldMenu() {
       <div id={id} popover="auto" className="menu" onToggle={open}>
         <h2>Worlds</h2>
         <p className="menu-note">Each world has its own players, sessions, clock and scenario.</p>
-        <ul className="menu-list">
-          {world.all.value.map(({ name, exchanges }) => (
-            <li key={name}>
-              <WorldLink name={name} isCurrent={name === current}>
-                {name} <span className="menu-note">{exchanges}</span>
-              </WorldLink>
-            </li>
-          ))}
-        </ul>
+        <WorldList />
         <OpenWorldForm />
         <ResetWorld />
         <ErrorText text={world.error.value} />
+        <h2>Snapshots</h2>
+        <SnapshotsSection />
       </div>
     </>
-  );
-}
-
-/** Positions the menu by script, since not every browser supports anchored popovers. */
-function placeBelow(button: HTMLElement, menu: HTMLElement): void {
-  const { bottom, left } = button.getBoundingClientRect();
-  const maxLeft = document.documentElement.clientWidth - menu.offsetWidth - EDGE_GAP_PX;
-  menu.style.inset = `${bottom + BUTTON_GAP_PX}px auto auto ${Math.max(0, Math.min(left, maxLeft))}px`;
-}
-
-interface WorldLinkProps {
-  readonly name: string;
-  readonly isCurrent: boolean;
-  readonly children: ReactNode;
-}
-
-/** Opens a world: by a link where worlds have URLs, by a button where a cookie selects the world. */
-function WorldLink({ name, isCurrent, children }: WorldLinkProps) {
-  const current = isCurrent ? 'page' : undefined;
-  const url = buildWorldUrl(name, location.href, CONSOLE_PATH);
-  return url === undefined ? (
-    <button type="button" aria-current={current} onClick={() => enterWorld(name)}>
-      {children}
-    </button>
-  ) : (
-    <a href={url} aria-current={current}>
-      {children}
-    </a>
   );
 }
 
 function OpenWorldForm() {
   useSignals();
   const id = useId();
+  const { world } = useConsole();
   const error = useSignal<string | undefined>(undefined);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name')).trim().toLowerCase();
-    if (isWorldName(name)) enterWorld(name);
+    if (isWorldName(name)) enterWorld(name, world.domain.value);
     else error.value = 'A world’s name is part of its host name: letters, digits and “-”, such as qa-ayse.';
   }
 

@@ -1,14 +1,14 @@
 /** The world that the console shows, the list of all worlds, and the reset. */
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/control/client';
-import type { World } from '#contracts/control/world';
+import type { ListedWorld, World } from '#contracts/control/world';
 import { toErrorMessage } from '../connection/connectivity.ts';
 
 export type WorldModel = ReturnType<typeof createWorldModel>;
 
 export function createWorldModel(control: Control) {
   const current = signal<World | undefined>();
-  const all = signal<readonly World[]>([]);
+  const all = signal<readonly ListedWorld[]>([]);
   const error = signal<string | undefined>();
 
   return {
@@ -16,6 +16,10 @@ export function createWorldModel(control: Control) {
     name: computed(() => current.value?.name),
     all,
     error,
+    /** The domain whose subdomains are worlds. */
+    domain: computed(() => current.value?.domain ?? null),
+    /** Why the server keeps its worlds in memory only; null if it keeps them. */
+    storageProblem: computed(() => current.value?.storageProblem ?? null),
 
     /** Loads the current world; throws when the server does not answer. */
     async refresh() {
@@ -26,6 +30,16 @@ export function createWorldModel(control: Control) {
     async loadAll() {
       try {
         all.value = await control('getWorlds');
+      } catch (thrown) {
+        error.value = toErrorMessage(thrown);
+      }
+    },
+
+    /** Deletes a world with everything in it. */
+    async remove(name: string) {
+      try {
+        all.value = await control('deleteWorld', undefined, { params: { name } });
+        error.value = undefined;
       } catch (thrown) {
         error.value = toErrorMessage(thrown);
       }

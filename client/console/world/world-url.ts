@@ -10,13 +10,21 @@ export function isWorldName(name: string): boolean {
 
 /**
  * Returns the URL of a path in a world: each world has its own origin, named by a label of the host. Returns undefined
- * if the page was opened from another machine, where only a cookie selects the world.
+ * if the page was opened by an address of another machine, where only a cookie selects the world.
  *
+ * domain: the domain of the server, whose subdomains are worlds.
  * here: the URL of a page in any world of this server, such as `http://ayse.localhost:5173/__mock/`.
  */
-export function buildWorldUrl(name: string, here: string, path: string): string | undefined {
+export function buildWorldUrl(
+  name: string,
+  here: string,
+  path: string,
+  domain: string | null = null,
+): string | undefined {
   const { protocol, hostname, port } = new URL(here);
-  if (!LOOPBACK.test(hostname)) return undefined;
-  const host = name === DEFAULT_WORLD ? 'localhost' : `${name}.localhost`;
+  const isInDomain = domain !== null && (hostname === domain || hostname.endsWith(`.${domain}`));
+  if (!isInDomain && !LOOPBACK.test(hostname)) return undefined;
+  const base = isInDomain ? domain : 'localhost';
+  const host = name === DEFAULT_WORLD ? base : `${name}.${base}`;
   return `${protocol}//${host}${port === '' ? '' : `:${port}`}${path}`;
 }

@@ -41,9 +41,11 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
   const profile = models.session.profile.value;
   const ownName = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ');
   // Until the player types a holder, the field shows their own name, which may arrive after the form.
-  const [isHolderTyped, setHolderTyped] = useState(account !== undefined);
+  const [wasHolderTyped, setHolderTyped] = useState(account !== undefined);
+  const isHolderTyped = ({ accountHolder }: AccountFormValues['texts']) =>
+    wasHolderTyped || accountHolder !== '';
   const complete = (values: AccountFormValues): AccountFormValues =>
-    isHolderTyped ? values : { ...values, texts: { ...values.texts, accountHolder: ownName } };
+    isHolderTyped(values.texts) ? values : { ...values, texts: { ...values.texts, accountHolder: ownName } };
   const model = getBankAccountsModel(models);
   // The list is read again before the form closes; the account just saved must not count as its own duplicate.
   const isSaving = useRef(false);
@@ -82,7 +84,7 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
         />
         <Field
           {...holder}
-          value={isHolderTyped ? holder.value : ownName}
+          value={isHolderTyped(form.texts) ? holder.value : ownName}
           onChange={(event) => {
             setHolderTyped(true);
             holder.onChange(event);

@@ -30,13 +30,14 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
   const models = useModels();
   const lang = models.language.lang.value;
   const writeRequest = useRequestText();
-  // The message follows the chosen bonus until the player changes it.
-  const [isTyped, setTyped] = useState(false);
+  // The message follows the chosen bonus until the player changes it, perhaps before maintenance closed the form.
+  const [wasTyped, setTyped] = useState(false);
   const [supportAddress, setSupportAddress] = useState<string | null>(null);
   const findTitle = (bonus: string) =>
     claims.find(({ promotion }) => String(promotion.id) === bonus)?.promotion.Title;
   const complete = ({ texts, checks }: RequestValues): RequestValues => {
     const title = findTitle(texts.bonus);
+    const isTyped = wasTyped || texts.message !== '';
     return { checks, texts: isTyped || !title ? texts : { ...texts, message: writeRequest(title) } };
   };
   const form = useForm({
@@ -58,7 +59,7 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
   /** Replaces only the title of the bonus in an edited message, so that the player's words stay. */
   const renameInMessage = (next: string) => {
     const [from, to] = [findTitle(bonus.value), findTitle(next)];
-    if (isTyped && from && to) form.setText('message', message.value.replace(from, to));
+    if (message.value !== '' && from && to) form.setText('message', message.value.replace(from, to));
   };
 
   return (

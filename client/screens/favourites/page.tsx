@@ -10,6 +10,7 @@ import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import type { ListState } from '../../resources/resource.ts';
+import { useEntryKey } from '../../routing/history-entry.ts';
 import { Link } from '../../routing/link.tsx';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
@@ -33,7 +34,7 @@ export default function FavouritesPage(_: PageProps) {
   const [query] = useQuery();
   const type: PlayableType = query.type === 'live' ? 'live' : 'slot';
 
-  const request = useListRequest({ favorites: true }, PATH);
+  const request = useListRequest(useEntryKey(), { favorites: true }, PATH);
   const games = useLobbyList(slots, request);
   const tables = useLobbyList(live, request);
   useFreshList(games, models.favourites.slots, getGameId);

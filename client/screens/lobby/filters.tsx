@@ -1,6 +1,6 @@
 import './filters.css';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { Category } from '#contracts/calls/casino';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
@@ -13,12 +13,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconAdjustments, IconChevronDown, IconHeart, IconHeartFilled, IconX } from '../../ui/icons.ts';
 import { usePopup } from '../../ui/popup.ts';
+import { useChosenChip } from '../../ui/use-chosen-chip.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { buildLobbyPath, type LobbyBase, type Order, omit } from './address.ts';
 import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
 import { ProviderList } from './provider-list.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { lobbyTexts } from './texts.ts';
+import { useWhenHidden } from './when-hidden.ts';
 
 interface FiltersProps<Row> {
   base: LobbyBase;
@@ -30,7 +32,7 @@ interface FiltersProps<Row> {
 }
 
 /** Categories in one row; provider, favourites and order in a second row, which is a sheet on a phone. */
-export function Filters<Row>(props: FiltersProps<Row>) {
+export const Filters = memo(function Filters<Row>(props: FiltersProps<Row>) {
   const { base, model, filter } = props;
   const t = useTexts(lobbyTexts);
   const isWide = useMedia(WIDE_WINDOW);
@@ -61,7 +63,7 @@ export function Filters<Row>(props: FiltersProps<Row>) {
       )}
     </div>
   );
-}
+}) as <Row>(props: FiltersProps<Row>) => ReactNode; // `memo` loses the type parameter.
 
 /** A wide row shows this many categories, and a chip opens the others. On a phone the row scrolls and shows all. */
 const MAX_ROW_CATEGORIES = 4;
@@ -82,16 +84,8 @@ function Categories<Row>({ base, model, filter, isWide }: CategoriesProps<Row>) 
   // The filter for favourites unmarks the chip of all games, so that only one of the two is marked.
   const isAll = filter.categoryID === undefined && !filter.favorites;
   const selectedOther = others.find(({ CategoryID }) => CategoryID === filter.categoryID);
-  const chosenIndex = all.findIndex(({ CategoryID }) => CategoryID === filter.categoryID);
-  const nav = useRef<HTMLElement>(null);
-  // On a phone the row scrolls to the chosen category. `scrollIntoView` would scroll the page too.
-  useEffect(() => {
-    const row = nav.current?.parentElement;
-    const chosen = nav.current?.children.item(chosenIndex + 1); // The first link leads to all games.
-    if (!row || !chosen) return;
-    const distance = chosen.getBoundingClientRect().left - row.getBoundingClientRect().left;
-    row.scrollLeft += distance - row.clientWidth / 3;
-  }, [chosenIndex]);
+  // The categories load after the address is known, so the chip is identified by its place.
+  const nav = useChosenChip(all.findIndex(({ CategoryID }) => CategoryID === filter.categoryID));
   const link = ({ CategoryID, CategoryName }: Category, onClick?: () => void) => (
     <Link
       key={CategoryID}
@@ -231,6 +225,7 @@ function FilterSheet<Row>(props: FiltersProps<Row>) {
   const t = useTexts(lobbyTexts);
   const frame = useTexts(frameTexts);
   const [isOpen, setOpen] = useState(false);
+  useWhenHidden(() => setOpen(false));
   const activeFilters = [filter.providerID, filter.favorites, filter.order];
   const activeCount = activeFilters.filter((value) => value !== undefined).length;
   return (

@@ -1,7 +1,6 @@
 import './lobby.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { gamesTexts } from '../../games/texts.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -10,7 +9,8 @@ import type { PagedList } from '../../resources/paged-list.ts';
 import type { ListState } from '../../resources/resource.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { Link } from '../../routing/link.tsx';
-import { useQuery } from '../../routing/query.ts';
+import { navigation } from '../../routing/navigation.ts';
+import type { Query } from '../../routing/query.ts';
 import type { RouteParams } from '../../routing/route.ts';
 import { useTitle } from '../../routing/title.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
@@ -39,18 +39,31 @@ export interface LobbyKind<Row> {
   renderCard: (row: Row, eager: boolean) => ReactNode;
 }
 
-/** A lobby: all of its games, or those of the filter in the URL. */
-export function Lobby<Row>({ kind, params }: { kind: LobbyKind<Row>; params: RouteParams }) {
+/** The address of a lobby and the key of its history entry. */
+export interface LobbyVisit {
+  readonly params: RouteParams;
+  readonly query: Query;
+  readonly entry: string;
+}
+
+export interface LobbyProps {
+  /** The current visit; for a lobby that is not shown, its last one. */
+  visit: LobbyVisit;
+  isShown: boolean;
+}
+
+/** A lobby: all of its games, or those of the filter of its address. It reads no address itself, since it may be hidden. */
+export function Lobby<Row>({ kind, visit, isShown }: LobbyProps & { kind: LobbyKind<Row> }) {
+  const { params, query, entry } = visit;
   useSignals();
   const { session } = useModels();
   const { model, base } = kind;
   const t = useTexts(lobbyTexts);
-  const [query] = useQuery();
   useEffect(() => model.loadFacets(), [model]);
   const urlFilter = parseFilter(params, query, kind.types);
   const filter = urlFilter && !session.isSignedIn.value ? omit(urlFilter, 'favorites') : urlFilter;
   const name = useFilterName(model, filter);
-  useTitle(name || undefined);
+  useTitle((isShown && name) || undefined);
   return (
     <div className="page lobby">
       <div className="wrap">
@@ -59,6 +72,7 @@ export function Lobby<Row>({ kind, params }: { kind: LobbyKind<Row>; params: Rou
         ) : (
           <FilteredLobby
             kind={kind}
+            entry={entry}
             filter={filter}
             heading={name ?? (base === '/slot' ? t('slots') : t('live'))}
           />
@@ -108,24 +122,25 @@ function UnknownFilter({ base }: { base: LobbyBase }) {
 
 interface FilteredLobbyProps<Row> {
   kind: LobbyKind<Row>;
+  entry: string;
   filter: LobbyFilter;
   heading: string;
 }
 
-function FilteredLobby<Row>({ kind, filter, heading }: FilteredLobbyProps<Row>) {
+function FilteredLobby<Row>({ kind, entry, filter, heading }: FilteredLobbyProps<Row>) {
   const { model, base, shape } = kind;
   const t = useTexts(lobbyTexts);
-  const [, navigate] = useLocation();
   const address = buildLobbyPath(base, filter);
-  const request = useListRequest(filter, address);
+  const request = useListRequest(entry, filter, address);
   // The request is deferred, so that a pressed chip is painted before the list renders.
   const list = useLobbyList(model, useDeferredValue(request));
   const shown = useShownList(list);
 
   const onFilter = useCallback(
-    (next: LobbyFilter, options?: { replace: boolean }) => navigate(buildLobbyPath(base, next), options),
-    [navigate, base],
+    (next: LobbyFilter, options?: { replace: boolean }) => navigation.go(buildLobbyPath(base, next), options),
+    [base],
   );
+  // The same object until the filter changes, so that nothing renders again without need.
   const { filter: sameFilter } = request;
   const onSearch = useCallback(
     (search: string) =>
@@ -147,10 +162,10 @@ function FilteredLobby<Row>({ kind, filter, heading }: FilteredLobbyProps<Row>) 
           onSearch={onSearch}
         />
       </div>
-      <Filters base={base} model={model} orders={kind.orders} filter={filter} onFilter={onFilter} />
+      <Filters base={base} model={model} orders={kind.orders} filter={sameFilter} onFilter={onFilter} />
       <Results
         kind={kind}
-        filter={request.filter}
+        filter={sameFilter}
         list={list}
         state={shown.state}
         isUpdating={shown.isUpdating}

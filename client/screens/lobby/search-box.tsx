@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconSearch, IconX } from '../../ui/icons.ts';
 import { lobbyTexts } from './texts.ts';
+import { useWhenHidden } from './when-hidden.ts';
 
 interface SearchBoxProps {
   label: string;
@@ -22,6 +23,7 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
   const [typed, setTyped] = useState(search);
   const input = useRef<HTMLInputElement>(null);
   const lastSearch = useRef(search);
+  useWhenHidden(() => setTyped(lastSearch.current));
 
   // The text is replaced when Back or a filter chip changes the search, but not after a search of this field.
   useEffect(() => {

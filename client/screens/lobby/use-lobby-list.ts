@@ -5,7 +5,6 @@ import { useModels } from '../../models.ts';
 import type { PagedList } from '../../resources/paged-list.ts';
 import { LOADING, type LoadedRows } from '../../resources/resource.ts';
 import { type ShownState, useShownState } from '../../resources/use-shown-state.ts';
-import { useEntryKey } from '../../routing/history-entry.ts';
 import type { LobbyFilter, LobbyModel } from './lobby-model.ts';
 
 export interface ListRequest {
@@ -18,10 +17,9 @@ export interface ListRequest {
   readonly filter: LobbyFilter;
 }
 
-/** Returns the request of the current history entry: the same object until entry, address or language change. */
-export function useListRequest(filter: LobbyFilter, address: string): ListRequest {
+/** Returns the request of a history entry: the same object until entry, address or language change. */
+export function useListRequest(entry: string, filter: LobbyFilter, address: string): ListRequest {
   useSignals();
-  const entry = useEntryKey();
   const lang = useModels().language.lang.value;
   const [request, setRequest] = useState<ListRequest>({ entry, address, lang, filter });
   // The filter is a new object in each rendering, so its address is compared instead.

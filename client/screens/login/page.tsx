@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MESSAGE } from '#contracts/envelope';
 import { SUPPORT_PATH } from '#contracts/pages';
+import { useFormDraft } from '../../forms/form-draft.ts';
 import { serverMessage } from '../../i18n/server-messages.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -94,7 +95,9 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
   const signIn = getSignIn(models);
   const t = useTexts(loginTexts);
   const failureText = useFailureText();
-  const [username, setUsername] = useState('');
+  const { draft, track } = useFormDraft('login');
+  const [username, setUsername] = useState(draft.texts.username ?? '');
+  track({ texts: { username }, checks: {} });
   const [password, setPassword] = useState('');
   const [isWaiting, setWaiting] = useState(false);
   const [isChecked, setChecked] = useState(false);

@@ -5,7 +5,7 @@ import { formTexts } from '../../forms/texts.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useAccount } from '../../layout/account.tsx';
+import { useAccountName } from '../../layout/account.tsx';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
 import type { PageProps } from '../../routing/route.ts';
@@ -30,7 +30,7 @@ function PasswordForm() {
   const t = useTexts(passwordTexts);
   const forms = useTexts(formTexts);
   const failureText = useFailureText();
-  const { username } = useAccount();
+  const { username } = useAccountName();
   const form = useForm({
     texts: { oldPassword: '', newPassword: '', newPasswordAgain: '' },
     checks: {},

@@ -5,7 +5,7 @@ import { AccountLayout } from '../../account/account-layout.tsx';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { wholeDay } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { SignOutButton, useAccount } from '../../layout/account.tsx';
+import { SignOutButton, useAccountName, useLastLogin } from '../../layout/account.tsx';
 import { WIDE_WINDOW } from '../../layout/load-ahead.ts';
 import { menuTexts } from '../../layout/menu-texts.ts';
 import { useModels } from '../../models.ts';
@@ -53,7 +53,8 @@ export default function ProfilePage(_: PageProps) {
 function ProfileHead() {
   useSignals();
   const models = useModels();
-  const { name, username, initials, lastLogin } = useAccount();
+  const { name, username, initials } = useAccountName();
+  const lastLogin = useLastLogin();
   const t = useTexts(profileTexts);
   const menu = useTexts(menuTexts);
   const lang = models.language.lang.value;

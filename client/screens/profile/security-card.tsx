@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useId } from 'react';
 import { getFactorStatus } from '../../account/factor-status.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useAccount } from '../../layout/account.tsx';
+import { useLastLogin } from '../../layout/account.tsx';
 import { useModels } from '../../models.ts';
 import { isRecoverable, useRecovery } from '../../resources/use-recovery.ts';
 import { Link } from '../../routing/link.tsx';
@@ -15,7 +15,7 @@ import { profileTexts } from './texts.ts';
 export function SecurityCard() {
   const t = useTexts(profileTexts);
   const headingId = useId();
-  const { lastLogin } = useAccount();
+  const lastLogin = useLastLogin();
   return (
     <section className="profile-card" aria-labelledby={headingId}>
       <h2 className="profile-small-heading" id={headingId}>

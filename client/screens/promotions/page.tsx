@@ -16,6 +16,7 @@ import { buildButtonClass } from '../../ui/button.tsx';
 import { CardGroup } from '../../ui/card-group.tsx';
 import { buildChipClass } from '../../ui/chip.ts';
 import { StatePanel } from '../../ui/state-panel.tsx';
+import { useChosenChip } from '../../ui/use-chosen-chip.ts';
 import { countKinds, type Kind, parseKind, selectKind } from './kinds.ts';
 import { PromotionsSkeleton } from './skeleton.tsx';
 import { promotionsTexts } from './texts.ts';
@@ -98,8 +99,9 @@ function KindChips({ groups, kind }: { groups: PromotionGroups; kind: Kind | und
     })),
   ];
   const selected = kind === undefined ? '/promotions' : `/promotions?kind=${kind}`;
+  const row = useChosenChip(selected);
   return (
-    <nav className="promotions-kinds" aria-label={t('kinds')}>
+    <nav ref={row} className="promotions-kinds" aria-label={t('kinds')}>
       {chips.map(({ href, name, count }) => (
         <Link
           key={href}

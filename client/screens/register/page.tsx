@@ -19,7 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Consents } from './consents.tsx';
 import { findErrors } from './find-errors.ts';
-import { getRegistration } from './registration.ts';
+import { EMPTY_FORM, getRegistration } from './registration.ts';
 import { registerTexts } from './texts.ts';
 
 /** Replaces today's date until the server's time is known; the server checks the date of birth as well. */
@@ -51,7 +51,7 @@ function RegisterForm() {
   const now = models.time.now();
   const today = now === undefined ? LAST_DAY : isoDay(now);
   const form = useForm({
-    ...registration.draft,
+    ...EMPTY_FORM,
     findErrors: (values) => findErrors(values, today, { t, forms }),
     send: registration.register,
     describeFailure: (failure) =>

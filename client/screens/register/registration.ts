@@ -30,7 +30,7 @@ export type RegistrationForm = FormValues<TextName, ConsentName>;
 
 const USERNAME_TAKEN = 'USERNAME_TAKEN' satisfies ErrorOf<typeof register>;
 
-const EMPTY_FORM: RegistrationForm = { texts: EMPTY_TEXTS, checks: NO_CONSENTS };
+export const EMPTY_FORM: RegistrationForm = { texts: EMPTY_TEXTS, checks: NO_CONSENTS };
 
 /** Maps errors of the server to the field that they concern. Other errors concern the whole form. */
 const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof register>, TextName>> = {
@@ -51,8 +51,6 @@ const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof register>, TextName>> = {
 export interface Registration {
   /** The first name of the player who has just registered on this page; null after a reload. */
   readonly newcomer: ReadonlySignal<string | null>;
-  /** The form that maintenance has interrupted, without its passwords; empty otherwise. The page begins with it. */
-  readonly draft: RegistrationForm;
   /** Returns whether the user name is taken, perhaps by an earlier attempt of this page whose reply was lost. */
   mayBeRegistered(failure: Failure): boolean;
   /** Registers and opens the confirmation; null on success. */
@@ -66,17 +64,12 @@ function createRegistration({ call, models, messages, navigation }: ScreenDeps):
   /** The user names of attempts whose replies were lost. */
   const uncertainNames = new Set<string>();
   let lastName = '';
-  let draft: RegistrationForm = EMPTY_FORM;
   return {
     newcomer,
-    get draft() {
-      return draft;
-    },
     mayBeRegistered: (failure) =>
       failure.kind === 'refused' && failure.error === USERNAME_TAKEN && uncertainNames.has(lastName),
     async register({ texts, checks }) {
       lastName = texts.username;
-      draft = EMPTY_FORM;
       const outcome = await call(register, { ...texts, ...checks });
       if (outcome.ok) {
         newcomer.value = normalisePersonName(texts.firstname) ?? null;
@@ -84,9 +77,6 @@ function createRegistration({ call, models, messages, navigation }: ScreenDeps):
         navigation.go('/register-account-confirm', { replace: true });
         return null;
       }
-      // Maintenance closes the page, which opens again afterwards.
-      if (outcome.kind === 'maintenance')
-        draft = { texts: { ...texts, password: '', passwordAgain: '' }, checks };
       if (isUncertain(outcome)) uncertainNames.add(lastName);
       if (outcome.kind !== 'refused') return { failure: outcome };
       models.toasts.show('negative', messages.server(outcome.message));

@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
 import { useModels } from '../../models.ts';
 import type { ListState } from '../../resources/resource.ts';
+import { useEntryKey } from '../../routing/history-entry.ts';
 import { Link } from '../../routing/link.tsx';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
@@ -100,7 +101,7 @@ function Results({ text, kind, onSearch }: ResultsProps) {
     void models.catalogue.categories.load();
   }, [slots, live, models]);
 
-  const request = useListRequest({ search: text }, text);
+  const request = useListRequest(useEntryKey(), { search: text }, text);
   const games = useLobbyList(slots, request);
   const tables = useLobbyList(live, request);
   const shownGames = useShownList(games);

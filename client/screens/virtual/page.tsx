@@ -14,6 +14,7 @@ import { buildButtonClass } from '../../ui/button.tsx';
 import { CardGroup } from '../../ui/card-group.tsx';
 import { buildChipClass } from '../../ui/chip.ts';
 import { StatePanel } from '../../ui/state-panel.tsx';
+import { useChosenChip } from '../../ui/use-chosen-chip.ts';
 import { virtualTexts } from './texts.ts';
 import { VirtualCard, VirtualCardSkeleton } from './virtual-card.tsx';
 import { groupVirtualGames, listVirtualGames, type VirtualGroup } from './virtual-games.ts';
@@ -74,9 +75,10 @@ function VirtualGroups({ groups }: { groups: readonly VirtualGroup[] }) {
       isSelected: group === selected,
     })),
   ];
+  const row = useChosenChip(selected?.kind);
   return (
     <>
-      <nav className="virtual-kinds" aria-label={t('kinds')}>
+      <nav ref={row} className="virtual-kinds" aria-label={t('kinds')}>
         {chips.map(({ href, name, isSelected }) => (
           <Link
             key={href}

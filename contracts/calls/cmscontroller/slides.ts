@@ -12,12 +12,12 @@ export const SLIDER_PLACES = ['sol', 'sag', 'orta'] as const;
 export const Slider = z.object({
   id: assumed(Id),
   Status: Flag,
-  Start_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
-  End_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),
-  sliderPlace: assumed(z.enum(SLIDER_PLACES), 'orta is ours'),
-  SliderType: assumed(z.string()),
-  Lang: assumed(z.enum(LANGUAGES)),
-  SiteType: assumed(z.string()),
+  Start_date: Instant,
+  End_date: Instant,
+  sliderPlace: z.enum(SLIDER_PLACES),
+  SliderType: z.string(),
+  Lang: z.enum(LANGUAGES),
+  SiteType: z.string(),
   Title: assumed(z.string()),
   Text: assumed(z.string()),
   /** The line above the title. */

@@ -5,11 +5,12 @@ import { data, Flag, Id, SiteType } from '../../fields.ts';
 import { assumed, secret } from '../../marks.ts';
 import { REQUIRED_FIELD } from '../required-field.ts';
 
+/** A bank. The spec names no field of it. */
 export const Bank = z.object({
   bankID: Id,
   /** Five digits, as in an IBAN. */
   bankcode: z.string().check(z.regex(/^\d{5}$/)),
-  name: assumed(z.string()),
+  name: z.string(),
 });
 export type Bank = z.output<typeof Bank>;
 
@@ -23,7 +24,7 @@ export const BankAccount = z.object({
   bankName: assumed(z.string()),
   IBAN: assumed(secret(z.string()), '26 characters, without blanks'),
   accountHolder: assumed(z.string()),
-  isFavorite: Flag,
+  isFavorite: assumed(Flag),
   isPrepaid: assumed(Flag, 'the account of a prepaid card'),
 });
 export type BankAccount = z.output<typeof BankAccount>;
@@ -36,15 +37,9 @@ export const list_banks = contract('finance/list_banks', {
   access: 'player',
   effect: 'read',
   request: data({
-    typeID: z._default(
-      assumed(
-        z.union([z.literal(BANK_TYPE.all), z.literal(BANK_TYPE.mobile)]),
-        '1 all, 2 those with mobile transfers',
-      ),
-      BANK_TYPE.all,
-    ),
+    typeID: z._default(z.union([z.literal(BANK_TYPE.all), z.literal(BANK_TYPE.mobile)]), BANK_TYPE.all),
   }),
-  response: z.array(Bank),
+  response: assumed(z.array(Bank)),
   example: {},
 });
 
@@ -67,7 +62,8 @@ export const get_bank_account = contract('finance/get_bank_account', {
   source: 'spec §7 finance, §3 Bank account',
   access: 'player',
   effect: 'read',
-  request: data({ bankID: assumed(Id, 'a bank’s, as list_banks says: an account’s own is bankAccountID') }),
+  /** The id of a bank, as in list_banks; that of an account is bankAccountID. */
+  request: data({ bankID: Id }),
   response: BankAccount,
   errors: UNKNOWN_ACCOUNT,
   example: { bankID: 64 },
@@ -84,10 +80,10 @@ export const save_bank_account = contract('finance/save_bank_account', {
     bankID: assumed(z.optional(z.nullable(Id))),
     IBAN: assumed(z.optional(z.nullable(secret(z.string())))),
     accountHolder: assumed(z.optional(z.nullable(z.string()))),
-    isFavorite: z.optional(Flag),
+    isFavorite: assumed(z.optional(Flag)),
     isPrepaid: assumed(z.optional(Flag)),
   }),
-  response: BankAccount,
+  response: assumed(BankAccount, 'the saved account'),
   errors: {
     ...UNKNOWN_ACCOUNT,
     ...REQUIRED_FIELD,

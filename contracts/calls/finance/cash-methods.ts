@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Flag, Id, Lira } from '../../fields.ts';
-import { assumed } from '../../marks.ts';
+import { assumed, firstItem, stated } from '../../marks.ts';
 
 /** Deposit 1, withdrawal 2 (spec §3). */
 export const CASH_TYPE = { deposit: 1, withdrawal: 2 } as const;
@@ -18,8 +18,8 @@ export type TransferType = (typeof TRANSFER_TYPE)[keyof typeof TRANSFER_TYPE];
 
 /** A payment method with the limits, fee and duration that its card shows. */
 export const CashMethod = z.object({
-  id: Id,
-  isFavorite: Flag,
+  id: assumed(Id),
+  isFavorite: assumed(Flag),
   name: assumed(z.string()),
   description: assumed(z.string()),
   minAmount: assumed(Lira),
@@ -29,14 +29,18 @@ export const CashMethod = z.object({
   duration: assumed(z.string()),
   image: assumed(z.string()),
   /** One of `TRANSFER_TYPE`; anything but 1 and 3 is sent with `prepayServices/processTransaction`. */
-  transfer_type_id: z.int(),
+  transfer_type_id: assumed(z.int(), 'the spec does not say where it stands'),
 });
 export type CashMethod = z.output<typeof CashMethod>;
 
 /** A single method, or several methods under one name (spec §3). */
 export const CashMethodEntry = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('single'), properties: CashMethod }),
-  z.object({ type: z.literal('group'), name: assumed(z.string()), methods: z.array(CashMethod) }),
+  z.object({ type: stated(z.literal('single')), properties: z.extend(CashMethod, { isFavorite: Flag }) }),
+  z.object({
+    type: stated(z.literal('group')),
+    name: assumed(z.string()),
+    methods: z.array(z.extend(CashMethod, { id: Id, isFavorite: Flag })),
+  }),
 ]);
 export type CashMethodEntry = z.output<typeof CashMethodEntry>;
 
@@ -77,7 +81,7 @@ export const list_cash_methods_new = contract('finance/list_cash_methods_new', {
   access: 'player',
   effect: 'read',
   request: data({ Type: CashType, methodID: z.optional(z.int()) }),
-  response: z.object({ methods_list: z.array(CashMethodEntry) }),
+  response: stated(z.object({ methods_list: z.array(CashMethodEntry) })),
   example: { Type: 1 },
 });
 
@@ -102,7 +106,7 @@ export const list_cash_methods = contract('finance/list_cash_methods', {
     methodID: z.optional(Id),
     favorites: z.optional(z.boolean()),
   }),
-  response: z.array(z.extend(CashMethod, { fields: z.array(CashField) })),
+  response: firstItem(z.array(z.extend(CashMethod, { fields: z.array(CashField) }))),
   example: { Type: 2, methodID: 201 },
 });
 
@@ -133,7 +137,7 @@ export const check_favorite_cash_method = contract('finance/check_favorite_cash_
   source: 'spec §7 finance',
   access: 'player',
   effect: 'read',
-  request: data({ id: z.optional(Id) }),
+  request: data({ id: assumed(z.optional(Id)) }),
   response: assumed(z.array(z.object({ id: Id, isFavorite: Flag }))),
   errors: UNKNOWN_METHOD,
   example: { id: 102 },

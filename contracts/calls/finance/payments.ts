@@ -14,19 +14,22 @@ function optionalField<S extends z.ZodMiniType>(schema: S) {
   return z.optional(z.nullable(schema));
 }
 
-/** The fields of every payment, and the ones that only some methods require (`fields` of `list_cash_methods`). */
+/**
+ * The fields of every payment, and the ones that only some methods require (`fields` of `list_cash_methods`). The
+ * spec names the calls, not their fields.
+ */
 export const PaymentData = data({
   /** 1 deposit, 2 withdrawal; the default is the type of the method. */
-  Type: z.optional(CashType),
-  methodID: optionalField(Id),
+  Type: assumed(z.optional(CashType)),
+  methodID: optionalField(assumed(Id)),
   /** In TL, at most two decimals. */
-  amount: optionalField(Lira),
+  amount: optionalField(assumed(Lira)),
   /** Withdrawals: the account that receives the money. */
-  bankAccountID: optionalField(Id),
+  bankAccountID: optionalField(assumed(Id)),
   /** Withdrawals: the day on which the identity card expires, `YYYY-MM-DD`. */
   identityValidityDate: optionalField(assumed(z.string())),
   bankcode: optionalField(assumed(z.string())),
-  phone: optionalField(assumed(address(z.string()))),
+  phone: optionalField(assumed(address(secret(z.string())))),
   identityNumber: optionalField(assumed(secret(z.string()))),
   cardHolder: optionalField(assumed(z.string())),
   cardLastFour: optionalField(assumed(secret(z.string()))),
@@ -37,17 +40,23 @@ export const PaymentData = data({
 export type PaymentData = z.output<typeof PaymentData>;
 
 /** The receipt of a submitted payment. */
-export const Receipt = z.object({
-  id: assumed(Id, 'the transaction’s'),
-  reference: assumed(z.string()),
-  transaction_status: assumed(z.literal(Object.values(TRANSACTION_STATUS))),
-  date: assumed(Instant),
-  methodID: assumed(Id),
-  description: assumed(z.string(), 'the method’s name'),
-  amount: assumed(Lira, 'what the balance moves by'),
-  fee: assumed(Lira),
-  total: assumed(Lira, 'a deposit: what is to be paid; a withdrawal: what is paid out'),
-});
+export const Receipt = assumed(
+  z.object({
+    /** The id of the transaction. */
+    id: Id,
+    reference: z.string(),
+    transaction_status: z.literal(Object.values(TRANSACTION_STATUS)),
+    date: Instant,
+    methodID: Id,
+    /** The name of the method. */
+    description: z.string(),
+    /** The amount by which the balance moves. */
+    amount: Lira,
+    fee: Lira,
+    /** Of a deposit: the amount to be paid. Of a withdrawal: the amount that is paid out. */
+    total: Lira,
+  }),
+);
 export type Receipt = z.output<typeof Receipt>;
 
 /** The refusals of a payment. A refused payment changes nothing. */

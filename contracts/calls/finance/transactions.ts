@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Id, Instant, Lira, limit, offset } from '../../fields.ts';
-import { assumed } from '../../marks.ts';
+import { assumed, firstItem, stated } from '../../marks.ts';
 import { DAY_ERRORS } from '../../rules/days.ts';
 import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '../../rules/lists.ts';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS, TRANSACTION_TYPE } from './kinds.ts';
@@ -47,7 +47,7 @@ export const check_balance = contract('finance/check_balance', {
   access: 'player',
   effect: 'read',
   request: data({}),
-  response: z.array(z.object({ balance: z.union([z.string(), z.number()]) })),
+  response: firstItem(z.array(z.object({ balance: stated(z.union([z.string(), z.number()])) }))),
   example: {},
 });
 
@@ -59,16 +59,16 @@ export const list_transactions = contract('finance/list_transactions', {
   request: data({
     /** Whether the client appends the page to its list; the server ignores it. */
     concatRequire: z.optional(z.boolean()),
-    searchType: z.optional(assumed(Type)),
+    searchType: z.optional(Type),
     /** A transaction's number. */
-    searchID: z.optional(assumed(Id)),
-    searchCategory: z.optional(assumed(Category)),
+    searchID: z.optional(Id),
+    searchCategory: z.optional(Category),
     /** `YYYY-MM-DD`; days in Istanbul, both included. */
-    startDate: z.optional(assumed(z.string())),
-    endDate: z.optional(assumed(z.string())),
+    startDate: z.optional(z.string()),
+    endDate: z.optional(z.string()),
     /** In TL, compared without the sign of the amount. */
-    searchMinAmount: z.optional(assumed(Lira)),
-    status: z.optional(assumed(Status)),
+    searchMinAmount: z.optional(Lira),
+    status: z.optional(Status),
     limit: limit(TRANSACTIONS_PAGE_SIZE, MAX_TRANSACTIONS),
     offset,
     OrderDir: z._default(z.union([z.literal(1), z.literal(-1)]), -1),
@@ -81,7 +81,7 @@ export const list_transactions = contract('finance/list_transactions', {
 });
 
 /** A kind of transaction with its name in the language of the call. */
-const Named = { id: Id, name: assumed(z.string()) };
+const Named = { id: Id, name: z.string() };
 
 export const list_types_frontend = contract('finance/list_types_frontend', {
   summary: 'Lists the types of transactions.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Id } from '../../fields.ts';
+import { stated } from '../../marks.ts';
 
 /** The types of favourites: `casino` for slots, `livecasino` for live tables (spec §4). */
 export const FAVORITE_TYPES = ['casino', 'livecasino'] as const;
@@ -21,7 +22,7 @@ export const favorites = contract('user/favorites', {
       error: 'is missing: insert and delete name what they mean',
     }),
   ),
-  response: z.array(Id),
+  response: stated(z.array(Id)),
   errors: { UNKNOWN_GAME: 'Oyun bulunamadı' },
   example: { type: 'casino' },
 });

@@ -30,7 +30,7 @@ export const forgot = contract('user/forgot', {
   source: 'spec §7 user, §8 Other texts',
   access: 'visitor',
   effect: 'once',
-  request: data({ email: assumed(address(textField())) }),
+  request: data({ email: assumed(address(secret(textField()))) }),
   response: assumed(z.null()),
   errors: { ...REQUIRED_FIELD, EMAIL_WRONG: 'Geçerli bir e-posta adresi giriniz' },
   example: { email: 'esra.isik@posta.example' },

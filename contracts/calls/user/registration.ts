@@ -26,10 +26,10 @@ export const register = contract('user/register', {
     /** T.R. identity number. */
     identityNumber: assumed(secret(textField())),
     /** `YYYY-MM-DD`. */
-    birthDate: assumed(textField()),
-    email: assumed(address(textField())),
+    birthDate: assumed(secret(textField())),
+    email: assumed(address(secret(textField()))),
     /** A mobile number of Türkiye in any notation. */
-    phone: assumed(address(textField())),
+    phone: assumed(address(secret(textField()))),
     country: assumed(z._default(z.enum(COUNTRY_CODES), 'TR'), 'where the player lives'),
     city: assumed(z._default(textField(), '')),
     address: assumed(z._default(textField(), '')),

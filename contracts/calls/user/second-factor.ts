@@ -15,7 +15,7 @@ import { Code, codeRefusals } from './typed.ts';
 
 const FACTOR_ON = 'Önce etkin olan doğrulama yöntemini kapatınız';
 const MaskedPhone = assumed(
-  z.nullable(z.string()),
+  z.nullable(secret(z.string())),
   'as +90 5** *** ** 67; null unless SMS is on or about to be switched on',
 );
 
@@ -45,7 +45,7 @@ export const sms_send = contract('user/sms_send', {
   source: 'spec §7 user',
   access: 'player',
   effect: 'once',
-  request: data({ SiteType }),
+  request: data({ SiteType: assumed(SiteType, 'as in user/sms_validate') }),
   response: assumed(
     z.object({
       phone: MaskedPhone,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { CODE, MESSAGE } from '../../envelope.ts';
 import { data, Instant, LANGUAGES } from '../../fields.ts';
-import { assumed, secret } from '../../marks.ts';
+import { alsoNamed, assumed, secret, stated } from '../../marks.ts';
 import { Password, textField } from './typed.ts';
 
 /** Returns the schema of an optional field that is parsed as null when it is missing. */
@@ -13,19 +13,22 @@ function orNull<S extends z.ZodMiniType<string>>(schema: S) {
 }
 
 /** The session that `login` returns (spec §3); `gtm` has its wire spelling. */
-export const Session = z.object({
-  uid: secret(z.string()),
-  sid: secret(z.string()),
-  uip: secret(z.string()),
-  gtm: assumed(z.union([z.number(), z.string()]), 'hours east of UTC'),
-  language: assumed(z.enum(LANGUAGES)),
-  username: z.string(),
-  lastlogin: assumed(z.nullable(Instant)),
-  /** The player's role; a client with role 20 requests only live providers of status 2 (spec §6). */
-  rid: assumed(z.int()),
-  /** An opaque marker, not the shared secret. If it is longer than 10 characters, a code is required (spec §4). */
-  gasecret: orNull(secret(z.string())),
-});
+export const Session = stated(
+  z.object({
+    uid: secret(z.string()),
+    sid: secret(z.string()),
+    uip: secret(z.string()),
+    /** Hours east of UTC. */
+    gtm: alsoNamed(z.union([z.number(), z.string()]), 'gmt'),
+    language: alsoNamed(z.enum(LANGUAGES), 'lang'),
+    username: z.string(),
+    lastlogin: z.nullable(Instant),
+    /** The player's role; a client with role 20 requests only live providers of status 2 (spec §6). */
+    rid: z.int(),
+    /** An opaque marker, not the shared secret. If it is longer than 10 characters, a code is required (spec §4). */
+    gasecret: orNull(secret(z.string())),
+  }),
+);
 export type Session = z.output<typeof Session>;
 
 export const login = contract('user/login', {
@@ -33,7 +36,6 @@ export const login = contract('user/login', {
   source: 'spec §7 user, §4 Login',
   access: 'visitor',
   effect: 'once',
-  liveUse: 'session',
   request: data({ username: assumed(textField()), password: Password }),
   response: Session,
   errors: {
@@ -48,7 +50,6 @@ export const logout = contract('user/logout', {
   source: 'spec §7 user, §4 Logout; settled: auth ends with it',
   access: 'player',
   effect: 'once',
-  liveUse: 'session',
   request: data({}),
   response: assumed(z.null()),
   example: {},
@@ -62,12 +63,12 @@ export const Profile = z.object({
   firstname: orNull(z.string()),
   lastname: orNull(z.string()),
   username: assumed(z.string()),
-  email: assumed(z.string()),
+  email: assumed(secret(z.string())),
   /** +90 and ten digits. */
-  phone: assumed(z.string()),
+  phone: assumed(secret(z.string())),
   /** T.R. identity number, middle digits masked by the server. */
   identityNumber: assumed(secret(z.string())),
-  birthDate: assumed(z.string(), 'YYYY-MM-DD'),
+  birthDate: assumed(secret(z.string()), 'YYYY-MM-DD'),
   city: assumed(z.string()),
   /** Street and number. */
   address: assumed(z.string()),

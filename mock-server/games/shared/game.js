@@ -176,7 +176,11 @@ function showRefusal({ error, message, balance }) {
 
 async function refillDemo() {
   try {
-    const response = await fetch('./demo-balance', { method: 'POST', credentials: 'omit' });
+    const response = await fetch('./demo-balance', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      credentials: 'omit',
+    });
     if (response.status === 410) return location.reload();
     /** @type {import('./wire.ts').DemoBalance} */
     const reply = await response.json();

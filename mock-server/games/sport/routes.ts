@@ -4,6 +4,7 @@ import type { Lang } from '#contracts/fields';
 import { ACTIVITY_INTERVAL_MS } from '#contracts/game-messages';
 import { MAX_SELECTIONS, MAX_WIN_KURUS, STAKE_KURUS } from '#contracts/rules/bet-slip';
 import { touchSession } from '../../accounts/sessions.ts';
+import { PAGE_CALL } from '../../exchange/page-calls.ts';
 import { readSource } from '../../exchange/run.ts';
 import type { Platform } from '../../platform.ts';
 import { findLaunch } from '../../play/find-launch.ts';
@@ -19,9 +20,6 @@ import { placeSlip } from './slips.ts';
 import { findSportTexts } from './texts.ts';
 import { SlipRequest, type SportSetup } from './wire.ts';
 
-/** The name of a slip in the journal. */
-const SLIP_CALL = 'POST /games/{launch-token}/slips';
-
 /** Adds the routes that only the sport page has. */
 export function addSportRoutes(app: Hono, platform: Platform): void {
   app.get('/:token/board', (c) => {
@@ -33,7 +31,7 @@ export function addSportRoutes(app: Hono, platform: Platform): void {
 
   app.post('/:token/slips', (c) =>
     answerGame(readSource(platform, c), {
-      name: SLIP_CALL,
+      name: PAGE_CALL.slip,
       ruleName: GAME_SLIP,
       schema: SlipRequest,
       findLaunch: () => openSportLaunch(platform, c.req.param('token')),

@@ -13,6 +13,8 @@ const MAX_CACHED = 64;
 const NO_ROWS: readonly Transaction[] = Object.freeze([]);
 
 const histories = new LRUCache<string, readonly Transaction[]>({ max: MAX_CACHED });
+/** The key of each plan, since a plan is a row that never changes. Serialising it takes longer than reading a page. */
+const keys = new WeakMap<HistoryPlan, string>();
 
 /** Finds the plan of a player's history. */
 export function findPlan(tables: MoneyTables, uid: string): HistoryPlan | undefined {
@@ -23,5 +25,14 @@ export function findPlan(tables: MoneyTables, uid: string): HistoryPlan | undefi
 export function listHistory(tables: MoneyTables, uid: string): readonly Transaction[] {
   const plan = findPlan(tables, uid);
   if (!plan) return NO_ROWS;
-  return getOrCreate(histories, `${uid}:${JSON.stringify(plan)}`, () => generateHistory(uid, plan));
+  return getOrCreate(histories, buildHistoryKey(uid, plan), () => generateHistory(uid, plan));
+}
+
+/** Returns a text that is the same for the same player and plan in any world. uid: the player of the plan. */
+export function buildHistoryKey(uid: string, plan: HistoryPlan): string {
+  const cached = keys.get(plan);
+  if (cached !== undefined) return cached;
+  const key = `${uid}:${JSON.stringify(plan)}`;
+  keys.set(plan, key);
+  return key;
 }

@@ -1,7 +1,13 @@
 /** The interface of an effect's implementation. */
 import type { Effect } from '#contracts/control/scenario';
 import type { Reply } from '../../exchange/reply.ts';
+import type { WaitOutcome } from '../../journal/journal.ts';
 import type { RuleContext } from '../rule-context.ts';
+
+/** The context of an effect that hits. Its waits name the rule by themselves. */
+export interface HitContext extends RuleContext {
+  readonly wait: (ms: number | null) => Promise<WaitOutcome>;
+}
 
 export type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 
@@ -19,7 +25,7 @@ export interface EffectImplementation<Kind extends Effect['kind']> {
    */
   readonly apply: (
     effect: EffectOf<Kind>,
-    context: RuleContext,
+    context: HitContext,
     reply: Reply | undefined,
     draw: () => number,
   ) => Reply | undefined | Promise<Reply | undefined>;

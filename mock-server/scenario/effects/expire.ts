@@ -1,19 +1,29 @@
+import { CODE, MESSAGE } from '#contracts/envelope';
 import { expireSession } from '../../accounts/sessions.ts';
 import type { Session } from '../../accounts/tables.ts';
+import { failureReply } from '../../exchange/reply.ts';
 import { rowAt } from '../../worlds/table.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { EffectImplementation } from './effect.ts';
 
-/** Ends the sender's session. Its auth stays, so that a refresh revives the session. */
+/**
+ * Ends the sender's session. Its auth stays, so that a refresh revives the session. A backend's session cannot be
+ * ended from here, so the request is answered as if it had ended.
+ */
 export const expire: EffectImplementation<'expire'> = {
   next: 'continues',
-  applies: (context) => findCurrentSession(context) !== undefined,
+  applies: (context) => isForeign(context) || findCurrentSession(context) !== undefined,
   apply(_effect, context) {
+    if (isForeign(context)) return failureReply(MESSAGE.sessionExpired, CODE.sessionGone);
     const session = findCurrentSession(context);
     if (session) expireSession(context.world, session);
     return undefined;
   },
 };
+
+function isForeign({ platform, isSignedIn }: RuleContext): boolean {
+  return platform.backend !== null && isSignedIn;
+}
 
 /** Reads the session again, since this call, or another one during a delay, may have removed it. */
 function findCurrentSession({ world, session }: RuleContext): Session | undefined {

@@ -5,7 +5,11 @@ import { observeVitals } from './vitals.mjs';
 
 /** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').Page} Page */
-/** setSlow: switches the slow processor and network on or off. @typedef {{ page: Page, requests: string[], setSlow: (isSlow: boolean) => Promise<void>, close: () => Promise<void> }} Phone */
+/**
+ * setSlow: switches the slow processor and network on or off. waitUntilIdle: waits until no request is open and the page
+ * has no work left, as before a tap that is to be measured alone.
+ * @typedef {{ page: Page, requests: string[], setSlow: (isSlow: boolean) => Promise<void>, waitUntilIdle: () => Promise<void>, close: () => Promise<void> }} Phone
+ */
 
 const SCREEN = { width: 360, height: 740 };
 const CPU_SLOWDOWN = 4;
@@ -43,7 +47,14 @@ export async function openPhone(browser, origin) {
   const page = await context.newPage();
   /** @type {string[]} */
   const requests = [];
-  page.on('request', (request) => requests.push(describeRequest(request)));
+  /** @type {Set<import('playwright').Request>} */
+  const openRequests = new Set();
+  page.on('request', (request) => {
+    requests.push(describeRequest(request));
+    openRequests.add(request);
+  });
+  page.on('requestfinished', (request) => openRequests.delete(request));
+  page.on('requestfailed', (request) => openRequests.delete(request));
   const protocol = await context.newCDPSession(page);
   await protocol.send('Network.enable');
   return {
@@ -58,8 +69,29 @@ export async function openPhone(browser, origin) {
         uploadThroughput: isSlow ? UPLOAD_BITS_PER_SECOND / 8 : -1,
       });
     },
+    async waitUntilIdle() {
+      do await page.evaluate(waitForIdleTurns);
+      while (openRequests.size > 0);
+    },
     close: () => context.close(),
   };
+}
+
+/**
+ * Waits until the browser was idle several times in a row, with nearly all of an idle turn's 50 ms left each time. Runs
+ * in the page, so it uses nothing of this module.
+ */
+function waitForIdleTurns() {
+  return new Promise((resolve) => {
+    let turns = 0;
+    /** @param {IdleDeadline} deadline */
+    const count = (deadline) => {
+      turns = deadline.timeRemaining() > 40 ? turns + 1 : 0;
+      if (turns === 5) resolve(null);
+      else requestIdleCallback(count);
+    };
+    requestIdleCallback(count);
+  });
 }
 
 /** Returns path and body, which identify a request. @param {import('playwright').Request} request */

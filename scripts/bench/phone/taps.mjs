@@ -27,8 +27,9 @@ export function measureBack(page, result) {
 async function measurePaint(page, event, result, cause) {
   await page.evaluate(
     ({ event, selector, offset, limitMs }) => {
-      const isShown = () =>
-        document.querySelector(selector) !== null && (offset === undefined || Math.abs(scrollY - offset) < 2);
+      const isVisible = () =>
+        [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+      const isShown = () => isVisible() && (offset === undefined || Math.abs(scrollY - offset) < 2);
       const painted = new Promise((resolve) => {
         const start = (/** @type {Event} */ { timeStamp }) => {
           const look = () => {

@@ -48,22 +48,23 @@ export function visitPage(browser, origin, path) {
 
 /** Uses the slot lobby as a signed-in player. @param {Browser} browser @param {string} origin */
 export function visitAsPlayer(browser, origin) {
-  return withPhone(browser, origin, async ({ page, setSlow }) => {
+  return withPhone(browser, origin, async ({ page, setSlow, waitUntilIdle }) => {
     await signIn(page);
     await page.goto('/slot');
     await page.waitForLoadState('networkidle');
     await setSlow(true);
+    await waitUntilIdle();
     const heart = page.locator('main article .favourite-button[aria-pressed="false"]').nth(1);
     const label = await heart.getAttribute('aria-label');
     const pressedHeart = `main article .favourite-button[aria-label="${label}"][aria-pressed="true"]`;
     const favouriteMs = await measureTap(heart, pressedHeart);
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle();
     // The runs share one player, so each leaves the lobby as it was.
     await page.locator(pressedHeart).tap();
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle();
     const chip = page.locator('.filters-categories a[href="/slot/category/27"]').first();
     const chipMs = await measureTap(chip, '.filters-categories a[href="/slot/category/27"][aria-current]');
-    await page.waitForLoadState('networkidle');
+    await waitUntilIdle();
     const menuMs = await measureTap(page.locator('.tab-bar button'), 'dialog:popover-open, dialog[open]');
     return { favouriteMs, chipMs, menuMs };
   });
@@ -71,14 +72,15 @@ export function visitAsPlayer(browser, origin) {
 
 /** Goes from one lobby to the other and back twice; the second time both are in memory. @param {Browser} browser @param {string} origin */
 export function visitBothLobbies(browser, origin) {
-  return withPhone(browser, origin, async ({ page, requests, setSlow }) => {
+  return withPhone(browser, origin, async ({ page, requests, setSlow, waitUntilIdle }) => {
     await setSlow(true);
     await page.goto('/slot');
     await page.waitForLoadState('networkidle');
+    await waitUntilIdle();
     const go = async (/** @type {'slot' | 'live'} */ lobby) => {
       const link = page.locator(`.tab-bar a[href="/${lobby}"]`);
       const ms = await measureTap(link, `main .rack:not(.is-skeleton) a[href^="/play/${lobby}/"]`);
-      await page.waitForLoadState('networkidle');
+      await waitUntilIdle();
       return ms;
     };
     const coldMs = await go('live');

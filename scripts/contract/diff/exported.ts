@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { buildKey } from '../../export/schemas.ts';
+import { buildKey } from '#contracts/export/schemas';
 import { FlagError } from '../flags.ts';
 import type { Located } from './alternatives.ts';
 import type { DescribedEntry } from './contract-changes.ts';

@@ -1,17 +1,21 @@
 /** `npm run contract:diff`, from flags to exit code. */
 import { existsSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
-import { buildSchemaFiles, type Library } from '../../export/schemas.ts';
+import { buildSchemaFiles, type Library } from '#contracts/export/schemas';
 import { FlagError } from '../flags.ts';
+import { writeReport } from '../reports/write-report.ts';
 import { type ContractChange, type DescribedEntry, listContractChanges } from './contract-changes.ts';
 import { parseExport, readExport } from './exported.ts';
+import { formatMarkdown } from './markdown.ts';
 import { type Load, loadWorkingTree, withRevision } from './revision.ts';
 
-const HELP = `npm run contract:diff -- [BEFORE [AFTER]]
+const HELP = `npm run contract:diff -- [BEFORE [AFTER]] [--markdown FILE]
 
 Lists what changed in the contracts, and which changes break a client that was written before.
 BEFORE and AFTER are git revisions, or what npm run export has written (openapi.json, a schema
 file, a folder of them). Without BEFORE it is HEAD, without AFTER the working tree.
+
+--markdown FILE   also writes the changes for a comment on a pull request
 
 Exit code: 0 nothing breaks, 1 something does, 3 could not run.`;
 
@@ -35,7 +39,7 @@ export async function main(
   terminal: Terminal = TERMINAL,
 ): Promise<0 | 1 | 3> {
   try {
-    const { help, before = 'HEAD', after } = parseFlags(argv);
+    const { help, markdown, before = 'HEAD', after } = parseFlags(argv);
     if (help) {
       terminal.print(HELP);
       return 0;
@@ -46,7 +50,9 @@ export async function main(
         ? describeLibrary(await loadWorkingTree(load))
         : await loadContracts(after, root, load);
     const changes = listContractChanges(old, now);
-    terminal.print(formatChanges(changes, `${before} → ${after ?? 'the working tree'}`, terminal.coloured));
+    const title = `${before} → ${after ?? 'the working tree'}`;
+    terminal.print(formatChanges(changes, title, terminal.coloured));
+    if (markdown !== undefined) await writeReport(markdown, formatMarkdown(changes, title));
     return changes.some(({ breaks }) => breaks) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof FlagError)) throw error;
@@ -59,7 +65,7 @@ function parseFlags(argv: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
-      options: { help: { type: 'boolean' } },
+      options: { help: { type: 'boolean' }, markdown: { type: 'string' } },
       allowPositionals: true,
     });
     const [before, after, stray] = positionals;

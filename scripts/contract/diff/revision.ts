@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Library } from '../../export/schemas.ts';
+import type { Library } from '#contracts/export/schemas';
 import { FlagError } from '../flags.ts';
 
 /** Imports a module of the project. path: from the repository's folder, with a leading slash. */

@@ -1,20 +1,21 @@
 /** The report as one self-contained page: no files to load, no script, light and dark, fit for a phone. */
 import { escapeMarkup } from '#contracts/rules/markup';
 import {
+  type BaselineReport,
   type CallReport,
   type CheckReport,
   type ExchangeReport,
-  groupFindings,
   type Report,
   VERDICTS,
 } from '../report.ts';
+import { formatPlace, listCauses } from './causes.ts';
 import { STYLE } from './style.ts';
 
 /** The maximum number of exchanges shown per check; a call with many fields has many. */
 const MAX_EXCHANGES = 4;
 
 export function formatHtml(report: Report): string {
-  const { target, startedAt, ms, conclusion, counts, calls, exitCode } = report;
+  const { target, startedAt, ms, conclusion, counts, notes, calls, exitCode, baseline } = report;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -32,14 +33,52 @@ export function formatHtml(report: Report): string {
     (verdict) => `<li class="${verdict}"><b>${counts[verdict]}</b> ${verdict}</li>`,
   ).join('')}</ul>
 <p class="when"><time datetime="${startedAt}">${startedAt.slice(0, 16).replace('T', ' ')} UTC</time>, ${(ms / 1000).toFixed(1)} s, exit code ${exitCode}</p>
+${notes.map((note) => `<p>${escapeMarkup(note)}</p>`).join('')}
+${baseline ? renderBaseline(baseline) : ''}
 </header>
 <main>
+${renderCauses(report)}
+${renderSuggestions(report)}
+<h2>Calls</h2>
 ${calls.map(renderCall).join('\n')}
 </main>
 <footer><p><b>broken</b>: something stated is missing or wrong. <b>assumption</b>: something we assumed is. <b>drift</b>: a field that no contract declares. <b>untried</b>: could not be checked here. Secrets are masked.</p></footer>
 </body>
 </html>
 `;
+}
+
+function renderBaseline({ file, known, new: fresh, gone }: BaselineReport): string {
+  const list = gone.map((key) => `<li><code>${allowBreaks(key)}</code></li>`).join('');
+  return `<p>Compared with <code>${allowBreaks(file)}</code>: ${fresh} new, ${known} known, ${gone.length} gone.</p>${
+    gone.length === 0 ? '' : `<details><summary>Not found again</summary><ul>${list}</ul></details>`
+  }`;
+}
+
+/** Lists the causes, each with all its places and a command that repeats one. */
+function renderCauses(report: Report): string {
+  const causes = listCauses(report);
+  if (causes.length === 0) return '';
+  const items = causes.map(({ kind, field, message, known, places }) => {
+    const curl = places.find((place) => place.curl !== undefined)?.curl;
+    return `<details class="call ${kind}"><summary><span class="verdict">${kind}</span> <span class="name">${
+      field === '' ? '' : `<code>${allowBreaks(field)}</code> `
+    }${escapeMarkup(message)}${known ? ' <small>known</small>' : ''}</span> <span class="share">${places.length}</span></summary>
+<ul>${places.map((place) => `<li>${allowBreaks(formatPlace(place))}</li>`).join('')}</ul>${
+      curl === undefined ? '' : `<pre tabindex="0">${escapeMarkup(curl)}</pre>`
+    }</details>`;
+  });
+  return `<h2>Causes</h2>\n${items.join('\n')}`;
+}
+
+function renderSuggestions({ suggestions }: Report): string {
+  if (!suggestions || suggestions.changes.length === 0) return '';
+  const items = suggestions.changes.map(({ file, line, call, path, before, after }) => {
+    const place = file === undefined ? `${call} ${path}` : `${file}:${line}`;
+    const code = `${before === undefined ? '' : `- ${before}\n`}+ ${after}`;
+    return `<p>${allowBreaks(place)}</p><pre tabindex="0">${escapeMarkup(code)}</pre>`;
+  });
+  return `<h2>Suggested changes of the contracts</h2>\n${items.join('\n')}`;
 }
 
 function renderCall({ call, summary, source, verdict, checks }: CallReport): string {
@@ -53,9 +92,9 @@ function renderCall({ call, summary, source, verdict, checks }: CallReport): str
 }
 
 function renderCheck({ promise, verdict, findings, untried, exchanges }: CheckReport): string {
-  const lines = groupFindings(findings).map(
-    ({ kind, path, message, times }) =>
-      `<li class="${kind}"><span class="verdict">${kind}</span> ${path === '' ? '' : `<code>${allowBreaks(path)}</code> `}${escapeMarkup(message)}${times > 1 ? ` <small>${times} times</small>` : ''}</li>`,
+  const lines = findings.map(
+    ({ kind, path, message, times, known }) =>
+      `<li class="${kind}"><span class="verdict">${kind}</span> ${path === '' ? '' : `<code>${allowBreaks(path)}</code> `}${escapeMarkup(message)}${times > 1 ? ` <small>${times} times</small>` : ''}${known ? ' <small>known</small>' : ''}</li>`,
   );
   return `<li><span class="mark ${verdict}">${MARKS[verdict]}</span> ${escapeMarkup(promise)}${
     untried === undefined ? '' : ` <small>untried: ${escapeMarkup(untried)}</small>`
@@ -67,9 +106,9 @@ const MARKS = { broken: '✗', assumption: '≠', drift: '+', untried: '–', co
 function renderExchanges(exchanges: readonly ExchangeReport[]): string {
   if (exchanges.length === 0) return '';
   const shown = exchanges.slice(0, MAX_EXCHANGES).map(
-    ({ call, request, status, reply }) =>
+    ({ call, request, status, reply, curl }) =>
       `<pre tabindex="0">${escapeMarkup(`${call}
-${formatJson(request)}\n\nHTTP ${status}\n${formatJson(reply)}`)}</pre>`,
+${formatJson(request)}\n\nHTTP ${status}\n${formatJson(reply)}\n\n${curl}`)}</pre>`,
   );
   const rest = exchanges.length - MAX_EXCHANGES;
   return `<details class="exchanges"><summary>Exchanges</summary>${shown.join('')}${

@@ -1,6 +1,10 @@
-/** The report as JUnit XML: a suite per call, a case per promise. A failure has the verdict as its type. */
+/**
+ * The report as JUnit XML: a suite per call, a case per promise. A failure has the verdict as its type. A case with
+ * known findings alone passes, and lists them in its output.
+ */
+import { findVerdict } from '#contracts/check';
 import { escapeMarkup } from '#contracts/rules/markup';
-import { type CallReport, type CheckReport, groupFindings, type Report } from '../report.ts';
+import type { CallReport, CheckReport, FindingReport, Report } from '../report.ts';
 
 /** Formats the report. A run that could not start has one case with an error, so that it does not look successful. */
 export function formatJunit(report: Report): string {
@@ -54,16 +58,24 @@ function formatTestCase(call: string, { promise, verdict, findings, untried, ms 
   if (verdict === 'untried') {
     return `${head}><skipped ${formatAttributes({ message: untried ?? '' })}/></testcase>`;
   }
-  const lines = groupFindings(findings).map(
-    ({ kind, path, message, times }) =>
-      `${kind}: ${`${path} ${message}`.trim()}${times > 1 ? ` (${times} times)` : ''}`,
-  );
-  const failure = formatAttributes({ type: verdict, message: lines[0] ?? verdict });
-  return `${head}><failure ${failure}>${escapeMarkup(lines.join('\n'))}</failure></testcase>`;
+  const fresh = findings.filter(({ known }) => !known);
+  const [first] = fresh;
+  if (!first) {
+    const lines = findings.map((finding) => `known: ${formatFinding(finding)}`);
+    return `${head}><system-out>${escapeMarkup(lines.join('\n'))}</system-out></testcase>`;
+  }
+  const failure = formatAttributes({ type: findVerdict(fresh), message: formatFinding(first) });
+  const commands = new Set(fresh.map(({ curl }) => curl).filter((curl) => curl !== undefined));
+  const text = [...fresh.map(formatFinding), '', ...commands].join('\n').trimEnd();
+  return `${head}><failure ${failure}>${escapeMarkup(text)}</failure></testcase>`;
 }
 
-function isFailure({ verdict }: CheckReport): boolean {
-  return verdict !== 'conforms' && verdict !== 'untried';
+function formatFinding({ kind, path, message, times }: FindingReport): string {
+  return `${kind}: ${`${path} ${message}`.trim()}${times > 1 ? ` (${times} times)` : ''}`;
+}
+
+function isFailure({ findings }: CheckReport): boolean {
+  return findings.some(({ known }) => !known);
 }
 
 function formatAttributes(values: Readonly<Record<string, string | number>>): string {

@@ -19,6 +19,7 @@ body {
   background: var(--page); color: var(--ink);
   font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: break-word;
 }
+h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
 h1 { font-size: 1.35rem; line-height: 1.25; margin: 0 0 .5rem; }
 .target { overflow-wrap: anywhere; }
 .conclusion { font-size: 1.1rem; font-weight: 600; margin: 0 0 .75rem; }

@@ -1,13 +1,9 @@
-/** The report for the terminal: findings with their paths, every other call in one line. */
+/** The report for the terminal: the causes of the findings, each with its places and a command to repeat one. */
 import { styleText } from 'node:util';
-import {
-  type CallReport,
-  type CheckReport,
-  formatCounts,
-  groupFindings,
-  type Report,
-  type Verdict,
-} from '../report.ts';
+import { makePrintable } from '../live/printable.ts';
+import { formatCounts, type Report, type Verdict } from '../report.ts';
+import { type Cause, formatPlace, KINDS, listCauses } from './causes.ts';
+import { listVariables } from './curl.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -18,46 +14,124 @@ const STYLES: Readonly<Record<Verdict, Style>> = {
   untried: 'gray',
   conforms: 'green',
 };
-const WIDEST_VERDICT = 'assumption'.length;
-/** The maximum number of findings shown per check; the report files have all. */
-const MAX_LINES = 8;
+/** The maximum number of causes shown for each kind, and of places for each cause; report files have all. */
+const MAX_CAUSES = 12;
+const MAX_PLACES = 4;
+/** A longer command is only in the report files. */
+const MAX_CURL_CHARS = 1200;
 
-/** Returns the report as text. coloured: with ANSI codes. */
-export function formatTerminal(report: Report, coloured: boolean): string {
+export interface TerminalOptions {
+  /** Whether the text has ANSI codes. */
+  readonly coloured: boolean;
+  /** Whether every finding is shown. */
+  readonly all: boolean;
+}
+
+/** Returns the report as text. */
+export function formatTerminal(report: Report, { coloured, all }: TerminalOptions): string {
   const paint = (style: Style, text: string) =>
     coloured ? styleText(style, text, { validateStream: false }) : text;
-  const widest = Math.max(0, ...report.calls.map(({ call }) => call.length));
-  const nothingTried = report.calls.every(({ verdict }) => verdict === 'untried');
-  return [
-    `Contracts, checked against ${report.target}`,
-    '',
-    ...(nothingTried ? [] : report.calls).flatMap((call) => [
-      `${paint(STYLES[call.verdict], call.verdict.padEnd(WIDEST_VERDICT))}  ${call.call.padEnd(widest)}  ${formatShare(call)}`,
-      ...call.checks.flatMap((check) => formatDetails(check)).map((line) => paint('dim', line)),
-    ]),
-    ...(nothingTried ? [] : ['']),
-    report.conclusion,
-    `${formatCounts(report.counts)}; ${(report.ms / 1000).toFixed(1)} s, exit code ${report.exitCode}`,
-  ].join('\n');
-}
-
-function formatShare({ checks, verdict }: CallReport): string {
-  const conforming = checks.filter((check) => check.verdict === 'conforms').length;
-  const share = `${conforming}/${checks.length}`;
-  const why = verdict === 'untried' ? checks[0]?.untried : undefined;
-  return why === undefined ? share : `${share}  ${why}`;
-}
-
-function formatDetails({ promise, findings }: CheckReport): string[] {
-  if (findings.length === 0) return [];
-  const lines = groupFindings(findings).map(({ kind, path, message, times }) => {
-    const where = path === '' ? '' : `${path} `;
-    return `${' '.repeat(WIDEST_VERDICT + 4)}${kind}: ${where}${message}${times > 1 ? ` (${times} times)` : ''}`;
+  const causes = listCauses(report).filter(({ known }) => all || !known);
+  const shown = KINDS.flatMap((kind) => {
+    const own = causes.filter((cause) => cause.kind === kind);
+    return [
+      ...cut(own, all ? own.length : MAX_CAUSES).flatMap((cause) => formatCause(cause, all, paint)),
+      ...formatRest(own.length - MAX_CAUSES, all, `of ${kind}`),
+    ];
   });
-  const rest = lines.length - MAX_LINES;
-  return [
-    `${' '.repeat(WIDEST_VERDICT + 2)}${promise}:`,
-    ...lines.slice(0, MAX_LINES),
-    ...(rest > 0 ? [`${' '.repeat(WIDEST_VERDICT + 4)}… and ${rest} more`] : []),
+  const sections = [
+    [`Contracts, checked against ${report.target}`],
+    shown,
+    formatVariables(causes),
+    formatUntried(report, all),
+    formatGone(report, all),
+    formatSuggestions(report),
+    report.notes.map(toPrintable),
+    [
+      toPrintable(report.conclusion),
+      `${formatCounts(report.counts)}; ${(report.ms / 1000).toFixed(1)} s, exit code ${report.exitCode}`,
+    ],
   ];
+  return sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+type Paint = (style: Style, text: string) => string;
+
+function formatCause({ kind, field, message, known, places }: Cause, all: boolean, paint: Paint): string[] {
+  const { curl } = places[0] ?? {};
+  return [
+    `${paint(STYLES[kind], `${kind}:`)} ${toPrintable(`${field} ${message}`.trim())}${known ? ' (known)' : ''}`,
+    ...cut(places, all ? places.length : MAX_PLACES).map((place) => `    ${toPrintable(formatPlace(place))}`),
+    ...formatRest(places.length - MAX_PLACES, all).map((line) => `    ${line}`),
+    ...(curl === undefined || curl.length > MAX_CURL_CHARS ? [] : [paint('dim', `    ${toPrintable(curl)}`)]),
+  ];
+}
+
+/** Explains the variables in the commands, if any are of a session. */
+function formatVariables(causes: readonly Cause[]): string[] {
+  const used = new Set(causes.flatMap(({ places: [first] }) => listVariables(first?.curl ?? '')));
+  if (used.size === 0) return [];
+  return [
+    `In the commands, set ${[...used].sort().join(', ')}.${used.has('VITRIN_SID') ? SESSION_HINT : ''}`,
+  ];
+}
+
+const SESSION_HINT = ' uid, sid and uip are in the reply of user/login.';
+
+/** Lists the untried calls by reason. */
+function formatUntried({ calls }: Report, all: boolean): string[] {
+  const byReason = new Map<string, string[]>();
+  for (const { call, verdict, checks } of calls) {
+    if (verdict !== 'untried') continue;
+    const reason = checks[0]?.untried ?? '';
+    byReason.set(reason, [...(byReason.get(reason) ?? []), call]);
+  }
+  return [...byReason].map(([reason, names]) => {
+    const rest = formatRest(names.length - MAX_PLACES, all);
+    const list = [...cut(names, all ? names.length : MAX_PLACES), ...rest].join(', ');
+    return `untried: ${toPrintable(reason)}\n    ${list}`;
+  });
+}
+
+function formatGone({ baseline }: Report, all: boolean): string[] {
+  if (!baseline || baseline.gone.length === 0) return [];
+  const { gone, file } = baseline;
+  return [
+    `Known findings that were not found again; --update-baseline removes them from ${file}:`,
+    ...cut(gone, all ? gone.length : MAX_CAUSES).map((key) => `    ${toPrintable(key)}`),
+    ...formatRest(gone.length - MAX_CAUSES, all).map((line) => `    ${line}`),
+  ];
+}
+
+/** Lists the suggestions: none is left out, since each is a change that somebody makes. */
+function formatSuggestions({ suggestions }: Report): string[] {
+  if (!suggestions) return [];
+  const { changes, written } = suggestions;
+  if (changes.length === 0) return ['No change of the contracts would accept a finding.'];
+  const lines = changes.map(({ file, line, call, path, before, after }) => {
+    const place = file === undefined ? `${call} ${path}` : `${file}:${line}`;
+    const old = before === undefined ? [] : [`  - ${before}`];
+    return [`${place}`, ...old, `  + ${after}`].map((text) => `    ${toPrintable(text)}`).join('\n');
+  });
+  const title =
+    written.length > 0
+      ? 'The contracts were changed; run it again, then let the compiler name what has to follow (npm run check):'
+      : 'Changes of the contracts that would accept what was seen; --write makes them:';
+  return [title, ...lines];
+}
+
+function cut<Item>(items: readonly Item[], max: number): readonly Item[] {
+  return items.slice(0, max);
+}
+
+function formatRest(count: number, all: boolean, what = ''): string[] {
+  return all || count <= 0 ? [] : [`… and ${count} more${what === '' ? '' : ` ${what}`} (--all)`];
+}
+
+/** Removes control characters, which a backend could use to forge output. */
+function toPrintable(text: string): string {
+  return makePrintable(text, Number.POSITIVE_INFINITY);
 }

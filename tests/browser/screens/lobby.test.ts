@@ -48,6 +48,52 @@ test('Back from a game restores the loaded pages and the scroll position', async
   await expect(card).toBeInViewport();
 });
 
+test('a lobby that is opened again has its title, focus and offset, and forgets what was half typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/slot/category/78');
+  await expect(page).toHaveTitle(/^Yeni gelenler/);
+  const tabs = page.getByRole('navigation', { name: 'Alt menü' });
+  const cards = page.getByRole('article');
+  await page.getByRole('searchbox', { name: 'Oyun ara' }).fill('ej');
+  await cards.nth(12).scrollIntoViewIfNeeded();
+  const offset = await page.evaluate(() => scrollY);
+
+  await tabs.getByRole('link', { name: 'Canlı' }).click();
+  const live = page.getByRole('heading', { level: 1, name: 'Canlı casino' });
+  await expect(live).toBeFocused();
+  await expect(page).toHaveTitle(/^Canlı/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('searchbox', { name: 'Oyun ara' })).toHaveCount(0);
+  await expect(cards.getByRole('link').first()).toHaveAttribute('href', /^\/play\/live\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Yeni gelenler' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Yeni gelenler/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
+  await expect(page.getByRole('searchbox', { name: 'Oyun ara' })).toHaveValue('');
+  await expect(cards.getByRole('link').first()).toHaveAttribute('href', /^\/play\/slot\//);
+
+  await page.goForward();
+  await tabs.getByRole('link', { name: 'Slot' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slot' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Slot/);
+  await expect(page.getByText(/^48 \/ /).filter({ visible: true })).toHaveCount(1);
+});
+
+test('a search that waits for a pause in typing is dropped with its lobby', async ({ page }) => {
+  await page.goto('/slot');
+  await expect(findCount(page)).toBeVisible();
+  await page.clock.install();
+  await page.getByRole('searchbox', { name: 'Oyun ara' }).fill('ejder');
+  await page.getByRole('link', { name: 'Canlı casino', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL(/\/live$/);
+});
+
 test('a search starts at three letters, ignores Turkish case, and cancels the request of an older text', async ({
   page,
   control,

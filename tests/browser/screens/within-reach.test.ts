@@ -148,3 +148,21 @@ interface Box {
 function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
+
+for (const [address, name] of [
+  ['/promotions', 'Promosyon türleri'],
+  ['/virtual', 'Türler'],
+] as const) {
+  test(`on a phone the row of kinds of ${address} shows the chosen one`, async ({ page }) => {
+    await page.setViewportSize({ ...PHONE, width: 320 });
+    await skipGreeting(page);
+    await page.goto(address);
+    const last = page.getByRole('navigation', { name }).getByRole('link').last();
+    await expect(last).not.toBeInViewport();
+
+    await page.goto((await last.getAttribute('href')) ?? '');
+
+    await expect(last).toHaveAttribute('aria-current', 'true');
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+}

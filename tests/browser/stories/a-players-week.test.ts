@@ -1,192 +1,35 @@
-// One player's week, from the registration to the last sign-out. The ledger decides what the pages have to show.
-import type { Page } from 'playwright';
-import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
-import { MINUTE_MS } from '#contracts/rules/durations';
-import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
-import {
-  expectBalanceOfLedger,
-  expectEntriesOfLedger,
-  isPayment,
-  parseKurus,
-  readLedger,
-} from '../ledger.ts';
+// One player's week: on the mock itself, and through the checking proxy to a second mock that plays the live backend.
+import { inject } from 'vitest';
+import { createControl } from '#contracts/control/client';
+import { startSite } from '../../../scripts/site.ts';
 import { expect, test } from '../page.ts';
-import {
-  advanceClock,
-  expectSignedIn,
-  expectSignedOut,
-  fillLogin,
-  playRound,
-  signOut,
-  skipGreeting,
-} from '../steps.ts';
-import {
-  fillApplication,
-  findMailedLink,
-  findRegisterButton,
-  NEWCOMER,
-  requestResetLink,
-  resetPassword,
-} from './registration-steps.ts';
-import {
-  addBankAccount,
-  approveAtDesk,
-  comeBack,
-  deposit,
-  leaveGame,
-  openAccountPage,
-  placeCoupon,
-  setUpAuthenticator,
-  signInWithCode,
-  withdraw,
-} from './week-steps.ts';
+import { livePlayersWeek } from './players-week.ts';
 
-const { username } = NEWCOMER;
-const NEW_PASSWORD = 'Vitrin2';
-/** Within this time the client receives the server's time and checks the inactivity limit. */
-const TIME_CHECK_MS = 40_000;
+const TIMEOUT = { timeout: 120_000 };
 
-test('a player’s week: every page shows what the ledger holds', { timeout: 120_000 }, async ({
-  page,
-  control,
-}) => {
-  const expectBalance = () => expectBalanceOfLedger(page, control, username);
-  await control('putSettings', { autoSettle: false });
-  await skipGreeting(page);
+test('a player’s week: every page shows what the ledger holds', TIMEOUT, ({ page, control }) =>
+  livePlayersWeek(page, control),
+);
 
-  // Friday: the visitor becomes a player, and protects the account.
-  await comeBack(page, control, '2026-11-20T12:00', '/');
-  await page.getByRole('banner').getByRole('link', { name: 'Üye ol' }).click();
-  await fillApplication(page);
-  await findRegisterButton(page).click();
-  await expect(page).toHaveURL(/\/register-account-confirm$/);
-  await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
-  await fillLogin(page, username, NEWCOMER.password);
-  await expectSignedIn(page);
-  expect((await expectBalance()).entries).toEqual([]);
-  const key = await setUpAuthenticator(page, control);
-  await signOut(page);
-  await expectSignedOut(page);
-
-  // Saturday: a deposit waits for the desk, and the open receipt follows its decision.
-  await comeBack(page, control, '2026-11-21T10:00', '/login');
-  await signInWithCode(page, control, { username, password: NEWCOMER.password, key });
-  await deposit(page, '1.500,50');
-  await expect(findState(page)).toHaveText('İnceleniyor');
-  expect(await expectBalance()).toMatchObject({
-    balanceKurus: 0,
-    entries: [{ status: TRANSACTION_STATUS.pending, amountKurus: 150_050 }],
-  });
-  const depositReference = await approveAtDesk(control, username);
-  await expect(page.getByRole('heading', { name: 'Para hesabınızda' })).toBeVisible();
-  await expect(findState(page)).toHaveText('Onaylandı');
-  await expect(page.getByText(depositReference)).toBeVisible();
-  expect((await expectBalance()).balanceKurus).toBe(150_050);
-
-  // Sunday: auth restores the session, and a round of a slot moves the balance.
-  await comeBack(page, control, '2026-11-22T20:30', '/slot');
-  await expectSignedIn(page);
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  await expect(async () => {
-    await playRound(page); // The round is repeated if its win equals the stake.
-    expect((await readLedger(control, username)).balanceKurus).not.toBe(150_050);
-  }).toPass();
-  await leaveGame(page);
-  expect((await expectBalance()).entries).toMatchObject([
-    { category: TRANSACTION_CATEGORY.game },
-    { category: TRANSACTION_CATEGORY.deposit },
-  ]);
-
-  // Monday: a coupon on a match; its stake is gone, and the bet history shows it as open.
-  await comeBack(page, control, '2026-11-23T12:00', '/');
-  await placeCoupon(page, '50');
-  await leaveGame(page);
-  const [openCoupon] = (await expectBalance()).entries;
-  expect(openCoupon).toMatchObject({ category: TRANSACTION_CATEGORY.bet, movedKurus: -5000 });
-  await openAccountPage(page, 'Bahis geçmişi');
-  const coupon = page.getByRole('button', { name: new RegExp(`^Tekli, 1 maç.*No\\. ${openCoupon?.id}$`) });
-  await expect(coupon).toBeVisible();
-  await expectSum(page, 'Açık kupon tutarı', -5000);
-
-  // Tuesday: the match is over, and the histories show every movement under its day.
-  await comeBack(page, control, '2026-11-24T18:00', '/profile/history/bets');
-  await page
-    .getByRole('navigation', { name: 'Kuponlar' })
-    .getByRole('link', { name: /^Kapanan/ })
-    .click();
-  await expect(coupon).toBeVisible();
-  const tuesday = await expectBalance();
-  await expectSum(page, 'Net', tuesday.entries[0]?.amountKurus ?? 0);
-  await openAccountPage(page, 'Hesap geçmişi');
-  await expectEntriesOfLedger(page, tuesday.entries);
-  await expect(page.getByRole('rowheader')).toHaveText([
-    'Dün, 23 Kasım Pazartesi',
-    '22 Kasım Pazar',
-    '21 Kasım Cumartesi',
-  ]);
-  await expectSum(page, /^Net/, tuesday.balanceKurus);
-  await page.getByRole('banner').getByRole('link', { name: 'Bildirimler' }).click();
-  await expect(page.getByText('Bildirim bulunamadı')).toBeVisible();
-
-  // Wednesday: the withdrawal is reserved at once; when the desk pays it, a notification says so.
-  await comeBack(page, control, '2026-11-25T09:15', '/');
-  await addBankAccount(page, 'tr73 0006 2000 0123 4567 8901 23');
-  await withdraw(page, { bank: 'Garanti BBVA', amount: '400', identityValidUntil: '2031-03-14' });
-  await expect(findState(page)).toHaveText('İnceleniyor');
-  const reserved = await expectBalance();
-  expect(reserved.balanceKurus).toBe(tuesday.balanceKurus - 40_000);
-  const withdrawalReference = await approveAtDesk(control, username);
-  await expect(page.getByRole('heading', { name: 'Çekiminiz ödendi' })).toBeVisible();
-  await expect(findState(page)).toHaveText('Ödendi');
-  const paid = await expectBalance();
-  expect(paid.balanceKurus).toBe(reserved.balanceKurus);
-  await page.getByRole('banner').getByRole('link', { name: 'Bildirimler' }).click();
-  const notification = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Çekiminiz ödendi' });
-  await expect(notification).toContainText(withdrawalReference);
-  await expect(notification).toContainText('−400,00\u00a0TL');
-  await signOut(page);
-  await expectSignedOut(page);
-
-  // Thursday: the password is forgotten and replaced; the new one and the same authenticator open the account.
-  await comeBack(page, control, '2026-11-26T21:00', '/login');
-  await page.getByRole('link', { name: 'Şifremi unuttum' }).click();
-  await requestResetLink(page, NEWCOMER.email);
-  await page.goto(await findMailedLink(control));
-  await resetPassword(page, NEW_PASSWORD);
-  await expect(page).toHaveURL(/\/login$/);
-  await signInWithCode(page, control, { username, password: NEW_PASSWORD, key });
-  expect(await expectBalance()).toEqual(paid);
-  await page.clock.install();
-  await page.goto('/profile/history/account');
-  await expectEntriesOfLedger(page, paid.entries);
-  await expect(page.getByRole('rowheader').first()).toHaveText('Dün, 25 Kasım Çarşamba');
-  await openAccountPage(page, 'Finans geçmişi');
-  await expectEntriesOfLedger(page, paid.entries.filter(isPayment));
-  await expectSum(page, 'Çekilen', -40_000);
-
-  // The player walks away, and the site signs the account out.
-  const { now } = await control('getClock');
-  await control('putClock', { now: Date.parse(now) + INACTIVITY_LIMIT_MS + MINUTE_MS, keepSessions: true });
-  await advanceClock(page, TIME_CHECK_MS);
-  await expectSignedOut(page);
-  await expect(page).toHaveURL(/\/$/);
-  expect(await readLedger(control, username)).toEqual(paid);
+/** The backend is the world of this test on the shared site. Its control interface is the desk and the clock. */
+const testByProxy = test.extend({
+  site: async ({ world }: { world: string }, use: (site: string) => Promise<void>) => {
+    const proxy = await startSite(['--target', `http://${world}.localhost:${inject('sitePort')}`]);
+    await use(`http://${world}.localhost:${proxy.port}`);
+    await proxy.stop();
+  },
 });
 
-/** Finds the state on a receipt. */
-function findState(page: Page) {
-  return page
-    .getByRole('main')
-    .getByRole('definition')
-    .filter({ hasText: /^(İnceleniyor|Onaylandı|Ödendi)$/ });
-}
+// It takes as long as the week itself, so it is part of `npm run test:full` only.
+testByProxy.runIf(process.env.VITRIN_FULL === '1')(
+  'a player’s week passes through the proxy to a live backend, and every exchange conforms',
+  TIMEOUT,
+  async ({ page, control, site, world }) => {
+    await livePlayersWeek(page, control);
 
-/** Waits until a sum of a history has this amount. */
-async function expectSum(page: Page, name: string | RegExp, kurus: number): Promise<void> {
-  const sum = page
-    .getByRole('region', { name: 'Toplamlar' })
-    .locator('div')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .getByRole('definition');
-  await expect.poll(async () => parseKurus(await sum.innerText())).toBe(kurus);
-}
+    const proxyControl = createControl({ origin: `http://127.0.0.1:${new URL(site).port}`, world });
+    const { entries, total } = await proxyControl('getJournal', undefined, { query: { limit: '500' } });
+    expect(total).toBeGreaterThan(100);
+    expect(entries.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
+  },
+);

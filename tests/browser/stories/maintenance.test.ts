@@ -1,6 +1,7 @@
 // Maintenance that begins and ends during a visit.
 import { expect, test } from '../page.ts';
 import { advanceClock, findGame, findToast, listenToCalls, signIn, skipGreeting } from '../steps.ts';
+import { fillApplication } from './registration-steps.ts';
 
 test('maintenance is announced once, stops all calls, and returns the visitor afterwards', async ({
   page,
@@ -77,4 +78,52 @@ test('after maintenance a page returns to its scroll offset with all its rows', 
   await expect(page).toHaveURL(/\/slot$/);
   await expect(page.getByText(/^96 \/ /)).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
+});
+
+test('what was typed is in the form again after maintenance, except for passwords', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/register');
+  await fillApplication(page);
+  await control('patchScenario', { maintenance: true });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(/\/maintenance$/);
+
+  await control('patchScenario', { maintenance: false });
+  await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Öğüt');
+  await expect(page.getByRole('checkbox', { name: /Gizlilik/ })).toBeChecked();
+  await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
+});
+
+test('maintenance that begins while a player types loses nothing of a form', async ({ page, control }) => {
+  await signIn(page);
+  await page.goto('/profile/bank-accounts?account=new');
+  await page.getByLabel('IBAN').fill('TR33 0006 1005 1978');
+  await page.getByLabel('Hesap sahibi').fill('Esra I');
+
+  await control('patchScenario', { maintenance: true });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await control('patchScenario', { maintenance: false });
+  await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+
+  await expect(page.getByLabel('Hesap sahibi')).toHaveValue('Esra I');
+  await expect(page.getByLabel('IBAN')).toHaveValue('TR33 0006 1005 1978');
+});
+
+test('maintenance keeps the user name of a sign-in, and drops the password', async ({ page, control }) => {
+  await page.goto('/login');
+  await page.getByLabel('Kullanıcı adı').fill('esra.isik');
+  await page.getByLabel('Şifre', { exact: true }).fill('Vitrin1');
+  await control('patchScenario', { maintenance: true });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await control('patchScenario', { maintenance: false });
+  await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+
+  await expect(page.getByLabel('Kullanıcı adı')).toHaveValue('esra.isik');
+  await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
 });

@@ -46,6 +46,31 @@ test('the dialog keeps the focus, and Escape returns it to the button', async ({
   expect(page.url()).toBe(address);
 });
 
+test.for([
+  ['tr', 900],
+  ['en', 900],
+  ['tr', 1199],
+] as const)(
+  'in %s the header of a window of %d px has room for the button',
+  async ([lang, width], { page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await signIn(page);
+    await page.evaluate((stored) => localStorage.setItem('bnwUserLang', stored), lang);
+    await page.goto('/promotions');
+    const button = page
+      .getByRole('banner')
+      .getByRole('button', { name: lang === 'en' ? 'Deposit' : 'Para yatır' });
+    await expect(button).toBeVisible();
+    const row = page.getByRole('banner').locator('.header-row');
+    expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
+    await button.click();
+    await expect(
+      page.getByRole('dialog', { name: lang === 'en' ? 'Quick deposit' : 'Hızlı yatırım' }),
+    ).toBeVisible();
+  },
+);
+
 test('Back closes the dialog and leaves the page as it was; Forward and a reload show it', async ({
   page,
 }) => {

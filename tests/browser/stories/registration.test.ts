@@ -45,6 +45,18 @@ test('a summary names every wrong field, takes the focus and leads to the fields
   await expect(page.getByRole('alert')).toContainText('2 alanı düzeltin');
 });
 
+test('a single wrong field takes the focus itself, without a summary', async ({ page }) => {
+  await page.goto('/register');
+  await fillApplication(page);
+  const identity = page.getByLabel('T.C. kimlik numarası');
+  await identity.fill('12345678901');
+  await findRegisterButton(page).click();
+
+  await expect(identity).toBeFocused();
+  await expect(identity).toHaveAccessibleDescription(/Bu numara geçerli değil/);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
 test('the server’s refusal stands at its field, and everything typed is still there', async ({ page }) => {
   await page.goto('/register');
   await fillApplication(page);
@@ -53,6 +65,7 @@ test('the server’s refusal stands at its field, and everything typed is still 
 
   const username = page.getByLabel('Kullanıcı adı');
   await expect(username).toHaveAccessibleDescription(/Bu kullanıcı adı kullanılıyor/);
+  await expect(username).toBeFocused();
   await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Öğüt');
   await expect(page.getByRole('checkbox', { name: /Gizlilik/ })).toBeChecked();
 });

@@ -65,3 +65,57 @@ test('the world is loaded again after an exchange', async () => {
     .toBe(1);
   console.stop();
 });
+
+test('two keys in a row are one shortcut, and a lone first key does nothing', async () => {
+  const { console, timers } = await openTestConsole();
+  const press = (key: string) =>
+    console.shortcuts.handle({ key, altKey: false, ctrlKey: false, metaKey: false, isTyping: false });
+
+  expect(press('g')).toBe(true);
+  expect(press('e')).toBe(true);
+  expect(console.overlay.value).toBe('presets');
+
+  console.overlay.value = undefined;
+  press('g');
+  timers.advance(5000);
+  expect(press('e')).toBe(false);
+  expect(console.overlay.value).toBeUndefined();
+});
+
+test('a journal that another console has cleared is loaded again', async () => {
+  const { console, world } = await openTestConsole();
+  await world.call(system.ping);
+  await world.call(system.ping);
+  await console.journal.load();
+  expect(console.journal.entries.value).toHaveLength(2);
+
+  await world.control('deleteJournal');
+  await console.refresh();
+
+  expect(console.journal.entries.value).toEqual([]);
+});
+
+test('a waiting call is listed, answered by hand and resolved in place', async () => {
+  const { console, world, timers } = await openTestConsole();
+  const { journal } = console;
+  console.start();
+  await expect.poll(() => console.stream.state.value).toBe('live');
+  await console.scenario.addRule({
+    on: 'casino/games_list',
+    phase: 'after',
+    effect: { kind: 'delay', latency: { kind: 'never' } },
+  });
+  const listVerdicts = () => {
+    timers.advance(100);
+    return journal.entries.value.map(({ verdict }) => verdict);
+  };
+
+  const reply = world.call(casino.games_list, { limit: 1 });
+  await expect.poll(listVerdicts).toEqual(['pending']);
+  const [entry] = journal.entries.value;
+  if (entry) await console.endWaiting(entry, 'answer');
+
+  expect((await reply).envelope.result).toBe(true);
+  await expect.poll(listVerdicts).toEqual(['injected']);
+  console.stop();
+});

@@ -28,7 +28,14 @@ export async function openTestConsole() {
     timers,
     browserSession: visitorSession(clockChanges),
     openStream: (events) => openStream(world, events),
-    pageFocus: { focusFilter: () => {}, focusRow: () => {}, focusExchangePanel: () => {} },
+    pageFocus: {
+      focusFilter: () => {},
+      focusRow: () => {},
+      focusRule: () => {},
+      focusDetail: () => {},
+      focusRuleCall: () => {},
+      focusPanel: () => {},
+    },
   });
   await console.refresh();
   return { console, world, timers, connection, clockChanges };

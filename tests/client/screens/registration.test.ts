@@ -56,23 +56,6 @@ test('a user name that another player has is only taken', async () => {
   expect(refusal && registration.mayBeRegistered(refusal.failure)).toBe(false);
 });
 
-test('maintenance keeps the form without its passwords until it is sent again', async () => {
-  const { models, world } = await createTestClient({ address: '/register' });
-  const registration = getRegistration(models);
-  await world.control('patchScenario', { maintenance: true });
-
-  expect(await registration.register(APPLICATION)).toMatchObject({ failure: { kind: 'maintenance' } });
-  expect(registration.draft).toEqual({
-    texts: { ...APPLICATION.texts, password: '', passwordAgain: '' },
-    checks: CONSENTS,
-  });
-
-  await world.control('patchScenario', { maintenance: false });
-  await models.maintenance.check();
-  expect(await registration.register(APPLICATION)).toBeNull();
-  expect(registration.draft.texts).toEqual(EMPTY_TEXTS);
-});
-
 test('after a lost reply, a used link leads to the login, which names both passwords', async () => {
   const { models, world, browser, signIn } = await createVisitor('user/pass_reset');
   await world.call(forgot, { email: 'esra.isik@posta.example' });

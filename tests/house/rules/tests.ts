@@ -49,6 +49,9 @@ export const noSleeping: Rule = {
       message: `${message}; move the world's clock, or expect.poll`,
     }));
   },
+  exceptions: {
+    'tests/contract/other-backend/backend.ts': 'a backend that a test made slow takes real time',
+  },
   rejected: [
     ['tests/a.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 50));'],
     ['tests/a.test.ts', 'await page.waitForTimeout(100);'],

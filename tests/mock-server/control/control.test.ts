@@ -9,11 +9,12 @@ import { aWorld } from '#tests/support/a-world';
 const HEADERS = { 'content-type': 'application/json' };
 
 test('every read of the control interface keeps its contract', async () => {
-  const { request } = await aWorld();
+  const { request, control } = await aWorld();
+  await control('saveSnapshot', undefined, { params: { name: 'kept' } });
 
   for (const { method, path, reply } of Object.values(controls)) {
     if (method !== 'GET') continue;
-    const response = await request(CONTROL_PATH + path);
+    const response = await request(CONTROL_PATH + path.replace(':name', 'kept'));
     expect(response.status, path).toBe(200);
     expect(reply.safeParse(await response.json()).success, path).toBe(true);
   }
@@ -91,7 +92,7 @@ test('an unknown parameter or field is refused and changes nothing', async () =>
 
   expect(mistyped.status).toBe(422);
   expect(ControlError.parse(await mistyped.json()).error).toEqual({
-    message: 'unknown parameter; GET /journal takes limit',
+    message: 'unknown parameter; GET /journal takes limit, before, player',
     path: 'limt',
   });
   expect(superfluous.status).toBe(422);
@@ -110,7 +111,7 @@ test('the control interface lists its calls with JSON Schemas', async () => {
     body: { type: 'object', properties: { running: { type: 'boolean' } } },
     reply: { required: ['now', 'running', 'offsetMs'] },
   });
-  expect(list.find(({ name }) => name === 'getJournal')?.query).toEqual(['limit']);
+  expect(list.find(({ name }) => name === 'getJournal')?.query).toEqual(['limit', 'before', 'player']);
 });
 
 test('the players are the named ones, the ordinary player first', async () => {

@@ -84,3 +84,57 @@ test('the stream is guarded like every other control call', async () => {
 
   expect(response.status).toBe(403);
 });
+
+test.each([
+  ['same-origin', 200],
+  ['none', 200],
+  ['same-site', 403],
+  ['cross-site', 403],
+])(
+  'a request that a browser sends from a page with Sec-Fetch-Site %s is answered with %i',
+  async (site, status) => {
+    const { request } = await aWorld();
+
+    expect((await request(PATH, { headers: { 'sec-fetch-site': site } })).status).toBe(status);
+    const stream = await request(`${CONTROL_PATH}/journal/stream`, { headers: { 'sec-fetch-site': site } });
+    expect(stream.status).toBe(status);
+  },
+);
+
+test.each([
+  ['127.0.0.1:8787', 200],
+  ['ayse.localhost:5173', 200],
+  ['evil.example', 403],
+  ['192.168.1.5:8787', 403],
+])('calls and documents for the host %s are answered with %i', async (host, status) => {
+  const { request } = await aWorld();
+
+  const call = await request('/endpoint/v1/system/ping', {
+    method: 'POST',
+    headers: { ...JSON_BODY, host, panel: 'frontend' },
+    body: '{}',
+  });
+  const document = await request('/datas/languages.json', { headers: { host } });
+
+  expect([call.status, document.status]).toEqual([status, status]);
+});
+
+test.each([
+  ['192.168.1.5:8787', 200],
+  ['[fe80::1]:8787', 200],
+  ['qa.example.com', 200],
+  ['ayse.qa.example.com:8787', 200],
+  ['QA.example.com.', 403],
+  ['evil-qa.example.com', 403],
+  ['qa.example.com.evil.example', 403],
+  ['evil.example', 403],
+])('with --domain=qa.example.com a request for the host %s is answered with %i', async (host, status) => {
+  const { request } = await aWorld({
+    flags: ['--host=0.0.0.0', '--token=sesame', '--domain=qa.example.com'],
+  });
+
+  const control = await request(PATH, { headers: { host, authorization: 'Bearer sesame' } });
+  const document = await request('/datas/languages.json', { headers: { host } });
+
+  expect([control.status, document.status]).toEqual([status, status]);
+});

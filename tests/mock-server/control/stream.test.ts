@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
-import { MAX_UNREAD_BYTES } from '#mock-server/control/stream';
+import { MAX_STREAMS, MAX_UNREAD_BYTES, MAX_WORLD_STREAMS } from '#mock-server/control/stream';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
 const open = ({ request }: TestWorld) => request(`${CONTROL_PATH}${JOURNAL_STREAM_PATH}`);
@@ -64,4 +64,27 @@ test('HEAD on the stream is refused and leaves no listener behind', async () => 
 
   expect(reply.status).toBe(405);
   expect(countListeners(test)).toBe(0);
+});
+
+test('a world has a limited number of streams, and a closed one makes room', async () => {
+  const test = await aWorld();
+  const first = await open(test);
+  for (let count = 1; count < MAX_WORLD_STREAMS; count++) expect((await open(test)).status).toBe(200);
+
+  const refused = await open(test);
+  await first.body?.cancel();
+
+  expect(refused.status).toBe(429);
+  expect((await open(test)).status).toBe(200);
+  expect(countListeners(test)).toBe(MAX_WORLD_STREAMS);
+});
+
+test('all worlds together have a limited number of streams', async () => {
+  const test = await aWorld();
+  for (let count = 0; count < MAX_STREAMS; count++) {
+    const headers = { 'x-mock-world': `reader-${count}` };
+    await test.request(`${CONTROL_PATH}${JOURNAL_STREAM_PATH}`, { headers });
+  }
+
+  expect((await open(test)).status).toBe(429);
 });

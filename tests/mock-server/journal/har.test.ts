@@ -76,3 +76,36 @@ test('a dropped connection has status 0 and no text', async () => {
   expect(dropped?.response).toMatchObject({ status: 0, content: { size: 0, text: '' } });
   expect(dropped?._vitrin.verdict).toBe('injected');
 });
+
+test.each([
+  'GET //evil.example/x',
+  'POST /\\\\evil.example',
+  'GET http://[',
+  'GET /%',
+  'x'.repeat(5000),
+  'journal/har',
+])('a call named %j is archived as a call of this server', async (name) => {
+  const { control, request } = await aWorld();
+  const [className, ...method] = name.split('/');
+  const api = { class: className, method: method.join('/') };
+  await request(CALLS_PATH, {
+    method: 'POST',
+    headers: { panel: 'frontend' },
+    body: JSON.stringify({ api, data: {} }),
+  });
+
+  const { log } = await control('getHar');
+
+  expect(log.entries.map((entry) => entry.request.url)).toEqual([`http://localhost${CALLS_PATH}`]);
+  expect(log.entries[0]?.response.status).toBe(404);
+});
+
+test('a long name in the address of a call without the panel header is shortened', async () => {
+  const { control, request } = await aWorld();
+  await request(`${CALLS_PATH}/${'x'.repeat(3000)}/y`, { method: 'POST', body: '{}' });
+
+  const { entries } = await control('getJournal');
+
+  expect(entries[0]?.call.length).toBeLessThan(200);
+  expect(JSON.stringify(await control('getHar')).length).toBeLessThan(2000);
+});

@@ -32,3 +32,21 @@ test('refused encodings, unknown pictures and other replies are left as they are
     expect((await send(path, encoding)).headers.get('content-encoding')).toBeNull();
   }
 });
+
+test('a picture of a backend that is compressed already, or is no SVG, passes in the same bytes', async () => {
+  for (const headers of [
+    { 'content-type': 'image/png' },
+    { 'content-type': 'image/svg+xml', 'content-encoding': 'br' },
+  ]) {
+    const bytes = new Uint8Array([137, 80, 78, 71]);
+    const fetch = compressPictures(
+      () => new Response(bytes, { headers: { ...headers, 'content-length': '4' } }),
+    );
+    const request = new Request('http://localhost/media/a', { headers: { 'accept-encoding': 'gzip' } });
+
+    const reply = await fetch(request, {});
+
+    expect(new Uint8Array(await reply.arrayBuffer())).toEqual(bytes);
+    expect(reply.headers.get('content-encoding')).toBe(new Headers(headers).get('content-encoding'));
+  }
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FlagError, HELP, parseFlags } from '#mock-server/node/flags';
+import { FlagError, HELP, parseFlags, SERVE_HELP } from '#mock-server/node/flags';
 import { PRESETS } from '#mock-server/scenario/presets';
 
 test('without flags the server listens on port 8787 of this machine only', () => {
@@ -7,12 +7,16 @@ test('without flags the server listens on port 8787 of this machine only', () =>
     port: 8787,
     hostname: '127.0.0.1',
     token: null,
+    domain: null,
     seed: 1,
     now: null,
     scenario: null,
     client: null,
     state: '.vitrin/state',
     fresh: false,
+    backend: null,
+    record: null,
+    replay: null,
     given: { seed: false, now: false },
   });
 });
@@ -52,6 +56,10 @@ test.each([
   ['--colour=red', 'There is no flag --colour. All flags: --help.'],
   ['--prot=1', 'There is no flag --prot; did you mean --port? All flags: --help.'],
   ['--seed', 'All flags: --help.'],
+  ['--target=api.example.com', '--target takes an address such as https://api.example.com'],
+  ['--target=https://a:b@api.example.com', 'without credentials'],
+  ['--target=http://ayse.localhost:8787', 'is this server itself'],
+  ['--fill=media', '--fill is for a real backend: name it with --target URL'],
   ['here', "Unexpected argument 'here'"],
 ])('%s is refused with a sentence that says what to write', (flag, sentence) => {
   expect(() => parseFlags([flag])).toThrow(FlagError);
@@ -65,8 +73,24 @@ test('a value that begins with a dash needs an equals sign', () => {
 });
 
 test('the help names every flag and every preset', () => {
-  const flags = [...HELP.matchAll(/^ {2}--([a-z]+)/gm)].map(([, flag]) => flag);
-  const expected = ['port', 'host', 'token', 'seed', 'now', 'scenario', 'state', 'fresh'];
+  const flags = [...HELP.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, flag]) => flag);
+  const expected = [
+    'port',
+    'host',
+    'token',
+    'domain',
+    'seed',
+    'now',
+    'scenario',
+    'state',
+    'fresh',
+    'target',
+    'fill',
+    'public-key',
+    'timeout',
+    'record',
+    'replay',
+  ];
 
   expect(flags).toEqual(expected);
   for (const preset of Object.keys(PRESETS)) expect(HELP).toContain(preset);
@@ -77,4 +101,41 @@ test('with a token the server may listen on other addresses', () => {
     hostname: '0.0.0.0',
     token: 'sesame',
   });
+});
+
+test('a target is a real backend, of which nothing is kept unless one asks for it', () => {
+  const target = '--target=https://api.example.com/v2/v1/';
+
+  expect(parseFlags([target])).toMatchObject({
+    state: null,
+    backend: { origin: 'https://api.example.com', base: '/v2', publicKey: null, timeoutMs: 30_000 },
+  });
+  expect(parseFlags(['--target=https://api.example.com']).backend?.base).toBe('/endpoint');
+  expect(parseFlags([target, '--state=here', '--fill=media,support', '--timeout=2.5'])).toMatchObject({
+    state: 'here',
+    backend: { filled: new Set(['media', 'support']), timeoutMs: 2500 },
+  });
+});
+
+test.each([
+  ['--fill=pictures', '--fill takes a list of documents, media, support'],
+  ['--timeout=0', '--timeout takes seconds'],
+  ['--public-key=package.json', 'is no public key in PEM'],
+])('beside a target, %s is refused', (flag, sentence) => {
+  expect(() => parseFlags(['--target=https://api.example.com', flag])).toThrow(sentence);
+});
+
+test('a domain is a name without port or path', () => {
+  expect(parseFlags(['--domain=QA.example.com']).domain).toBe('qa.example.com');
+  for (const wrong of ['qa.example.com:8787', 'https://qa.example.com', 'qa..example', '']) {
+    expect(() => parseFlags([`--domain=${wrong}`])).toThrow('--domain takes a name such as qa.example.com');
+  }
+});
+
+test('the help of npm run serve is its own, with the same flags', () => {
+  const listFlags = (help: string) => [...help.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, flag]) => flag);
+
+  expect(SERVE_HELP).toMatch(/^npm run serve -- /);
+  expect(SERVE_HELP).not.toContain('npm run mock -- ');
+  expect(listFlags(SERVE_HELP)).toEqual(listFlags(HELP));
 });

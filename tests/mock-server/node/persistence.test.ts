@@ -1,52 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+/** The default world survives the end of the server. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
-import { parseFlags } from '#mock-server/node/flags';
-import { type LockHolder, takeLock } from '#mock-server/node/lock';
-import { persistDefaultWorld } from '#mock-server/node/persistence';
-import { createPlatform } from '#mock-server/node/platform';
-import { STATE_VERSION } from '#mock-server/node/state-folder';
-import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
+import { STATE_VERSION } from '#mock-server/node/world-files';
+import { NOON } from '#tests/support/a-world';
 import { runSampleActivity } from '#tests/support/sample-activity';
+import {
+  createStateFolder as createFolder,
+  listStateFiles as listFiles,
+  startStateServer,
+  readSnapshotText as takeSnapshot,
+} from '#tests/support/state-server';
 
 const VERSION = `"version":${STATE_VERSION}`;
-const folders: string[] = [];
-const stops: (() => void)[] = [];
-
-afterEach(async () => {
-  for (const stop of stops.splice(0)) stop();
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
-});
-
-async function createFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrin-state-'));
-  folders.push(folder);
-  return folder;
-}
-
-interface Server extends TestWorld {
-  /** The lines that the server has logged. */
-  readonly lines: readonly string[];
-  /** Shuts the server down; a server that is never stopped counts as killed. */
-  readonly stop: () => void;
-}
-
-/** Starts a server with this state folder; calls go to its default world. */
-async function startServer(folder: string, ...flags: string[]): Promise<Server> {
-  const lines: string[] = [];
-  const parsed = parseFlags([`--state=${folder}`, ...flags]);
-  const platform = await createPlatform(parsed, { now: () => NOON, log: (line) => lines.push(line) });
-  const stop = persistDefaultWorld(platform, parsed);
-  stops.push(stop);
-  return { ...(await aWorld({ name: 'default', platform })), lines, stop };
-}
+const startServer = (folder: string, ...flags: string[]) => startStateServer(folder, flags);
 
 const listLogs = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.log'));
-
-const takeSnapshot = async ({ request }: TestWorld) => (await request('/__mock/api/world/snapshot')).text();
 
 test('every answered write survives, whether the server was stopped or killed', async () => {
   const folder = await createFolder();
@@ -102,7 +72,7 @@ test('a log that has grown long is folded, and only the newest files stay', asyn
     await esra.call(user.favorites, { type: 'casino', mode: time % 2 ? 'delete' : 'insert', id: 1001 });
   }
 
-  const files = (await readdir(folder)).sort();
+  const files = await listFiles(folder);
   const log = await readFile(join(folder, files[0] ?? ''), 'utf8');
 
   expect(files).toEqual([expect.stringMatching(/^default\.\d+\.log$/), 'default.json', 'lock']);
@@ -119,17 +89,7 @@ test('a server that is only read from writes no state', async () => {
 
   server.stop();
 
-  expect(await readdir(folder)).toEqual([]);
-});
-
-test('only the default world is persisted', async () => {
-  const folder = await createFolder();
-  const server = await startServer(folder);
-  const other = await aWorld({ name: 'ayse', beside: server });
-
-  await runSampleActivity(other, 'one');
-
-  expect(await readdir(folder)).toEqual(['lock']);
+  expect(await listFiles(folder)).toEqual([]);
 });
 
 test.each([
@@ -223,7 +183,7 @@ test('--fresh starts the world anew without a log line', async () => {
   const fresh = await startServer(folder, '--fresh');
 
   expect(fresh.lines).toEqual([]);
-  expect(await readdir(folder)).toEqual(['lock']);
+  expect(await listFiles(folder)).toEqual(['lock']);
 });
 
 test('--seed starts the world anew if the stored one has another seed', async () => {
@@ -247,51 +207,4 @@ test('--scenario applies to a restored world', async () => {
   const again = await startServer(folder, '--scenario=maintenance');
 
   expect(await again.control('getScenario')).toMatchObject({ maintenance: true });
-});
-
-test('a server leaves a folder alone that another process uses', async () => {
-  const folder = await createFolder();
-  await writeLock(folder, { pid: process.ppid, startedAt: readStartTime(process.ppid) });
-
-  const server = await startServer(folder);
-  await runSampleActivity(server, 'one');
-
-  expect(server.lines[0]).toContain(
-    `${folder} is in use by process ${process.ppid}. Choose another --state DIR`,
-  );
-  expect(await readdir(folder)).toEqual(['lock']);
-});
-
-test('a server leaves a folder alone that another container may use, and names the remedy', async () => {
-  const folder = await createFolder();
-  await writeLock(folder, { pidNamespace: 'pid:[1]', hostname: 'container-one' });
-
-  const server = await startServer(folder);
-  await runSampleActivity(server, 'one');
-
-  expect(server.lines[0]).toContain(`process ${process.pid} of another machine or container, container-one.`);
-  expect(server.lines[0]).toContain(`delete ${join(folder, 'lock')} if that server has ended`);
-  expect(await readdir(folder)).toEqual(['lock']);
-});
-
-/** Writes a lock whose holder differs from this process in the given fields. */
-async function writeLock(folder: string, difference: Partial<LockHolder>): Promise<void> {
-  const lock = join(folder, 'lock');
-  takeLock(lock);
-  const own: LockHolder = JSON.parse(await readFile(lock, 'utf8'));
-  await writeFile(lock, JSON.stringify({ ...own, ...difference }));
-}
-
-/** Returns the start time of a process as a lock holds it; empty on systems without `/proc`. */
-function readStartTime(pid: number): string {
-  const stat = `/proc/${pid}/stat`;
-  return existsSync(stat) ? (readFileSync(stat, 'utf8').split(')').at(-1)?.split(' ')[20] ?? '') : '';
-}
-
-test('a server starts without a usable state folder and logs the reason', async () => {
-  const server = await startServer('/dev/null/state');
-
-  await runSampleActivity(server, 'one');
-
-  expect(server.lines[0]).toContain('/dev/null/state cannot be used');
 });

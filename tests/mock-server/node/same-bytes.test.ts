@@ -1,6 +1,8 @@
 /** The same seed, clock and calls give the same bytes, in every process. */
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aWorld, NOON } from '#tests/support/a-world';
+import { aWorld, NOON, TOKEN_KEY } from '#tests/support/a-world';
 import { formatDigests, runCanonicalScenario } from '#tests/support/canonical-run';
 import { buildBundle, createTestFolder, startNode, waitForAddress } from '#tests/support/server-process';
 
@@ -41,6 +43,9 @@ test('processes in other time zones and languages give the same bytes as this on
 });
 
 async function startMock(env: Record<string, string>): Promise<string> {
-  const argv = [main, '--port=0', '--state=none', '--seed=1', `--now=${NOON}`];
+  const state = await mkdtemp(join(folder, 'state-'));
+  await mkdir(join(state, 'keys'));
+  await writeFile(join(state, 'keys/token-key'), TOKEN_KEY);
+  const argv = [main, '--port=0', `--state=${state}`, '--seed=1', `--now=${NOON}`];
   return (await waitForAddress(startNode(argv, folder, env))).origin;
 }

@@ -12,13 +12,36 @@ test.each([
   expect(parseFlags(['--target', target]).live).toMatchObject({ origin, base });
 });
 
-test('credentials come from flags, then from the environment', () => {
-  const env = { VITRIN_USERNAME: 'ayse', VITRIN_PASSWORD: 'Gizli1' };
+test('the account comes from the environment', () => {
+  const env = { VITRIN_USERNAME: 'ayse', VITRIN_PASSWORD: 'Gizli1', VITRIN_TOTP_SECRET: 'GEZDGNBV' };
   const target = ['--target', 'https://api.example.com'];
 
-  expect(parseFlags(target, env).live?.account).toEqual({ username: 'ayse', password: 'Gizli1' });
-  expect(parseFlags([...target, '--password', 'Vitrin1'], env).live?.account?.password).toBe('Vitrin1');
+  expect(parseFlags(target, env).live?.account).toEqual({
+    username: 'ayse',
+    password: 'Gizli1',
+    totpSecret: 'GEZDGNBV',
+  });
   expect(parseFlags(target).live?.account).toBeUndefined();
+  expect(() => parseFlags(target, { VITRIN_USERNAME: 'ayse' })).toThrow('VITRIN_PASSWORD is not set');
+  expect(() => parseFlags(target, { ...env, VITRIN_TOTP_SECRET: 'gizli-1' })).toThrow(
+    /^(?!.*gizli-1).*not Base32/,
+  );
+});
+
+test.each([
+  [['--password', 'Vitrin1'], 'VITRIN_PASSWORD'],
+  [['--password=Vitrin1'], 'VITRIN_PASSWORD'],
+  [['--username', 'ayse'], 'VITRIN_USERNAME'],
+  [['--totp-secret', 'Vitrin1'], 'VITRIN_TOTP_SECRET'],
+])('the flag of %j names the environment variable that replaces it', (argv, variable) => {
+  expect(() => at(...argv)).toThrow(new RegExp(`^(?!.*Vitrin1).*${variable}`));
+});
+
+test('a backend elsewhere is sent few requests per second, unless --rps says otherwise', () => {
+  expect(at()?.requestsPerSecond).toBe(5);
+  expect(at('--rps', '0.5')?.requestsPerSecond).toBe(0.5);
+  expect(parseFlags(['--target', 'http://127.0.0.1:8787']).live?.requestsPerSecond).toBeUndefined();
+  expect(() => at('--rps', '0')).toThrow('not "0"');
 });
 
 test('--allow accepts effects and names of calls', () => {
@@ -30,7 +53,6 @@ test('--allow accepts effects and names of calls', () => {
 test.each([
   [['--allow', 'money'], 'by name only'],
   [['--allow', 'casino/init_gme'], 'did you mean casino/init_game?'],
-  [['--username', 'ayse'], '--password is missing'],
   [['--only', 'casino/game_list'], 'did you mean casino/games_list?'],
   [['--timeout', '0'], 'not "0"'],
   [['--header', 'bearer-of-a-token'], '--header takes a name and a value'],
@@ -41,7 +63,7 @@ test.each([
 test.each([
   [['--target', 'example.com'], 'not "example.com"'],
   [['--target', 'https://me:secret@example.com'], 'without a query or credentials'],
-  [['--password', 'Vitrin1'], 'name it with --target URL'],
+  [['--allow', 'once'], 'name it with --target URL'],
 ])('%j is refused', (argv, reason) => {
   expect(() => parseFlags(argv)).toThrow(reason);
 });

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
 import { ping } from '#contracts/calls/system';
-import type { CheckReport, Report } from '../../../scripts/contract/report.ts';
+import type { FindingKind } from '#contracts/check';
+import type { CheckReport, FindingReport, Report } from '../../../scripts/contract/report.ts';
 import {
   buildCallReport,
   countVerdicts,
+  formatKey,
   groupFindings,
   sortWorstFirst,
 } from '../../../scripts/contract/report.ts';
 import { formatHtml } from '../../../scripts/contract/reports/html.ts';
 import { formatJunit } from '../../../scripts/contract/reports/junit.ts';
+import { formatMarkdown } from '../../../scripts/contract/reports/markdown.ts';
 import { formatTerminal } from '../../../scripts/contract/reports/terminal.ts';
+
+const PLAIN = { coloured: false, all: false };
+const CURL = "curl -sS 'https://api.example.com/endpoint/v1'";
 
 const check = (changes: Partial<CheckReport> = {}): CheckReport => ({
   promise: 'keeps its promise',
@@ -19,8 +25,13 @@ const check = (changes: Partial<CheckReport> = {}): CheckReport => ({
   exchanges: [],
   ...changes,
 });
-const broken = (message: string, path = 'data[0].x') =>
-  check({ verdict: 'broken', findings: [{ kind: 'broken', path, message }] });
+
+function finding(kind: FindingKind, path: string, changes: Partial<FindingReport> = {}): FindingReport {
+  const base = { kind, path, message: 'is missing', difference: 'missing' as const };
+  return { ...base, key: formatKey(ping.name, base), known: false, times: 1, curl: CURL, ...changes };
+}
+const found = (...findings: FindingReport[]) => check({ verdict: findings[0]?.kind ?? 'conforms', findings });
+const broken = (message: string, path = 'data[0].x') => found(finding('broken', path, { message }));
 
 function report(...checks: CheckReport[]): Report {
   const calls = [buildCallReport(ping, checks)];
@@ -29,20 +40,35 @@ function report(...checks: CheckReport[]): Report {
     startedAt: '2026-11-20T12:00:00.000Z',
     ms: 1234,
     exitCode: 1,
+    notes: [],
     conclusion: 'The contract is broken.',
     counts: countVerdicts(calls),
     calls,
   };
 }
 
-test('texts of a backend are escaped in HTML and XML', () => {
+test('texts of a backend are escaped in HTML, XML and Markdown', () => {
   const hostile = report(broken('<script>alert("1")</script>\u0000 & more'));
 
-  for (const text of [formatHtml(hostile), formatJunit(hostile)]) {
+  for (const text of [formatHtml(hostile), formatJunit(hostile), formatMarkdown(hostile)]) {
     expect(text).not.toContain('<script>');
     expect(text).toContain('&lt;script&gt;');
     expect(text).not.toContain('\u0000');
   }
+});
+
+test('a message of a backend is no mention, link or code in Markdown', () => {
+  const text = formatMarkdown(report(broken('@everyone [a](https://example.com) `b` </details>')));
+
+  expect(text).not.toMatch(/@everyone|\[a\]|`b`|b` <\/details>/);
+});
+
+test('control characters of a backend are not printed', () => {
+  const text = formatTerminal(report(broken('red \u001b[31m and \u202e back')), PLAIN);
+
+  expect(text).not.toContain('\u001b');
+  expect(text).not.toContain('\u202e');
+  expect(text).toContain('[31m and');
 });
 
 test('the page loads no other file', () => {
@@ -59,24 +85,57 @@ test('JUnit counts failures and untried checks', () => {
   expect(text).toContain('<skipped message="no account"/>');
 });
 
-test('equal findings in many rows are merged into one line', () => {
-  const findings = [0, 1, 2].map((row) => ({
+test('equal findings in many rows are merged into one', () => {
+  const rows = [0, 1, 2].map((row) => ({
     kind: 'broken' as const,
     path: `data[${row}].x`,
     message: 'is missing',
+    difference: 'missing' as const,
   }));
 
-  expect(groupFindings(findings)).toEqual([
-    { kind: 'broken', path: 'data[].x', message: 'is missing', times: 3 },
-  ]);
-  expect(formatTerminal(report(check({ verdict: 'broken', findings })), false)).toContain(
-    'broken: data[].x is missing (3 times)',
-  );
+  expect(groupFindings(rows)).toMatchObject([{ path: 'data[].x', message: 'is missing', times: 3 }]);
+});
+
+test('the same difference at many places is one cause, with a command to repeat it', () => {
+  const places = Array.from({ length: 9 }, (_, index) => finding('assumption', `data.part${index}.gameID`));
+
+  const text = formatTerminal(report(found(...places)), PLAIN);
+
+  expect(text.match(/assumption: gameID is missing/g)).toHaveLength(1);
+  expect(text).toContain('… and 5 more (--all)');
+  expect(text).toContain(CURL);
+  expect(formatTerminal(report(found(...places)), { ...PLAIN, all: true })).toContain('data.part8.gameID');
+});
+
+test('drift is shown however many assumptions there are', () => {
+  const assumptions = Array.from({ length: 200 }, (_, index) => finding('assumption', `data.field${index}`));
+  const text = formatTerminal(report(found(...assumptions, finding('drift', 'data.extra'))), PLAIN);
+
+  expect(text).toContain('… and 188 more of assumption (--all)');
+  expect(text).toContain('drift: data.extra');
+});
+
+test('known findings are counted, and pass in JUnit', () => {
+  const known = report(found(finding('broken', 'data.x', { known: true })));
+
+  expect(formatTerminal(known, PLAIN)).not.toContain('data.x');
+  expect(formatTerminal(known, { ...PLAIN, all: true })).toContain('data.x is missing (known)');
+  expect(formatJunit(known)).toContain('failures="0"');
+  expect(formatMarkdown(known)).toContain('1 known, accepted by the baseline');
+});
+
+test('a comment stays within the length that GitHub accepts', () => {
+  const many = Array.from({ length: 2000 }, (_, index) => finding('broken', `data.field${index}`));
+
+  const text = formatMarkdown(report(found(...many)));
+
+  expect(text.length).toBeLessThan(65_536);
+  expect(text).toContain('… the rest is in the report.');
 });
 
 test('a call has the verdict of its worst check, and is untried if its example is untried', () => {
   const untried = check({ verdict: 'untried', untried: 'no account' });
-  const drift = check({ verdict: 'drift', findings: [{ kind: 'drift', path: 'x', message: 'unknown' }] });
+  const drift = found(finding('drift', 'x'));
 
   const calls = [
     buildCallReport(ping, [check(), untried]),
@@ -92,4 +151,21 @@ test('a call has the verdict of its worst check, and is untried if its example i
     'untried',
     'conforms',
   ]);
+});
+
+test('suggested changes are in every report that people read', () => {
+  const change = {
+    file: 'contracts/calls/system.ts',
+    line: 14,
+    call: ping.name,
+    path: 'data',
+    after: 'x: z.int()',
+  };
+  const suggested: Report = { ...report(check()), suggestions: { changes: [change], written: [] } };
+
+  for (const text of [formatTerminal(suggested, PLAIN), formatMarkdown(suggested)]) {
+    expect(text).toContain('contracts/calls/system.ts:14');
+    expect(text).toContain('x: z.int()');
+  }
+  expect(formatHtml(suggested)).toContain('+ x: z.int()');
 });

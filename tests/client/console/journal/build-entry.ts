@@ -14,6 +14,7 @@ export function buildEntry(fields: Partial<JournalEntry> = {}): JournalEntry {
     verdict: 'conforms',
     findings: [],
     scenario: [],
+    rules: [],
     ...fields,
   };
 }

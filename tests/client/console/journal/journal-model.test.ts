@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import * as system from '#contracts/calls/system';
 import { createControl } from '#contracts/control/client';
 import type { JournalEntry } from '#contracts/control/journal';
 import { createJournalModel } from '../../../../client/console/journal/journal-model.ts';
-import { mergeEntries } from '../../../../client/console/journal/merge-entries.ts';
+import { MAX_ENTRIES, mergeEntries, wasCleared } from '../../../../client/console/journal/merge-entries.ts';
+import { manualTimers } from '../manual-timers.ts';
+import { openTestConsole } from '../open-test-console.ts';
 import { buildEntry } from './build-entry.ts';
 
 const listIds = (entries: readonly JournalEntry[]) => entries.map(({ id }) => id);
@@ -13,12 +16,12 @@ test('merging two lists keeps each exchange once, newest first', () => {
   expect(listIds(entries)).toEqual([5, 4, 3, 2, 1]);
 });
 
-test('the journal keeps the newest thousand exchanges', () => {
-  const many = Array.from({ length: 1001 }, (_, index) => entryWithId(index + 1));
+test('the journal keeps as many exchanges as the server', () => {
+  const many = Array.from({ length: MAX_ENTRIES + 1 }, (_, index) => entryWithId(index + 1));
 
   const entries = mergeEntries([], many);
 
-  expect(entries).toHaveLength(1000);
+  expect(entries).toHaveLength(MAX_ENTRIES);
   expect(entries.at(-1)?.id).toBe(2);
 });
 
@@ -30,12 +33,81 @@ test('an exchange that arrives twice is listed once', () => {
   expect(listIds(journal.entries.value)).toEqual([2, 1]);
 });
 
-test('a cleared journal, recognised by its restarted ids, drops the old rows', () => {
-  const journal = buildJournal([1, 2, 3]);
+test('an exchange that ends after later ones keeps the place of its beginning', () => {
+  const journal = buildJournal([1, 3]);
 
-  journal.add([buildEntry({ id: 1, at: '2026-11-20T22:00:00.000+03:00' })]);
+  journal.add([entryWithId(2)]);
 
-  expect(listIds(journal.entries.value)).toEqual([1]);
+  expect(listIds(journal.entries.value)).toEqual([3, 2, 1]);
+});
+
+test('an exchange that waits is resolved in place, and a late reply does not make it wait again', () => {
+  const waiting = buildEntry({ id: 2, verdict: 'pending', status: 0, ms: 40 });
+  const journal = buildJournal([1]);
+  journal.add([waiting, entryWithId(3)]);
+  expect(journal.waitingCount.value).toBe(1);
+
+  journal.add([buildEntry({ id: 2 })]);
+  journal.add([waiting]);
+
+  expect(journal.entries.value.map(({ id, verdict }) => [id, verdict])).toEqual([
+    [3, 'conforms'],
+    [2, 'conforms'],
+    [1, 'conforms'],
+  ]);
+  expect(journal.waitingCount.value).toBe(0);
+});
+
+test('the time of a waiting exchange counts up', () => {
+  const timers = manualTimers();
+  const journal = createJournalModel(createControl({ origin: 'http://localhost' }), timers);
+  const waiting = buildEntry({ verdict: 'pending', ms: 500 });
+  journal.add([waiting]);
+
+  timers.advance(2000);
+  journal.tick();
+
+  expect(journal.readWaitingMs(waiting)).toBe(2500);
+});
+
+test('a journal that was cleared or restarted is recognised by what the server lists', () => {
+  const current = [5, 4, 3].map(entryWithId);
+  const [five, one, six] = [5, 1, 6].map(entryWithId);
+  const list = (...entries: (JournalEntry | undefined)[]) => entries.filter((entry) => entry !== undefined);
+
+  expect(wasCleared(current, { total: 5, entries: list(five) })).toBe(false);
+  expect(wasCleared(current, { total: 1, entries: list(one) })).toBe(true);
+  expect(wasCleared(current, { total: 1, entries: list(six) })).toBe(true);
+});
+
+test('only a part of the rows is shown, and older ones on demand', async () => {
+  const { console, world } = await openTestConsole();
+  for (let time = 0; time < 450; time++) await world.call(system.ping);
+  await console.journal.load();
+  const { journal } = console;
+  const read = () => [journal.visible.value.length, journal.visible.value.at(-1)?.id];
+
+  expect(read()).toEqual([200, 251]);
+  await journal.showOlder();
+  expect(read()).toEqual([400, 51]);
+  await journal.showOlder();
+  expect(read()).toEqual([450, 1]);
+  expect(journal.hasOlder.value).toBe(false);
+});
+
+test('faults are found by their words, and shown alone', () => {
+  const journal = buildJournal([1]);
+  journal.add([buildEntry({ id: 2, verdict: 'injected', scenario: ['* expire'] })]);
+  journal.add([buildEntry({ id: 3, verdict: 'injected', scenario: ['casino/* delay'] })]);
+  const find = (words: string) => {
+    journal.filter.value = words;
+    return listIds(journal.visible.value);
+  };
+
+  expect([find('session ended'), find('delay'), find('changed')]).toEqual([[2], [3], [3, 2]]);
+  find('');
+  journal.showsOnlyFaults.value = true;
+  expect(listIds(journal.visible.value)).toEqual([3, 2]);
 });
 
 test('the filter matches entries with each of its words in call, player, status or verdict', () => {
@@ -83,7 +155,7 @@ function entryWithId(id: number): JournalEntry {
 
 /** Builds a journal without a server; its entries are added by `add` only. */
 function buildJournal(ids: readonly number[]) {
-  const journal = createJournalModel(createControl({ origin: 'http://localhost' }));
+  const journal = createJournalModel(createControl({ origin: 'http://localhost' }), manualTimers());
   for (const id of ids) journal.add([entryWithId(id)]);
   return journal;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Delay, Effect, Rule } from '#contracts/control/scenario';
 import {
-  createRuleDraftModel,
   draftFromExchange,
+  draftFromRule,
+  newDraft,
   parseRuleDraft,
   type RuleDraft,
 } from '../../../../client/console/scenario/rule-draft.ts';
@@ -51,24 +53,53 @@ test('empty inputs set no conditions', () => {
 
 test('a delay is a fixed latency', () => {
   expect(parseRuleDraft(openDraft({ on: '*', kind: 'delay' }))).toMatchObject({
-    rule: { effect: { kind: 'delay', latency: { kind: 'fixed', ms: 3000 } } },
+    rule: { effect: { kind: 'delay', latency: { kind: 'fixed', ms: 2000 } } },
   });
 });
 
 test.each<[string, Partial<RuleDraft>, RegExp]>([
-  ['an invalid name', { on: 'casino init_game' }, /^On: /],
+  ['an invalid name', { on: 'casino init_game' }, /^Call: /],
   ['a status below 400', { on: '*', kind: 'status', effect: { status: '200' } }, /^Status: /],
   ['a delay above a minute', { on: '*', kind: 'delay', effect: { latency: '60001' } }, /^Delay: 0 to 60000/],
-  ['a count that is no number', { on: '*', times: 'twice' }, /^Times: /],
+  ['a count that is no number', { on: '*', times: 'twice' }, /^How many times: /],
   ['JSON that does not parse', { on: '*', kind: 'patch', effect: { merge: '{' } }, /^JSON: /],
   ['JSON that is no object', { on: '*', kind: 'reply', effect: { reply: '[]' } }, /^JSON: /],
 ])('%s is named with its input', (_, fields, problem) => {
   expect(parseRuleDraft(openDraft(fields))).toEqual({ problem: expect.stringMatching(problem) });
 });
 
+test.each<[string, Delay]>([
+  ['900', { kind: 'fixed', ms: 900 }],
+  ['50-1200', { kind: 'uniform', min: 50, max: 1200 }],
+  ['lognormal 1800 0.5', { kind: 'lognormal', median: 1800, sigma: 0.5 }],
+  ['never', { kind: 'never' }],
+])('the delay %s is read and written', (text, latency) => {
+  const effect: Effect = { kind: 'delay', latency };
+  const rule: Rule = { on: '*', phase: 'after', effect };
+
+  expect(
+    parseRuleDraft(openDraft({ on: '*', kind: 'delay', phase: 'after', effect: { latency: text } })),
+  ).toEqual({ rule });
+  expect(draftFromRule(rule).effect).toEqual({ latency: text });
+});
+
+test('an edited rule keeps what the editor has no input for', () => {
+  const rule: Rule = {
+    on: 'finance/*',
+    player: '*',
+    when: { after: 1, times: 2, probability: 0.5 },
+    phase: 'before',
+    effect: { kind: 'message', message: 'Olmadı', code: 401 },
+    off: true,
+    preset: 'not-authorised',
+  };
+
+  expect(parseRuleDraft(draftFromRule(rule), rule)).toEqual({ rule });
+  expect(parseRuleDraft({ ...draftFromRule(rule), kind: 'drop' }, rule)).toEqual({
+    rule: { ...rule, effect: { kind: 'drop' } },
+  });
+});
+
 function openDraft(fields: Partial<RuleDraft>): RuleDraft {
-  const { current, open } = createRuleDraftModel();
-  open(fields);
-  if (!current.value) throw new Error('the draft did not open');
-  return current.value;
+  return newDraft(fields);
 }

@@ -7,8 +7,16 @@ import {
 } from '../../../../client/console/scenario/rule-text.ts';
 
 test('the summary counts switches, rules and latency, and is undefined without any', () => {
-  const healthy = { maintenance: false, serverError: false, sessionExpired: false, rules: [], preset: null };
-  const rule = { on: '*', phase: 'before', effect: { kind: 'drop' }, hits: 0 } as const;
+  const healthy = {
+    maintenance: false,
+    serverError: false,
+    sessionExpired: false,
+    rules: [],
+    preset: null,
+    presets: [],
+    undo: null,
+  };
+  const rule = { on: '*', phase: 'before', effect: { kind: 'drop' }, id: 'r1', hits: 0 } as const;
 
   expect(summariseScenario(healthy)).toBeUndefined();
   expect(summariseScenario({ ...healthy, maintenance: true })).toBe('1 switch is on');
@@ -21,11 +29,9 @@ test('the summary counts switches, rules and latency, and is undefined without a
 });
 
 test('a rule is listed with its conditions, player and effect', () => {
-  expect(formatConditions({ phase: 'before' })).toBe('always');
-  expect(formatConditions({ phase: 'after', when: { after: 2, times: 3, probability: 0 } })).toBe(
-    'skip 2, times 3, p 0, after commit',
-  );
+  expect(formatConditions({})).toBe('always');
+  expect(formatConditions({ when: { after: 2, times: 3, probability: 0 } })).toBe('3 times, skip 2, p 0');
   expect([undefined, '*', 'esra.isik'].map(formatPlayer)).toEqual(['anyone', 'signed in', 'esra.isik']);
   expect(formatEffect({ kind: 'status', status: 503 })).toBe('HTTP 503');
-  expect(formatEffect({ kind: 'drop' })).toBe('drop');
+  expect(formatEffect({ kind: 'drop' })).toBe('connection breaks');
 });

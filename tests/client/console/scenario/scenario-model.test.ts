@@ -50,31 +50,58 @@ test('a reply from before a toggle does not undo it', async () => {
   expect(scenario.current.value?.maintenance).toBe(true);
 });
 
-test('a preset replaces the whole scenario', async () => {
+test('presets add up, and a click takes one out again', async () => {
   const { console, world } = await openTestConsole();
-  await console.scenario.toggle('serverError');
-  await console.scenario.addRule(DROP);
+  const { scenario } = console;
+  await scenario.addRule(DROP);
 
-  await console.scenario.applyPreset('maintenance');
+  await scenario.addPreset('offline');
+  await scenario.addPreset('provider-unreachable', 2);
+  await scenario.removePreset('offline');
 
-  expect(console.scenario.current.value).toEqual({
-    maintenance: true,
-    serverError: false,
-    sessionExpired: false,
-    rules: [],
-    preset: 'maintenance',
-  });
-  expect(await world.control('getScenario')).toEqual(console.scenario.current.value);
+  expect(scenario.current.value?.presets).toEqual(['provider-unreachable']);
+  expect(scenario.current.value?.rules.map(({ when }) => when?.times)).toEqual([2, 2, 2, undefined]);
+  expect(await world.control('getScenario')).toEqual(scenario.current.value);
 });
 
-test('reset turns everything off', async () => {
+test('all healthy switches everything off, and undo brings it back', async () => {
   const { console } = await openTestConsole();
-  await console.scenario.applyPreset('slow-network');
-  expect(console.scenario.isHealthy.value).toBe(false);
+  const { scenario } = console;
+  await scenario.addRule(DROP);
+  await scenario.addPreset('slow-network');
+  expect(scenario.isHealthy.value).toBe(false);
 
-  await console.scenario.reset();
+  await scenario.heal();
+  expect(scenario.isHealthy.value).toBe(true);
+  expect(scenario.current.value?.rules).toHaveLength(1);
+  await console.undo();
 
-  expect(console.scenario.isHealthy.value).toBe(true);
+  expect(scenario.isHealthy.value).toBe(false);
+  expect(scenario.current.value?.presets).toEqual(['slow-network']);
+});
+
+test('a rule is switched off, moved, counted anew and removed by its id', async () => {
+  const { console, world } = await openTestConsole();
+  const { scenario } = console;
+  const first = (await scenario.addRule({ ...DROP, when: { times: 5 } })) ?? '';
+  const second = (await scenario.addRule({ ...DROP, on: 'user/*' })) ?? '';
+  const listIds = async () => (await world.control('getScenario')).rules.map(({ id }) => id);
+  expect(await listIds()).toEqual([second, first]);
+
+  await scenario.moveRule(first, 0);
+  expect(await listIds()).toEqual([first, second]);
+  const [rule] = scenario.current.value?.rules ?? [];
+  if (rule) await scenario.setRuleOff(rule, true);
+  expect((await world.control('getScenario')).rules[0]).toMatchObject({ off: true, when: { times: 5 } });
+  await scenario.recountRule(first);
+  await scenario.removeRule(first);
+  expect(await listIds()).toEqual([second]);
+});
+
+test('undo with nothing to undo does nothing', async () => {
+  const { console } = await openTestConsole();
+
+  expect(await console.scenario.undo()).toBe(false);
 });
 
 test('a new rule comes first, and rules added by others stay', async () => {
@@ -94,7 +121,7 @@ test('removing a rule leaves the others', async () => {
   const [, second] = console.scenario.current.value?.rules ?? [];
   if (!second) throw new Error('the scenario has fewer than two rules');
 
-  await console.scenario.removeRule(second);
+  await console.scenario.removeRule(second.id);
 
   const { rules } = await world.control('getScenario');
   expect(rules.map(({ on }) => on)).toEqual(['user/*']);
@@ -103,7 +130,7 @@ test('removing a rule leaves the others', async () => {
 test('a rule on an unknown call is refused with suggestions and removed', async () => {
   const { console } = await openTestConsole();
 
-  expect(await console.scenario.addRule({ ...DROP, on: 'casino/game_list' })).toBe(false);
+  expect(await console.scenario.addRule({ ...DROP, on: 'casino/game_list' })).toBeUndefined();
 
   expect(console.scenario.error.value).toContain('casino/games_list');
   expect(console.scenario.current.value?.rules).toEqual([]);

@@ -13,3 +13,15 @@ test('a world has a URL on this machine, and none for other machines', () => {
 test('the name of a world can be a host label', () => {
   expect(['qa-ayse', 'Ayşe', '-a'].map(isWorldName)).toEqual([true, false, false]);
 });
+
+test('on a server with a domain, a world has a subdomain, and by address none', () => {
+  const domain = 'qa.example.com';
+
+  expect(buildWorldUrl('ayse', 'https://qa.example.com/', '/__mock/', domain)).toBe(
+    'https://ayse.qa.example.com/__mock/',
+  );
+  expect(buildWorldUrl('default', 'http://ayse.qa.example.com:8787/', '/', domain)).toBe(
+    'http://qa.example.com:8787/',
+  );
+  expect(buildWorldUrl('ayse', 'http://192.168.0.7:8787/', '/', domain)).toBeUndefined();
+});

@@ -21,7 +21,7 @@ beforeAll(() => {
   writeFileSync(
     join(root, GAMES),
     text
-      .replace('\n  name: z.string(),', '')
+      .replace('\n  name: assumed(z.string()),', '')
       .replace('{ gameID: Id }', '{ gameID: Id, mode: z.optional(z.string()) }'),
   );
 });
@@ -50,6 +50,19 @@ test('the working tree is compared with HEAD, and no file is left behind', async
   expect(output).toMatch(/compatible +casino\/init_game +request\.mode was added/);
   expect(output).toContain('1 change breaks a client, 1 compatible.');
   expect(readdirSync(join(root, '.vitrin'))).toEqual([]);
+});
+
+test('the changes are written as Markdown for a pull request', async () => {
+  const file = join(root, '.vitrin/diff.md');
+
+  const { exitCode } = await runDiff('--markdown', file);
+
+  expect(exitCode).toBe(1);
+  const text = readFileSync(file, 'utf8');
+  rmSync(file);
+  expect(text).toContain('1 change breaks a client');
+  expect(text).toContain('| `casino/games_list` | `reply[].name` | was removed |');
+  expect(text).toContain('<summary>1 compatible</summary>');
 });
 
 test('a revision has no changes against itself', async () => {

@@ -1,0 +1,72 @@
+/** The cashier's desk: the payments of the world, which are approved or rejected here, and how they settle. */
+import { computed, signal } from '@preact/signals-react';
+import type { DeskPayment } from '#contracts/control/cashier';
+import type { Control } from '#contracts/control/client';
+import { toErrorMessage } from '../connection/connectivity.ts';
+
+export type CashierModel = ReturnType<typeof createCashierModel>;
+
+/** Pending payments come first; of the others, the list shows this many. */
+const MAX_DECIDED = 20;
+
+export function createCashierModel(control: Control) {
+  const payments = signal<readonly DeskPayment[]>([]);
+  const autoSettle = signal<boolean | undefined>();
+  /** The payments that are being decided, by id. */
+  const pending = signal<ReadonlySet<number>>(new Set());
+  const error = signal<string | undefined>();
+
+  const waiting = computed(() => payments.value.filter(({ status }) => status === 'pending'));
+
+  /** Loads the desk; throws when the server does not answer. */
+  async function refresh(): Promise<void> {
+    const [latest, settings] = await Promise.all([control('getTransactions'), control('getSettings')]);
+    autoSettle.value = settings.autoSettle;
+    // An equal list is not replaced, so that a text selection in its rows survives.
+    if (JSON.stringify(latest) !== JSON.stringify(payments.peek())) payments.value = latest;
+  }
+
+  /** Runs a decision once, however often its button is pressed; returns whether it succeeded. */
+  async function decide(id: number, name: 'approveTransaction' | 'rejectTransaction'): Promise<boolean> {
+    if (pending.peek().has(id)) return false;
+    pending.value = new Set([...pending.peek(), id]);
+    try {
+      await control(name, undefined, { params: { id: String(id) } });
+      error.value = undefined;
+      await refresh();
+      return true;
+    } catch (thrown) {
+      error.value = toErrorMessage(thrown);
+      return false;
+    } finally {
+      pending.value = new Set([...pending.peek()].filter((one) => one !== id));
+    }
+  }
+
+  return {
+    /** The pending payments. */
+    waiting,
+    /** The pending payments, then the latest of the others. */
+    shown: computed(() => [
+      ...waiting.value,
+      ...payments.value.filter(({ status }) => status !== 'pending').slice(0, MAX_DECIDED),
+    ]),
+    /** Whether payments settle by themselves; undefined until the first reply. */
+    autoSettle,
+    pending,
+    error,
+    refresh,
+    approve: (id: number) => decide(id, 'approveTransaction'),
+    reject: (id: number) => decide(id, 'rejectTransaction'),
+
+    /** Sets whether payments settle by themselves. */
+    async setAutoSettle(isOn: boolean): Promise<void> {
+      try {
+        autoSettle.value = (await control('putSettings', { autoSettle: isOn })).autoSettle;
+        error.value = undefined;
+      } catch (thrown) {
+        error.value = toErrorMessage(thrown);
+      }
+    },
+  };
+}

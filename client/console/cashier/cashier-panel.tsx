@@ -1,0 +1,117 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { KeyboardEvent } from 'react';
+import type { DeskPayment } from '#contracts/control/cashier';
+import { SECOND_MS } from '#contracts/rules/durations';
+import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
+import { useConsole } from '../console-context.ts';
+import { ErrorText } from '../controls/error-text.tsx';
+import { VerdictBadge } from '../controls/verdict-badge.tsx';
+import { formatTime } from '../world/istanbul-time.ts';
+
+/** The payments of the world: who, how much, and the buttons that decide. With the focus on a row, A and R decide. */
+export function CashierPanel() {
+  useSignals();
+  const { cashier } = useConsole();
+  const payments = cashier.shown.value;
+  return (
+    <>
+      {payments.length === 0 && (
+        <p className="empty">No payment waits. Deposits and withdrawals appear here.</p>
+      )}
+      <ul className="list">
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      <ErrorText text={cashier.error.value} />
+      {cashier.autoSettle.value !== undefined && (
+        <label className="check pay-settle">
+          <input
+            type="checkbox"
+            checked={cashier.autoSettle.value}
+            onChange={(event) => void cashier.setAutoSettle(event.currentTarget.checked)}
+          />
+          Payments settle by themselves after {AUTO_SETTLE_MS / SECOND_MS} s
+        </label>
+      )}
+    </>
+  );
+}
+
+function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
+  useSignals();
+  const { cashier, notices } = useConsole();
+  const { id, player, kind, amount, reference, method, account, status } = payment;
+  const isWaiting = status === 'pending';
+  const isBusy = cashier.pending.value.has(id);
+
+  async function decide(decision: 'approve' | 'reject') {
+    if (await cashier[decision](id)) {
+      notices.showSuccess(
+        `${reference} of ${player} was ${decision === 'approve' ? 'approved' : 'rejected'}`,
+      );
+    }
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (!isWaiting || event.altKey || event.ctrlKey || event.metaKey) return;
+    const decision = { a: 'approve', r: 'reject' } as const;
+    const key = event.key.toLowerCase();
+    if (key !== 'a' && key !== 'r') return;
+    event.preventDefault();
+    event.stopPropagation();
+    void decide(decision[key]);
+  }
+
+  return (
+    <li className="pay" onKeyDown={handleKey}>
+      <div className="pay-words">
+        <b className="mono">{player}</b> <span className="message-note">{kind}</span>
+      </div>
+      <b className={`mono pay-amount pay-${kind}`}>{formatMovement(payment)}</b>
+      <span className="message-note">
+        {reference} · {account ?? method} · {describeSettling(payment)}
+      </span>
+      {isWaiting ? (
+        <span className="row pay-buttons">
+          <button
+            type="button"
+            className="button small"
+            aria-label={`Reject ${kind} ${reference} of ${player}, ${amount} TL`}
+            aria-keyshortcuts="R"
+            aria-busy={isBusy}
+            onClick={() => void decide('reject')}
+          >
+            Reject
+          </button>
+          <button
+            type="button"
+            className="button small approve"
+            aria-label={`Approve ${kind} ${reference} of ${player}, ${amount} TL`}
+            aria-keyshortcuts="A"
+            aria-busy={isBusy}
+            onClick={() => void decide('approve')}
+          >
+            Approve
+          </button>
+        </span>
+      ) : (
+        <VerdictBadge verdict={status === 'approved' || status === 'notified' ? 'conforms' : 'broken'}>
+          {status}
+        </VerdictBadge>
+      )}
+    </li>
+  );
+}
+
+/** Formats how the payment moves the balance, as in `+1,000.00`. */
+function formatMovement({ kind, amount }: DeskPayment): string {
+  const text = amount.toLocaleString('en-GB', { minimumFractionDigits: 2 });
+  return kind === 'deposit' ? `+${text}` : `−${text}`;
+}
+
+function describeSettling({ status, held, settledAt, at }: DeskPayment): string {
+  if (settledAt !== null) return `at ${formatTime(settledAt).slice(0, 8)}`;
+  if (status === 'pending') return held ? 'held for the desk' : `since ${formatTime(at).slice(0, 8)}`;
+  return '';
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { IconX } from './icons.ts';
+
+interface OverlayDialogProps {
+  readonly title: ReactNode;
+  /** A class beside `dialog`, for another size. */
+  readonly className?: string;
+  /** Buttons in the title's row. */
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog with a title; it is open for as long as it is rendered. */
+export function OverlayDialog({ title, className = '', actions, onClose, children }: OverlayDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={titleId} onClose={onClose}>
+      <header className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <span className="panel-actions">
+          {actions}
+          <button
+            type="button"
+            className="button small bare"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon of={IconX} size={15} />
+          </button>
+        </span>
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+/** The words that the console shows for verdicts and for faults that a scenario put into an exchange. */
+import type { JournalEntry } from '#contracts/control/journal';
+
+/** The verdicts in plain words; the wire has its own. */
+export const VERDICT_WORDS: Readonly<Record<JournalEntry['verdict'], string>> = {
+  conforms: 'matches',
+  broken: 'broken',
+  assumption: 'assumed',
+  drift: 'drift',
+  injected: 'changed',
+  pending: 'waiting',
+};
+
+/** Words for faults that a number of a rule would not explain. */
+const FAULT_WORDS: Readonly<Record<string, string>> = { expire: 'session ended', delay: 'delay' };
+
+/** Formats the faults of an exchange for its row: `rule 2`, `session ended`, `latency`. */
+export function formatFaults(entry: JournalEntry, ruleNumbers: ReadonlyMap<string, number>): string {
+  const rules = entry.rules.flatMap((id) => ruleNumbers.get(id) ?? []).map((number) => `rule ${number}`);
+  const words = entry.scenario.flatMap((label) => {
+    const [name = '', kind] = label.split(' ').slice(-2);
+    return kind === undefined ? name : (FAULT_WORDS[kind] ?? []);
+  });
+  // The rule that holds a waiting exchange says more than the word for it.
+  const isNamed = words.length > 0 && (entry.verdict !== 'pending' || rules.length === 0);
+  return [...new Set(isNamed ? words : rules)].join(', ');
+}
+
+/** Returns the text in which the filter searches: call, player, status, verdict and faults. */
+export function buildSearchText(entry: JournalEntry): string {
+  const { call, player, status, verdict, scenario } = entry;
+  const faults = scenario.map((label) => FAULT_WORDS[label.split(' ').at(-1) ?? ''] ?? '');
+  return [call, player ?? '', status, verdict, VERDICT_WORDS[verdict], ...scenario, ...faults]
+    .join(' ')
+    .toLowerCase();
+}

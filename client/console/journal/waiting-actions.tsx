@@ -1,0 +1,56 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import type { JournalEntry } from '#contracts/control/journal';
+import { useConsole } from '../console-context.ts';
+import { DETAIL_ID } from '../element-ids.ts';
+
+/** What can be done with a call that waits: answer it, cut its connection, or switch the rule off that holds it. */
+export function WaitingActions({ entry }: { readonly entry: JournalEntry }) {
+  useSignals();
+  const { scenario, endWaiting, shortcuts } = useConsole();
+  const rule = scenario.current.value?.rules.find(({ id }) => id === entry.rules.at(-1));
+  const number = rule && scenario.ruleNumbers.value.get(rule.id);
+
+  useEffect(() => {
+    const answer = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'a' || !shortcuts.isEnabled.peek() || isTyping(event.target)) return;
+      event.preventDefault();
+      void endWaiting(entry, 'answer');
+    };
+    const panel = document.getElementById(DETAIL_ID);
+    panel?.addEventListener('keydown', answer);
+    return () => panel?.removeEventListener('keydown', answer);
+  }, [entry, endWaiting, shortcuts]);
+
+  return (
+    <div className="row detail-actions">
+      <button
+        type="button"
+        className="button small main"
+        aria-keyshortcuts="A"
+        onClick={() => void endWaiting(entry, 'answer')}
+      >
+        Answer now <kbd>A</kbd>
+      </button>
+      <button type="button" className="button small" onClick={() => void endWaiting(entry, 'cut')}>
+        Cut the connection
+      </button>
+      {rule && !rule.off && (
+        <button
+          type="button"
+          className="button small"
+          onClick={() => {
+            void scenario.setRuleOff(rule, true);
+            void endWaiting(entry, 'answer');
+          }}
+        >
+          Switch rule {number} off
+        </button>
+      )}
+    </div>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, textarea, select');
+}

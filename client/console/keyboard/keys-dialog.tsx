@@ -1,0 +1,74 @@
+import { OverlayDialog } from '../controls/overlay-dialog.tsx';
+
+const KEYS: readonly (readonly [place: string, keys: readonly (readonly [key: string, does: string])[]])[] = [
+  [
+    'Everywhere',
+    [
+      ['1 2 3', 'switches'],
+      ['H', 'all healthy'],
+      ['Z', 'undo the last change of the scenario'],
+      ['N', 'new rule'],
+      ['J K', 'next and previous exchange'],
+      ['Enter', 'open what has the focus'],
+      ['P', 'pin the reply of the selected exchange'],
+      ['/', 'filter the journal'],
+      ['M', 'new player'],
+      ['L', 'share link'],
+      ['G C', 'cashier'],
+      ['G O', 'outbox'],
+      ['G E', 'what each preset should show'],
+      ['Esc', 'back to the row that was opened'],
+    ],
+  ],
+  [
+    'On a rule of the list',
+    [
+      ['↑ ↓', 'other rules'],
+      ['Enter', 'edit'],
+      ['D', 'duplicate'],
+      ['Space', 'switch on or off'],
+      ['Alt ↑ ↓', 'move'],
+      ['Del', 'remove'],
+    ],
+  ],
+  [
+    'On a payment of the cashier',
+    [
+      ['A', 'approve'],
+      ['R', 'reject'],
+    ],
+  ],
+  ['In a waiting call', [['A', 'answer now']]],
+  [
+    'In the reply editor',
+    [
+      ['F8', 'next finding'],
+      ['Ctrl Space', 'the fields of the contract'],
+    ],
+  ],
+];
+
+/** Lists all keys. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <OverlayDialog title="All keys" onClose={onClose}>
+      <div className="keys">
+        {KEYS.map(([place, keys]) => (
+          <section key={place}>
+            <h3>{place}</h3>
+            <dl>
+              {keys.map(([key, does]) => (
+                <div key={key}>
+                  <dt>
+                    <kbd className="keeps">{key}</kbd>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </OverlayDialog>
+  );
+}

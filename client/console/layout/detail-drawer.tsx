@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../console-context.ts';
+import { IconX } from '../controls/icons.ts';
+import { NoticeList } from '../notices/notice-list.tsx';
+import { DetailPanel } from './detail-panel.tsx';
+
+/** Shows the selected exchange or the open rule in a dialog, on screens without a column for it. */
+export function DetailDrawer() {
+  useSignals();
+  const { detail, isDetailOpen, journal, ruleEditor, closeRule } = useConsole();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isRule = detail.value === 'rule';
+  const isFilled = (isRule ? ruleEditor.draft.value : journal.selected.value) !== undefined;
+  const isOpen = isDetailOpen.value && isFilled;
+  const title = isRule ? 'Rule' : 'Exchange';
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-label={title}
+      onClose={() => {
+        if (detail.value === 'rule') closeRule();
+        isDetailOpen.value = false;
+      }}
+    >
+      <header className="drawer-head">
+        <span>{title}</span>
+        <button type="button" className="button small" onClick={() => dialog.current?.close()}>
+          <Icon of={IconX} size={15} /> Close
+        </button>
+      </header>
+      {isOpen && <DetailPanel />}
+      {/* Screen readers do not announce notices outside the open dialog. */}
+      {isOpen && <NoticeList />}
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useConsole } from '../console-context.ts';
+import { KeysDialog } from '../keyboard/keys-dialog.tsx';
+import { PlayerDialog } from '../players/player-dialog.tsx';
+import { ReplyEditor } from '../reply/reply-editor.tsx';
+import { PresetsDialog } from '../scenario/presets-dialog.tsx';
+import { ShareDialog } from '../share/share-dialog.tsx';
+
+/** The window over the page, if one is open. */
+export function Overlays() {
+  useSignals();
+  const { overlay } = useConsole();
+  const close = () => {
+    overlay.value = undefined;
+  };
+  switch (overlay.value) {
+    case 'keys':
+      return <KeysDialog onClose={close} />;
+    case 'presets':
+      return <PresetsDialog onClose={close} />;
+    case 'reply':
+      return <ReplyEditor onClose={close} />;
+    case 'player':
+      return <PlayerDialog onClose={close} />;
+    case 'share':
+      return <ShareDialog onClose={close} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,167 @@
+import { useSignal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { FormEvent } from 'react';
+import { useConsole } from '../console-context.ts';
+import { ErrorText } from '../controls/error-text.tsx';
+import { OverlayDialog } from '../controls/overlay-dialog.tsx';
+import { Segmented } from '../controls/segmented.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { ORDINARY_PLAYER, type PlayerDraft, parsePlayerDraft, STARTS } from './player-draft.ts';
+
+const ACCOUNT = [
+  { value: 'active', text: 'active' },
+  { value: 'inactive', text: 'inactive' },
+] as const;
+const SECOND_STEP = [
+  { value: 'none', text: 'none' },
+  { value: 'sms', text: 'SMS code' },
+  { value: 'authenticator', text: 'authenticator' },
+] as const;
+
+/** Makes a player to measure and, if wanted, signs this browser in. */
+export function PlayerDialog({ onClose }: { readonly onClose: () => void }) {
+  useSignals();
+  const { players, signIn, notices, world } = useConsole();
+  const draft = useSignal<PlayerDraft>(ORDINARY_PLAYER);
+  const signsIn = useSignal(true);
+  const isBusy = useSignal(false);
+  const error = useSignal<string | undefined>(undefined);
+  const update = (change: Partial<PlayerDraft>) => {
+    draft.value = { ...draft.value, ...change };
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy.value) return;
+    const parsed = parsePlayerDraft(draft.value);
+    if ('problem' in parsed) {
+      error.value = parsed.problem;
+      return;
+    }
+    isBusy.value = true;
+    const made = await players.create(parsed.body);
+    isBusy.value = false;
+    if (typeof made === 'string') {
+      error.value = made;
+      return;
+    }
+    onClose();
+    const isIn = signsIn.value && (await signIn.signIn(made));
+    notices.showSuccess(`${made.username} was made${isIn ? ', and is signed in' : ''}`);
+  }
+
+  return (
+    <OverlayDialog
+      title={
+        <>
+          New player <span className="panel-note">in world {world.name.value}</span>
+        </>
+      }
+      onClose={onClose}
+    >
+      <form onSubmit={(event) => void submit(event)}>
+        <div className="fields">
+          <fieldset className="row starts">
+            <legend>Start like</legend>
+            {Object.entries(STARTS).map(([name, start]) => (
+              <button
+                key={name}
+                type="button"
+                className="button small"
+                onClick={() => update({ ...start, username: draft.value.username, name: draft.value.name })}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+          <PlayerFields draft={draft.value} update={update} />
+          <ErrorText text={error.value} />
+        </div>
+        <footer className="dialog-foot">
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={signsIn.value}
+              onChange={(event) => {
+                signsIn.value = event.currentTarget.checked;
+              }}
+            />
+            sign this browser in
+          </label>
+          <button type="submit" className="button main" aria-busy={isBusy.value}>
+            Make player
+          </button>
+        </footer>
+      </form>
+    </OverlayDialog>
+  );
+}
+
+interface PlayerFieldsProps {
+  readonly draft: PlayerDraft;
+  readonly update: (change: Partial<PlayerDraft>) => void;
+}
+
+function PlayerFields({ draft, update }: PlayerFieldsProps) {
+  return (
+    <>
+      <div className="field-row">
+        <TextField
+          label="User name"
+          value={draft.username}
+          onChange={(username) => update({ username })}
+          placeholder="drawn"
+        />
+        <TextField
+          label="Name"
+          value={draft.name}
+          onChange={(name) => update({ name })}
+          placeholder="drawn"
+        />
+      </div>
+      <div className="field-row">
+        <TextField
+          label="Balance, TL"
+          value={draft.balance}
+          onChange={(balance) => update({ balance })}
+          inputMode="decimal"
+        />
+        <TextField
+          label="Role"
+          value={draft.role}
+          onChange={(role) => update({ role })}
+          inputMode="numeric"
+          placeholder="1"
+        />
+      </div>
+      <Segmented
+        label="Account"
+        options={ACCOUNT}
+        value={draft.isActive ? 'active' : 'inactive'}
+        onChange={(value) => update({ isActive: value === 'active' })}
+      />
+      <Segmented
+        label="Second step at sign-in"
+        options={SECOND_STEP}
+        value={draft.secondStep}
+        onChange={(secondStep) => update({ secondStep })}
+      />
+      <p className="panel-note">Codes arrive in the outbox.</p>
+      <div className="field-row">
+        <TextField
+          label="Transactions"
+          value={draft.transactions}
+          onChange={(transactions) => update({ transactions })}
+          inputMode="numeric"
+        />
+        <TextField
+          label="Coupons among them"
+          value={draft.coupons}
+          onChange={(coupons) => update({ coupons })}
+          inputMode="numeric"
+          placeholder="a tenth"
+        />
+      </div>
+    </>
+  );
+}

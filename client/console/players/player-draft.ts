@@ -1,0 +1,68 @@
+/** A custom player as it is typed into the form, and what of it is sent. */
+import type { NewPlayer } from '#contracts/control/cashier';
+
+export type SecondStep = 'none' | 'sms' | 'authenticator';
+
+export interface PlayerDraft {
+  readonly username: string;
+  readonly name: string;
+  /** In TL, as typed. */
+  readonly balance: string;
+  readonly isActive: boolean;
+  readonly secondStep: SecondStep;
+  readonly transactions: string;
+  /** Empty for a tenth of the transactions. */
+  readonly coupons: string;
+  readonly role: string;
+}
+
+/** A player with money and a short history. */
+export const ORDINARY_PLAYER: PlayerDraft = {
+  username: '',
+  name: '',
+  balance: '500',
+  isActive: true,
+  secondStep: 'none',
+  transactions: '40',
+  coupons: '',
+  role: '',
+};
+
+/** Players to start from, by the word on their button. */
+export const STARTS: Readonly<Record<string, PlayerDraft>> = {
+  empty: { ...ORDINARY_PLAYER, balance: '0', transactions: '0' },
+  ordinary: ORDINARY_PLAYER,
+  heavy: { ...ORDINARY_PLAYER, balance: '25000', transactions: '5000' },
+  'role 20': { ...ORDINARY_PLAYER, role: '20' },
+};
+
+/** Returns the body of `postPlayer`, or the problem of a field as a sentence. */
+export function parsePlayerDraft(draft: PlayerDraft): { body: NewPlayer } | { problem: string } {
+  const { username, name, secondStep, isActive } = draft;
+  const balance = parseNumber(draft.balance);
+  if (balance === undefined) return { problem: 'Balance is an amount in TL, such as 250 or 1250.50.' };
+  const history = parseNumber(draft.transactions);
+  if (history === undefined) return { problem: 'Transactions is a number.' };
+  const coupons = parseNumber(draft.coupons);
+  if (coupons === undefined && draft.coupons.trim() !== '') return { problem: 'Coupons is a number.' };
+  const rid = parseNumber(draft.role);
+  if (rid === undefined && draft.role.trim() !== '') return { problem: 'Role is a number.' };
+  return {
+    body: {
+      balance,
+      history,
+      secondFactor: secondStep === 'none' ? null : secondStep,
+      active: isActive,
+      ...(username.trim() !== '' && { username: username.trim() }),
+      ...(name.trim() !== '' && { name: name.trim() }),
+      ...(coupons !== undefined && { coupons }),
+      ...(rid !== undefined && { rid }),
+    },
+  };
+}
+
+/** Reads a number with a point or a comma; undefined if it is none. */
+function parseNumber(text: string): number | undefined {
+  const trimmed = text.trim().replace(',', '.');
+  return /^\d+(?:\.\d+)?$/.test(trimmed) ? Number(trimmed) : undefined;
+}

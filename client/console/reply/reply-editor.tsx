@@ -1,0 +1,104 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../console-context.ts';
+import { IconUndo } from '../controls/icons.ts';
+import { OverlayDialog } from '../controls/overlay-dialog.tsx';
+import type { RuleDraft } from '../scenario/rule-draft.ts';
+import { ContractFields } from './contract-fields-list.tsx';
+import { parseTypedJson } from './json-lines.ts';
+import { moveCaret } from './move-caret.ts';
+import { ReplyFindings } from './reply-findings.tsx';
+import { ReplyText } from './reply-text.tsx';
+import { ReplyTools } from './reply-tools.tsx';
+
+const TEXT_ID = 'reply-text';
+const FIELDS_ID = 'reply-fields';
+
+/** Edits the reply in the open rule; the contract's verdict follows the text. */
+export function ReplyEditor({ onClose }: { readonly onClose: () => void }) {
+  useSignals();
+  const draft = useConsole().ruleEditor.draft.value;
+  if (draft?.kind !== 'reply') return null;
+  return <OpenReply draft={draft} onClose={onClose} />;
+}
+
+function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onClose: () => void }) {
+  useSignals();
+  const { ruleEditor, replyCheck, undo } = useConsole();
+  const text = draft.effect.reply ?? '{}';
+  const nextFinding = useRef(0);
+
+  useEffect(() => replyCheck.check(draft.on, text), [replyCheck, draft.on, text]);
+
+  const change = (reply: string) => ruleEditor.update({ effect: { ...draft.effect, reply } });
+  const showLine = (line: number) => moveCaret(TEXT_ID, line);
+
+  useEffect(() => {
+    /** F8 goes through the findings; Ctrl and Space show the fields of the contract. */
+    const pressKey = (event: KeyboardEvent) => {
+      if (event.key === 'F8') {
+        const findings = replyCheck.findings.peek();
+        const finding = findings[nextFinding.current++ % Math.max(1, findings.length)];
+        if (finding) moveCaret(TEXT_ID, finding.line);
+      } else if (event.key === ' ' && event.ctrlKey) {
+        document.querySelector<HTMLElement>(`#${FIELDS_ID} button`)?.focus();
+      } else {
+        return;
+      }
+      event.preventDefault();
+    };
+    document.getElementById(TEXT_ID)?.focus();
+    document.addEventListener('keydown', pressKey);
+    return () => document.removeEventListener('keydown', pressKey);
+  }, [replyCheck]);
+
+  return (
+    <OverlayDialog
+      title={
+        <>
+          Pinned reply <span className="mono panel-note">{draft.on}</span>
+        </>
+      }
+      className="reply-dialog"
+      onClose={onClose}
+    >
+      <div className="reply-body">
+        <ReplyTools draft={draft} text={text} onChange={change} />
+        <div className="reply-columns">
+          <div className="reply-main">
+            <ReplyText id={TEXT_ID} text={text} verdict={replyCheck.verdict.value} onChange={change} />
+            <p className="help">
+              Used from the next call on. While the JSON is half typed, the last whole one is sent. A reply
+              may break its contract on purpose: the journal then says “changed”.
+            </p>
+          </div>
+          <div className="reply-aside">
+            <ReplyFindings draft={draft} json={parseTypedJson(text)} onShow={showLine} onChange={change} />
+            <ContractFields id={FIELDS_ID} call={draft.on} textId={TEXT_ID} onChange={change} />
+          </div>
+        </div>
+      </div>
+      <footer className="dialog-foot">
+        <span className="hints reply-hints">
+          <span>
+            <kbd>Ctrl Space</kbd> fields
+          </span>
+          <span>
+            <kbd>F8</kbd> next finding
+          </span>
+        </span>
+        <button type="button" className="button" onClick={() => void undo()}>
+          <Icon of={IconUndo} size={16} /> Undo the changes
+        </button>
+        <button
+          type="button"
+          className="button main"
+          onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+        >
+          Done <kbd>Esc</kbd>
+        </button>
+      </footer>
+    </OverlayDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useConsole } from '../console-context.ts';
+import { VerdictBadge } from '../controls/verdict-badge.tsx';
+import { VERDICT_WORDS } from '../journal/verdict-text.ts';
+import type { RuleDraft } from '../scenario/rule-draft.ts';
+import { listAllowedValues } from './contract-fields.ts';
+import { setAtPath, type TypedJson } from './json-lines.ts';
+import type { ReplyFinding, ReplyVerdict } from './reply-check.ts';
+
+interface ReplyFindingsProps {
+  readonly draft: RuleDraft;
+  readonly json: TypedJson;
+  readonly onShow: (line: number) => void;
+  readonly onChange: (text: string) => void;
+}
+
+/** The verdict on the reply, and each finding with its line and, where one is at hand, a remedy. */
+export function ReplyFindings({ draft, json, onShow, onChange }: ReplyFindingsProps) {
+  useSignals();
+  const { replyCheck } = useConsole();
+  const findings = replyCheck.findings.value;
+  const replace = (path: string, value: unknown) => {
+    if (json.kind === 'valid') onChange(JSON.stringify(setAtPath(json.value, path, value), null, 2));
+  };
+  return (
+    <section aria-label="Against the contract">
+      <h3 className="detail-title">
+        Against the contract <span className="panel-note">as you type</span>
+      </h3>
+      <p className="reply-verdict" role="status">
+        <VerdictLine verdict={replyCheck.verdict.value} />
+      </p>
+      <ul className="findings">
+        {findings.map((finding) => (
+          <li key={`${finding.kind} ${finding.path} ${finding.message}`}>
+            <VerdictBadge verdict={finding.kind}>{VERDICT_WORDS[finding.kind]}</VerdictBadge>
+            <span>
+              <button type="button" className="link-button mono" onClick={() => onShow(finding.line)}>
+                {finding.path === '' ? 'whole reply' : finding.path}
+              </button>{' '}
+              {finding.message}
+              <Remedy call={draft.on} finding={finding} onReplace={replace} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function VerdictLine({ verdict }: { readonly verdict: ReplyVerdict }) {
+  switch (verdict.kind) {
+    case 'checking':
+      return <>Checking…</>;
+    case 'unchecked':
+      return <>Not checked: {verdict.reason}</>;
+    case 'invalid':
+      return (
+        <VerdictBadge verdict="broken">
+          no JSON, line {verdict.line + 1}: {verdict.message}
+        </VerdictBadge>
+      );
+    case 'checked':
+      return (
+        <VerdictBadge verdict={verdict.verdict}>
+          {verdict.verdict === 'conforms' ? 'matches the contract' : `${verdict.findings.length} findings`}
+        </VerdictBadge>
+      );
+  }
+}
+
+interface RemedyProps {
+  readonly call: string;
+  readonly finding: ReplyFinding;
+  /** Replaces the value at a path; undefined takes it out. */
+  readonly onReplace: (path: string, value: unknown) => void;
+}
+
+function Remedy({ call, finding: { kind, path }, onReplace }: RemedyProps) {
+  useSignals();
+  const schema = useConsole().contracts.byName.value.get(call)?.response;
+  if (kind === 'drift') {
+    return (
+      <button type="button" className="button small" onClick={() => onReplace(path, undefined)}>
+        Take it out
+      </button>
+    );
+  }
+  const values = listAllowedValues(schema, path);
+  if (values.length === 0) return null;
+  return (
+    <select
+      className="input mono"
+      aria-label={`Choose a value for ${path}`}
+      value=""
+      onChange={(event) => onReplace(path, values[Number(event.currentTarget.value)])}
+    >
+      <option value="" disabled>
+        Choose…
+      </option>
+      {values.map((value, index) => (
+        <option key={String(value)} value={index}>
+          {String(value)}
+        </option>
+      ))}
+    </select>
+  );
+}

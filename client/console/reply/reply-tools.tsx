@@ -1,0 +1,72 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ContractDocument } from '#contracts/control/calls';
+import { MESSAGE } from '#contracts/envelope';
+import { useConsole } from '../console-context.ts';
+import { hasRedactions } from '../journal/exchange.ts';
+import type { RuleDraft } from '../scenario/rule-draft.ts';
+import { parseTypedJson } from './json-lines.ts';
+
+interface ReplyToolsProps {
+  readonly draft: RuleDraft;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Buttons that fill or tidy the text of a reply. */
+export function ReplyTools({ draft, text, onChange }: ReplyToolsProps) {
+  useSignals();
+  const { journal, contracts } = useConsole();
+  const json = parseTypedJson(text);
+  const contract = contracts.byName.value.get(draft.on);
+  const latest = journal.entries.value.find(
+    (entry) => entry.call === draft.on && typeof readWorldReply(entry) === 'object' && readWorldReply(entry),
+  );
+  const format = (value: unknown) => onChange(JSON.stringify(value, null, 2));
+  return (
+    <div className="row reply-tools">
+      <button
+        type="button"
+        className="button small"
+        disabled={json.kind === 'invalid'}
+        onClick={() => json.kind === 'valid' && format(json.value)}
+      >
+        Tidy up
+      </button>
+      <button
+        type="button"
+        className="button small"
+        disabled={!latest}
+        title={latest ? undefined : 'The journal has no reply of the world to this call'}
+        onClick={() => latest && format(readWorldReply(latest))}
+      >
+        Start from the world’s reply
+      </button>
+      <button
+        type="button"
+        className="button small"
+        disabled={!isList(contract)}
+        onClick={() => format(buildEmptyList(contract))}
+      >
+        Empty list
+      </button>
+      {hasRedactions(text) && <span className="warn">Masked values are sent as the mask.</span>}
+    </div>
+  );
+}
+
+/** Returns the reply of the world itself, from before a rule changed it. */
+function readWorldReply({ reply, originalReply }: { reply: unknown; originalReply?: unknown }): unknown {
+  return originalReply ?? reply;
+}
+
+function isList(contract: ContractDocument | undefined): boolean {
+  const schema = contract?.response;
+  return typeof schema === 'object' && schema !== null && 'items' in schema;
+}
+
+function buildEmptyList(contract: ContractDocument | undefined) {
+  return {
+    ...{ result: true, message: MESSAGE.noRecords, data: [], code: 200, debug: null },
+    ...(contract?.paged && { pagination: { limit: 20, offset: 0, total: 0 } }),
+  };
+}

@@ -1,0 +1,170 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../console-context.ts';
+import { ErrorText } from '../controls/error-text.tsx';
+import { IconArrowDown, IconArrowUp, IconX } from '../controls/icons.ts';
+import { ToggleButton } from '../controls/toggle-button.tsx';
+import { DETAIL_ID } from '../element-ids.ts';
+import { describeRule } from './effect-text.ts';
+import { findRuleAbove, isSpent, meetsRule } from './meets-rule.ts';
+import { parseRuleDraft, type RuleDraft } from './rule-draft.ts';
+import { ConditionFields, EffectFields, MatchFields } from './rule-fields.tsx';
+import type { RuleWithHits } from './scenario-model.ts';
+
+/** The rule that is open. It is saved as it is typed, and used from the next call. */
+export function RuleEditorPanel() {
+  useSignals();
+  const { ruleEditor } = useConsole();
+  const draft = ruleEditor.draft.value;
+  const rule = ruleEditor.savedRule.value;
+  return (
+    <section className="panel detail" id={DETAIL_ID} tabIndex={-1} aria-label="Rule">
+      {draft ? <OpenRule draft={draft} rule={rule} /> : <p className="empty">This rule has been removed.</p>}
+    </section>
+  );
+}
+
+function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: RuleWithHits | undefined }) {
+  useSignals();
+  const { ruleEditor, scenario, closeRule } = useConsole();
+  const { rules = [] } = scenario.current.value ?? {};
+  const index = rules.findIndex(({ id }) => id === rule?.id);
+  return (
+    <>
+      <header className="panel-head detail-head">
+        <h2>{rule ? `Rule ${index + 1}` : 'New rule'}</h2>
+        <span className="panel-note">{rule ? 'saved as you type' : 'added when it is complete'}</span>
+        <span className="panel-actions">
+          {rule && (
+            <>
+              <ToggleButton
+                label={`Rule ${index + 1} is on`}
+                isOn={!rule.off}
+                onToggle={() => void scenario.setRuleOff(rule, !rule.off)}
+              />
+              <DuplicateButton rule={rule} index={index} />
+            </>
+          )}
+          <button type="button" className="button small bare" aria-label="Close the rule" onClick={closeRule}>
+            <Icon of={IconX} size={15} />
+          </button>
+        </span>
+      </header>
+      <RuleSentence draft={draft} rule={rule} />
+      <div className="fields">
+        <MatchFields draft={draft} />
+        {rule && <MeetsNote rule={rule} />}
+        <EffectFields draft={draft} />
+        <ConditionFields draft={draft} />
+        {rule && <OrderField rule={rule} index={index} />}
+        <ErrorText text={ruleEditor.problem.value} />
+        {rule && <RuleFoot rule={rule} />}
+      </div>
+    </>
+  );
+}
+
+function DuplicateButton({ rule, index }: { readonly rule: RuleWithHits; readonly index: number }) {
+  const { scenario } = useConsole();
+  const { id: _, hits: __, ...content } = rule;
+  return (
+    <button type="button" className="button small" onClick={() => void scenario.addRule(content, index + 1)}>
+      Duplicate
+    </button>
+  );
+}
+
+/** Says in a sentence what the rule does, and whether the call itself happens. */
+function RuleSentence({
+  draft,
+  rule,
+}: {
+  readonly draft: RuleDraft;
+  readonly rule: RuleWithHits | undefined;
+}) {
+  const parsed = parseRuleDraft(draft, rule);
+  const shown = 'rule' in parsed ? parsed.rule : rule;
+  if (!shown) return <p className="sentence">Type a call: the rule is added as soon as it is complete.</p>;
+  const { sentence, note } = describeRule(shown);
+  return (
+    <p className="sentence">
+      {sentence}
+      <small>
+        {rule?.off ? 'Switched off. ' : ''}
+        {rule && isSpent(rule) ? 'Spent: it has hit as often as it may. ' : ''}
+        {note}
+      </small>
+    </p>
+  );
+}
+
+function MeetsNote({ rule }: { readonly rule: RuleWithHits }) {
+  useSignals();
+  const { journal, scenario } = useConsole();
+  const entries = journal.entries.value;
+  const met = entries.filter((entry) => meetsRule(rule, entry)).length;
+  const above = findRuleAbove(scenario.current.value?.rules ?? [], rule);
+  return (
+    <p className="help">
+      Meets <b>{met}</b> of the {entries.length} exchanges in the journal (marked).
+      {above && <span className="warn"> Rule {above.number} above takes the same calls first.</span>}
+    </p>
+  );
+}
+
+function OrderField({ rule, index }: { readonly rule: RuleWithHits; readonly index: number }) {
+  useSignals();
+  const { scenario } = useConsole();
+  const count = scenario.current.value?.rules.length ?? 0;
+  return (
+    <fieldset className="row" aria-label="Order">
+      <button
+        type="button"
+        className="button small"
+        aria-label="Move up"
+        disabled={index <= 0}
+        onClick={() => void scenario.moveRule(rule.id, index - 1)}
+      >
+        <Icon of={IconArrowUp} size={15} />
+      </button>
+      <button
+        type="button"
+        className="button small"
+        aria-label="Move down"
+        disabled={index >= count - 1}
+        onClick={() => void scenario.moveRule(rule.id, index + 1)}
+      >
+        <Icon of={IconArrowDown} size={15} />
+      </button>
+      <span className="help">
+        {index + 1} of {count}: the first match wins
+      </span>
+    </fieldset>
+  );
+}
+
+function RuleFoot({ rule }: { readonly rule: RuleWithHits }) {
+  const { scenario, closeRule } = useConsole();
+  return (
+    <div className="row rule-foot">
+      <button
+        type="button"
+        className="button small"
+        disabled={rule.hits === 0}
+        onClick={() => void scenario.recountRule(rule.id)}
+      >
+        Used {rule.hits} {rule.hits === 1 ? 'time' : 'times'} · count from 0
+      </button>
+      <button
+        type="button"
+        className="button small danger"
+        onClick={() => {
+          closeRule();
+          void scenario.removeRule(rule.id);
+        }}
+      >
+        Remove
+      </button>
+    </div>
+  );
+}

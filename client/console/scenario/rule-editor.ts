@@ -1,0 +1,103 @@
+/** The rule that is open in the editor. It is saved as it is typed; half-typed input keeps the last valid rule. */
+import { computed, signal } from '@preact/signals-react';
+import type { Timers } from '../timers.ts';
+import { draftFromRule, newDraft, parseRuleDraft, type RuleDraft } from './rule-draft.ts';
+import type { RuleWithHits, ScenarioModel } from './scenario-model.ts';
+
+/** The pause in typing after which a rule is saved. */
+export const SAVE_DELAY_MS = 400;
+
+export type RuleEditor = ReturnType<typeof createRuleEditor>;
+
+type Scenario = Pick<ScenarioModel, 'current' | 'error' | 'addRule' | 'updateRule' | 'undo'>;
+
+export function createRuleEditor(scenario: Scenario, timers: Timers) {
+  const draft = signal<RuleDraft | undefined>();
+  /** The id of the open rule; undefined for a new one that is not valid yet. */
+  const id = signal<string | undefined>();
+  const problem = signal<string | undefined>();
+  let cancelSave: (() => void) | undefined;
+  /** The last save. Each waits for the one before, so that a new rule is added only once. */
+  let lastSave: Promise<unknown> = Promise.resolve();
+
+  const savedRule = computed(() => scenario.current.value?.rules.find((rule) => rule.id === id.value));
+
+  /** Saves the draft if it is valid. edited: the draft that a pause in typing has left. */
+  async function save(edited: RuleDraft): Promise<void> {
+    const base = savedRule.peek();
+    const result = parseRuleDraft(edited, base);
+    if ('problem' in result) {
+      problem.value = result.problem;
+      return;
+    }
+    if (id.peek() !== undefined && base === undefined) return; // Somebody has removed the rule meanwhile.
+    const isSaved =
+      base === undefined
+        ? (await addRule(result.rule)) !== undefined
+        : await scenario.updateRule(base.id, result.rule);
+    problem.value = isSaved ? undefined : scenario.error.peek();
+  }
+
+  async function addRule(rule: Parameters<Scenario['addRule']>[0]) {
+    const added = await scenario.addRule(rule);
+    if (added !== undefined && draft.peek()) id.value = added;
+    return added;
+  }
+
+  function saveLater() {
+    cancelSave?.();
+    cancelSave = timers.after(SAVE_DELAY_MS, saveNow);
+  }
+
+  function saveNow() {
+    const edited = draft.peek();
+    const isDue = cancelSave !== undefined;
+    cancelSave?.();
+    cancelSave = undefined;
+    if (edited && isDue) lastSave = lastSave.then(() => save(edited));
+  }
+
+  function show(fields: RuleDraft | undefined, ruleId: string | undefined) {
+    saveNow();
+    problem.value = undefined;
+    id.value = ruleId;
+    draft.value = fields;
+  }
+
+  return {
+    draft,
+    savedRule,
+    /** The first problem of the input, or the server's. */
+    problem,
+
+    open: (rule: RuleWithHits) => show(draftFromRule(rule), rule.id),
+
+    /** Opens a new rule. It is saved at once if the fields make it valid, as those of an exchange do. */
+    openNew(fields: Partial<RuleDraft> = {}) {
+      show(newDraft(fields), undefined);
+      if (fields.on !== undefined) saveLater();
+    },
+
+    update(fields: Partial<RuleDraft>) {
+      if (!draft.value) return;
+      draft.value = { ...draft.value, ...fields };
+      saveLater();
+    },
+
+    close: () => show(undefined, undefined),
+
+    /** Takes the last change back, and shows the open rule as it is then. */
+    async undo(): Promise<boolean> {
+      saveNow();
+      await lastSave;
+      const isUndone = await scenario.undo();
+      const rule = savedRule.peek();
+      if (isUndone && id.peek() !== undefined) {
+        problem.value = undefined;
+        draft.value = rule && draftFromRule(rule);
+        if (!rule) id.value = undefined;
+      }
+      return isUndone;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+/** The inputs of the rule editor. */
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
+import { SelectBox } from '../../ui/select-box.tsx';
+import { useConsole } from '../console-context.ts';
+import { Segmented } from '../controls/segmented.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { RULE_CALL_ID } from '../element-ids.ts';
+import { type EffectField, effectForms, effectKinds, isEffectKind, listFields } from './effect-forms.ts';
+import { getPhases } from './effect-text.ts';
+import type { RuleDraft } from './rule-draft.ts';
+
+interface FieldsProps {
+  readonly draft: RuleDraft;
+}
+
+const DELAYS = [
+  { value: '900', text: '900 ms' },
+  { value: '2000', text: '2 s' },
+  { value: '10000', text: '10 s' },
+  { value: '60000', text: '60 s' },
+  { value: 'never', text: 'never answers' },
+] as const;
+
+/** The call and the player that the rule matches. */
+export function MatchFields({ draft }: FieldsProps) {
+  useSignals();
+  const { ruleEditor, players, contracts } = useConsole();
+  const callsId = useId();
+  const names = players.list.value.map(({ username }) => username);
+  const isListed = ['', '*', ...names].includes(draft.player);
+  return (
+    <>
+      <TextField
+        id={RULE_CALL_ID}
+        label="Call"
+        value={draft.on}
+        onChange={(on) => ruleEditor.update({ on })}
+        list={callsId}
+        placeholder="casino/init_game, finance/*, GET /datas/* or *"
+      />
+      <datalist id={callsId}>
+        {[...contracts.byName.value.keys()].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <SelectBox label="Player" value={draft.player} onChange={(player) => ruleEditor.update({ player })}>
+        <option value="">anyone</option>
+        <option value="*">any signed-in player</option>
+        {!isListed && <option>{draft.player}</option>}
+        {names.map((username) => (
+          <option key={username}>{username}</option>
+        ))}
+      </SelectBox>
+    </>
+  );
+}
+
+/** The effect with its inputs, and what becomes of the call itself. */
+export function EffectFields({ draft }: FieldsProps) {
+  const { ruleEditor } = useConsole();
+  const { before, after } = getPhases(draft.kind);
+  return (
+    <>
+      <SelectBox label="What happens" value={draft.kind} onChange={(kind) => changeKind(ruleEditor, kind)}>
+        {effectKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {effectForms[kind].sentence}
+          </option>
+        ))}
+      </SelectBox>
+      {Object.entries(listFields(draft.kind)).map(([name, field]) => (
+        <EffectInput key={name} name={name} field={field} draft={draft} />
+      ))}
+      {before.choice === after.choice ? (
+        <p className="help">{before.note}</p>
+      ) : (
+        <Segmented
+          label="The call itself"
+          value={draft.phase}
+          options={[
+            { value: 'after', text: after.choice },
+            { value: 'before', text: before.choice },
+          ]}
+          onChange={(phase) => ruleEditor.update({ phase })}
+        />
+      )}
+    </>
+  );
+}
+
+/** An answer is held back by default, so that the call has happened by the time it is answered by hand. */
+function changeKind(ruleEditor: ReturnType<typeof useConsole>['ruleEditor'], kind: string): void {
+  if (isEffectKind(kind)) ruleEditor.update({ kind, ...(kind === 'delay' && { phase: 'after' }) });
+}
+
+interface EffectInputProps extends FieldsProps {
+  readonly name: string;
+  readonly field: EffectField<unknown>;
+}
+
+function EffectInput({ name, field, draft }: EffectInputProps) {
+  const { ruleEditor, overlay } = useConsole();
+  const { label, control, initialText } = field;
+  const text = draft.effect[name] ?? initialText;
+  const change = (value: string) => ruleEditor.update({ effect: { ...draft.effect, [name]: value } });
+  return (
+    <>
+      {control === 'delay' && <Segmented label={label} options={DELAYS} value={text} onChange={change} />}
+      <TextField
+        label={control === 'delay' ? 'Or: ms, a range such as 50-1200, never' : label}
+        value={text}
+        onChange={change}
+        {...(control === 'number' && { inputMode: 'numeric' })}
+        isMultiline={control === 'json'}
+      />
+      {control === 'delay' && text === 'never' && (
+        <p className="help">A waiting call can be answered by hand in the journal.</p>
+      )}
+      {draft.kind === 'reply' && (
+        <button
+          type="button"
+          className="button small"
+          onClick={() => {
+            overlay.value = 'reply';
+          }}
+        >
+          Edit with the contract’s verdict
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The requests that pass, the number of hits and their chance. */
+export function ConditionFields({ draft }: FieldsProps) {
+  const { update } = useConsole().ruleEditor;
+  return (
+    <div className="field-row">
+      <TextField
+        label="Skip first"
+        value={draft.after}
+        onChange={(after) => update({ after })}
+        inputMode="numeric"
+        placeholder="0"
+      />
+      <TextField
+        label="How many times"
+        value={draft.times}
+        onChange={(times) => update({ times })}
+        inputMode="numeric"
+        placeholder="always"
+      />
+      <TextField
+        label="Chance"
+        value={draft.probability}
+        onChange={(probability) => update({ probability })}
+        inputMode="decimal"
+        placeholder="1"
+      />
+    </div>
+  );
+}

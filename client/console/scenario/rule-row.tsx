@@ -1,0 +1,142 @@
+import type { Signal } from '@preact/signals-react';
+import { type DragEvent, type KeyboardEvent, memo } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../console-context.ts';
+import { IconDots, IconGrip } from '../controls/icons.ts';
+import { ToggleButton } from '../controls/toggle-button.tsx';
+import { buildRuleRowId } from '../element-ids.ts';
+import { formatEffect } from './effect-forms.ts';
+import { isSpent } from './meets-rule.ts';
+import { listRuleActions, runRuleKey } from './rule-actions.ts';
+import type { RuleMenuState } from './rule-menu.tsx';
+import { formatConditions, formatPlayer } from './rule-text.ts';
+import type { RuleWithHits } from './scenario-model.ts';
+
+/** The type under which a dragged row carries the id of its rule. */
+const DRAG_TYPE = 'application/x-vitrin-rule';
+
+interface RuleRowProps {
+  readonly rule: RuleWithHits;
+  /** The place in the list, from 0. */
+  readonly index: number;
+  /** The number of rules in the list. */
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly menu: Signal<RuleMenuState | undefined>;
+}
+
+/** One rule. A click opens it in the editor; it can be dragged to another place. */
+export const RuleRow = memo(function RuleRow({ rule, index, count, isOpen, menu }: RuleRowProps) {
+  const console = useConsole();
+  const { scenario, openRule, shortcuts } = console;
+  const actions = listRuleActions(console, rule, index, count);
+  const effect = formatEffect(rule.effect);
+  const conditions = formatConditions(rule);
+  const spent = isSpent(rule);
+  const classes = ['rule mono', isOpen && 'is-open', rule.off && 'is-off', spent && 'is-spent'];
+
+  function pressKey(event: KeyboardEvent<HTMLLIElement>) {
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (isArrow && !event.altKey) return moveFocus(event, event.key === 'ArrowDown');
+    // On the switch and on the menu button, Space presses that button.
+    if (event.key === ' ' && !isOpenButton(event.target)) return;
+    if (!shortcuts.isEnabled.peek()) return;
+    const row = event.currentTarget;
+    if (!runRuleKey(actions, event)) return;
+    event.preventDefault();
+    if (event.key === 'Delete') focusRow(row.nextElementSibling ?? row.previousElementSibling);
+  }
+
+  return (
+    <li
+      className={classes.filter(Boolean).join(' ')}
+      draggable
+      onKeyDown={pressKey}
+      onDragStart={(event) => event.dataTransfer.setData(DRAG_TYPE, rule.id)}
+      onDragOver={allowDrop}
+      onDrop={(event) => {
+        event.preventDefault();
+        void scenario.moveRule(event.dataTransfer.getData(DRAG_TYPE), index);
+      }}
+    >
+      <span className="rule-grip" title="Drag to another place">
+        <Icon of={IconGrip} size={14} />
+      </span>
+      <span className="rule-number quiet">{index + 1}</span>
+      <button
+        type="button"
+        id={buildRuleRowId(rule.id)}
+        className="rule-on"
+        title={`Edit rule ${index + 1} on ${rule.on}`}
+        onClick={(event) => openRule(rule, event.detail === 0)}
+      >
+        <span className="visually-hidden">Rule {index + 1} on </span>
+        <span className="rule-call">{rule.on}</span>
+        {rule.preset !== undefined && <span className="tag">preset</span>}
+      </button>
+      <span className="rule-player quiet">{formatPlayer(rule.player)}</span>
+      <span className="rule-when quiet" title={conditions}>
+        {conditions}
+      </span>
+      <span className="rule-effect" title={effect}>
+        {effect}
+      </span>
+      <span className="rule-used number">
+        {spent && <span className="tag amber">spent</span>} {formatUses(rule)}
+      </span>
+      <span className="rule-switch">
+        <ToggleButton
+          label={`Rule ${index + 1}, ${rule.on}`}
+          isOn={!rule.off}
+          onToggle={() => void scenario.setRuleOff(rule, !rule.off)}
+        />
+      </span>
+      <button
+        type="button"
+        className="button small bare rule-more"
+        aria-label={`More for rule ${index + 1}, ${rule.on}`}
+        aria-haspopup="true"
+        onClick={(event) => {
+          menu.value = { anchor: event.currentTarget, actions };
+        }}
+      >
+        <Icon of={IconDots} size={15} />
+      </button>
+    </li>
+  );
+}, isSameRow);
+
+/** Rules come anew with each reply of the server, so they are compared by content. */
+function isSameRow(a: RuleRowProps, b: RuleRowProps): boolean {
+  return (
+    a.index === b.index &&
+    a.count === b.count &&
+    a.isOpen === b.isOpen &&
+    JSON.stringify(a.rule) === JSON.stringify(b.rule)
+  );
+}
+
+/** Formats how often a rule took effect: `1 of 2`, or `6` without a limit. */
+function formatUses({ hits, when }: RuleWithHits): string {
+  return when?.times === undefined ? String(hits) : `${hits} of ${when.times}`;
+}
+
+function allowDrop(event: DragEvent): void {
+  if (event.dataTransfer.types.includes(DRAG_TYPE)) event.preventDefault();
+}
+
+/** Moves the focus to the row below or above. */
+function moveFocus(event: KeyboardEvent<HTMLLIElement>, isDown: boolean): void {
+  const { currentTarget: row } = event;
+  if (focusRow(isDown ? row.nextElementSibling : row.previousElementSibling)) event.preventDefault();
+}
+
+function focusRow(row: Element | null): boolean {
+  const button = row?.querySelector<HTMLElement>('.rule-on');
+  button?.focus();
+  return button !== undefined && button !== null;
+}
+
+function isOpenButton(target: EventTarget): boolean {
+  return target instanceof Element && target.matches('.rule-on');
+}

@@ -1,0 +1,131 @@
+import { useSignal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useMemo } from 'react';
+import { ConnectionBanner } from '../connection/connection-banner.tsx';
+import { useConsole } from '../console-context.ts';
+import { ErrorText } from '../controls/error-text.tsx';
+import { selectWorld } from '../world/enter-world.ts';
+import { formatDateTime } from '../world/istanbul-time.ts';
+import { buildWorldUrl } from '../world/world-url.ts';
+import { openSituation } from './open-situation.ts';
+import { parseSituation, type Situation } from './situation.ts';
+
+const CONSOLE_PATH = '/__mock/';
+/** The names of the worlds that links open. */
+const SHARED_WORLD = /^share-[a-z0-9]{6}$/;
+
+/** The page of a share link: it says what will be opened, and opens it in a fresh world after one click. */
+export function GoPage() {
+  useSignals();
+  const { world } = useConsole();
+  const current = world.current.value;
+  const situation = useMemo(() => parseSituation(location.search), []);
+  return (
+    <main className="go">
+      <div className="hazard" aria-hidden="true" />
+      <h1 className="brand">vitrin console</h1>
+      {'problem' in situation ? (
+        <>
+          <h2>This link cannot be opened</h2>
+          <ErrorText text={situation.problem} />
+          <a className="button" href={CONSOLE_PATH}>
+            Open the console
+          </a>
+        </>
+      ) : (
+        <ConnectionBanner />
+      )}
+      {/* The server says whether its worlds have addresses. */}
+      {!('problem' in situation) && current && (
+        <OpenQuestion situation={situation} domain={world.domain.value} />
+      )}
+    </main>
+  );
+}
+
+interface OpenQuestionProps {
+  readonly situation: Situation;
+  /** The domain whose subdomains are worlds; null for none. */
+  readonly domain: string | null;
+}
+
+function OpenQuestion({ situation, domain }: OpenQuestionProps) {
+  useSignals();
+  const { control, signIn } = useConsole();
+  const world = useFreshWorld(domain);
+  const isBusy = useSignal(false);
+  const problem = useSignal<string | undefined>(undefined);
+
+  async function open(path: string) {
+    if (isBusy.value) return;
+    isBusy.value = true;
+    selectWorld(world, domain);
+    problem.value = await openSituation(situation, {
+      control,
+      signIn: async (player) =>
+        (await signIn.signIn(player)) ? undefined : (signIn.error.peek()?.text ?? 'The sign-in failed.'),
+    });
+    isBusy.value = false;
+    if (problem.value === undefined) location.href = path;
+  }
+
+  return (
+    <>
+      <h2>Open this situation?</h2>
+      <p>
+        A new world, <b className="mono">{world}</b>, {describeSituation(situation)}
+      </p>
+      <div className="row">
+        <button
+          type="button"
+          className="button main"
+          aria-busy={isBusy.value}
+          onClick={() => void open(situation.to)}
+        >
+          {isBusy.value ? 'Wait…' : 'Open it'}
+        </button>
+        <button type="button" className="button" onClick={() => void open(CONSOLE_PATH)}>
+          Console only
+        </button>
+      </div>
+      <ErrorText text={problem.value} />
+    </>
+  );
+}
+
+/** Returns the name of the fresh world. Where worlds have addresses, the page moves to that of a fresh one first. */
+function useFreshWorld(domain: string | null): string {
+  const name = useMemo(() => {
+    const [label = ''] = location.hostname.split('.');
+    return SHARED_WORLD.test(label) ? label : `share-${createSuffix()}`;
+  }, []);
+  useEffect(() => {
+    const url = buildWorldUrl(name, location.href, `${location.pathname}${location.search}`, domain);
+    if (url !== undefined && url !== location.href) location.replace(url);
+  }, [name, domain]);
+  return name;
+}
+
+/** Draws six letters and digits. The console runs in a browser, so it may draw without the world's random streams. */
+function createSuffix(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number.toString(36).padStart(6, '0').slice(-6);
+}
+
+function describeSituation({ presets, seed, at, isFrozen, player, to, snapshot }: Situation): string {
+  const parts = [
+    `opens ${to}`,
+    player === undefined ? 'as a visitor' : `as ${player}`,
+    snapshot !== undefined && `with everything of the snapshot ${snapshot}`,
+    seed !== undefined && `with seed ${seed}`,
+    at !== undefined && `at ${formatDateTime(Date.parse(withZone(at)))}`,
+    isFrozen && 'with its clock stopped',
+    presets.length > 0 && `with ${presets.map(({ name }) => name).join(', ')}`,
+  ];
+  return `${parts.filter((part) => part !== false).join(', ')}.`;
+}
+
+/** A time without a zone is Istanbul time. */
+function withZone(at: string): string {
+  return /(?:Z|[+-]\d\d:?\d\d)$/.test(at) ? at : `${at}+03:00`;
+}

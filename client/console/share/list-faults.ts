@@ -1,0 +1,25 @@
+/** What of a scenario fits into an address: its switches and presets. */
+import { type Scenario, SWITCH_NAMES } from '#contracts/control/scenario';
+import type { SharedPreset } from './situation.ts';
+
+type Rules = Scenario['rules'];
+
+/** Returns the switches that are on and the presets in force, each with the limit that all its rules share. */
+export function listFaults(scenario: Scenario | undefined): SharedPreset[] {
+  if (!scenario) return [];
+  const switches = SWITCH_NAMES.filter((name) => scenario[name]).map((name) => ({ name }));
+  const presets = scenario.presets.map((name) => ({ name, times: findLimit(scenario.rules, name) }));
+  return [...switches, ...presets.filter(({ name }) => !SWITCH_NAMES.some((one) => one === name))];
+}
+
+/** Returns the number of rules that no preset has added. */
+export function countHandMade(rules: Rules): number {
+  return rules.filter(({ preset }) => preset === undefined).length;
+}
+
+function findLimit(rules: Rules, preset: string): number | undefined {
+  const [limit, ...others] = new Set(
+    rules.filter((rule) => rule.preset === preset).map(({ when }) => when?.times),
+  );
+  return others.length === 0 ? limit : undefined;
+}

@@ -1,0 +1,63 @@
+/** Applies a situation to a world: from its beginning, or from a snapshot. */
+import type { Control } from '#contracts/control/client';
+import { SWITCH_NAMES } from '#contracts/control/scenario';
+import type { NamedPlayer } from '#contracts/control/world';
+import { toErrorMessage } from '../connection/connectivity.ts';
+import type { Situation } from './situation.ts';
+
+export interface OpenOptions {
+  readonly control: Control;
+  /** Signs this browser in; returns the reason if it could not. */
+  readonly signIn: (player: NamedPlayer) => Promise<string | undefined>;
+}
+
+/** Opens the situation; returns the reason as a sentence if it could not be opened whole. */
+export async function openSituation(
+  { presets, seed, at, isFrozen, player, snapshot }: Situation,
+  { control, signIn }: OpenOptions,
+): Promise<string | undefined> {
+  try {
+    if (snapshot === undefined) {
+      await control('resetWorld', {
+        ...(seed !== undefined && { seed }),
+        ...(at !== undefined && { now: at }),
+      });
+      if (isFrozen) await control('putClock', { running: false });
+    } else {
+      await control('restoreSnapshot', undefined, { params: { name: snapshot } });
+    }
+    if (player !== undefined) {
+      const named = (await control('getPlayers')).find(({ username }) => username === player);
+      if (!named) return `There is no player ${player} in this situation.`;
+      const reason = await signInWithoutFaults(named, { control, signIn });
+      if (reason !== undefined) return reason;
+    }
+    for (const { name, times } of presets) {
+      const switchName = SWITCH_NAMES.find((one) => one === name);
+      if (switchName) await control('patchScenario', { [switchName]: true });
+      else await control('addPreset', times === undefined ? {} : { times }, { params: { name } });
+    }
+    return undefined;
+  } catch (thrown) {
+    return toErrorMessage(thrown);
+  }
+}
+
+/** Faults of the situation would also hit the sign-in, so they are switched off meanwhile. */
+async function signInWithoutFaults(
+  player: NamedPlayer,
+  { control, signIn }: OpenOptions,
+): Promise<string | undefined> {
+  const { latency, rules, ...switches } = await control('getScenario');
+  const hasFaults =
+    latency !== undefined ||
+    rules.some(({ off }) => off !== true) ||
+    SWITCH_NAMES.some((name) => switches[name]);
+  if (!hasFaults) return signIn(player);
+  await control('healScenario');
+  try {
+    return await signIn(player);
+  } finally {
+    await control('undoScenario');
+  }
+}

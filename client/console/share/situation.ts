@@ -1,0 +1,83 @@
+/** A situation as an address: `/__mock/go?scenario=offline*2&seed=1&at=…&player=esra.isik&to=/slot`. */
+import { SnapshotName } from '#contracts/control/snapshot';
+
+export const GO_PATH = '/__mock/go';
+
+/** A preset, and how many times it takes effect; undefined for as often as the preset says. */
+export interface SharedPreset {
+  readonly name: string;
+  readonly times?: number | undefined;
+}
+
+/** What a link brings back in a fresh world. Missing parts stay as a new world has them. */
+export interface Situation {
+  readonly presets: readonly SharedPreset[];
+  readonly seed?: number | undefined;
+  /** The world's time, ISO; without a zone it is Istanbul time. */
+  readonly at?: string | undefined;
+  readonly isFrozen: boolean;
+  /** The username of the player that the browser is signed in as. */
+  readonly player?: string | undefined;
+  /** The path of the site that opens. */
+  readonly to: string;
+  /** The name of a kept snapshot, which has all of the above but player and path. */
+  readonly snapshot?: string | undefined;
+}
+
+/** Returns the path and query of a situation. */
+export function buildSharePath(situation: Situation): string {
+  const { presets, seed, at, isFrozen, player, to, snapshot } = situation;
+  const query = new URLSearchParams();
+  if (snapshot !== undefined) query.set('snapshot', snapshot);
+  else {
+    const names = presets.map(({ name, times }) => (times === undefined ? name : `${name}*${times}`));
+    if (names.length > 0) query.set('scenario', names.join(','));
+    if (seed !== undefined) query.set('seed', String(seed));
+    if (at !== undefined) query.set('at', at);
+    if (isFrozen) query.set('frozen', '1');
+  }
+  if (player !== undefined) query.set('player', player);
+  if (to !== '/') query.set('to', to);
+  return `${GO_PATH}?${query}`;
+}
+
+/** Reads a situation from a query; returns the problem as a sentence if it is none. */
+export function parseSituation(search: string): Situation | { readonly problem: string } {
+  const query = new URLSearchParams(search);
+  const seed = query.get('seed');
+  if (seed !== null && !/^\d{1,9}$/.test(seed)) return { problem: `seed is a number, not “${seed}”.` };
+  const at = query.get('at') ?? undefined;
+  if (at !== undefined && Number.isNaN(Date.parse(at))) return { problem: `at is a time, not “${at}”.` };
+  const to = query.get('to') ?? '/';
+  if (!isPathOfSite(to)) return { problem: `to is a path of this site, not “${to}”.` };
+  const snapshot = query.get('snapshot') ?? undefined;
+  if (snapshot !== undefined && !SnapshotName.safeParse(snapshot).success) {
+    return { problem: `snapshot is the name of one, not “${snapshot}”.` };
+  }
+  const presets = (query.get('scenario') ?? '').split(',').filter(Boolean).map(parsePreset);
+  const broken = presets.find((preset) => 'problem' in preset);
+  if (broken && 'problem' in broken) return broken;
+  return {
+    presets: presets.filter((preset) => 'name' in preset),
+    seed: seed === null ? undefined : Number(seed),
+    at,
+    isFrozen: query.get('frozen') === '1',
+    player: query.get('player') ?? undefined,
+    to,
+    snapshot,
+  };
+}
+
+function parsePreset(text: string): SharedPreset | { readonly problem: string } {
+  const [, name = '', times] = /^([\w-]+)(?:\*(\d{1,6}))?$/.exec(text) ?? [];
+  return name === ''
+    ? { problem: `scenario has presets such as offline*2, not “${text}”.` }
+    : { name, times: times === undefined ? undefined : Number(times) };
+}
+
+/** Returns whether a path stays on this origin: `//example.com` and `/\example.com` would leave it. */
+function isPathOfSite(path: string): boolean {
+  if (!path.startsWith('/')) return false;
+  const origin = 'http://site.invalid';
+  return URL.canParse(path, origin) && new URL(path, origin).origin === origin;
+}

@@ -1,0 +1,98 @@
+/** The snapshots that the server keeps for all its worlds. */
+import { signal } from '@preact/signals-react';
+import type { Control } from '#contracts/control/client';
+import { type KeptSnapshot, Snapshot } from '#contracts/control/snapshot';
+import { toErrorMessage } from '../connection/connectivity.ts';
+
+export type SnapshotsModel = ReturnType<typeof createSnapshotsModel>;
+
+/** Returns the name of the copy that is kept of a world before another snapshot replaces it. */
+export function buildSafetyName(world: string): string {
+  return `before-restore-${world}`.slice(0, 63).replace(/-+$/, '');
+}
+
+export function createSnapshotsModel(control: Control) {
+  const list = signal<readonly KeptSnapshot[]>([]);
+  const error = signal<string | undefined>();
+
+  /** Runs one change; returns whether it succeeded. */
+  async function attempt(action: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await action();
+      error.value = undefined;
+      return true;
+    } catch (thrown) {
+      error.value = toErrorMessage(thrown);
+      return false;
+    }
+  }
+
+  async function save(name: string): Promise<void> {
+    list.value = await control('saveSnapshot', undefined, { params: { name } });
+  }
+
+  return {
+    list,
+    error,
+
+    /** Loads the list. */
+    load: () =>
+      attempt(async () => {
+        list.value = await control('getSnapshots');
+      }),
+
+    /** Keeps this world under a name. */
+    save: (name: string) => attempt(() => save(name)),
+
+    /** Replaces this world by a kept snapshot; a copy of the world is kept first. world: its name. */
+    restore: (name: string, world: string) =>
+      attempt(async () => {
+        if (name !== buildSafetyName(world)) await save(buildSafetyName(world));
+        await control('restoreSnapshot', undefined, { params: { name } });
+      }),
+
+    /** Replaces this world by a file's content; a copy of the world is kept first. */
+    upload: (file: File, world: string) =>
+      attempt(async () => {
+        const snapshot = await readSnapshot(file);
+        await save(buildSafetyName(world));
+        try {
+          await control('putSnapshot', snapshot);
+        } catch (thrown) {
+          throw new Error(`${file.name} was not restored. ${toErrorMessage(thrown)}. Nothing was changed.`);
+        }
+      }),
+
+    remove: (name: string) =>
+      attempt(async () => {
+        list.value = await control('deleteSnapshot', undefined, { params: { name } });
+      }),
+
+    /** Returns a kept snapshot, or this world if no name is given, as a file's text; undefined after an error. */
+    async download(name?: string): Promise<string | undefined> {
+      let text: string | undefined;
+      await attempt(async () => {
+        const snapshot =
+          name === undefined
+            ? await control('getSnapshot')
+            : await control('getKeptSnapshot', undefined, { params: { name } });
+        text = JSON.stringify(snapshot);
+      });
+      return text;
+    },
+  };
+}
+
+async function readSnapshot(file: File): Promise<Snapshot> {
+  const parsed = Snapshot.safeParse(parseJson(await file.text()));
+  if (!parsed.success) throw new Error(`${file.name} is no snapshot of vitrin. Nothing was changed.`);
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

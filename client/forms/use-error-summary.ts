@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FormProblem } from './use-form.ts';
+
+/**
+ * Decides after each attempt to send a form where its errors stand and what takes the focus. A single wrong field takes
+ * the focus itself. Several errors, or one of the whole form, get a summary, which takes it. A summary stays until its
+ * last error is corrected.
+ *
+ * attempts: the number of attempts so far. Returns whether the summary is shown, and its ref.
+ */
+export function useErrorSummary(
+  problems: readonly FormProblem[],
+  attempts: number,
+): { isShown: boolean; summary: RefObject<HTMLDivElement | null> } {
+  const summary = useRef<HTMLDivElement>(null);
+  const [last, setLast] = useState({ attempts: 0, hasSummary: false });
+  if (last.attempts !== attempts) setLast({ attempts, hasSummary: needsSummary(problems) });
+  const latestProblems = useRef(problems);
+  latestProblems.current = problems;
+  useEffect(() => {
+    const [only] = latestProblems.current;
+    if (attempts === 0 || !only) return;
+    if (needsSummary(latestProblems.current)) summary.current?.focus();
+    else document.getElementById(only.fieldId ?? '')?.focus();
+  }, [attempts]);
+  return { isShown: last.hasSummary && problems.length > 0, summary };
+}
+
+/** Returns whether errors need a summary: all but a single one that stands at its field. */
+export function needsSummary(problems: readonly FormProblem[]): boolean {
+  return problems.length > 1 || problems.some(({ fieldId }) => fieldId === undefined);
+}

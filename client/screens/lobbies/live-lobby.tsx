@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { Table } from '#contracts/calls/livecasino';
+import { LIVE_TYPES } from '#contracts/lobby-types';
+import { TableCard } from '../../games/table-card.tsx';
+import { useModels } from '../../models.ts';
+import { getLobbies } from '../lobby/lobbies.ts';
+import { Lobby, type LobbyKind, type LobbyProps } from '../lobby/lobby.tsx';
+
+export function LiveLobby(props: LobbyProps) {
+  const { live } = getLobbies(useModels());
+  const kind = useMemo<LobbyKind<Table>>(
+    () => ({
+      base: '/live',
+      model: live,
+      shape: 'table',
+      // Tables state no return to the player, so they cannot be sorted by it.
+      orders: ['NAME', 'NEW'],
+      types: LIVE_TYPES,
+      eagerCount: 8,
+      getId: (table) => table.tableID,
+      renderCard: (table, eager) => <TableCard table={table} eager={eager} />,
+    }),
+    [live],
+  );
+  return <Lobby kind={kind} {...props} />;
+}

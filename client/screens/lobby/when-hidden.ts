@@ -1,0 +1,14 @@
+import { createContext, useContext, useEffect, useRef } from 'react';
+
+/** Whether the lobby around a component is shown; the other lobby may be in the document too, hidden. */
+export const LobbyShownContext = createContext(true);
+
+/** Runs when the lobby around the calling component was hidden, to forget what was typed or opened in it. */
+export function useWhenHidden(run: () => void): void {
+  const isShown = useContext(LobbyShownContext);
+  const latestRun = useRef(run);
+  latestRun.current = run;
+  useEffect(() => {
+    if (!isShown) latestRun.current();
+  }, [isShown]);
+}

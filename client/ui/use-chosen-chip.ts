@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Returns the ref of a list of chips, which on a phone lies in a row that scrolls sideways: the list itself or its
+ * parent. The row scrolls to the chip that `aria-current` marks.
+ *
+ * chosen: identifies that chip; the row scrolls when it changes.
+ */
+export function useChosenChip(chosen: string | number | undefined): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null);
+  const shown = useRef<string | number>(undefined);
+  useEffect(() => {
+    if (shown.current === chosen || !list.current) return;
+    shown.current = chosen;
+    const chip = list.current.querySelector('[aria-current="true"]');
+    if (!chip) return;
+    // `scrollIntoView` would scroll the page too.
+    for (const row of [list.current, list.current.parentElement]) {
+      if (!row) continue;
+      const distance = chip.getBoundingClientRect().left - row.getBoundingClientRect().left;
+      row.scrollLeft += distance - row.clientWidth / 3;
+    }
+  }, [chosen]);
+  return list;
+}

@@ -1,0 +1,180 @@
+/** Checks a whole reply to a call or document: status, envelope, literal message, data and pagination (spec §7, §8). */
+import { type CheckFinding, check, MAX_FINDINGS, nameType, sortFindings } from './check.ts';
+import { type AnyContract, type DeclaredError, normaliseError } from './contract.ts';
+import type { AnyDocument } from './document.ts';
+import { Envelope, MESSAGE, SUCCESS_TOASTS } from './envelope.ts';
+
+/** The body of a reply: parsed JSON, or a text with a description that holds none of its content. */
+export type ReplyContent =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'text'; readonly text: string; readonly description: string }
+  /** There is no body to check, as in a reply 304 or to HEAD. */
+  | { readonly kind: 'none' };
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The fields of the envelope that may hold anything, so that their schema does not miss them. */
+const UNTYPED_FIELDS = ['data', 'debug'];
+
+/** Returns the findings of a reply to a call, those of its status first. */
+export function checkCallReply(contract: AnyContract, status: number, content: ReplyContent): CheckFinding[] {
+  const statusFindings = status === 200 ? [] : report('broken', 'status', '', `answered HTTP ${status}`);
+  switch (content.kind) {
+    case 'none':
+      return statusFindings;
+    case 'text':
+      return [...statusFindings, ...report('broken', 'type', '', `is not JSON: ${content.description}`)];
+    case 'json':
+      return [...statusFindings, ...checkReplyBody(contract, content.value)];
+  }
+}
+
+/** Returns the findings of a reply to a document. */
+export function checkDocumentReply(
+  document: AnyDocument,
+  status: number,
+  content: ReplyContent,
+): CheckFinding[] {
+  if (status === 304) return [];
+  const kind = document.assumedAddress === undefined ? 'broken' : 'assumption';
+  if (status !== 200) return report(kind, 'status', '', `answered HTTP ${status}`);
+  if (content.kind === 'none') return [];
+  if (document.media === 'text') {
+    return check(document.response, content.kind === 'text' ? content.text : undefined);
+  }
+  if (content.kind === 'text') return report(kind, 'type', '', `is not JSON: ${content.description}`);
+  return isMaintenance(content.value) ? [] : check(document.response, content.value);
+}
+
+/**
+ * Returns the findings of the parsed body of a reply to a call, the worst first. A refusal has no data to check.
+ *
+ * maxPerKind: further findings of one kind in the data are dropped.
+ */
+export function checkReplyBody(
+  contract: AnyContract,
+  body: unknown,
+  maxPerKind = MAX_FINDINGS,
+): CheckFinding[] {
+  if (!isRecord(body)) return report('broken', 'type', '', `expected object, got ${nameType(body)}`);
+  return sortFindings([
+    ...checkEnvelope(body),
+    // A result that is no boolean is reported; whatever stands beside it is still checked.
+    ...(body.result === false
+      ? checkRefusalMessage(contract, body)
+      : [
+          ...checkSuccessMessage(body),
+          ...checkData(contract, body, maxPerKind),
+          ...checkPagination(contract, body),
+        ]),
+  ]);
+}
+
+/**
+ * Returns the findings of a reply that has to be a certain refusal of the catalogue, such as that of a wrong password.
+ *
+ * expected: the message, which clients compare literally.
+ */
+export function checkRefusal(
+  contract: AnyContract,
+  body: unknown,
+  expected: (typeof MESSAGE)[keyof typeof MESSAGE],
+): CheckFinding[] {
+  const { result, message } = isRecord(body) ? body : {};
+  if (result !== false || message === expected) return checkReplyBody(contract, body);
+  const others = checkReplyBody(contract, body).filter(({ path }) => path !== 'message');
+  return [...report('broken', 'message', 'message', `expected "${expected}"`), ...others];
+}
+
+/** Returns whether a value is an envelope that says that the site is under maintenance. */
+function isMaintenance(value: unknown): boolean {
+  const envelope = Envelope.safeParse(value);
+  return envelope.success && envelope.data.message === MESSAGE.maintenance;
+}
+
+function checkEnvelope(body: Body): CheckFinding[] {
+  const missing = UNTYPED_FIELDS.filter((field) => !Object.hasOwn(body, field));
+  return [
+    // `pagination: null` says what an absent one says.
+    ...check(Envelope, body).filter(
+      ({ path }) => (path !== 'pagination' || body.pagination !== null) && !isLiteralMessage(path, body),
+    ),
+    ...missing.flatMap((field) => report('broken', 'missing', field, 'is missing')),
+    // The spec gives only the code 403 a meaning, and null cannot be taken for that.
+    ...(body.code === null
+      ? report('assumption', 'null', 'code', 'expected number or string, got null')
+      : []),
+  ];
+}
+
+/** The message of a success is compared with a literal one, so its type is not reported as well. */
+function isLiteralMessage(path: string, { result, message }: Body): boolean {
+  return path === 'message' && result !== false && message !== undefined;
+}
+
+/** A success says literally so; an empty list may say instead that there are no records. */
+function checkSuccessMessage({ message, data }: Body): CheckFinding[] {
+  if (message === undefined || message === MESSAGE.success) return []; // A missing one is reported already.
+  if (message === MESSAGE.noRecords && !(Array.isArray(data) && data.length > 0)) return [];
+  const kind = SUCCESS_TOASTS.some((toast) => toast === message) ? 'assumption' : 'broken';
+  return report(kind, 'message', 'message', `expected "${MESSAGE.success}"`);
+}
+
+/** Finds refusals that no contract declares, and those that a person takes for one of the catalogue, but no client. */
+function checkRefusalMessage({ errors }: AnyContract, { message }: Body): CheckFinding[] {
+  if (typeof message !== 'string') return [];
+  const known: string[] = Object.values(MESSAGE);
+  if (known.includes(message)) return [];
+  const own = Object.values<DeclaredError>(errors).map((refusal) => normaliseError(refusal).message);
+  if (own.some((pattern) => matchesPattern(pattern, message))) return [];
+  const meant = known.find((each) => fold(each) === fold(message));
+  return meant === undefined
+    ? report('drift', 'message', 'message', 'is a refusal that the contract does not declare')
+    : report('broken', 'message', 'message', `expected "${meant}", which clients compare literally`);
+}
+
+/** Returns whether a message has the fixed parts of a pattern, in which `{…}` stands for any text. */
+function matchesPattern(pattern: string, message: string): boolean {
+  const parts = pattern.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`, 's').test(message);
+}
+
+/** Returns the letters and digits of a message, without case and accents. */
+function fold(message: string): string {
+  return message
+    .normalize('NFKD')
+    .toLocaleLowerCase('tr')
+    .replaceAll('ı', 'i')
+    .replace(/[^\p{Letter}\p{Number}]/gu, '');
+}
+
+function checkData({ response }: AnyContract, body: Body, maxPerKind: number): CheckFinding[] {
+  if (!Object.hasOwn(body, 'data')) return [];
+  const findings = check(response, body.data, 'data', maxPerKind);
+  if (body.message !== MESSAGE.noRecords) return findings;
+  // Without records, the spec does not say what stands in place of the rows.
+  return findings.map((finding) => (finding.path === 'data' ? { ...finding, kind: 'assumption' } : finding));
+}
+
+/** The specification states that a list has `pagination`; its place beside `data` is assumed. */
+function checkPagination({ paged }: AnyContract, { pagination, data, message }: Body): CheckFinding[] {
+  const isPresent = pagination !== undefined && pagination !== null;
+  if (paged === isPresent) return [];
+  if (!paged) return report('drift', 'unknown-field', 'pagination', 'stands beside data that has no pages');
+  return isRecord(data) && 'pagination' in data
+    ? report('assumption', 'place', 'pagination', 'stands inside data, not beside it')
+    : report(message === MESSAGE.noRecords ? 'assumption' : 'broken', 'missing', 'pagination', 'is missing');
+}
+
+function report(
+  kind: CheckFinding['kind'],
+  difference: CheckFinding['difference'],
+  path: string,
+  message: string,
+): CheckFinding[] {
+  return [{ kind, path, message, difference }];
+}
+
+function isRecord(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,21 @@
+/** Checks a reply that somebody drafts, such as the reply in a rule, against the contract of its call. */
+import * as z from 'zod/mini';
+
+export const DraftReply = z.object({
+  /** `class/method`, or a document as `GET …`. */
+  call: z.string(),
+  reply: z.unknown(),
+});
+
+export const DraftVerdict = z.object({
+  verdict: z.enum(['conforms', 'broken', 'assumption', 'drift']),
+  findings: z.array(
+    z.object({
+      kind: z.enum(['broken', 'assumption', 'drift']),
+      /** Written as `data[3].gameID`; empty for the reply itself. */
+      path: z.string(),
+      message: z.string(),
+    }),
+  ),
+});
+export type DraftVerdict = z.output<typeof DraftVerdict>;

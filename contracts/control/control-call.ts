@@ -1,0 +1,58 @@
+/** The declaration of a control call: method, path, body and reply. */
+import * as z from 'zod/mini';
+
+type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
+type Path = `/${string}`;
+
+export interface ControlCall<
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+  CallPath extends Path = Path,
+  QueryName extends string = string,
+> {
+  readonly method: Method;
+  /** The path below `CONTROL_PATH`; `:name` stands for one segment. */
+  readonly path: CallPath;
+  readonly summary: string;
+  /** The names of the query parameters. */
+  readonly query: readonly QueryName[];
+  readonly body: Body;
+  /** The maximum size of the body; absent when the common limit applies. */
+  readonly maxBytes?: number;
+  readonly reply: Reply;
+  /** Whether the call may change the world, which is then persisted. */
+  readonly changesWorld: boolean;
+}
+
+const Nothing = z.optional(z.null());
+
+/** Declares a control call. route: method and path, as in `PUT /clock`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function control<
+  const CallPath extends Path,
+  Reply extends z.ZodMiniType,
+  Body extends z.ZodMiniType = typeof Nothing,
+  const QueryName extends string = never,
+>(
+  route: `${Method} ${CallPath}`,
+  spec: {
+    summary: string;
+    reply: Reply;
+    body?: Body;
+    query?: readonly QueryName[];
+    maxBytes?: number;
+    changesWorld?: false;
+  },
+): ControlCall<Body, Reply, CallPath, QueryName> {
+  const [method, path] = route.split(' ') as [Method, CallPath];
+  return {
+    method,
+    path,
+    summary: spec.summary,
+    query: spec.query ?? [],
+    ...(spec.maxBytes === undefined ? {} : { maxBytes: spec.maxBytes }),
+    reply: spec.reply,
+    body: spec.body ?? (Nothing as z.ZodMiniType as Body),
+    changesWorld: spec.changesWorld ?? method !== 'GET',
+  };
+}

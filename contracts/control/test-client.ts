@@ -1,0 +1,153 @@
+/**
+ * A client for the tests of other projects, built as `dist/test-client`. Each test gets a world of its own, so that
+ * tests run side by side on one server: `const world = await connectMock({ origin }).world('a-test')`.
+ */
+import type * as z from 'zod/mini';
+import { CALLS_PATH, Envelope, PANEL_HEADER } from '../envelope.ts';
+import { WORLD_HEADER } from '../mock-headers.ts';
+import type { CallsOf, Classes } from '../registry.ts';
+import { type Control, type ControlTarget, createControl } from './client.ts';
+import type { JournalEntry } from './journal.ts';
+import type { ScenarioPatch } from './scenario.ts';
+import type { PlayerSession, WorldReset } from './world.ts';
+
+export type { JournalEntry } from './journal.ts';
+export type { ScenarioPatch } from './scenario.ts';
+export type { PlayerSession } from './world.ts';
+
+/** The reply to a call. */
+export type CallReply = z.output<typeof Envelope>;
+
+/** The names of all calls on the wire, `class/method`. */
+export type CallName = {
+  [Class in keyof Classes]: `${Class}/${keyof CallsOf<Classes[Class]> & string}`;
+}[keyof Classes];
+
+/** Sends a call and returns its envelope. An HTTP error is no exception: it has an envelope, too. */
+export type SendCall = (name: CallName, data?: Readonly<Record<string, unknown>>) => Promise<CallReply>;
+
+/** A signed-in player. */
+export interface TestPlayer {
+  readonly username: string;
+  /** The `user` of the player's calls, in plain text, which the mock accepts beside ciphertexts. */
+  readonly user: PlayerSession;
+  readonly call: SendCall;
+}
+
+/** What `expectConforming` lets pass. */
+export interface ConformingOptions {
+  readonly allow?: readonly ('assumption' | 'drift')[];
+}
+
+/** A world that belongs to one test. */
+export interface TestWorld {
+  readonly name: string;
+  /** The headers that send a request to this world, as for Playwright's `extraHTTPHeaders`. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** All control calls of this world. */
+  readonly control: Control;
+  /** Sends a call as a visitor. */
+  readonly call: SendCall;
+  /** Adds presets by name, or replaces the given parts of the scenario. */
+  scenario(...parts: readonly (string | ScenarioPatch)[]): Promise<void>;
+  /** Switches every fault off. */
+  healthy(): Promise<void>;
+  /** Stops the world's clock at an instant: ISO, which without a zone is Istanbul time, or epoch ms. */
+  at(instant: string | number): Promise<void>;
+  /** Signs a player in, without password and second factor. */
+  signIn(username: string): Promise<TestPlayer>;
+  /** Returns the exchanges of this world, the oldest first. */
+  journal(): Promise<readonly JournalEntry[]>;
+  /**
+   * Throws an error that lists the findings of all exchanges, unless there are none. Exchanges that a fault changed
+   * are not judged. It also throws if there was no exchange, or if the journal has dropped some.
+   */
+  expectConforming(options?: ConformingOptions): Promise<void>;
+}
+
+export interface Mock {
+  /** Returns the world of that name, reset to its beginning. The name has letters a-z, digits and inner hyphens. */
+  world(name: string, beginning?: WorldReset): Promise<TestWorld>;
+}
+
+/** Connects to a running mock, which `npm run mock` starts. */
+export function connectMock(target: Omit<ControlTarget, 'world'>): Mock {
+  return {
+    async world(name, beginning = {}) {
+      const control = createControl({ ...target, world: name });
+      await control('resetWorld', beginning);
+      // A server may start its worlds with faults.
+      await control('deleteScenario');
+      return createTestWorld(target, name, control);
+    },
+  };
+}
+
+/** More than a journal holds. */
+const EVERY_EXCHANGE = 1_000_000;
+
+function createTestWorld(target: Omit<ControlTarget, 'world'>, name: string, control: Control): TestWorld {
+  const headers = { [WORLD_HEADER]: name };
+  const send = target.fetch ?? fetch;
+  const createSend =
+    (user?: PlayerSession): SendCall =>
+    async (callName, data = {}) => {
+      const response = await send(`${target.origin}${CALLS_PATH}/${callName}`, {
+        method: 'POST',
+        headers: { ...headers, ...PANEL_HEADER, 'content-type': 'application/json' },
+        body: JSON.stringify({ data, user }),
+      });
+      return Envelope.parse(await response.json());
+    };
+  const readJournal = async () => {
+    const { total, entries } = await control('getJournal', undefined, { query: { limit: EVERY_EXCHANGE } });
+    return { total, entries: entries.toReversed() };
+  };
+  return {
+    name,
+    headers,
+    control,
+    call: createSend(),
+    async scenario(...parts) {
+      for (const part of parts) {
+        if (typeof part === 'string') await control('addPreset', {}, { params: { name: part } });
+        else await control('patchScenario', part);
+      }
+    },
+    async healthy() {
+      await control('deleteScenario');
+    },
+    async at(instant) {
+      await control('putClock', { now: instant, running: false });
+    },
+    async signIn(username) {
+      const user = await control('openPlayerSession', undefined, { params: { username } });
+      return { username, user, call: createSend(user) };
+    },
+    journal: async () => (await readJournal()).entries,
+    async expectConforming(options) {
+      const { total, entries } = await readJournal();
+      requireConforming(total, entries, options);
+    },
+  };
+}
+
+function requireConforming(
+  total: number,
+  entries: readonly JournalEntry[],
+  { allow = [] }: ConformingOptions = {},
+): void {
+  if (total === 0) throw new Error('No request has reached this world');
+  if (entries.length < total) {
+    throw new Error(`The journal holds only ${entries.length} of ${total} exchanges: check more often`);
+  }
+  const allowed: ReadonlySet<string> = new Set(allow);
+  const lines = entries.flatMap(({ id, call, verdict, findings }) =>
+    verdict === 'injected'
+      ? []
+      : findings
+          .filter(({ kind }) => !allowed.has(kind))
+          .map(({ kind, path, message }) => `#${id} ${call}: ${kind}: ${path} ${message}`),
+  );
+  if (lines.length > 0) throw new Error(`These exchanges do not match their contracts:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,226 @@
+/** The registry as one OpenAPI 3.1 document; each call is described at the address that names it. */
+import * as z from 'zod/mini';
+import type { AnyContract } from '../contract.ts';
+import { type AnyDocument, buildDocumentPath } from '../document.ts';
+import {
+  ANONYMOUS_USER,
+  CALLS_PATH,
+  CODE,
+  Envelope,
+  MESSAGE,
+  PANEL_HEADER,
+  Pagination,
+  User,
+} from '../envelope.ts';
+import { type Json, listErrors, toJsonSchema } from '../json-schema.ts';
+import { buildKey, describeRules, type Library, moveReferences } from './schemas.ts';
+
+const SCHEMAS = '#/components/schemas';
+const EXAMPLES = '#/components/examples';
+
+/** Builds the OpenAPI document. version: the version of the project. */
+export function buildOpenApi(library: Library, version: string): Json {
+  const contracts = [...library.contracts];
+  const documents = [...library.documents];
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'vitrin',
+      version,
+      license: { name: 'MIT', identifier: 'MIT' },
+      description: [
+        'The business calls of the site, each under an address of its own, and its documents.',
+        `On the wire a call may as well be sent as \`POST ${CALLS_PATH}\` with \`api: { class, method }\` beside \`data\`.`,
+        'A business refusal is HTTP 200 with `result: false`; an error of the caller has a 4xx status.',
+        '`x-assumed` marks a field that the specification does not have, `x-stated` one of which it also states the type or the values; of other fields it states only the name.',
+        '`x-secret` marks what must not be stored readably.',
+      ].join('\n'),
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set([...contracts.map(readClassName), ...documents.map(() => DOCUMENTS)])].map((name) => ({
+      name,
+    })),
+    paths: {
+      ...Object.fromEntries(
+        contracts.map((call) => [`${CALLS_PATH}/${call.name}`, { post: buildCallOperation(call) }]),
+      ),
+      ...Object.fromEntries(
+        documents.map((entry) => [buildDocumentPath(entry), { get: buildDocumentOperation(entry) }]),
+      ),
+    },
+    components: {
+      parameters: { panel: PANEL },
+      schemas: buildComponentSchemas(contracts, documents, library.marks),
+      examples: COMMON_REFUSALS,
+      responses: CLIENT_ERRORS,
+    },
+  };
+}
+
+const DOCUMENTS = 'documents';
+const [[PANEL_NAME, PANEL_VALUE] = ['', '']] = Object.entries(PANEL_HEADER);
+const PANEL = {
+  name: PANEL_NAME,
+  in: 'header',
+  required: true,
+  description: 'The panel that sends the request: the player’s site.',
+  schema: { type: 'string', const: PANEL_VALUE },
+};
+
+function buildCallOperation(call: AnyContract): Json {
+  return {
+    operationId: buildKey(call.name),
+    tags: [readClassName(call)],
+    summary: call.summary,
+    ...describeRules(call),
+    parameters: [{ $ref: '#/components/parameters/panel' }],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: buildRequestSchema(call),
+          examples: { example: { value: buildExampleRequest(call) } },
+        },
+      },
+    },
+    responses: {
+      200: {
+        description: 'The reply, or a business refusal.',
+        content: {
+          'application/json': { schema: buildReplySchema(call), examples: buildRefusalExamples(call) },
+        },
+      },
+      ...Object.fromEntries(
+        Object.keys(CLIENT_ERRORS).map((status) => [status.slice(1), referToError(status)]),
+      ),
+    },
+  };
+}
+
+function buildDocumentOperation(entry: AnyDocument): Json {
+  const { name, summary, query = {}, media } = entry;
+  return {
+    operationId: buildKey(name),
+    tags: [DOCUMENTS],
+    summary,
+    ...describeRules(entry),
+    parameters: Object.entries(query).map(([parameter, value]) => ({
+      name: parameter,
+      in: 'query',
+      schema: { type: 'string' },
+      example: value,
+    })),
+    responses: {
+      200: {
+        description: 'The document.',
+        content: {
+          [media === 'text' ? 'text/plain' : 'application/json']: {
+            schema: { $ref: `${SCHEMAS}/${buildKey(name)}.response` },
+          },
+        },
+      },
+    },
+  };
+}
+
+function buildRequestSchema(call: AnyContract): Json {
+  const session = { $ref: `${SCHEMAS}/User` };
+  return {
+    type: 'object',
+    properties: {
+      data: { $ref: `${SCHEMAS}/${buildKey(call.name)}.request` },
+      ...(call.access !== 'visitor' && { user: session }),
+    },
+    required: ['data', ...(call.access === 'player' ? ['user'] : [])],
+  };
+}
+
+function buildExampleRequest({ access, example }: AnyContract): Json {
+  const user = { uid: '(ciphertext)', sid: '(ciphertext)', uip: '(ciphertext)', gmt: 3, lang: 'tr' };
+  return access === 'player' ? { data: example, user } : { data: example };
+}
+
+function buildReplySchema({ name, paged }: AnyContract): Json {
+  const success = {
+    allOf: [{ $ref: `${SCHEMAS}/Envelope` }],
+    type: 'object',
+    properties: {
+      result: { const: true },
+      data: { $ref: `${SCHEMAS}/${buildKey(name)}.response` },
+      ...(paged && { pagination: { $ref: `${SCHEMAS}/Pagination` } }),
+    },
+    required: ['result', 'data', ...(paged ? ['pagination'] : [])],
+  };
+  return { oneOf: [success, { $ref: `${SCHEMAS}/Refusal` }] };
+}
+
+function buildRefusalExamples(call: AnyContract): Json {
+  const own = Object.entries(listErrors(call)).map(([name, { message, code }]): [string, Json] => [
+    name,
+    { value: buildRefusal(message, code) },
+  ]);
+  const common = [
+    ...(call.answersInMaintenance ? [] : ['MAINTENANCE']),
+    ...(call.access === 'visitor' ? [] : ['SESSION_EXPIRED', 'INACTIVE_ACCOUNT', 'NOT_AUTHORISED']),
+    ...(call.access === 'player' ? ['ANONYMOUS_USER'] : []),
+  ].map((name): [string, Json] => [name, { $ref: `${EXAMPLES}/${name}` }]);
+  return Object.fromEntries([...common, ...own]);
+}
+
+function buildRefusal(message: string, code: number | null, debug: string | null = null): Json {
+  return { result: false, message, data: null, code, debug };
+}
+
+const COMMON_REFUSALS: Json = {
+  MAINTENANCE: { value: buildRefusal(MESSAGE.maintenance, CODE.maintenance) },
+  SESSION_EXPIRED: { value: buildRefusal(MESSAGE.sessionExpired, CODE.sessionGone) },
+  ANONYMOUS_USER: { value: buildRefusal(MESSAGE.sessionExpired, CODE.sessionGone, ANONYMOUS_USER) },
+  INACTIVE_ACCOUNT: { value: buildRefusal(MESSAGE.inactiveAccount, CODE.sessionGone) },
+  NOT_AUTHORISED: { value: buildRefusal(MESSAGE.notAuthorised, CODE.notAuthorised) },
+};
+
+/** The names of these replies get a leading `_`, since some tools refuse component names of digits only. */
+const CLIENT_ERRORS: Json = Object.fromEntries(
+  Object.entries({
+    400: 'The body is no JSON or nested too deep, or the `panel` header is missing.',
+    404: 'There is no such call; `debug` has the nearest names.',
+    413: 'The body is too large.',
+    422: 'The data does not fit the contract; `debug` lists each wrong path.',
+    500: 'The server has failed.',
+  }).map(([status, description]) => [
+    `_${status}`,
+    { description, content: { 'application/json': { schema: { $ref: `${SCHEMAS}/Refusal` } } } },
+  ]),
+);
+
+function referToError(name: string): Json {
+  return { $ref: `#/components/responses/${name}` };
+}
+
+function buildComponentSchemas(
+  contracts: readonly AnyContract[],
+  documents: readonly AnyDocument[],
+  marks: Library['marks'],
+): Json {
+  const parts: [name: string, schema: z.ZodMiniType][] = [
+    ['User', User],
+    ['Envelope', Envelope],
+    ['Pagination', Pagination],
+    ['Refusal', z.extend(Envelope, { result: z.literal(false) })],
+    ...contracts.flatMap(({ name, request, response }): [string, z.ZodMiniType][] => [
+      [`${buildKey(name)}.request`, request],
+      [`${buildKey(name)}.response`, response],
+    ]),
+    ...documents.map(({ name, response }): [string, z.ZodMiniType] => [
+      `${buildKey(name)}.response`,
+      response,
+    ]),
+  ];
+  return Object.fromEntries(
+    parts.map(([name, schema]) => [name, moveReferences(toJsonSchema(schema, marks), `${SCHEMAS}/${name}`)]),
+  );
+}
+
+function readClassName({ name }: AnyContract): string {
+  return name.split('/', 1)[0] ?? name;
+}

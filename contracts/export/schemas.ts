@@ -1,0 +1,90 @@
+/** The registry as JSON Schema (2020-12): one document per call, its marks and rules as `x-…`. */
+import type { AnyContract } from '../contract.ts';
+import { type AnyDocument, buildDocumentPath } from '../document.ts';
+import { type Json, listErrors, type Marks, toJsonSchema } from '../json-schema.ts';
+
+/** The contracts to export, of the present or of another revision. */
+export interface Library {
+  readonly contracts: Iterable<AnyContract>;
+  readonly documents: Iterable<AnyDocument>;
+  readonly marks: Marks;
+}
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+/** Returns the content of each schema file by its name, one per call and document. */
+export function buildSchemaFiles({ contracts, documents, marks }: Library): Map<string, Json> {
+  return new Map(
+    [...contracts, ...documents].map((entry) => [
+      `${buildKey(entry.name)}.json`,
+      buildSchemaDocument(entry, marks),
+    ]),
+  );
+}
+
+/** Builds the schema of an entry. `request` is a call's `data`; `response` is its reply's `data`, or the document. */
+function buildSchemaDocument(entry: AnyContract | AnyDocument, marks: Library['marks']): Json {
+  const parts: Record<string, Json> = {
+    ...(entry.kind === 'contract' && { request: toJsonSchema(entry.request, marks) }),
+    response: toJsonSchema(entry.response, marks),
+  };
+  return {
+    $schema: DIALECT,
+    $id: `vitrin:${buildKey(entry.name)}`,
+    title: entry.name,
+    description: entry.summary,
+    ...describeRules(entry),
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(parts).map(([name, schema]) => [name, moveReferences(schema, `#/properties/${name}`)]),
+    ),
+    required: Object.keys(parts),
+  };
+}
+
+/** Returns the `x-…` fields of a contract, the same in every export. */
+export function describeRules(entry: AnyContract | AnyDocument): Json {
+  const common = { 'x-name': entry.name, 'x-kind': entry.kind, 'x-source': entry.source };
+  if (entry.kind === 'document') {
+    const { query, media = 'json' } = entry;
+    return {
+      ...common,
+      'x-path': buildDocumentPath(entry),
+      'x-media': media,
+      ...(query && { 'x-query': query }),
+    };
+  }
+  const { access, effect, paged, example, exampleNeeds } = entry;
+  return {
+    ...common,
+    'x-access': access,
+    'x-effect': effect,
+    'x-paged': paged,
+    'x-errors': listErrors(entry),
+    'x-example': example,
+    ...(exampleNeeds !== undefined && { 'x-example-needs': exampleNeeds }),
+  };
+}
+
+/** Returns a name that fits file names and components: `casino.games_list`, `GET.datas.languages.json`. */
+export function buildKey(name: string): string {
+  return name.replace(/[^\w.-]+/g, '.');
+}
+
+/** Rewrites a schema's references to its own parts, so that it can stand at `pointer` inside a larger document. */
+export function moveReferences(schema: Json, pointer: string): Json {
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, moveValue(key, value, pointer)]),
+  );
+}
+
+function moveValue(key: string, value: unknown, pointer: string): unknown {
+  if (key === '$ref' && typeof value === 'string' && value.startsWith('#')) {
+    return `${pointer}${value.slice(1)}`;
+  }
+  if (Array.isArray(value)) return value.map((item) => moveValue('', item, pointer));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [name, moveValue(name, child, pointer)]),
+  );
+}

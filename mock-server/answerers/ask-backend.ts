@@ -1,0 +1,93 @@
+/** Asks the backend and reads its reply so far that it can be checked. */
+import type { ReplyContent } from '#contracts/check-reply';
+import type { Envelope } from '#contracts/envelope';
+import { PROXY_HEADER } from '#contracts/mock-headers';
+import { type Backend, BackendError, type BackendReply, type Bytes } from '../backend/backend.ts';
+import { forward } from '../backend/forward.ts';
+import { maskTokens } from '../backend/mask-foreign-texts.ts';
+import { findHeader, findRedirect } from '../backend/reply-headers.ts';
+import type { Reply } from '../exchange/reply.ts';
+
+type PassedReply = Extract<Reply, { kind: 'backend' }>;
+
+/** Larger replies are streamed to the client and not checked. */
+export const MAX_CHECKED_BYTES = 8 * 1024 * 1024;
+const MAX_TITLE_CHARS = 60;
+const decoder = new TextDecoder();
+
+/**
+ * Passes a request on and returns the reply. Rejects with a BackendError, also for a redirect to another origin: the
+ * browser would follow it and send the call there, with its password or session.
+ */
+export async function askBackend(
+  backend: Backend,
+  request: Request,
+  body: Bytes | null,
+  isRead: boolean,
+): Promise<PassedReply> {
+  const reply = await forward(backend, request, body, isRead);
+  const { status, headers } = reply;
+  const redirect = findRedirect(status, headers, backend);
+  if (redirect?.isAway) {
+    const message = `the backend answered HTTP ${status} to ${redirect.origin}, which is refused: the request could hold a password`;
+    throw new BackendError('redirect-refused', message);
+  }
+  const isStream = findHeader(headers, 'content-type')?.startsWith('text/event-stream') ?? false;
+  const bytes = isStream ? undefined : await reply.readAll(MAX_CHECKED_BYTES);
+  if (bytes === undefined) {
+    const description = isStream ? 'a stream of events' : `more than ${MAX_CHECKED_BYTES} bytes`;
+    const content = { kind: 'text', text: '', description } as const;
+    return { kind: 'backend', status, headers, body: reply.stream(), content };
+  }
+  const content =
+    request.method === 'HEAD' ? ({ kind: 'none' } as const) : await readContent(backend, reply, bytes);
+  return { kind: 'backend', status, headers, body: bytes.length === 0 ? null : bytes, content };
+}
+
+async function readContent(backend: Backend, reply: BackendReply, bytes: Bytes): Promise<ReplyContent> {
+  if (bytes.length === 0) {
+    return reply.status === 304 ? { kind: 'none' } : { kind: 'text', text: '', description: 'an empty body' };
+  }
+  const encoding = findHeader(reply.headers, 'content-encoding') ?? '';
+  const decoded = encoding === '' ? bytes : await backend.decode(bytes, encoding);
+  if (!decoded) {
+    return { kind: 'text', text: '', description: `a body that could not be decoded as ${encoding}` };
+  }
+  const text = decoder.decode(decoded);
+  try {
+    return { kind: 'json', value: JSON.parse(text) };
+  } catch {
+    return { kind: 'text', text, description: describeText(text, reply) };
+  }
+}
+
+/** Describes a text by its type, size and, in HTML, title. Its other content could hold secrets. */
+function describeText(text: string, { headers }: BackendReply): string {
+  const type = findHeader(headers, 'content-type')?.split(';')[0] ?? 'no content type';
+  const [, title] = /<title[^>]*>([^<]*)<\/title>/i.exec(text) ?? [];
+  const name = title?.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const size = `${text.length} characters of ${type}`;
+  return name ? `${size}, with the title "${maskTokens(name.slice(0, MAX_TITLE_CHARS))}"` : size;
+}
+
+/** Returns the reply of the proxy itself in place of the backend's, in the envelope and labelled by a header. */
+export function buildProxyReply({ status, failure, message }: BackendError): PassedReply {
+  const envelope: Envelope = {
+    result: false,
+    message: `Proxy: ${message}`,
+    data: null,
+    code: status,
+    debug: `${PROXY_HEADER}: ${failure}`,
+  };
+  return {
+    kind: 'backend',
+    status,
+    headers: [
+      ['content-type', 'application/json; charset=utf-8'],
+      ['cache-control', 'no-store'],
+      [PROXY_HEADER, failure],
+    ],
+    body: new Uint8Array(new TextEncoder().encode(JSON.stringify(envelope))),
+    content: { kind: 'json', value: envelope },
+  };
+}

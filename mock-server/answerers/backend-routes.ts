@@ -1,0 +1,73 @@
+/** The routes of the checking proxy. They take the place of the routes of the mock's own worlds. */
+import type { Hono } from 'hono';
+import { buildDocumentPath } from '#contracts/document';
+import { CALLS_PATH } from '#contracts/envelope';
+import { documents } from '#contracts/registry';
+import { type Backend, BackendError, type Bytes, type Fillable } from '../backend/backend.ts';
+import { forward } from '../backend/forward.ts';
+import { ClientError } from '../exchange/client-error.ts';
+import { readBytes } from '../exchange/read-body.ts';
+import { clientErrorReply } from '../exchange/reply.ts';
+import { respondWithoutWorld } from '../exchange/respond.ts';
+import { readSource, type Source } from '../exchange/run.ts';
+import type { Platform } from '../platform.ts';
+import { buildProxyReply } from './ask-backend.ts';
+import { answerCallFromBackend, answerDocumentFromBackend, MAX_PROXIED_BYTES } from './target.ts';
+
+/** The paths of pictures, games and live support, which no contract declares: they are passed on unread. */
+const UNREAD_PATHS = ['media', 'games', 'support'] as const;
+
+/**
+ * Adds the routes of the proxy.
+ *
+ * mock: answers what `--fill` names where the backend has nothing.
+ */
+export function serveBackend(app: Hono, platform: Platform, backend: Backend, mock: Hono): void {
+  app.post(CALLS_PATH, (c) => answerCallFromBackend(readSource(platform, c), backend));
+  app.post(`${CALLS_PATH}/:class/:method`, (c) => {
+    const { class: className, method } = c.req.param();
+    return answerCallFromBackend(readSource(platform, c), backend, `${className}/${method}`);
+  });
+  for (const document of documents.values()) {
+    app.get(buildDocumentPath(document), (c) =>
+      answerDocumentFromBackend(readSource(platform, c), backend, document),
+    );
+  }
+  for (const segment of UNREAD_PATHS) {
+    app.all(`/${segment}/*`, async (c) => {
+      const source = readSource(platform, c);
+      const body = await readBytes(source.request, MAX_PROXIED_BYTES);
+      if (body instanceof ClientError) return respondWithoutWorld(platform, c.env, clientErrorReply(body));
+      const response = await passOn(source, backend, body);
+      if (response.status !== 404 || !isFilled(backend, segment)) return response;
+      await response.body?.cancel();
+      const { url, method, headers } = source.request;
+      return mock.fetch(new Request(url, { method, headers, body }), c.env);
+    });
+  }
+}
+
+function isFilled({ filled }: Backend, segment: (typeof UNREAD_PATHS)[number]): boolean {
+  const names: Readonly<Record<string, Fillable>> = { media: 'media', support: 'support' };
+  const name = names[segment];
+  return name !== undefined && filled.has(name);
+}
+
+/** Passes a request on and streams the reply, without a look at either. */
+async function passOn(
+  { platform, request, env }: Source,
+  backend: Backend,
+  body: Bytes | null,
+): Promise<Response> {
+  try {
+    const { status, headers, stream } = await forward(backend, request, body, request.method === 'GET');
+    const hasNoBody = request.method === 'HEAD' || status === 204 || status === 205 || status === 304;
+    return new Response(hasNoBody ? null : stream(), {
+      status,
+      headers: headers.map(([name, value]): [string, string] => [name, value]),
+    });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    return respondWithoutWorld(platform, env, buildProxyReply(error));
+  }
+}

@@ -1,0 +1,68 @@
+/** The interface between the proxy and a real backend. `mock-server/node/backend.ts` implements it over HTTP. */
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+/** Header names in lower case, in the order and number in which they came. */
+export type HeaderPairs = readonly (readonly [name: string, value: string])[];
+
+/** What the mock answers in place of a backend that has nothing there. */
+export const FILLABLE = ['documents', 'media', 'support'] as const;
+export type Fillable = (typeof FILLABLE)[number];
+
+export interface BackendRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Bytes | null;
+  /** Aborts when the client closes its connection. */
+  readonly signal: AbortSignal;
+  /** Whether the request may be sent again if a reused connection turns out to be closed. */
+  readonly isRepeatable: boolean;
+}
+
+export interface BackendReply {
+  readonly status: number;
+  readonly headers: HeaderPairs;
+  /** Reads the whole body as it came. Undefined if it is larger than `maxBytes`; `stream` then has all of it. */
+  readAll(maxBytes: number): Promise<Bytes | undefined>;
+  /** Returns the body as a stream, from its first byte. */
+  stream(): ReadableStream<Bytes>;
+}
+
+export interface Backend {
+  /** Written as `https://api.example.com`. */
+  readonly origin: string;
+  /** The path of the calls before the version; it stands for `BASE_PATH` there. */
+  readonly base: string;
+  /** The public key in PEM, for a backend that does not hand out its own; null asks the backend. */
+  readonly publicKey: string | null;
+  readonly filled: ReadonlySet<Fillable>;
+  /** Session keys that replies contained; they are masked in all later exchanges. The oldest first. */
+  readonly secrets: Set<string>;
+  /** Sends a request; follows no redirect. Rejects with a BackendError. */
+  send(request: BackendRequest): Promise<BackendReply>;
+  /** Decodes a body. encoding: a `content-encoding`. Undefined if it is unknown or the body is damaged. */
+  decode(bytes: Bytes, encoding: string): Promise<Bytes | undefined>;
+}
+
+/** The reasons why the proxy itself answers, as in the header `x-mock-proxy`. */
+export type ProxyFailure = 'bad-gateway' | 'gateway-timeout' | 'redirect-refused' | 'client-closed';
+
+const STATUS: Readonly<Record<ProxyFailure, number>> = {
+  'bad-gateway': 502,
+  'gateway-timeout': 504,
+  'redirect-refused': 502,
+  'client-closed': 499,
+};
+
+/** There is no reply of the backend to pass on; the message says why. */
+export class BackendError extends Error {
+  readonly failure: ProxyFailure;
+  readonly status: number;
+
+  constructor(failure: ProxyFailure, message: string) {
+    super(message);
+    this.failure = failure;
+    this.status = STATUS[failure];
+  }
+}

@@ -1,0 +1,44 @@
+/** Sends a client's request to the backend. */
+import { BASE_PATH } from '#contracts/envelope';
+import { type Backend, BackendError, type BackendReply, type Bytes } from './backend.ts';
+import { buildClientHeaders } from './reply-headers.ts';
+import { buildBackendHeaders } from './request-headers.ts';
+
+/** The statuses that a reply to a request can have; others cannot be passed on. */
+const MIN_STATUS = 200;
+const MAX_STATUS = 599;
+
+/**
+ * Passes a request on and returns the reply, with the headers for the client. Rejects with a BackendError.
+ *
+ * isRead: whether it may be sent again if a reused connection turns out to be closed.
+ */
+export async function forward(
+  backend: Backend,
+  request: Request,
+  body: Bytes | null,
+  isRead: boolean,
+): Promise<BackendReply> {
+  const reply = await backend.send({
+    method: request.method,
+    path: toBackendPath(request.url, backend.base),
+    headers: buildBackendHeaders(request, backend),
+    body,
+    signal: request.signal,
+    isRepeatable: isRead,
+  });
+  if (reply.status < MIN_STATUS || reply.status > MAX_STATUS) {
+    throw new BackendError('bad-gateway', `the backend answered with the impossible status ${reply.status}`);
+  }
+  return {
+    ...reply,
+    headers: buildClientHeaders(reply.headers, backend, request.url.startsWith('https:')),
+  };
+}
+
+/** Returns path and query of the request, with the backend's base instead of ours. */
+function toBackendPath(url: string, base: string): string {
+  const path = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+  const isCall = path === BASE_PATH || path.startsWith(`${BASE_PATH}/`) || path.startsWith(`${BASE_PATH}?`);
+  return isCall ? `${base}${path.slice(BASE_PATH.length)}` : path;
+}

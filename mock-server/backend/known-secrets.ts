@@ -1,0 +1,22 @@
+/** The session keys that a backend has handed out. Clients send them encrypted, and replies may repeat them in clear. */
+import type { Backend } from './backend.ts';
+
+/** Enough for some twenty sessions; the oldest are forgotten first. */
+const MAX_SECRETS = 60;
+
+/** Remembers secrets of a reply. */
+export function addSecrets({ secrets }: Pick<Backend, 'secrets'>, texts: readonly string[]): void {
+  for (const text of texts) {
+    secrets.delete(text); // Added again at the end, as the newest.
+    secrets.add(text);
+  }
+  for (const text of secrets) {
+    if (secrets.size <= MAX_SECRETS) return;
+    secrets.delete(text);
+  }
+}
+
+/** Returns the remembered secrets. */
+export function findKnownSecrets({ secrets }: Pick<Backend, 'secrets'>): readonly string[] {
+  return [...secrets];
+}

@@ -1,0 +1,42 @@
+/**
+ * Masks what may be a secret in the texts that a backend words itself: its message, `debug`, and the names of fields
+ * that no contract declares. Nothing tells which part of them is a secret, so every long word with a digit is masked.
+ */
+import { REDACTED } from '#contracts/redact';
+
+/** Shorter words are amounts and counts; tokens, account numbers and passwords are longer. */
+const MIN_CHARS = 6;
+const WORDS_WITH_DIGIT = /[^\s"'`=:,;()[\]{}<>]*\d[^\s"'`=:,;()[\]{}<>]*/g;
+const UNKNOWN_VALUE = /^\[unknown \w+\]$/;
+
+/** Masks the words of a text that may be secrets. */
+export function maskTokens(text: string): string {
+  return text.replace(WORDS_WITH_DIGIT, (word) => (word.length < MIN_CHARS ? word : REDACTED));
+}
+
+/** Masks the texts of an envelope or document that is redacted by its contract already. */
+export function maskForeignTexts(reply: unknown): unknown {
+  if (typeof reply !== 'object' || reply === null || Array.isArray(reply)) return maskNames(reply, false);
+  const fields = Object.entries(reply).map(([name, value]): [string, unknown] => {
+    if (name === 'message' && typeof value === 'string') return [name, maskTokens(value)];
+    if (name === 'debug')
+      return [name, typeof value === 'string' ? maskTokens(value) : maskNames(value, true)];
+    return [isUndeclared(value) ? maskTokens(name) : name, maskNames(value, false)];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** Masks the names of undeclared fields. all: the names of all fields, as in `debug`, of which no contract knows more. */
+function maskNames(value: unknown, all: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => maskNames(item, all));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, child]): [string, unknown] => [
+    all || isUndeclared(child) ? maskTokens(name) : name,
+    maskNames(child, all),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+function isUndeclared(value: unknown): boolean {
+  return typeof value === 'string' && UNKNOWN_VALUE.test(value);
+}

@@ -1,0 +1,75 @@
+/** The headers of a backend's reply as the proxy passes them on. */
+import { BASE_PATH } from '#contracts/envelope';
+import type { Backend, HeaderPairs } from './backend.ts';
+import { isConnectionHeader, readConnectionNames } from './request-headers.ts';
+
+type Address = Pick<Backend, 'origin' | 'base'>;
+
+/** Headers that would bind this machine's own host to rules of the backend's: HTTPS only, or another port. */
+const HOST_RULES: ReadonlySet<string> = new Set(['strict-transport-security', 'alt-svc']);
+
+/** Returns the headers for the client. isSecure: whether the client reached the proxy by HTTPS. */
+export function buildClientHeaders(headers: HeaderPairs, backend: Address, isSecure: boolean): HeaderPairs {
+  const named = readConnectionNames(findHeader(headers, 'connection'));
+  return headers.flatMap(([name, value]): [string, string][] => {
+    if (isConnectionHeader(name, named) || HOST_RULES.has(name)) return [];
+    if (name === 'set-cookie') return [[name, rewriteCookie(value, backend, isSecure)]];
+    if (name === 'location' || name === 'content-location') return [[name, rewriteLocation(value, backend)]];
+    return [[name, value]];
+  });
+}
+
+/** Returns the first header of that name. name: in lower case. */
+export function findHeader(headers: HeaderPairs, name: string): string | undefined {
+  return headers.find(([each]) => each === name)?.[1];
+}
+
+/** Returns where a redirect leads; undefined for a reply that is none. `away` is another origin than the backend's. */
+export function findRedirect(
+  status: number,
+  headers: HeaderPairs,
+  { origin }: Address,
+): { readonly isAway: boolean; readonly origin: string } | undefined {
+  const location = findHeader(headers, 'location');
+  if (status < 300 || status > 399 || location === undefined) return undefined;
+  const target = URL.canParse(location, origin) ? new URL(location, origin).origin : 'an unreadable address';
+  return { isAway: target !== origin, origin: target };
+}
+
+/** Turns an address of the backend into one of the proxy; any other stays. */
+function rewriteLocation(location: string, { origin, base }: Address): string {
+  if (!URL.canParse(location, origin) || !/^(?:[a-z]+:|\/)/i.test(location)) return location;
+  const url = new URL(location, origin);
+  return url.origin === origin ? `${toOwnPath(url.pathname, base)}${url.search}${url.hash}` : location;
+}
+
+/** Turns a path of the backend into one of the proxy. base: the backend's path of the calls before the version. */
+function toOwnPath(path: string, base: string): string {
+  return path === base || path.startsWith(`${base}/`) ? `${BASE_PATH}${path.slice(base.length)}` : path;
+}
+
+/**
+ * Makes a cookie of the backend valid for the proxy's host: without its domain and, over HTTP, without the attributes
+ * that demand HTTPS. Cookies whose names demand HTTPS keep them, since browsers take those from this machine.
+ */
+function rewriteCookie(cookie: string, { base }: Address, isSecure: boolean): string {
+  const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
+  const isPlain = !isSecure && !/^__(?:Host|Secure)-/.test(pair);
+  const kept = attributes.flatMap((attribute): string[] => {
+    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/.exec(attribute) ?? [];
+    switch (name.trim().toLowerCase()) {
+      case 'domain':
+        return [];
+      case 'secure':
+      case 'partitioned':
+        return isPlain ? [] : [attribute];
+      case 'samesite':
+        return [isPlain && value.trim().toLowerCase() === 'none' ? 'SameSite=Lax' : attribute];
+      case 'path':
+        return [`Path=${toOwnPath(value.trim(), base)}`];
+      default:
+        return [attribute];
+    }
+  });
+  return [pair, ...kept].join('; ');
+}

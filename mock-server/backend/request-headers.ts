@@ -1,0 +1,83 @@
+/** The headers of a request that is passed on to a backend. */
+import { WORLD_COOKIE, WORLD_HEADER } from '#contracts/mock-headers';
+import type { Backend } from './backend.ts';
+
+/** Headers of one connection, which a proxy does not pass on (RFC 9110 §7.6.1). */
+const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Headers that the proxy sets itself, or that only the mock understands. */
+const OWN_HEADERS: ReadonlySet<string> = new Set(['host', 'content-length', 'expect', WORLD_HEADER]);
+/** The encodings that the proxy can decode, since it has to read what it checks. */
+const KNOWN_ENCODINGS = /^(?:gzip|deflate|br|identity|\*)$/;
+
+/** Returns whether a header is about the connection only. named: the names in the header `connection`. */
+export function isConnectionHeader(name: string, named: ReadonlySet<string>): boolean {
+  return CONNECTION_HEADERS.has(name) || named.has(name);
+}
+
+/** Returns the names that a header `connection` lists, in lower case. */
+export function readConnectionNames(connection: string | null | undefined): ReadonlySet<string> {
+  return new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+}
+
+/**
+ * Returns the headers for the backend. Host, Origin and Referer name the backend where they named the proxy, since
+ * backends check them; an Origin of another page stays, so that the backend can refuse it.
+ */
+export function buildBackendHeaders(request: Request, { origin }: Pick<Backend, 'origin'>) {
+  const { headers } = request;
+  const host = headers.get('host') ?? new URL(request.url).host;
+  const named = readConnectionNames(headers.get('connection'));
+  const result: Record<string, string> = {};
+  for (const [name, value] of headers) {
+    if (isConnectionHeader(name, named) || OWN_HEADERS.has(name)) continue;
+    const newValue = rewrite(name, value, host, origin);
+    if (newValue !== undefined) result[name] = newValue;
+  }
+  return result;
+}
+
+/** Returns the value for the backend; undefined if the header is dropped. */
+function rewrite(name: string, value: string, host: string, origin: string): string | undefined {
+  switch (name) {
+    case 'origin':
+      return namesHost(value, host) ? origin : value;
+    case 'referer':
+      // Only the origin, as browsers send to another one: an address of the site may hold a token.
+      return namesHost(value, host) ? `${origin}/` : value;
+    case 'cookie':
+      return dropCookie(value);
+    case 'accept-encoding':
+      return keepKnownEncodings(value);
+    default:
+      return value;
+  }
+}
+
+function namesHost(address: string, host: string): boolean {
+  return URL.canParse(address) && new URL(address).host === host.toLowerCase();
+}
+
+/** Drops the cookie that names a world of the mock. */
+function dropCookie(cookies: string): string | undefined {
+  const others = cookies
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => cookie !== '' && !cookie.startsWith(`${WORLD_COOKIE}=`));
+  return others.length === 0 ? undefined : others.join('; ');
+}
+
+function keepKnownEncodings(value: string): string {
+  const known = value.split(',').filter((item) => KNOWN_ENCODINGS.test(item.split(';')[0]?.trim() ?? ''));
+  return known.length === 0 ? 'identity' : known.join(',').trim();
+}

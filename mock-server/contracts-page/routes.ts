@@ -1,0 +1,56 @@
+/** The contracts of the running server: a page for people, OpenAPI 3.1 and JSON Schema for programs. */
+import { Hono } from 'hono';
+import { buildOpenApi } from '#contracts/export/openapi';
+import { buildSchemaFiles } from '#contracts/export/schemas';
+import { marks } from '#contracts/marks';
+import { contracts, documents } from '#contracts/registry';
+import { lazy } from '#fixtures/lazy';
+import { version } from '../../package.json';
+import { findHostError } from '../exchange/host-names.ts';
+import type { Platform } from '../platform.ts';
+import style from './page/page.css?raw';
+import script from './page/page.js?raw';
+import { renderContractsPage } from './render.ts';
+
+const library = { contracts: [...contracts.values()], documents: [...documents.values()], marks };
+const openApi = lazy(() => buildOpenApi(library, version));
+const schemas = lazy(() => buildSchemaFiles(library));
+const page = lazy(() => renderContractsPage([...library.contracts, ...library.documents], { style, script }));
+
+/** Returns the routes below `/__mock/contracts`. They show no world, so no token is needed. */
+export function contractsRoutes(platform: Platform): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    const denial = findHostError(platform, c.req.raw);
+    if (denial) return c.json({ error: { message: denial.message } }, denial.status);
+    await next();
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+    return undefined;
+  });
+  app.get('/', async (c) => {
+    c.header('content-security-policy', await buildPolicy());
+    return c.html(page());
+  });
+  app.get('/openapi.json', (c) => c.json(openApi()));
+  app.get('/schemas', (c) => c.json([...schemas().keys()]));
+  app.get('/schemas/:file', (c) => {
+    const schema = schemas().get(c.req.param('file'));
+    return schema ? c.json(schema) : c.json({ error: { message: 'There is no such schema' } }, 404);
+  });
+  return app;
+}
+
+/** The page runs its own script alone, by its hash, and can be framed by the site, which shows the console. */
+async function buildPolicy(): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}'`,
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

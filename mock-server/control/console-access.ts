@@ -1,0 +1,46 @@
+/** Lets people into the console of a server with a token: they type it once per browser, and a cookie remembers it. */
+import { constantTimeEqual } from '../accounts/constant-time-equal.ts';
+import { readHost } from '../exchange/host-names.ts';
+import type { Platform } from '../platform.ts';
+
+const COOKIE = 'mock_console';
+/** The cookie is sent to console and control interface only, and lasts for 30 days. */
+const COOKIE_ATTRIBUTES = 'Path=/__mock; Max-Age=2592000; HttpOnly; SameSite=Lax';
+const PASS_BYTES = 32;
+
+/** Returns whether a request carries the token, in its header or by the cookie. True for a server without a token. */
+export function hasAccess(
+  platform: Pick<Platform, 'controlToken' | 'deriveSecret'>,
+  { headers }: Request,
+): boolean {
+  const { controlToken } = platform;
+  if (controlToken === null) return true;
+  if (constantTimeEqual(headers.get('authorization') ?? '', `Bearer ${controlToken}`)) return true;
+  const pass = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1];
+  return pass !== undefined && constantTimeEqual(pass, derivePass(platform, controlToken));
+}
+
+/** Returns the `Set-Cookie` that lets a browser in, in all worlds of the domain if the server has one. */
+export function buildAccessCookie(
+  platform: Pick<Platform, 'domain' | 'deriveSecret'>,
+  token: string,
+  request: Request,
+): string {
+  const { domain } = platform;
+  const host = readHost(request).replace(/:\d+$/, '');
+  const isInDomain = domain !== null && (host === domain || host.endsWith(`.${domain}`));
+  // A proxy in front of this server ends TLS.
+  const isSecure = request.headers.get('x-forwarded-proto') === 'https';
+  return [
+    `${COOKIE}=${derivePass(platform, token)}`,
+    COOKIE_ATTRIBUTES,
+    ...(isInDomain ? [`Domain=${domain}`] : []),
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ');
+}
+
+/** The cookie does not hold the token itself, and is worthless once the token has changed. */
+function derivePass({ deriveSecret }: Pick<Platform, 'deriveSecret'>, token: string): string {
+  const bytes = deriveSecret(`console:${token}`).subarray(0, PASS_BYTES);
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

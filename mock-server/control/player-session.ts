@@ -1,0 +1,23 @@
+/** Opens sessions of players for a tester who sends a call as one of them. */
+import type { PlayerSession } from '#contracts/control/world';
+import { findPlayerByUsername } from '../accounts/players.ts';
+import { completeSession, isOpen, openSession } from '../accounts/sessions.ts';
+import { ClientError } from '../exchange/client-error.ts';
+import type { World } from '../worlds/world.ts';
+
+/** The address that a session has when no browser opened it. */
+const TESTER_ADDRESS = '127.0.0.1';
+
+/** Returns the session of a player that was used last, or a new one. now: world time, epoch ms. */
+export function openPlayerSession(world: World, username: string, now: number): PlayerSession | ClientError {
+  const player = findPlayerByUsername(world, username);
+  if (!player) return new ClientError(404, `There is no player ${username}`, { path: 'username' });
+  if (!player.active) {
+    return new ClientError(409, `The account of ${player.username} is inactive`, { path: 'username' });
+  }
+  const [current] = Object.values(world.sessions)
+    .filter((session) => session.uid === player.uid && session.state === 'live' && isOpen(session, now))
+    .sort((a, b) => b.lastUsedAt - a.lastUsedAt);
+  const session = current ?? completeSession(world, openSession(world, player, TESTER_ADDRESS, now), now);
+  return { uid: session.uid, sid: session.sid, uip: session.uip };
+}

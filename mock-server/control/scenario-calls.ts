@@ -1,0 +1,190 @@
+/** The control calls that show and change the scenario of a world. Each change can be undone. */
+import type { Rule, Scenario } from '#contracts/control/scenario';
+import { MAX_RULES, SWITCH_NAMES } from '#contracts/control/scenario';
+import { ClientError } from '../exchange/client-error.ts';
+import { suggestPatterns } from '../scenario/match.ts';
+import { addPreset, listActivePresets, removePreset } from '../scenario/preset-edits.ts';
+import {
+  buildPresetState,
+  buildScenarioState,
+  findPreset,
+  listPresets,
+  PRESETS,
+} from '../scenario/presets.ts';
+import { insertRules, newRuleState, readRuleId, withRules } from '../scenario/scenario.ts';
+import { HEALTHY_SCENARIO, type RuleState, type ScenarioState } from '../scenario/tables.ts';
+import { type Change, changeScenario, describeUndo, undoScenario } from '../scenario/undo.ts';
+import { didYouMean, suggestNames } from '../suggestions.ts';
+import type { World } from '../worlds/world.ts';
+import type { ControlHandlers } from './handler.ts';
+
+type ScenarioCall =
+  | 'getScenario'
+  | 'putScenario'
+  | 'patchScenario'
+  | 'deleteScenario'
+  | 'healScenario'
+  | 'undoScenario'
+  | 'getPresets'
+  | 'putPreset'
+  | 'addPreset'
+  | 'removePreset'
+  | 'postRule'
+  | 'putRule'
+  | 'deleteRule'
+  | 'moveRule'
+  | 'recountRule';
+
+export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
+  getScenario: ({ world }) => viewScenario(world),
+
+  putScenario: ({ world, body }) =>
+    findUnknownPattern(body.rules) ?? change(world, buildScenarioState(body), { kind: 'other' }),
+
+  patchScenario({ world, body }) {
+    const { latency, rules, ...rest } = body;
+    const switches = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    return (
+      findUnknownPattern(rules ?? []) ??
+      change(
+        world,
+        {
+          ...(rules ? withRules(world.scenario, rules) : world.scenario),
+          ...switches,
+          ...(latency !== undefined && { latency }),
+          preset: null,
+        },
+        { kind: 'other' },
+      )
+    );
+  },
+
+  deleteScenario: ({ world }) =>
+    change(world, { ...HEALTHY_SCENARIO, lastRule: world.scenario.lastRule }, { kind: 'other' }),
+
+  healScenario: ({ world }) => switchAllOff(world),
+
+  undoScenario: ({ world }) =>
+    undoScenario(world) ? viewScenario(world) : new ClientError(409, 'There is no change to undo'),
+
+  getPresets: listPresets,
+
+  putPreset: ({ world, params: { name = '' } }) =>
+    findUnknownPreset(name) ?? change(world, buildPresetState(name), { kind: 'preset-added', preset: name }),
+
+  addPreset({ world, params: { name = '' }, body }) {
+    const unknown = findUnknownPreset(name);
+    if (unknown) return unknown;
+    const state = addPreset(world.scenario, name, body?.times);
+    return tooManyRules(state) ?? change(world, state, { kind: 'preset-added', preset: name });
+  },
+
+  removePreset: ({ world, params: { name = '' } }) =>
+    findUnknownPreset(name) ??
+    change(world, removePreset(world.scenario, name), { kind: 'preset-removed', preset: name }),
+
+  postRule({ world, body: { rule, at = 0 } }) {
+    const unknown = findUnknownPattern([rule], 'rule');
+    if (unknown) return unknown;
+    const state = insertRules(world.scenario, [rule], at);
+    const added = state.rules[Math.min(at, state.rules.length - 1)]?.rule ?? rule;
+    return (
+      tooManyRules(state) ?? change(world, { ...state, preset: null }, { kind: 'rule-added', rule: added })
+    );
+  },
+
+  putRule: ({ world, params, body }) =>
+    findUnknownPattern([body], '') ??
+    editRule(world, params, 'rule-edited', (states, index, state) =>
+      states.with(index, { ...state, rule: { ...body, id: readRuleId(state, index) } }),
+    ),
+
+  deleteRule: ({ world, params }) =>
+    editRule(world, params, 'rule-removed', (states, index) => states.toSpliced(index, 1)),
+
+  moveRule: ({ world, params, body: { to } }) =>
+    editRule(world, params, 'rule-moved', (states, index, state) =>
+      states.toSpliced(index, 1).toSpliced(to, 0, state),
+    ),
+
+  recountRule: ({ world, params }) =>
+    editRule(world, params, 'rule-recounted', (states, index, { rule }) =>
+      states.with(index, newRuleState(rule)),
+    ),
+};
+
+/** Returns the scenario as the control interface shows it. */
+function viewScenario(world: World): Scenario {
+  const { maintenance, serverError, sessionExpired, latency, preset, rules } = world.scenario;
+  return {
+    maintenance,
+    serverError,
+    sessionExpired,
+    ...(latency === null ? {} : { latency }),
+    rules: rules.map((state, index) => ({
+      ...state.rule,
+      id: readRuleId(state, index),
+      hits: state.hits,
+    })),
+    preset,
+    presets: listActivePresets(world.scenario),
+    undo: describeUndo(world),
+  };
+}
+
+function change(world: World, state: ScenarioState, description: Change): Scenario {
+  changeScenario(world, state, description);
+  return viewScenario(world);
+}
+
+/** Switches everything off and keeps the rules. */
+function switchAllOff(world: World): Scenario {
+  const { scenario } = world;
+  const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, false]));
+  const rulesOff = scenario.rules.filter(({ rule }) => !rule.off).length;
+  const rules = scenario.rules.map((state) => ({ ...state, rule: { ...state.rule, off: true } }));
+  const state = { ...scenario, ...switches, latency: null, rules, preset: null };
+  return change(world, state, { kind: 'healthy', rulesOff });
+}
+
+type Edit = (states: readonly RuleState[], index: number, state: RuleState) => RuleState[];
+
+/** Edits the list of rules at the rule that a path names. */
+function editRule(
+  world: World,
+  { id = '' }: Readonly<Record<string, string>>,
+  kind: Change['kind'],
+  edit: Edit,
+): Scenario | ClientError {
+  const { scenario } = world;
+  const index = scenario.rules.findIndex((state, place) => readRuleId(state, place) === id);
+  const state = scenario.rules[index];
+  if (!state) return new ClientError(404, `There is no rule ${id} in this scenario`, { path: 'id' });
+  const rules = edit(scenario.rules, index, state);
+  return change(world, { ...scenario, rules, preset: null }, { kind, rule: { ...state.rule, id } });
+}
+
+function findUnknownPreset(name: string): ClientError | undefined {
+  if (findPreset(name)) return undefined;
+  const nearest = suggestNames(name, Object.keys(PRESETS));
+  return new ClientError(404, `There is no preset ${name}${didYouMean(nearest)}`, { path: 'name' });
+}
+
+function tooManyRules({ rules }: ScenarioState): ClientError | undefined {
+  return rules.length > MAX_RULES
+    ? new ClientError(409, `A scenario takes ${MAX_RULES} rules: remove one first`)
+    : undefined;
+}
+
+/** Returns the error for a rule that matches no request, since it would never hit. at: the path, if it is no list. */
+function findUnknownPattern(rules: readonly Rule[], at?: string): ClientError | undefined {
+  for (const [index, { on }] of rules.entries()) {
+    const nearest = suggestPatterns(on);
+    if (nearest) {
+      return new ClientError(422, `No call or document is named ${on}${didYouMean(nearest)}`, {
+        path: [at ?? `rules[${index}]`, 'on'].filter(Boolean).join('.'),
+      });
+    }
+  }
+  return undefined;
+}

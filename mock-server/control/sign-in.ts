@@ -1,0 +1,78 @@
+/** The page on which people type the token of the server. */
+import { type Context, Hono } from 'hono';
+import { constantTimeEqual } from '../accounts/constant-time-equal.ts';
+import { findHostError, readHost } from '../exchange/host-names.ts';
+import { html } from '../games/shared/html.ts';
+import type { Platform } from '../platform.ts';
+import { buildAccessCookie, hasAccess } from './console-access.ts';
+
+export const SIGN_IN_PATH = '/__mock/sign-in';
+/** Guesses take this long, so that nobody can try many. */
+const WRONG_TOKEN_MS = 500;
+const CONSOLE_PAGE = /^\/__mock\/(?:go)?(?:\?[\x21-\x7e]*)?$/;
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Returns the route of the form, to mount at SIGN_IN_PATH. */
+export function signInRoutes(platform: Platform): Hono {
+  const app = new Hono();
+  app.post('/', async (c) => {
+    const hostError = findHostError(platform, c.req.raw);
+    if (hostError) return c.text(hostError.message, 403);
+    const origin = c.req.header('origin');
+    if (origin !== undefined && !isOwnOrigin(origin, c.req.raw)) {
+      return c.text('The token is typed on a page of this server', 403);
+    }
+    const form = new URLSearchParams(await c.req.text());
+    const [token, next] = [form.get('token')?.trim() ?? '', form.get('next') ?? ''];
+    if (platform.controlToken === null || !constantTimeEqual(token, platform.controlToken)) {
+      await platform.sleep(WRONG_TOKEN_MS);
+      return answerSignIn(c, next, 'That is not the token of this server. Ask whoever started it.');
+    }
+    c.header('set-cookie', buildAccessCookie(platform, token, c.req.raw));
+    return c.redirect(CONSOLE_PAGE.test(next) ? next : '/__mock/', 303);
+  });
+  return app;
+}
+
+/** Answers a request for the console without the token; undefined if the console may be shown. */
+export function askForToken(platform: Platform, c: Context): Response | undefined | Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
+  if (!CONSOLE_PAGE.test(pathname) || hasAccess(platform, c.req.raw)) return undefined;
+  return answerSignIn(c, pathname + search);
+}
+
+function isOwnOrigin(origin: string, request: Request): boolean {
+  return URL.canParse(origin) && new URL(origin).host === readHost(request);
+}
+
+/** next: the page to open afterwards; error: why the last attempt failed. */
+function answerSignIn(c: Context, next: string, error = ''): Response | Promise<Response> {
+  const page = html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <title>vitrin console: token</title>
+    <style>
+      body { max-width: 24rem; margin: 15vh auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; }
+      input, button { box-sizing: border-box; width: 100%; padding: 0.6rem; margin-top: 0.4rem; font: inherit; }
+      [role='alert'] { color: #d33; font-weight: 600; }
+    </style>
+  </head>
+  <body>
+    <h1>vitrin console</h1>
+    <form method="post" action="${SIGN_IN_PATH}">
+      <input type="hidden" name="next" value="${next}">
+      <label>Token of this server
+        <input name="token" type="password" autocomplete="current-password" required autofocus aria-describedby="error">
+      </label>
+      <p role="alert" id="error">${error}</p>
+      <button>Open the console</button>
+    </form>
+  </body>
+</html>`;
+  c.header('content-security-policy', POLICY);
+  c.header('cache-control', 'no-store');
+  return c.html(page.markup, 401);
+}

@@ -1,0 +1,61 @@
+/** Checks a recorded exchange against its contract. Masked values conform wherever a secret may stand. */
+import { type CheckFinding, check } from '#contracts/check';
+import { checkCallReply, checkDocumentReply, type ReplyContent } from '#contracts/check-reply';
+import { REDACTED } from '#contracts/redact';
+import { contracts, documents } from '#contracts/registry';
+import type { CorpusExchange } from './corpus-exchange.ts';
+
+const UNKNOWN_VALUE = /^\[unknown (\w+)\]$/;
+
+export interface ExchangeFindings {
+  readonly request: readonly CheckFinding[];
+  readonly reply: readonly CheckFinding[];
+}
+
+/** Returns the findings of request and reply; undefined if no contract declares the call. */
+export function checkRecordedExchange({
+  call,
+  request,
+  status,
+  reply,
+}: CorpusExchange): ExchangeFindings | undefined {
+  const contract = contracts.get(call);
+  if (contract) {
+    const data = request?.data ?? {};
+    return {
+      request: readMasked(check(contract.request, data, 'data'), { data }),
+      reply: readMasked(checkCallReply(contract, status, toContent(reply)), reply),
+    };
+  }
+  const document = documents.get(call);
+  if (!document) return undefined;
+  return { request: [], reply: readMasked(checkDocumentReply(document, status, toContent(reply)), reply) };
+}
+
+/** A recorded text is the body of a document in text, or the description of a body that is not JSON. */
+function toContent(reply: unknown): ReplyContent {
+  if (typeof reply !== 'string') return { kind: 'json', value: reply };
+  return { kind: 'text', text: reply, description: reply.replace(/^\[|\]$/g, '') };
+}
+
+/** Drops the findings at masked secrets, and restores the types of masked unknown fields. */
+function readMasked(findings: readonly CheckFinding[], value: unknown): CheckFinding[] {
+  return findings.flatMap((finding): CheckFinding[] => {
+    const masked = readPath(value, finding.path);
+    if (masked === REDACTED) return [];
+    const [, type] = typeof masked === 'string' ? (UNKNOWN_VALUE.exec(masked) ?? []) : [];
+    if (type === undefined || finding.kind !== 'drift') return [finding];
+    return [{ ...finding, message: `unknown field, ${type}` }];
+  });
+}
+
+/** Reads a value by a path such as `data[3].gameID`. */
+function readPath(value: unknown, path: string): unknown {
+  return (path.match(/[^.[\]]+/g) ?? []).reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? Reflect.get(inner, key)
+        : undefined,
+    value,
+  );
+}

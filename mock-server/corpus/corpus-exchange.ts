@@ -1,0 +1,71 @@
+/**
+ * A corpus: recorded exchanges without their secrets, as JSON lines. The order of lines and of fields depends on their
+ * content only, so that two recordings of the same behaviour are the same text.
+ */
+import * as z from 'zod/mini';
+
+export const CorpusExchange = z.object({
+  /** `class/method` or `GET …`, as in the journal. */
+  call: z.string(),
+  /** `data` of a call, and its `user` if it had one; null for a document. */
+  request: z.nullable(z.object({ data: z.unknown(), user: z.optional(z.unknown()) })),
+  status: z.int(),
+  /** The envelope or document; for a body that is not JSON, its text or description. */
+  reply: z.unknown(),
+});
+export type CorpusExchange = z.output<typeof CorpusExchange>;
+
+/** The fields that decide whether two requests are the same. */
+export type CorpusRequest = Pick<CorpusExchange, 'call' | 'request'>;
+
+/** Thrown for a text that is no corpus; the message names the line. */
+export class CorpusError extends Error {}
+
+/** Returns the lines, sorted. Exchanges with the same request keep their order, which may matter. */
+export function formatCorpus(exchanges: Iterable<CorpusExchange>): string {
+  const lines = [...exchanges].map((exchange) => ({
+    key: buildRequestKey(exchange),
+    line: formatLine(exchange),
+  }));
+  lines.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return lines.map(({ line }) => `${line}\n`).join('');
+}
+
+function formatLine({ call, request, status, reply }: CorpusExchange): string {
+  const fields = Object.entries({ call, request, status, reply });
+  return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${toCanonicalJson(value)}`).join(',')}}`;
+}
+
+/** Parses a corpus. Throws a CorpusError at the first line that is none. */
+export function parseCorpus(text: string): CorpusExchange[] {
+  return text.split(/\r?\n/).flatMap((line, index): CorpusExchange[] => {
+    if (line.trim() === '') return [];
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      throw new CorpusError(`line ${index + 1} is not JSON`);
+    }
+    const parsed = CorpusExchange.safeParse(value);
+    if (!parsed.success) throw new CorpusError(`line ${index + 1} is no exchange`);
+    return [parsed.data];
+  });
+}
+
+/** Returns a text that is equal for equal requests: call, data, and whether there is a session. */
+export function buildRequestKey({ call, request }: CorpusRequest): string {
+  const data = toCanonicalJson(request?.data ?? null);
+  return `${call} ${data}${request?.user === undefined ? '' : ' with a session'}`;
+}
+
+/** Returns JSON with the fields of objects in the order of their names. */
+export function toCanonicalJson(value: unknown): string {
+  return JSON.stringify(sortFields(value)) ?? 'null';
+}
+
+function sortFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortFields);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, child]) => [name, sortFields(child)]));
+}

@@ -1,0 +1,126 @@
+/** Reads the exchanges of an HTTP Archive (HAR 1.2) that a browser or proxy has saved, without their secrets. */
+import * as z from 'zod/mini';
+import { buildDocumentPath } from '#contracts/document';
+import { Envelope, User } from '#contracts/envelope';
+import { secret } from '#contracts/marks';
+import { listSecrets, redactAll } from '#contracts/redact';
+import { contracts, documents } from '#contracts/registry';
+import { maskForeignTexts } from '../backend/mask-foreign-texts.ts';
+import { CorpusError, type CorpusExchange } from './corpus-exchange.ts';
+
+/** The fields of an archive that matter here; browsers add many others. */
+const Archive = z.object({
+  log: z.object({
+    entries: z.array(
+      z.object({
+        request: z.object({
+          method: z.string(),
+          url: z.string(),
+          postData: z.optional(z.nullable(z.object({ text: z.optional(z.string()) }))),
+        }),
+        response: z.object({
+          status: z.number(),
+          content: z.optional(
+            z.object({
+              text: z.optional(z.string()),
+              encoding: z.optional(z.string()),
+              mimeType: z.optional(z.string()),
+            }),
+          ),
+        }),
+      }),
+    ),
+  }),
+});
+type Entry = z.output<typeof Archive>['log']['entries'][number];
+
+/** The end of the address of a call: `/v1`, or `/v1/{class}/{method}`. */
+const CALL_PATH = /\/v1(?:\/(\w+\/\w+))?\/?$/;
+const Secrets = z.array(secret(z.string()));
+
+/** Returns whether a text looks like an archive rather than JSON lines. */
+export function isHar(text: string): boolean {
+  return /^\s*\{\s*"log"\s*:/.test(text);
+}
+
+/**
+ * Returns the calls and documents of an archive, in its order. Other requests, such as pictures, are left out. Throws
+ * a CorpusError if the text is no archive.
+ */
+export function readHar(text: string): CorpusExchange[] {
+  const archive = Archive.safeParse(parseJson(text));
+  if (!archive.success)
+    throw new CorpusError('it is no HTTP Archive: log.entries is missing or has another form');
+  /** The secrets of all replies so far, since a later reply may repeat them. */
+  const secrets = new Set<string>();
+  return archive.data.log.entries.flatMap((entry) => readEntry(entry, secrets) ?? []);
+}
+
+function readEntry(entry: Entry, secrets: Set<string>): CorpusExchange | undefined {
+  const { request, response } = entry;
+  if (!URL.canParse(request.url) || response.status === 0) return undefined;
+  const { pathname } = new URL(request.url);
+  const reply = readReply(entry);
+  if (request.method === 'POST') {
+    const [match, name] = CALL_PATH.exec(pathname) ?? [];
+    return match === undefined ? undefined : readCall(entry, name, reply, secrets);
+  }
+  if (request.method !== 'GET') return undefined;
+  const document = [...documents.values()].find((each) =>
+    each.under === 'site' ? pathname === buildDocumentPath(each) : pathname.endsWith(each.path),
+  );
+  if (!document) return undefined;
+  const [, masked] = redactAll([
+    [Secrets, [...secrets]],
+    [document.media === 'text' ? document.response : z.union([document.response, Envelope]), reply],
+  ]);
+  return { call: document.name, request: null, status: response.status, reply: maskForeignTexts(masked) };
+}
+
+function readCall(
+  { request, response }: Entry,
+  nameInPath: string | undefined,
+  reply: unknown,
+  secrets: Set<string>,
+): CorpusExchange | undefined {
+  const body = Object(parseJson(request.postData?.text ?? '{}'));
+  const { class: className, method } = Object(body.api);
+  const call = nameInPath ?? (typeof className === 'string' ? `${className}/${String(method)}` : undefined);
+  const contract = call === undefined ? undefined : contracts.get(call);
+  if (call === undefined || !contract) return undefined;
+  const ReplySchema = z.object({ ...Envelope.shape, data: contract.response });
+  for (const text of listSecrets(ReplySchema, reply)) secrets.add(text);
+  const [, data, user, masked] = redactAll([
+    [Secrets, [...secrets]],
+    [contract.request, body.data ?? {}],
+    [User, body.user ?? undefined],
+    [typeof reply === 'string' ? z.string() : ReplySchema, reply],
+  ]);
+  return {
+    call,
+    request: { data, ...(user !== undefined && { user }) },
+    status: response.status,
+    reply: maskForeignTexts(masked),
+  };
+}
+
+/** Returns the body of a reply as JSON, or a description of it. The text of a document in text stays. */
+function readReply({ response: { content } }: Entry): unknown {
+  const text = content?.encoding === 'base64' ? decodeBase64(content.text ?? '') : (content?.text ?? '');
+  const value = parseJson(text);
+  if (value !== undefined) return value;
+  if (text.startsWith('-----BEGIN PUBLIC KEY-----')) return text;
+  return `[${text.length} characters of ${content?.mimeType ?? 'no content type'}]`;
+}
+
+function decodeBase64(text: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+/** Collects exchanges into a corpus. */
+import { buildRequestKey, type CorpusExchange, toCanonicalJson } from './corpus-exchange.ts';
+
+export interface Recorder {
+  record(exchange: CorpusExchange): void;
+}
+
+/** The number of different replies to the same request that are kept; the first ones stay. */
+const MAX_REPLIES = 20;
+/** The number of different requests. */
+const MAX_REQUESTS = 10_000;
+
+export interface Collection extends Recorder {
+  list(): readonly CorpusExchange[];
+}
+
+/**
+ * Creates a collection.
+ *
+ * before: the exchanges of an earlier recording. A request that is recorded again loses its earlier replies.
+ * onChange: called after each exchange that changes the collection.
+ */
+export function createCollection(before: readonly CorpusExchange[], onChange: () => void): Collection {
+  const earlier = new Map<string, CorpusExchange[]>();
+  for (const exchange of before) {
+    const key = buildRequestKey(exchange);
+    earlier.set(key, [...(earlier.get(key) ?? []), exchange]);
+  }
+  const recorded = new Map<string, CorpusExchange[]>();
+  return {
+    record(exchange) {
+      const key = buildRequestKey(exchange);
+      const replies = recorded.get(key) ?? [];
+      if (replies.length >= MAX_REPLIES || (replies.length === 0 && recorded.size >= MAX_REQUESTS)) return;
+      const last = replies.at(-1);
+      if (last && toCanonicalJson(last) === toCanonicalJson(exchange)) return;
+      earlier.delete(key);
+      recorded.set(key, [...replies, exchange]);
+      onChange();
+    },
+    list: () => [...earlier.values(), ...recorded.values()].flat(),
+  };
+}

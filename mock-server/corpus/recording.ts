@@ -1,0 +1,72 @@
+/** A corpus from which requests are answered. */
+import { suggestNames } from '../suggestions.ts';
+import { buildRequestKey, type CorpusExchange, type CorpusRequest } from './corpus-exchange.ts';
+import { findDifferences } from './find-differences.ts';
+
+export interface Recording {
+  /** The path of its file. */
+  readonly name: string;
+  /**
+   * Returns the reply to a request. Several recorded replies to the same request follow each other; the last one is
+   * repeated. Undefined if the request was not recorded.
+   *
+   * reader: whoever reads the replies in their order, such as a world.
+   */
+  find(request: CorpusRequest, reader: object): CorpusExchange | undefined;
+  /** Says in a sentence why a request matches nothing, with the nearest one that was recorded. */
+  explainMiss(request: CorpusRequest): string;
+}
+
+const MAX_DIFFERENCES = 5;
+
+/** Opens a corpus. name: the path of its file. */
+export function openRecording(exchanges: readonly CorpusExchange[], name: string): Recording {
+  const byKey = groupBy(exchanges, buildRequestKey);
+  const byCall = groupBy(exchanges, ({ call }) => call);
+  const positions = new WeakMap<object, Map<string, number>>();
+  return {
+    name,
+    find(request, reader) {
+      const key = buildRequestKey(request);
+      const replies = byKey.get(key);
+      if (!replies) return undefined;
+      const counts = positions.get(reader) ?? new Map<string, number>();
+      positions.set(reader, counts);
+      const position = counts.get(key) ?? 0;
+      counts.set(key, position + 1);
+      return replies[Math.min(position, replies.length - 1)];
+    },
+    explainMiss(request) {
+      const { call } = request;
+      const candidates = byCall.get(call);
+      if (candidates)
+        return `The recording has no ${call} with this request; ${describeNearest(request, candidates)}`;
+      const names = suggestNames(call, byCall.keys());
+      const nearest = names.length === 0 ? '' : `; the nearest are ${names.join(', ')}`;
+      return `The recording has no ${call}${nearest}`;
+    },
+  };
+}
+
+/** Describes where the most similar recorded request differs. */
+function describeNearest({ request }: CorpusRequest, candidates: readonly CorpusExchange[]): string {
+  const [nearest = []] = candidates
+    .map((candidate) => [
+      ...findDifferences(request?.data ?? null, candidate.request?.data ?? null, 'data'),
+      ...((request?.user === undefined) === (candidate.request?.user === undefined) ? [] : ['user']),
+    ])
+    .sort((a, b) => a.length - b.length);
+  const paths = nearest.slice(0, MAX_DIFFERENCES).join(', ');
+  const rest = nearest.length > MAX_DIFFERENCES ? ` and ${nearest.length - MAX_DIFFERENCES} more` : '';
+  return `the nearest one differs in ${paths}${rest}`;
+}
+
+function groupBy<T>(items: readonly T[], getKey: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(getKey(item));
+    if (group) group.push(item);
+    else groups.set(getKey(item), [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,32 @@
+/**
+ * The names under which this server may be asked. A page of another site can let its own name point to this machine
+ * (DNS rebinding) and then reads the replies, so requests for a foreign name are refused.
+ */
+import type { Platform } from '../platform.ts';
+import { ClientError } from './client-error.ts';
+
+const PORT = /:\d+$/;
+const LOOPBACK_NAME = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const MAX_NAME_CHARS = 100;
+/** An address needs no DNS, so no other site can point to it. */
+const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/;
+
+/** Returns the host of a request, with its port, in lower case. */
+export function readHost({ headers, url }: Request): string {
+  return (headers.get('host') ?? new URL(url).host).toLowerCase();
+}
+
+/** Returns the error for a request that names a foreign host; undefined if the host is one of this server. */
+export function findHostError(
+  { hostNames, controlToken }: Pick<Platform, 'hostNames' | 'controlToken'>,
+  request: Request,
+): ClientError | undefined {
+  const name = readHost(request).replace(PORT, '');
+  if (LOOPBACK_NAME.test(name)) return undefined;
+  if (controlToken !== null && IP_ADDRESS.test(name)) return undefined;
+  if (hostNames.some((own) => name === own || name.endsWith(`.${own}`))) return undefined;
+  return new ClientError(
+    403,
+    `This server does not answer to the name ${name.slice(0, MAX_NAME_CHARS)}: start it with --domain to allow one`,
+  );
+}

@@ -1,0 +1,36 @@
+/** Guards rounds, moves and slips against pages of other sites, which could send them with a launch token. */
+
+import type { ClientError } from '../exchange/client-error.ts';
+import { findHostError, readHost } from '../exchange/host-names.ts';
+import type { Platform } from '../platform.ts';
+
+/** Why a request to a game is denied. */
+export interface PageDenial {
+  readonly status: ClientError['status'] | 415;
+  readonly message: string;
+}
+
+const READ_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Returns why a request to a game is denied; undefined when it is allowed. Writes come from the game's own page, whose
+ * origin is `null` in its sandboxed frame, and are JSON: other sites can send forms and plain text without asking.
+ */
+export function findPageDenial(
+  platform: Pick<Platform, 'controlToken' | 'hostNames'>,
+  request: Request,
+): PageDenial | undefined {
+  const { method, headers } = request;
+  if (READ_METHODS.includes(method)) return undefined;
+  const hostError = findHostError(platform, request);
+  if (hostError) return hostError;
+  const origin = headers.get('origin');
+  const host = readHost(request);
+  const isOwn =
+    origin === null || origin === 'null' || (URL.canParse(origin) && new URL(origin).host === host);
+  if (!isOwn) return { status: 403, message: 'Rounds come from the page of the game' };
+  if (!/^application\/json(?:\s*;|$)/i.test(headers.get('content-type') ?? '')) {
+    return { status: 415, message: 'Rounds are sent with the content-type application/json' };
+  }
+  return undefined;
+}

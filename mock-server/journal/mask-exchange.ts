@@ -1,0 +1,137 @@
+/** Masks an exchange for the journal: values that the contracts mark, and what a backend says where none looks. */
+import * as z from 'zod/mini';
+import type { ReplyContent } from '#contracts/check-reply';
+import type { AnyContract } from '#contracts/contract';
+import { JournalEntry } from '#contracts/control/journal';
+import type { AnyDocument } from '#contracts/document';
+import { Envelope, User } from '#contracts/envelope';
+import { secret } from '#contracts/marks';
+import { PROXY_HEADER } from '#contracts/mock-headers';
+import { redactAll } from '#contracts/redact';
+import { maskForeignTexts, maskTokens } from '../backend/mask-foreign-texts.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import type { Reply } from '../exchange/reply.ts';
+
+/** The shapes that `debug` has in the mock's own replies. */
+const Debug = z.union([
+  z.string(),
+  z.array(z.object({ path: z.string(), message: z.string() })),
+  z.object({ nearest: z.array(z.string()) }),
+]);
+const FaultText = z.string();
+const Findings = JournalEntry.shape.findings;
+const Secrets = z.array(secret(z.optional(z.string())));
+
+export interface MaskedExchange {
+  readonly request: unknown;
+  readonly reply: unknown;
+  readonly originalReply: unknown;
+  readonly findings: JournalEntry['findings'];
+}
+
+/** Returns what the journal shows of an exchange. */
+export function maskExchange(exchange: Exchange): MaskedExchange {
+  const masked = exchange.contract ? maskCall(exchange, exchange.contract) : maskOther(exchange);
+  if (!isForeign(exchange.originalReply ?? exchange.reply)) return masked;
+  return {
+    ...masked,
+    reply: maskForeignTexts(masked.reply),
+    originalReply: maskForeignTexts(masked.originalReply),
+    findings: masked.findings.map((finding) =>
+      finding.kind === 'drift' ? { ...finding, path: maskTokens(finding.path) } : finding,
+    ),
+  };
+}
+
+/** Returns whether a backend has worded the reply. The proxy's own replies hold no secret. */
+function isForeign(reply: Reply | undefined): boolean {
+  return reply?.kind === 'backend' && !reply.headers.some(([name]) => name === PROXY_HEADER);
+}
+
+function maskOther({ data, secrets, reply, originalReply, document, findings }: Exchange): MaskedExchange {
+  const shown = { request: data, reply: showReply(reply), originalReply: showReply(originalReply) };
+  if (!isForeign(originalReply ?? reply)) return { ...shown, findings: listFindings(findings) };
+  const [, maskedReply, maskedOriginal] = redactAll([
+    [Secrets, secrets],
+    [undeclaredSchema(reply, document), shown.reply],
+    [undeclaredSchema(originalReply, document), shown.originalReply],
+  ]);
+  return {
+    request: data,
+    reply: maskedReply,
+    originalReply: maskedOriginal,
+    findings: listFindings(findings),
+  };
+}
+
+function listFindings(findings: Exchange['findings']): JournalEntry['findings'] {
+  return findings.map(({ kind, path, message }) => ({ kind, path, message }));
+}
+
+function maskCall(exchange: Exchange, contract: AnyContract): MaskedExchange {
+  const { data, user, secrets, reply, originalReply } = exchange;
+  const findings = listFindings(exchange.findings);
+  const [request, maskedUser, , maskedReply, maskedOriginal, maskedFindings] = redactAll([
+    [contract.request, data],
+    [User, user],
+    [Secrets, secrets],
+    [replySchema(contract, reply), showReply(reply)],
+    [replySchema(contract, originalReply), showReply(originalReply)],
+    [Findings, findings],
+  ]);
+  return {
+    request: user ? { data: request, user: maskedUser } : { data: request },
+    reply: maskedReply,
+    originalReply: maskedOriginal,
+    findings: Findings.parse(maskedFindings),
+  };
+}
+
+const envelopeSchemas = new WeakMap<AnyContract, z.ZodMiniType>();
+
+/** Returns the schema of a whole reply. Fields that it does not know are shown by name and type only. */
+function replySchema(contract: AnyContract, reply: Reply | undefined): z.ZodMiniType {
+  const isJson = reply?.kind === 'backend' && reply.content.kind === 'json';
+  if (!isJson && typeof showReply(reply) === 'string') return FaultText;
+  const cached = envelopeSchemas.get(contract);
+  if (cached) return cached;
+  const schema = z.object({ ...Envelope.shape, data: contract.response, debug: Debug });
+  envelopeSchemas.set(contract, schema);
+  return schema;
+}
+
+/** Returns the schema of the reply to a request that is no call. A backend may send secrets where no contract looks. */
+function undeclaredSchema(reply: Reply | undefined, document: AnyDocument | null): z.ZodMiniType {
+  const shown = showReply(reply);
+  const isJson = reply?.kind !== 'backend' || reply.content.kind === 'json';
+  if (shown === null || (typeof shown === 'string' && !isJson)) return z.nullable(FaultText);
+  return document ? z.union([document.response, Envelope]) : Envelope;
+}
+
+/** Returns a reply as a value; a fault as a short description. */
+function showReply(reply: Reply | undefined): unknown {
+  if (!reply) return null;
+  switch (reply.kind) {
+    case 'envelope':
+      return reply.envelope;
+    case 'document':
+      return reply.value;
+    case 'text':
+      return `[${reply.body.length} characters that are no envelope]`;
+    case 'backend':
+      return showContent(reply.content);
+    default:
+      return `[${reply.kind}]`;
+  }
+}
+
+function showContent(content: ReplyContent): unknown {
+  switch (content.kind) {
+    case 'json':
+      return content.value;
+    case 'text':
+      return `[${content.description}]`;
+    case 'none':
+      return null;
+  }
+}

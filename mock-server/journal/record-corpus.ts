@@ -1,0 +1,40 @@
+/** Adds an exchange to the corpus that is being recorded. */
+import type { JournalEntry } from '#contracts/control/journal';
+import { PROXY_HEADER } from '#contracts/mock-headers';
+import { documents } from '#contracts/registry';
+import type { CorpusExchange } from '../corpus/corpus-exchange.ts';
+import type { Recorder } from '../corpus/recorder.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import { getStatus, type Reply } from '../exchange/reply.ts';
+
+/** Records what the server itself answered: neither faults of the scenario nor replies of the proxy. entry: masked. */
+export function recordInCorpus(recorder: Recorder, exchange: Exchange, entry: JournalEntry): void {
+  const reply = findOwnReply(exchange);
+  if (!reply || reply.kind === 'drop' || reply.kind === 'resend') return;
+  if (!isCallOrDocument(exchange, reply)) return;
+  recorder.record({
+    call: exchange.name,
+    request: readRequest(exchange, entry),
+    status: getStatus(reply),
+    reply: entry.originalReply ?? entry.reply,
+  });
+}
+
+/** Returns the reply that the world or the backend gave; undefined if there was none. */
+function findOwnReply({ originalReply, injected, reply }: Exchange): Reply | undefined {
+  const own = originalReply ?? (injected ? undefined : reply);
+  const isOfProxy = own?.kind === 'backend' && own.headers.some(([name]) => name === PROXY_HEADER);
+  return isOfProxy ? undefined : own;
+}
+
+/** A backend may know calls that no contract declares; other paths, such as rounds of games, are left out. */
+function isCallOrDocument({ contract, name }: Exchange, reply: Reply): boolean {
+  return contract !== null || documents.has(name) || (reply.kind === 'backend' && !name.includes(' '));
+}
+
+function readRequest({ contract, name }: Exchange, { request }: JournalEntry): CorpusExchange['request'] {
+  if (documents.has(name)) return null;
+  if (!contract) return { data: request };
+  const { data, user } = Object(request);
+  return { data, ...(user !== undefined && { user }) };
+}

@@ -1,0 +1,91 @@
+/** The flags of the checking proxy: which backend answers, and what the mock adds to it. */
+import { createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { BASE_PATH } from '#contracts/envelope';
+import { FILLABLE, type Fillable } from '../backend/backend.ts';
+import { didYouMean, suggestNames } from '../suggestions.ts';
+import type { BackendSettings } from './backend.ts';
+import { FlagError } from './flag-error.ts';
+
+export const DEFAULT_TIMEOUT_SECONDS = 30;
+const MAX_TIMEOUT_SECONDS = 600;
+export const PUBLIC_KEY_PATH = '/datas/public-key.pem';
+
+/** The flags in the form of `parseArgs`. */
+export const BACKEND_OPTIONS = {
+  target: { type: 'string' },
+  fill: { type: 'string' },
+  'public-key': { type: 'string' },
+  timeout: { type: 'string' },
+} as const;
+
+type Values = { readonly [Name in keyof typeof BACKEND_OPTIONS]?: string };
+
+const LOOPBACK = /^(?:127\..*|\[::1\]|(?:.*\.)?localhost)$/;
+
+/** Reads the flags; null without `--target`. Throws a FlagError if one is wrong, or has no backend. port: our own. */
+export function parseBackend(values: Values, port: number): BackendSettings | null {
+  if (values.target === undefined) {
+    for (const name of ['fill', 'public-key', 'timeout'] as const) {
+      if (values[name] !== undefined) {
+        throw new FlagError(`--${name} is for a real backend: name it with --target URL, or leave it out.`);
+      }
+    }
+    return null;
+  }
+  const address = parseAddress(values.target);
+  const { hostname, port: targetPort } = new URL(address.origin);
+  if (LOOPBACK.test(hostname) && targetPort === String(port)) {
+    throw new FlagError(
+      `--target ${values.target} is this server itself: name another one, or another --port.`,
+    );
+  }
+  return {
+    ...address,
+    filled: parseFill(values.fill),
+    publicKey: values['public-key'] === undefined ? null : readPublicKey(values['public-key']),
+    timeoutMs: parseTimeout(values.timeout) * 1000,
+  };
+}
+
+function parseAddress(text: string): { origin: string; base: string } {
+  if (!URL.canParse(text) || !/^https?:\/\//i.test(text)) {
+    throw new FlagError(`--target takes an address such as https://api.example.com, not "${text}".`);
+  }
+  const { origin, pathname, search, username, password } = new URL(text);
+  if (search !== '' || username !== '' || password !== '') {
+    throw new FlagError('--target takes an address without a query and without credentials.');
+  }
+  // The full address of the calls, which ends in /v1, is accepted as well.
+  const path = pathname.replace(/\/+$/, '').replace(/\/v1$/, '');
+  return { origin, base: path === '' ? BASE_PATH : path };
+}
+
+function parseFill(list: string | undefined): ReadonlySet<Fillable> {
+  return new Set(
+    (list === undefined ? [] : list.split(',')).map((text) => {
+      const name = FILLABLE.find((each) => each === text.trim());
+      if (name) return name;
+      const nearest = didYouMean(suggestNames(text, FILLABLE));
+      throw new FlagError(`--fill takes a list of ${FILLABLE.join(', ')}, not "${text}"${nearest || '.'}`);
+    }),
+  );
+}
+
+/** Reads a key and returns it in the form in which clients expect it. */
+function readPublicKey(file: string): string {
+  try {
+    return createPublicKey(readFileSync(file)).export({ type: 'spki', format: 'pem' }).toString();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new FlagError(`--public-key ${file} is no public key in PEM: ${reason}`);
+  }
+}
+
+function parseTimeout(text: string | undefined): number {
+  const seconds = Number(text ?? DEFAULT_TIMEOUT_SECONDS);
+  if (text?.trim() === '' || !(seconds > 0 && seconds <= MAX_TIMEOUT_SECONDS)) {
+    throw new FlagError(`--timeout takes seconds, more than 0 and at most ${MAX_TIMEOUT_SECONDS}.`);
+  }
+  return seconds;
+}

@@ -1,0 +1,178 @@
+/** Sends requests to a real backend over HTTP or HTTPS, on connections that are kept open. */
+import http from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import {
+  type Backend,
+  BackendError,
+  type BackendReply,
+  type BackendRequest,
+  type Bytes,
+  type HeaderPairs,
+} from '../backend/backend.ts';
+
+export type BackendSettings = Pick<Backend, 'origin' | 'base' | 'publicKey' | 'filled'> & {
+  /** The time without a byte of the backend after which it is given up. */
+  readonly timeoutMs: number;
+};
+
+/** The size of a decoded body, beyond which it is not read: a small body can decode to gigabytes. */
+const MAX_DECODED_BYTES = 64 * 1024 * 1024;
+/** Smaller bodies are decoded at once, since handing them to another thread takes longer. */
+const MAX_SYNC_BYTES = 128 * 1024;
+
+const DECODERS = new Map([
+  ['gzip', { now: zlib.gunzipSync, later: promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gunzip) }],
+  ['deflate', { now: zlib.inflateSync, later: promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.inflate) }],
+  [
+    'br',
+    {
+      now: zlib.brotliDecompressSync,
+      later: promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliDecompress),
+    },
+  ],
+]);
+
+/** Opens a backend; no request is sent yet. */
+export function openBackend({ timeoutMs, ...settings }: BackendSettings): Backend {
+  const url = new URL(settings.origin);
+  const { Agent, request: open } = url.protocol === 'https:' ? https : http;
+  const agent = new Agent({ keepAlive: true });
+
+  function sendOnce(request: BackendRequest, mayReuse: boolean): Promise<BackendReply> {
+    return new Promise((resolve, reject) => {
+      const outgoing = open({
+        // A write gets a connection of its own: on a reused one that the backend has closed, nobody could tell
+        // whether it arrived.
+        agent: mayReuse ? agent : false,
+        ...readHost(url),
+        port: url.port,
+        method: request.method,
+        path: request.path,
+        headers: {
+          ...request.headers,
+          host: url.host,
+          ...(request.body && { 'content-length': request.body.byteLength }),
+        },
+      });
+      /** The reason for the end of the connection, if it was ours. */
+      let reason: BackendError | undefined;
+      const end = (error: BackendError) => {
+        reason ??= error;
+        outgoing.destroy(error);
+      };
+      const onAbort = () => end(new BackendError('client-closed', 'the client closed the connection'));
+      request.signal.addEventListener('abort', onAbort, { once: true });
+      outgoing.once('close', () => request.signal.removeEventListener('abort', onAbort));
+      outgoing.setTimeout(timeoutMs, () =>
+        end(new BackendError('gateway-timeout', `the backend sent nothing for ${timeoutMs / 1000} s`)),
+      );
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        const isStale = outgoing.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+        if (isStale && !reason && request.isRepeatable) resolve(sendOnce(request, false));
+        else reject(reason ?? new BackendError('bad-gateway', describeError(error)));
+      });
+      outgoing.once('response', (incoming) => resolve(readReply(incoming, () => reason)));
+      outgoing.end(request.body ?? undefined);
+      if (request.signal.aborted) onAbort();
+    });
+  }
+
+  return {
+    ...settings,
+    secrets: new Set(),
+    send: (request) => sendOnce(request, request.isRepeatable),
+    decode,
+  };
+}
+
+/** Returns the address to connect to. Not every system resolves `*.localhost`, which is always this machine. */
+function readHost({ hostname }: URL): { readonly host: string; readonly servername: string } {
+  const host = hostname.endsWith('.localhost') ? '127.0.0.1' : hostname.replace(/^\[|\]$/g, '');
+  return { host, servername: isIP(host) === 0 || host !== hostname ? hostname : '' };
+}
+
+function readReply(incoming: http.IncomingMessage, findReason: () => BackendError | undefined): BackendReply {
+  const chunks: Buffer[] = [];
+  const describe = (error: unknown) =>
+    findReason() ?? new BackendError('bad-gateway', describeError(error, 'in the middle of its reply'));
+  return {
+    status: incoming.statusCode ?? 0,
+    headers: listHeaders(incoming.rawHeaders),
+    async readAll(maxBytes) {
+      let bytes = 0;
+      try {
+        // The iterator must not destroy the rest of a body that is then streamed.
+        for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+          chunks.push(chunk);
+          bytes += chunk.length;
+          if (bytes > maxBytes) return undefined;
+        }
+      } catch (error) {
+        throw describe(error);
+      }
+      return new Uint8Array(Buffer.concat(chunks));
+    },
+    stream() {
+      const body = chunks.length === 0 ? incoming : Readable.from(joinBody(chunks, incoming));
+      return Readable.toWeb(body) as ReadableStream<Bytes>;
+    },
+  };
+}
+
+async function* joinBody(chunks: readonly Buffer[], rest: AsyncIterable<Buffer>) {
+  yield* chunks;
+  yield* rest;
+}
+
+function listHeaders(raw: readonly string[]): HeaderPairs {
+  const pairs: [string, string][] = [];
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    pairs.push([raw[index]?.toLowerCase() ?? '', raw[index + 1] ?? '']);
+  }
+  return pairs;
+}
+
+async function decode(bytes: Bytes, encoding: string): Promise<Bytes | undefined> {
+  // The last encoding was applied last, so it is removed first.
+  const names = encoding
+    .split(',')
+    .map((name) => name.trim().toLowerCase().replace(/^x-/, ''))
+    .filter((name) => name !== '' && name !== 'identity')
+    .reverse();
+  let decoded: Buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (const name of names) {
+    const decoder = DECODERS.get(name);
+    if (!decoder) return undefined;
+    const options = { maxOutputLength: MAX_DECODED_BYTES };
+    try {
+      decoded =
+        decoded.length > MAX_SYNC_BYTES
+          ? await decoder.later(decoded, options)
+          : decoder.now(decoded, options);
+    } catch {
+      return undefined; // The body is damaged, or too large.
+    }
+  }
+  return names.length === 0 ? bytes : new Uint8Array(decoded);
+}
+
+const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_UNTRUSTED)$/;
+
+/** Describes a failed connection, with the remedy where there is one. when: a phrase for its end. */
+function describeError(error: unknown, when = ''): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (UNTRUSTED.test(code)) {
+    return `the backend's certificate is not trusted (${code}): NODE_EXTRA_CA_CERTS=FILE names the certificate of its authority`;
+  }
+  if (code === 'ECONNREFUSED') return 'nothing listens at the backend’s address';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the backend’s host name is unknown';
+  if (code.startsWith('HPE_')) return `the backend’s reply is not HTTP (${code})`;
+  if (code === 'ECONNRESET' || when !== '') {
+    return `the backend closed the connection${when === '' ? ' before it answered' : ` ${when}`}`;
+  }
+  return `the connection to the backend failed (${code || String(error)})`;
+}

@@ -1,0 +1,99 @@
+/** Reads and writes corpora: JSON lines, or for reading also the archive of a browser. */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { CorpusError, type CorpusExchange, formatCorpus, parseCorpus } from '../corpus/corpus-exchange.ts';
+import { isHar, readHar } from '../corpus/from-har.ts';
+import { createCollection, type Recorder } from '../corpus/recorder.ts';
+import { FlagError } from './flag-error.ts';
+
+/** Exchanges within this time are written together. */
+const WRITE_DELAY_MS = 200;
+
+/** Reads a corpus or an archive. Throws a FlagError if it cannot be read, or holds no exchange. flag: its name. */
+export function readCorpusFile(file: string, flag: string): CorpusExchange[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new FlagError(`--${flag} ${file} cannot be read: ${toMessage(error)}`);
+  }
+  const exchanges = parseFile(text, file, flag);
+  if (exchanges.length > 0) return exchanges;
+  throw new FlagError(`--${flag} ${file} holds no exchange of this API.`);
+}
+
+function parseFile(text: string, file: string, flag: string): CorpusExchange[] {
+  try {
+    return isHar(text) ? readHar(text) : parseCorpus(text);
+  } catch (error) {
+    if (!(error instanceof CorpusError)) throw error;
+    throw new FlagError(`--${flag} ${file} is no recording: ${error.message}.`);
+  }
+}
+
+/** Writes what is recorded into a file. */
+export interface FileRecorder extends Recorder {
+  /** Writes at once what is not written yet; it also happens when the process ends. */
+  flush(): void;
+}
+
+/** The functions that write what is left when the process ends. */
+const openRecorders = new Set<() => void>();
+
+function flushAll(): void {
+  for (const flush of openRecorders) flush();
+}
+
+/**
+ * Opens a file for recording, and creates it. Exchanges that it holds already stay until their request is recorded
+ * again. Throws a FlagError if it cannot be written, or is no corpus.
+ *
+ * log: receives a line when a later write fails.
+ */
+export function openRecorder(file: string, log: (line: string) => void): FileRecorder {
+  let timer: NodeJS.Timeout | undefined;
+  const collection = createCollection(readExisting(file), () => {
+    timer ??= setTimeout(() => {
+      try {
+        flush();
+      } catch (error) {
+        log(`The recording could not be written: ${toMessage(error)}`);
+      }
+    }, WRITE_DELAY_MS).unref();
+  });
+  function flush() {
+    clearTimeout(timer);
+    timer = undefined;
+    // Written beside the file and then moved, so that a reader never sees half a corpus.
+    const draft = `${file}.${process.pid}.tmp`;
+    writeFileSync(draft, formatCorpus(collection.list()), { mode: 0o600 });
+    renameSync(draft, file);
+  }
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    flush();
+  } catch (error) {
+    throw new FlagError(`--record ${file} cannot be written: ${toMessage(error)}`);
+  }
+  const flushChanges = () => {
+    if (timer !== undefined) flush();
+  };
+  if (openRecorders.size === 0) process.once('exit', flushAll);
+  openRecorders.add(flushChanges);
+  return { record: collection.record, flush: flushChanges };
+}
+
+function readExisting(file: string): CorpusExchange[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return []; // The file does not exist yet; if it cannot be read, writing fails with the reason.
+  }
+  if (isHar(text)) throw new FlagError(`--record ${file} is an archive: name another file.`);
+  return parseFile(text, file, 'record');
+}
+
+function toMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

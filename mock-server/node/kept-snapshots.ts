@@ -1,0 +1,94 @@
+/** Snapshots that are kept under names: each as a file of the state folder, or in memory without one. */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { SnapshotStore } from '../platform.ts';
+
+const EXTENSION = '.json';
+
+interface ListedSnapshot {
+  readonly name: string;
+  readonly savedAt: number;
+  readonly bytes: number;
+}
+
+/** Keeps snapshots as files that can be copied from and into the folder by hand. */
+export class FolderSnapshots implements SnapshotStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  list(): readonly ListedSnapshot[] {
+    return sortLatestFirst(
+      this.#listFiles().map((file) => {
+        const { mtimeMs, size } = statSync(join(this.#folder, file));
+        return { name: basename(file, EXTENSION), savedAt: Math.round(mtimeMs), bytes: size };
+      }),
+    );
+  }
+
+  load(name: string): unknown {
+    return this.#listFiles().includes(`${name}${EXTENSION}`)
+      ? JSON.parse(readFileSync(this.#pathOf(name), 'utf8'))
+      : undefined;
+  }
+
+  save(name: string, document: unknown): void {
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    // Written beside its place and then moved, so that a full disk leaves the old snapshot whole.
+    const unfinished = `${this.#pathOf(name)}.new`;
+    try {
+      writeFileSync(unfinished, JSON.stringify(document), { mode: 0o600 });
+      renameSync(unfinished, this.#pathOf(name));
+    } catch (error) {
+      rmSync(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  remove(name: string): void {
+    rmSync(this.#pathOf(name), { force: true });
+  }
+
+  #pathOf(name: string): string {
+    return join(this.#folder, `${name}${EXTENSION}`);
+  }
+
+  #listFiles(): string[] {
+    try {
+      return readdirSync(this.#folder).filter((file) => file.endsWith(EXTENSION));
+    } catch {
+      // There is no folder before the first snapshot, or after somebody has deleted it.
+      return [];
+    }
+  }
+}
+
+/** Keeps snapshots for the time of the process. They belong to no world, so their times are real ones, as of files. */
+export class MemorySnapshots implements SnapshotStore {
+  readonly #texts = new Map<string, { readonly text: string; readonly savedAt: number }>();
+
+  list(): readonly ListedSnapshot[] {
+    return sortLatestFirst(
+      [...this.#texts].map(([name, { text, savedAt }]) => ({ name, savedAt, bytes: text.length })),
+    );
+  }
+
+  load(name: string): unknown {
+    const stored = this.#texts.get(name);
+    return stored && JSON.parse(stored.text);
+  }
+
+  save(name: string, document: unknown): void {
+    this.#texts.set(name, { text: JSON.stringify(document), savedAt: Date.now() });
+  }
+
+  remove(name: string): void {
+    this.#texts.delete(name);
+  }
+}
+
+function sortLatestFirst(snapshots: readonly ListedSnapshot[]): readonly ListedSnapshot[] {
+  return snapshots.toSorted((a, b) => b.savedAt - a.savedAt);
+}

@@ -1,0 +1,55 @@
+// Completes the build of the test client: types beside the code, and a package.json, so that `npm install` of the
+// folder makes it a package of another project.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { exitWithError, root } from './install.mjs';
+
+const ENTRY = 'contracts/control/test-client.ts';
+
+/**
+ * Writes the types and the package.json. Ends the process if the types cannot be written.
+ *
+ * @param {string} folder the folder of the built code
+ */
+export function completeTestClient(folder) {
+  writeTypes(join(folder, 'types'));
+  const { version, license, engines, dependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  const manifest = {
+    name: 'vitrin-test-client',
+    version,
+    license,
+    type: 'module',
+    engines,
+    exports: { '.': { types: './types/control/test-client.d.ts', default: './index.js' } },
+    dependencies: { zod: dependencies.zod },
+  };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** @param {string} folder */
+function writeTypes(folder) {
+  const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
+  // The options stand here since a file given by name is compiled without tsconfig.json, which covers all folders.
+  const options = {
+    target: 'es2023',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    rootDir: 'contracts',
+    outDir: folder,
+  };
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(dirname(manifest), 'bin/tsc'),
+      ...[ENTRY, '--ignoreConfig', '--declaration', '--emitDeclarationOnly', '--allowImportingTsExtensions'],
+      ...['--strict', '--exactOptionalPropertyTypes', '--skipLibCheck', '--noCheck'],
+      ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+    ],
+    { cwd: root, stdio: 'inherit' },
+  );
+  if (status !== 0) exitWithError('The types of the test client could not be written.');
+}

@@ -1,0 +1,98 @@
+/** Known findings: a file that accepts what a backend is known to do differently, so that only new findings fail. */
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { FlagError } from './flag-error.ts';
+import type { BaselineReport, CallReport, Report } from './report.ts';
+import { writeReport } from './reports/write-report.ts';
+
+/** The promise of each known finding, by the finding's key. */
+export type Baseline = ReadonlyMap<string, string>;
+
+const File = z.object({ findings: z.record(z.string(), z.string()) });
+
+/** Reads a baseline; throws a FlagError when it cannot be used. isNew: a file that does not exist is empty. */
+export function readBaseline(file: string, isNew: boolean): Baseline {
+  if (!existsSync(file)) {
+    if (isNew) return new Map();
+    throw new FlagError(`There is no baseline ${file}: write it with --update-baseline.`);
+  }
+  try {
+    return new Map(Object.entries(File.parse(JSON.parse(readFileSync(file, 'utf8'))).findings));
+  } catch {
+    throw new FlagError(`${file} is no baseline: write it anew with --update-baseline after deleting it.`);
+  }
+}
+
+/** Writes a baseline sorted by key, one finding a line, so that a diff of it can be read. */
+export async function writeBaseline(file: string, baseline: Baseline): Promise<void> {
+  const sorted = [...baseline].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  await writeReport(file, `${JSON.stringify({ findings: Object.fromEntries(sorted) }, null, 2)}\n`);
+}
+
+/**
+ * Returns the report with its known findings marked, and its exit code and conclusion without them. A run that could
+ * not judge the contracts keeps both.
+ *
+ * names: of all calls and documents, also of those that the run did not select.
+ */
+export function applyBaseline(
+  report: Report,
+  baseline: Baseline,
+  file: string,
+  names: Iterable<string>,
+): Report {
+  const calls = report.calls.map((call) => markKnown(call, baseline));
+  const findings = calls.flatMap(({ checks }) => checks.flatMap((check) => check.findings));
+  const fresh = findings.filter(({ known }) => !known);
+  const seen = new Set(findings.map(({ key }) => key));
+  const summary: BaselineReport = {
+    file,
+    known: findings.length - fresh.length,
+    new: fresh.length,
+    gone: [...baseline.keys()]
+      .filter((key) => !seen.has(key) && isJudged(key, baseline, report, names))
+      .sort(),
+  };
+  const judged = { ...report, calls, baseline: summary };
+  if (report.exitCode === 3) return judged;
+  const worst = fresh.some(({ kind }) => kind === 'broken') ? 1 : fresh.length > 0 ? 2 : 0;
+  return { ...judged, exitCode: worst, conclusion: describe(summary, worst) };
+}
+
+/** Returns the baseline of this run: its findings, and the known ones of calls that it did not judge. */
+export function renewBaseline(report: Report, baseline: Baseline, names: Iterable<string>): Baseline {
+  const kept = [...baseline].filter(([key]) => !isJudged(key, baseline, report, names));
+  const found = report.calls.flatMap(({ checks }) =>
+    checks.flatMap(({ promise, findings }) =>
+      findings.map(({ key }): [key: string, promise: string] => [key, promise]),
+    ),
+  );
+  return new Map([...kept, ...found]);
+}
+
+function markKnown(call: CallReport, baseline: Baseline): CallReport {
+  const checks = call.checks.map((check) => ({
+    ...check,
+    findings: check.findings.map((finding) => ({ ...finding, known: baseline.has(finding.key) })),
+  }));
+  return { ...call, checks };
+}
+
+/** Returns whether the run would have found a known finding again: a promise that was untried says nothing. */
+function isJudged(key: string, baseline: Baseline, { calls }: Report, names: Iterable<string>): boolean {
+  const isOf = (name: string) => key.startsWith(`${name} `) || key.startsWith(`${name}:`);
+  const call = calls.find((one) => isOf(one.call));
+  if (!call) return ![...names].some(isOf); // A call that no longer exists is not found again.
+  const check = call.checks.find(({ promise }) => promise === baseline.get(key)) ?? call.checks[0];
+  return check?.verdict !== 'untried';
+}
+
+function describe({ known, new: fresh, gone }: BaselineReport, worst: 0 | 1 | 2): string {
+  const conclusion =
+    worst === 0
+      ? 'Nothing new.'
+      : worst === 1
+        ? 'The contract is broken in a new way.'
+        : 'New assumptions or drift.';
+  return `${conclusion} ${fresh} new, ${known} known, ${gone.length} gone.`;
+}

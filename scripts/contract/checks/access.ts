@@ -1,0 +1,60 @@
+import type { AnyContract } from '#contracts/contract';
+import { buildData } from '../call-input.ts';
+import { acceptDeclaredRefusal, classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
+import { buildFinding, type SuiteFinding } from '../finding.ts';
+import { type Client, type Sender, type Target, Untried } from '../target.ts';
+import { checkSessionRefusal } from './session-refusal.ts';
+
+/** Nobody has this uid, so that a backend without access checks shows and changes nothing of a real player. */
+const STRANGER: Sender = { uid: '0', sid: 'a-session-that-nobody-has', uip: '127.0.0.1' };
+
+/**
+ * Checks who may send the call (spec §6). It is assumed that calls with an optional session answer visitors and refuse an
+ * unknown session, and that calls that never carry a session ignore it.
+ */
+export async function checkAccess(
+  contract: AnyContract,
+  client: Client,
+  target: Target,
+): Promise<readonly SuiteFinding[]> {
+  client.requireHarmless?.(contract, 'access');
+  const visitorReply = await client.send(contract, (await buildData(contract, client)).data);
+  // Uses a new client, since some calls, such as a registration, succeed only once.
+  const secondClient = await target.openClient();
+  const strangerReply = await secondClient.send(
+    contract,
+    (await buildData(contract, secondClient)).data,
+    secondClient.buildStranger?.() ?? STRANGER,
+  );
+  if (classifyReply(visitorReply) === 'unclear' || classifyReply(strangerReply) === 'unclear') {
+    throw new Untried(UNCLEAR_REPLIES);
+  }
+  if (contract.access !== 'player') acceptDeclaredRefusal(contract, visitorReply, client);
+  const refusesVisitor = classifyReply(visitorReply) === 'refused';
+  const refusesStranger = classifyReply(strangerReply) === 'refused';
+  switch (contract.access) {
+    case 'player':
+      return [
+        ...(refusesVisitor
+          ? []
+          : buildFinding('broken', 'visitor-granted', 'answered somebody without a session')),
+        ...(refusesStranger
+          ? []
+          : buildFinding('broken', 'stranger-granted', 'answered a session that does not exist')),
+        ...(refusesStranger ? await checkSessionRefusal(contract, strangerReply, client) : []),
+      ];
+    case 'optional':
+      return [
+        ...(refusesVisitor ? buildFinding('assumption', 'visitor-refused', 'refused a visitor') : []),
+        ...(refusesStranger
+          ? []
+          : buildFinding('assumption', 'stranger-granted', 'answered a session that does not exist')),
+      ];
+    case 'visitor':
+      // The example is sent without a session too, so its check has reported this refusal.
+      if (refusesVisitor) throw new Untried('it refuses its example as well, which needs no session');
+      return refusesStranger
+        ? buildFinding('assumption', 'stranger-refused', 'refused a session, which it is never sent with')
+        : [];
+  }
+}

@@ -1,0 +1,98 @@
+/** Checks that a call refuses data that does not fit its request, as the schema of the request says. */
+import * as z from 'zod/mini';
+import type { AnyContract } from '#contracts/contract';
+import { isMarked, readDefinition, unwrapSchema } from '#contracts/schema';
+import { buildInput } from '../call-input.ts';
+import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
+import { type Acceptance, buildFinding, describeAcceptances, type SuiteFinding } from '../finding.ts';
+import { type Client, Untried } from '../target.ts';
+
+interface Attempt {
+  /** How the data is bad. */
+  readonly flaw: string;
+  readonly field?: string;
+  readonly data: unknown;
+}
+
+/** Values that no field takes: the object for scalars and lists, the text for objects. */
+const INVALID_OBJECT = { 'no field takes this': true };
+const INVALID_TEXT = 'no object';
+/** Values that are out of range or not allowed, if their type is the right one. */
+const PROBES = [-1, Number.MAX_SAFE_INTEGER, 'x'.repeat(20_000)];
+/** After this many unclear replies in a row, the rest of the attempts would be as unclear. */
+const MAX_UNCLEAR_REPLIES = 4;
+
+/** That bad data is refused is assumed: the specification states only what its own client sends. */
+export async function checkBadData(contract: AnyContract, client: Client): Promise<readonly SuiteFinding[]> {
+  client.requireHarmless?.(contract, 'bad data');
+  const { data, user } = await buildInput(contract, client);
+  const accepted: Attempt[] = [];
+  let clearReplies = 0;
+  let unclearReplies = 0;
+  for (const attempt of listAttempts(contract, Object(data))) {
+    const answer = classifyReply(await client.send(contract, attempt.data, user));
+    if (answer === 'granted') accepted.push(attempt);
+    if (answer === 'unclear') unclearReplies += 1;
+    else clearReplies += 1;
+    if (clearReplies === 0 && unclearReplies >= MAX_UNCLEAR_REPLIES) break;
+  }
+  if (clearReplies === 0) throw new Untried(UNCLEAR_REPLIES);
+  if (accepted.length === 0) return [];
+  const acceptances = groupByFlaw(accepted);
+  return buildFinding('assumption', 'accepted', describeAcceptances(acceptances)).map((finding) => ({
+    ...finding,
+    acceptances,
+  }));
+}
+
+function groupByFlaw(attempts: readonly Attempt[]): Acceptance[] {
+  return [...new Set(attempts.map(({ flaw }) => flaw))].map((flaw) => ({
+    flaw,
+    fields: [
+      ...new Set(attempts.filter((attempt) => attempt.flaw === flaw).flatMap(({ field }) => field ?? [])),
+    ],
+  }));
+}
+
+function listAttempts(contract: AnyContract, data: object): Attempt[] {
+  const def = readDefinition(unwrapSchema(contract.request));
+  const fields = def.type === 'object' ? Object.entries(def.shape) : [];
+  return [
+    { flaw: 'null as data', data: null },
+    { flaw: 'a text as data', data: 'text' },
+    { flaw: 'a list as data', data: [1] },
+    ...fields.flatMap(([field, schema]) => [
+      ...listBadValues(schema).map(({ flaw, value }) => ({ flaw, field, data: { ...data, [field]: value } })),
+      ...(takes(schema, undefined)
+        ? []
+        : [{ flaw: 'data without a field', field, data: { ...data, [field]: undefined } }]),
+    ]),
+  ];
+}
+
+/** Lists values that a field does not take: one of another type, and the first ones beyond its limits. */
+function listBadValues(schema: z.core.$ZodType): { flaw: string; value: unknown }[] {
+  const wrongType = readDefinition(unwrapSchema(schema)).type === 'object' ? INVALID_TEXT : INVALID_OBJECT;
+  const values = takes(schema, wrongType) ? [] : [{ flaw: 'a field of another type', value: wrongType }];
+  // Several wrong passwords or codes in a row could lock the account.
+  if (isMarked(schema, 'secret')) return values;
+  return [...values, ...PROBES.flatMap((probe) => findBeyondLimit(schema, probe))];
+}
+
+function findBeyondLimit(
+  schema: z.core.$ZodType,
+  probe: number | string,
+): { flaw: string; value: unknown }[] {
+  const [issue] = z.core.safeParse(schema, probe).error?.issues ?? [];
+  if (issue?.code === 'too_small') return [{ flaw: 'a number out of range', value: probe }];
+  if (issue?.code !== 'too_big') return [];
+  // The first value that is too big, since a lenient backend would otherwise have to build a huge reply.
+  const limit = Number(issue.maximum);
+  return typeof probe === 'string'
+    ? [{ flaw: 'a text that is too long', value: 'x'.repeat(limit + 1) }]
+    : [{ flaw: 'a number out of range', value: limit + 1 }];
+}
+
+function takes(schema: z.core.$ZodType, value: unknown): boolean {
+  return z.core.safeParse(schema, value).success;
+}

@@ -1,0 +1,32 @@
+import type { AnyContract } from '#contracts/contract';
+import { ANONYMOUS_USER, CODE, MESSAGE } from '#contracts/envelope';
+import { buildInput } from '../call-input.ts';
+import { classifyReply } from '../classify-reply.ts';
+import { buildFinding, type SuiteFinding } from '../finding.ts';
+import type { Client, HttpReply } from '../target.ts';
+
+/** What a client takes for the end of its session (spec §4, §8). */
+const SIGNS: readonly unknown[] = [
+  MESSAGE.sessionExpired,
+  MESSAGE.loginFailed,
+  MESSAGE.inactiveAccount,
+  MESSAGE.notAuthorised,
+];
+
+/** Checks that a client can recognise the refusal of a call that has no valid session; it compares literally. */
+export async function checkSessionRefusal(
+  contract: AnyContract,
+  { status, body }: HttpReply,
+  client: Client,
+): Promise<readonly SuiteFinding[]> {
+  const { result, message, code, debug } = Object(body);
+  if (status !== 200 || result !== false || SIGNS.includes(message)) return [];
+  const expected = `expected "${MESSAGE.sessionExpired}" or another message for a session that has ended`;
+  if (code === CODE.sessionGone || debug === ANONYMOUS_USER) {
+    return buildFinding('assumption', 'message', expected, 'message');
+  }
+  // A call that is refused with a session too may have another reason to refuse.
+  const { data, user } = await buildInput(contract, client);
+  if (classifyReply(await client.send(contract, data, user)) !== 'granted') return [];
+  return buildFinding('broken', 'message', expected, 'message');
+}

@@ -1,0 +1,31 @@
+/** Reads what a reply decides. */
+import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
+import { type Client, type HttpReply, Untried } from './target.ts';
+
+export const UNCLEAR_REPLIES = 'its replies neither grant nor refuse';
+
+/** Returns whether a reply grants or refuses; a broken one is unclear and says nothing about access or bad data. */
+export function classifyReply({ status, body }: HttpReply): 'granted' | 'refused' | 'unclear' {
+  if (status >= 400 && status < 500) return 'refused';
+  const { result } = Object(body);
+  if (status !== 200 || typeof result !== 'boolean') return 'unclear';
+  return result ? 'granted' : 'refused';
+}
+
+/**
+ * Throws `Untried` when a live backend refuses with an error of the contract, since a game may be closed or a password
+ * wrong there. In the mock an example has to succeed.
+ */
+export function acceptDeclaredRefusal(
+  { errors }: AnyContract,
+  { status, body }: HttpReply,
+  { isLive: lasting }: Client,
+): void {
+  const { message } = Object(body);
+  const isOwn = Object.values<DeclaredError>(errors).some(
+    (refusal) => normaliseError(refusal).message === message,
+  );
+  if (lasting && status === 200 && isOwn) {
+    throw new Untried(`it refused, as its contract allows: ${message}`);
+  }
+}

@@ -1,0 +1,52 @@
+/** Reports once what most calls of a backend accept, in place of once per call. */
+import { type Acceptance, buildFinding, describeAcceptances, type SuiteFinding } from './finding.ts';
+
+export interface CommonLeniency {
+  /** What most calls accept; empty when the calls differ. */
+  readonly findings: readonly SuiteFinding[];
+  /** Returns the findings of one call without what most calls accept. */
+  omitFrom(findings: readonly SuiteFinding[]): readonly SuiteFinding[];
+}
+
+/** Stands in a report where otherwise a call is named. */
+export const GENERAL_NAME = 'most calls';
+
+/** In fewer calls, a flaw is reported for each. */
+const MIN_CALLS = 3;
+
+/** checks: those of bad data, one of each call. */
+export function findCommonLeniency(
+  checks: readonly {
+    readonly outcome: { readonly findings: readonly SuiteFinding[]; readonly untried?: string };
+  }[],
+): CommonLeniency {
+  const tried = checks.filter(({ outcome }) => outcome.untried === undefined);
+  const calls = new Map<string, number>();
+  for (const { outcome } of tried) {
+    for (const { flaw } of outcome.findings.flatMap(({ acceptances = [] }) => acceptances)) {
+      calls.set(flaw, (calls.get(flaw) ?? 0) + 1);
+    }
+  }
+  const common = [...calls].filter(([, count]) => count >= MIN_CALLS && count > tried.length / 2);
+  const list = common.map(([flaw, count]) => `${flaw} (${count} calls)`).join('; ');
+  return {
+    findings:
+      common.length === 0
+        ? []
+        : buildFinding('assumption', 'accepted', `of ${tried.length} calls, most take bad data: ${list}`),
+    omitFrom: (findings) =>
+      findings.flatMap((finding) =>
+        omitAcceptances(finding, ({ flaw }) => common.some(([other]) => other === flaw)),
+      ),
+  };
+}
+
+function omitAcceptances(
+  finding: SuiteFinding,
+  isCommon: (acceptance: Acceptance) => boolean,
+): readonly SuiteFinding[] {
+  if (!finding.acceptances) return [finding];
+  const { acceptances, ...rest } = finding;
+  const own = acceptances.filter((acceptance) => !isCommon(acceptance));
+  return own.length === 0 ? [] : [{ ...rest, message: describeAcceptances(own) }];
+}

@@ -1,0 +1,98 @@
+/** Sends the recorded requests of a call to the mock, and compares its replies with the recorded ones. */
+import type { AnyContract } from '#contracts/contract';
+import type { AnyDocument } from '#contracts/document';
+import { REDACTED } from '#contracts/redact';
+import type { CorpusExchange } from '#mock-server/corpus/corpus-exchange';
+import { buildFinding, type SuiteFinding } from '../finding.ts';
+import type { Client, HttpReply } from '../target.ts';
+import { addToShape, compareShapes, type Shape } from './shape.ts';
+
+const NAMES = { expected: 'recording', actual: 'mock' };
+/** What is compared literally in envelopes. */
+const LITERAL_FIELDS = ['result', 'code', 'message'] as const;
+/** Further exchanges of a call seldom show a new difference. */
+const MAX_EXCHANGES = 50;
+
+/** Returns where the mock differs from the recording of one call or document: status, result, message, code, shape. */
+export async function compareWithMock(
+  entry: AnyContract | AnyDocument,
+  exchanges: readonly CorpusExchange[],
+  client: Client,
+): Promise<SuiteFinding[]> {
+  const findings: SuiteFinding[] = [];
+  const recorded: Shape = new Map();
+  const ours: Shape = new Map();
+  for (const exchange of exchanges.slice(0, MAX_EXCHANGES)) {
+    const reply = await ask(entry, exchange, client);
+    if (reply.status !== exchange.status) {
+      findings.push(
+        ...differ('status', `is ${exchange.status} in the recording, ${reply.status} in the mock`),
+      );
+      continue;
+    }
+    if (entry.kind === 'document') {
+      addToShape(recorded, exchange.reply, 'data');
+      addToShape(ours, reply.body, 'data');
+      continue;
+    }
+    const literal = compareLiterals(Object(exchange.reply), Object(reply.body));
+    findings.push(...literal);
+    // The data of a refusal and of a success have nothing in common.
+    if (literal.some(({ path }) => path === 'result')) continue;
+    addToShape(recorded, Object(exchange.reply).data, 'data');
+    addToShape(ours, Object(reply.body).data, 'data');
+  }
+  const shapes = compareShapes(recorded, ours, NAMES).map(
+    ({ path, kind, message }): SuiteFinding => ({ kind: 'assumption', difference: kind, path, message }),
+  );
+  return [...findings, ...shapes];
+}
+
+function compareLiterals(recorded: object, ours: object): SuiteFinding[] {
+  return LITERAL_FIELDS.flatMap((field) => {
+    const [one, other] = [
+      JSON.stringify(Reflect.get(recorded, field)),
+      JSON.stringify(Reflect.get(ours, field)),
+    ];
+    return one === other ? [] : differ(field, `is ${one} in the recording, ${other} in the mock`);
+  });
+}
+
+/** Whatever differs, one side is wrong: most often the mock, which only assumes what nobody has stated. */
+function differ(path: string, message: string): SuiteFinding[] {
+  return buildFinding('assumption', 'value', message, path);
+}
+
+/**
+ * Sends the recorded request. A success that the mock refuses is asked for once more with the contract's example,
+ * since the ids of another backend mean nothing here.
+ */
+async function ask(
+  entry: AnyContract | AnyDocument,
+  { request, reply }: CorpusExchange,
+  client: Client,
+): Promise<HttpReply> {
+  if (entry.kind === 'document') return client.get(entry);
+  const prepared = await client.prepare?.(entry);
+  const example = prepared?.data ?? entry.example;
+  const isSignedIn = request?.user !== undefined;
+  const user = isSignedIn ? (prepared?.user ?? (await client.signIn())) : undefined;
+  const first = await client.send(entry, fillSecrets(request?.data ?? {}, example), user);
+  if (Object(reply).result !== true || Object(first.body).result === true) return first;
+  const second = await client.send(entry, example, user);
+  return Object(second.body).result === true ? second : first;
+}
+
+/** Puts the values of the example where the recording has masked secrets. */
+function fillSecrets(value: unknown, example: unknown): unknown {
+  if (value === REDACTED) return example ?? value;
+  if (Array.isArray(value)) {
+    return value.map((item, index) => fillSecrets(item, Reflect.get(Object(example), index)));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([key, child]) => [
+    key,
+    fillSecrets(child, Reflect.get(Object(example), key)),
+  ]);
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,36 @@
+/** The flags of `npm run contract` for a recording in place of a server. */
+import { FlagError } from '../flag-error.ts';
+
+export interface CorpusFlags {
+  readonly file: string;
+  /** Whether the recorded requests are also sent to the mock. */
+  readonly compare: boolean;
+}
+
+export const CORPUS_OPTIONS = {
+  corpus: { type: 'string' },
+  'compare-mock': { type: 'boolean' },
+} as const;
+
+export const CORPUS_HELP = `  --corpus FILE         checks a recording of the proxy (--record), or a HAR file of a browser, without
+                        a network; with --compare-mock its requests are also sent to the mock in this
+                        process, and differences in shape, messages and codes are reported`;
+
+/** Parses the values of CORPUS_OPTIONS; undefined without a recording. Throws a FlagError if others exclude it. */
+export function parseCorpusFlags(values: {
+  readonly corpus?: string | undefined;
+  readonly 'compare-mock'?: boolean | undefined;
+  readonly target?: string | undefined;
+  readonly suggest?: boolean | undefined;
+}): CorpusFlags | undefined {
+  const { corpus, 'compare-mock': compare = false, target, suggest } = values;
+  if (corpus === undefined) {
+    if (compare) throw new FlagError('--compare-mock needs a recording: --corpus FILE.');
+    return undefined;
+  }
+  if (target !== undefined) {
+    throw new FlagError('--corpus checks a recording and --target a server: give one of them.');
+  }
+  if (suggest) throw new FlagError('--suggest learns from a server: leave --corpus out.');
+  return { file: corpus, compare };
+}

@@ -1,0 +1,26 @@
+import { makePrintable } from './live/printable.ts';
+import type { HttpReply } from './target.ts';
+
+const MAX_QUOTED_CHARS = 60;
+/** A long word with a digit may be an account number or a token. */
+const MAYBE_SECRET = /(?=\S*\d)\S{10,}/g;
+
+/** Describes a body that is no JSON by its content type and first words, without markup and control characters. */
+export function describeBody({ body, notJson }: HttpReply): string {
+  const type = notJson?.contentType?.split(';', 1)[0] ?? 'a body without a content type';
+  const words = quoteWords(String(body));
+  return `is not JSON but ${makePrintable(type)}${words === '' ? ', without a text' : `: "${words}"`}`;
+}
+
+function quoteWords(body: string): string {
+  const text = body
+    .replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)/gis, ' ')
+    .replace(/<[^>]*(?:>|$)/g, ' ')
+    .replace(/&#?\w+;/g, ' ')
+    .replace(MAYBE_SECRET, '…')
+    .replace(/\s+/g, ' ');
+  const line = makePrintable(text, text.length);
+  if (line.length <= MAX_QUOTED_CHARS) return line;
+  // The last word is left out, since a part of a secret would not be found and masked.
+  return `${line.slice(0, MAX_QUOTED_CHARS + 1).replace(/\S*$/, '')}…`;
+}

@@ -1,0 +1,37 @@
+/** The changes of the contracts as Markdown, for a comment on a pull request. */
+import { escapeText, formatCode, formatFolded, limitLength } from '../reports/markdown-text.ts';
+import type { ContractChange } from './contract-changes.ts';
+
+/** Lets a workflow find its own comment and replace it. */
+const COMMENT_MARKER = '<!-- vitrin-contract-diff -->';
+
+/** Formats the changes: those that break a client in a table, the others folded. title: what was compared. */
+export function formatMarkdown(changes: readonly ContractChange[], title: string): string {
+  const breaking = changes.filter(({ breaks }) => breaks);
+  const compatible = changes.filter(({ breaks }) => !breaks);
+  const sections = [
+    COMMENT_MARKER,
+    `### ${breaking.length > 0 ? '❌' : '✅'} Contracts: ${describe(breaking.length, compatible.length)}`,
+    formatCode(title),
+    ...(breaking.length > 0 ? [formatTable(breaking)] : []),
+    ...formatFolded(
+      `${compatible.length} compatible`,
+      compatible.length > 0 ? [formatTable(compatible)] : [],
+    ),
+  ];
+  return `${limitLength(sections)}\n`;
+}
+
+function describe(breaking: number, compatible: number): string {
+  if (breaking + compatible === 0) return 'nothing has changed';
+  if (breaking === 0) return 'no change breaks a client';
+  return `${breaking} ${breaking === 1 ? 'change breaks' : 'changes break'} a client`;
+}
+
+function formatTable(changes: readonly ContractChange[]): string {
+  const rows = changes.map(
+    ({ call, path, what }) =>
+      `| ${formatCode(call)} | ${path === '' ? '' : formatCode(path)} | ${escapeText(what)} |`,
+  );
+  return ['| call | where | change |', '|---|---|---|', ...rows].join('\n');
+}

@@ -1,0 +1,173 @@
+/**
+ * The things that a run may create at a live backend, each with the calls that undo it. `writes.ts` says which
+ * calls create or remove these things. A run creates only what the account does not have yet, and removes only that.
+ */
+import { createHash, randomInt } from 'node:crypto';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import { CASH_TYPE } from '#contracts/calls/finance/cash-methods';
+import * as livecasino from '#contracts/calls/livecasino';
+import * as user from '#contracts/calls/user';
+import type { AnyContract, SendOf } from '#contracts/contract';
+import { buildIban, normaliseIban } from '#contracts/rules/iban';
+import { Untried } from '../target.ts';
+
+/** Sends a read as the account and returns the `data` of its reply; throws `Untried` when it is refused. */
+export type Read = <C extends AnyContract>(contract: C, data: SendOf<C>) => Promise<unknown>;
+
+/** A thing of the account's, as a list of the backend shows it. */
+export interface Thing {
+  /** The id as text, unique among the things of its kind. */
+  readonly key: string;
+  /** Further texts by which a run recognises what it created. */
+  readonly marks: readonly string[];
+  /** The data of `remove`. */
+  readonly removal: object;
+}
+
+export interface Creation {
+  /** The name in reports, as `a bank account`. */
+  readonly title: string;
+  readonly create: AnyContract;
+  readonly remove: AnyContract;
+  /** Lists the account's things; throws `Untried` when they cannot be told apart, since nothing could be undone. */
+  readonly list: (read: Read) => Promise<readonly Thing[]>;
+  /** Returns data for `create` of something that is not among the things of the account. */
+  readonly choose: (read: Read, things: readonly Thing[]) => Promise<object>;
+  /** Returns the keys and marks of what a request with this data may create, or of what a reply names. */
+  readonly identify: (data: object) => string[];
+}
+
+/** A longer list may have been cut, so that a favourite of the account's own could be taken for a new one. */
+const MAX_FAVORITES = 100;
+/** A bank of the specification's country; the account number below is nobody's, as its branch is 00000. */
+const BANKCODE = '00062';
+
+const BANK_ACCOUNT: Creation = {
+  title: 'a bank account',
+  create: finance.save_bank_account,
+  remove: finance.delete_bank_account,
+  async list(read) {
+    const rows = listRows(await read(finance.list_bank_accounts, { showPrepaid: 1 }));
+    return rows.map((row) => {
+      const id = readId(row, 'bankAccountID');
+      if (id === undefined) throw new Untried('finance/list_bank_accounts has a row without bankAccountID');
+      const texts = Object.values(row).filter((value) => typeof value === 'string');
+      return { key: String(id), marks: texts.map(hashIban), removal: { bankAccountID: id } };
+    });
+  },
+  async choose(read) {
+    const profile = Object(await read(user.get_user_profile, {}));
+    const number = String(randomInt(1_000_000_000)).padStart(16, '0');
+    // Some backends accept only accounts of the player's own name.
+    const holder = [profile.firstname, profile.lastname].filter((name) => typeof name === 'string').join(' ');
+    return { IBAN: buildIban(BANKCODE, number), accountHolder: holder };
+  },
+  identify: (data) => {
+    const { IBAN, bankAccountID } = Object(data);
+    return [...(typeof IBAN === 'string' ? [hashIban(IBAN)] : []), ...listKeys(bankAccountID)];
+  },
+};
+
+const FAVORITE_METHOD: Creation = {
+  title: 'a favourite payment method',
+  create: finance.add_favorite_cash_method,
+  remove: finance.remove_favorite_cash_method,
+  async list(read) {
+    return (await listMethods(read))
+      .filter(({ isFavorite }) => Number(isFavorite) === 1)
+      .map(({ id }) => ({ key: String(id), marks: [], removal: { id } }));
+  },
+  async choose(read, things) {
+    const favourites = new Set(things.map(({ key }) => key));
+    const free = (await listMethods(read)).find(({ id }) => !favourites.has(String(id)));
+    if (!free) throw new Untried('every payment method is a favourite of the account already');
+    return { id: free.id };
+  },
+  identify: (data) => listKeys(Object(data).id),
+};
+
+const FAVORITE_GAME: Creation = {
+  title: 'a favourite game',
+  create: user.favorites,
+  remove: user.favorites,
+  async list(read) {
+    const all = { favorites: true, limit: MAX_FAVORITES, offset: 0 };
+    const things: Thing[] = [];
+    for (const { type, call, field } of GAME_LISTS) {
+      const rows = listRows(await read(call, all));
+      if (rows.length >= MAX_FAVORITES)
+        throw new Untried('the account has too many favourites to see them all');
+      for (const row of rows) {
+        const id = readId(row, field);
+        if (id === undefined) throw new Untried(`${call.name} has a row without ${field}`);
+        things.push({ key: `${type}:${id}`, marks: [], removal: { type, mode: 'delete', id } });
+      }
+    }
+    return things;
+  },
+  async choose(read, things) {
+    const favourites = new Set(things.map(({ key }) => key));
+    const ids = listRows(await read(casino.games_list, {})).map((row) => readId(row, 'gameID'));
+    const id = ids.find((candidate) => candidate !== undefined && !favourites.has(`casino:${candidate}`));
+    if (id === undefined) throw new Untried('casino/games_list names no game that is no favourite yet');
+    return { type: 'casino', mode: 'insert', id };
+  },
+  // A lenient backend may take an unknown type for either of the two.
+  identify: (data) =>
+    listKeys(Object(data).id).flatMap((id) => GAME_LISTS.map(({ type }) => `${type}:${id}`)),
+};
+
+const GAME_LISTS = [
+  { type: 'casino', call: casino.games_list, field: 'gameID' },
+  { type: 'livecasino', call: livecasino.game_table_list, field: 'tableID' },
+] as const;
+
+export const CREATIONS = {
+  bankAccount: BANK_ACCOUNT,
+  favoriteMethod: FAVORITE_METHOD,
+  favoriteGame: FAVORITE_GAME,
+} as const satisfies Readonly<Record<string, Creation>>;
+export type CreationKind = keyof typeof CREATIONS;
+
+interface Method {
+  readonly id: string | number;
+  readonly isFavorite: unknown;
+}
+
+/** Lists the payment methods for deposits, which stand alone or in groups (spec §3). */
+async function listMethods(read: Read): Promise<Method[]> {
+  const data = await read(finance.list_cash_methods_new, { Type: CASH_TYPE.deposit });
+  const methods = findObjects(data).flatMap((row): Method[] => {
+    const id = readId(row, 'id');
+    return id === undefined || !('isFavorite' in row) ? [] : [{ id, isFavorite: row.isFavorite }];
+  });
+  if (methods.length === 0) throw new Untried('finance/list_cash_methods_new names no id with isFavorite');
+  return methods;
+}
+
+/** Returns the rows of a list, which a backend may also send as an object. */
+function listRows(data: unknown): object[] {
+  return Object.values(Object(data)).filter((row) => typeof row === 'object' && row !== null);
+}
+
+/** Returns all objects inside a value. */
+function findObjects(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value, ...Object.values(value).flatMap(findObjects)];
+}
+
+/** Returns an id of a row, whatever the case of its name. */
+function readId(row: object, field: string): string | number | undefined {
+  const [, value] = Object.entries(row).find(([name]) => name.toLowerCase() === field.toLowerCase()) ?? [];
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
+}
+
+function listKeys(id: unknown): string[] {
+  return typeof id === 'string' || typeof id === 'number' ? [String(id)] : [];
+}
+
+/** Hashes an IBAN, so that the file of what is left to undo has no account number. */
+function hashIban(text: string): string {
+  return createHash('sha256').update(normaliseIban(text)).digest('base64url');
+}

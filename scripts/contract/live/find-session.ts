@@ -1,0 +1,64 @@
+/** Finds a session in the reply to a login, wherever it stands and whatever the types of its ids. */
+import { needsSecondFactor } from '#contracts/rules/second-factor';
+import type { Sender } from '../target.ts';
+
+export interface FoundSession {
+  readonly sender: Sender;
+  readonly needsCode: boolean;
+}
+
+type Scalar = string | number;
+
+/** The names of each field in lower case and without underscores; the spelling of the specification is the first. */
+const NAMES = {
+  uid: ['uid', 'userid', 'playerid'],
+  sid: ['sid', 'sessionid', 'token'],
+  uip: ['uip', 'userip', 'ip'],
+  gmt: ['gmt', 'gtm'],
+  lang: ['lang', 'language'],
+  gasecret: ['gasecret'],
+} as const;
+
+/** Returns the session, or undefined when no uid or no sid is found. body: the whole reply. */
+export function findSession(body: unknown): FoundSession | undefined {
+  const values = collectScalars(body);
+  const find = (field: keyof typeof NAMES) =>
+    NAMES[field].map((name) => values.get(name)).find((value) => value !== undefined);
+  const [uid, sid, uip, gmt, lang, gasecret] = [
+    find('uid'),
+    find('sid'),
+    find('uip'),
+    find('gmt'),
+    find('lang'),
+    find('gasecret'),
+  ];
+  if (uid === undefined || sid === undefined) return undefined;
+  const sender: Sender = {
+    uid,
+    sid,
+    ...(uip !== undefined && { uip }),
+    ...(gmt !== undefined && { gmt }),
+    ...(lang !== undefined && { lang }),
+  };
+  return { sender, needsCode: needsSecondFactor(gasecret === undefined ? null : String(gasecret)) };
+}
+
+/** Collects the texts and numbers in a value by their names; of equal names, the one that is less deep. */
+function collectScalars(root: unknown): Map<string, Scalar> {
+  const values = new Map<string, Scalar>();
+  let level: unknown[] = [root];
+  while (level.length > 0) {
+    const next: unknown[] = [];
+    for (const [key, value] of level.flatMap((item) => Object.entries(Object(item)))) {
+      if (typeof value === 'object') next.push(value);
+      const name = key.toLowerCase().replaceAll('_', '');
+      if (isId(value) && !values.has(name)) values.set(name, value);
+    }
+    level = next;
+  }
+  return values;
+}
+
+function isId(value: unknown): value is Scalar {
+  return (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value));
+}

@@ -1,0 +1,38 @@
+/** Changes the account's password for `user/pass_change`, and changes it back. */
+import { createHmac } from 'node:crypto';
+import * as user from '#contracts/calls/user';
+import type { AnyContract } from '#contracts/contract';
+import type { HttpReply, Sender } from '../target.ts';
+import { completeData } from './complete-data.ts';
+import type { Account } from './sessions.ts';
+
+/** Fulfils the rules of spec §5 and of its registration hint. */
+const PREFIX = 'Vt1!';
+const DERIVED_CHARS = 16;
+
+/**
+ * Derives the password that the account has in between. It depends on the account's own alone, so that an interrupted
+ * run can be undone without a password in a file.
+ */
+export function deriveTemporaryPassword(password: string): string {
+  const hash = createHmac('sha256', password).update('vitrin contract run').digest('base64url');
+  return `${PREFIX}${hash.slice(0, DERIVED_CHARS)}`;
+}
+
+export function buildPasswordChange(from: string, to: string): object {
+  return completeData(user.pass_change, { oldPassword: from, newPassword: to, newPasswordAgain: to });
+}
+
+/** Gives the account its own password again, if it has the temporary one; throws when it has neither. */
+export async function restorePassword(
+  { password }: Account,
+  signInWith: (password: string) => Promise<Sender | undefined>,
+  send: (contract: AnyContract, data: unknown, sender?: Sender) => Promise<HttpReply>,
+): Promise<void> {
+  if (await signInWith(password)) return;
+  const temporary = deriveTemporaryPassword(password);
+  const sender = await signInWith(temporary);
+  if (!sender) throw new Error('the account has neither its own nor the temporary password');
+  await send(user.pass_change, buildPasswordChange(temporary, password), sender);
+  if (!(await signInWith(password))) throw new Error('the password could not be changed back');
+}

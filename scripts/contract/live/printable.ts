@@ -1,0 +1,16 @@
+/** Makes texts of a foreign server safe to print. */
+
+/** Control characters of ASCII and Latin-1, and the ones that turn the direction of a line. */
+const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
+const MAX_CHARS = 200;
+
+/** Returns the text in one line without control characters. */
+export function removeControls(text: string): string {
+  return text.replace(CONTROLS, ' ').trim();
+}
+
+/** Returns the beginning of the text in one line without control characters, which could move a terminal's cursor or forge lines. */
+export function makePrintable(text: string, maxChars = MAX_CHARS): string {
+  const line = removeControls(text);
+  return line.length > maxChars ? `${line.slice(0, maxChars)}…` : line;
+}

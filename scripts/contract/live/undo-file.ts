@@ -1,0 +1,91 @@
+/** Keeps what a run has to undo in a file, from before a write is sent until it is undone. */
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { FlagError } from '../flag-error.ts';
+import { CREATIONS, type CreationKind } from './creations.ts';
+
+const KINDS = Object.keys(CREATIONS).filter((key): key is CreationKind => Object.hasOwn(CREATIONS, key));
+
+const Entry = z.object({
+  id: z.string(),
+  /** What was created; `password`: the password of the account was changed. */
+  kind: z.enum([...KINDS, 'password']),
+  /** ISO, UTC. */
+  startedAt: z.string(),
+  /** The keys of what the account had before; these are never removed. */
+  before: z.array(z.string()),
+  /** The keys and marks of what the run may have created. */
+  created: z.array(z.string()),
+});
+export type UndoEntry = z.output<typeof Entry>;
+
+const File = z.object({ version: z.literal(1), entries: z.array(Entry) });
+
+export interface UndoFile {
+  readonly path: string;
+  read(): UndoEntry[];
+  /** Adds the entry or replaces the one with its id; returns when it is on the disk. */
+  put(entry: UndoEntry): void;
+  drop(id: string): void;
+}
+
+/** Returns the path of the file for an account at a backend. */
+export function nameUndoFile(
+  folder: string,
+  { origin, base, account }: { origin: string; base: string; account?: { username: string } },
+): string {
+  const target = `${new URL(origin).host}${base}`;
+  const hash = createHash('sha256').update(`${target} ${account?.username}`).digest('hex').slice(0, 12);
+  return join(folder, `${target.replace(/[^\w.-]+/g, '_')}-${hash}.json`);
+}
+
+/** Returns the file at a path; it exists only while it has entries. */
+export function createUndoFile(path: string): UndoFile {
+  function read(): UndoEntry[] {
+    let text: string;
+    try {
+      text = readFileSync(path, 'utf8');
+    } catch {
+      return [];
+    }
+    try {
+      return File.parse(JSON.parse(text)).entries;
+    } catch {
+      throw new FlagError(
+        `${path} is damaged. It lists what earlier runs have left at the backend: look there, then remove it.`,
+      );
+    }
+  }
+
+  function write(entries: readonly UndoEntry[]): void {
+    if (entries.length === 0) {
+      rmSync(path, { force: true });
+      return;
+    }
+    mkdirSync(dirname(path), { recursive: true });
+    const draft = `${path}.${process.pid}.tmp`;
+    const file = openSync(draft, 'w', 0o600);
+    writeSync(file, `${JSON.stringify({ version: 1, entries }, null, 2)}\n`);
+    fsyncSync(file);
+    closeSync(file);
+    renameSync(draft, path);
+  }
+
+  return {
+    path,
+    read,
+    put: (entry) => write([...read().filter(({ id }) => id !== entry.id), entry]),
+    drop: (id) => write(read().filter((entry) => entry.id !== id)),
+  };
+}

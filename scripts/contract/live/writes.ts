@@ -1,0 +1,105 @@
+/**
+ * Which writes a run may send to a live backend: the table of all calls that are no reads. A test names a write that has
+ * no row. `creations.ts` says how the things of the table are undone.
+ */
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import * as livecasino from '#contracts/calls/livecasino';
+import * as prepayServices from '#contracts/calls/prepayServices';
+import * as user from '#contracts/calls/user';
+import * as virtualgames from '#contracts/calls/virtualgames';
+import type { AnyContract } from '#contracts/contract';
+import { Untried } from '../target.ts';
+import type { CreationKind } from './creations.ts';
+
+export type Write =
+  /** Begins or ends the run's own session; always sent. */
+  | { readonly use: 'session' }
+  /** Leaves nothing to undo; sent when its effect or name is allowed. */
+  | { readonly use: 'nothing-to-undo' }
+  /** Creates something, which is removed after each check; sent when its effect or name is allowed. */
+  | { readonly use: 'creates'; readonly thing: CreationKind }
+  /** Removes something, which the run has created for it; sent when its effect or name is allowed. */
+  | { readonly use: 'removes'; readonly thing: CreationKind }
+  /** Sent once, with its example, and only when its name is allowed. why: what it does, without its subject. */
+  | { readonly use: 'named'; readonly why: string }
+  /** Never sent. why: the reason, as a sentence about `it`. */
+  | { readonly use: 'never'; readonly why: string };
+
+const LOCKS_OUT = 'could lock the account out';
+const MOVES_MONEY = 'moves money';
+
+const ROWS: readonly (readonly [AnyContract, Write])[] = [
+  [user.login, { use: 'session' }],
+  [user.logout, { use: 'session' }],
+
+  [casino.init_game, { use: 'nothing-to-undo' }],
+  [livecasino.init_game, { use: 'nothing-to-undo' }],
+  [virtualgames.init_game, { use: 'nothing-to-undo' }],
+
+  [finance.save_bank_account, { use: 'creates', thing: 'bankAccount' }],
+  [finance.delete_bank_account, { use: 'removes', thing: 'bankAccount' }],
+  [finance.add_favorite_cash_method, { use: 'creates', thing: 'favoriteMethod' }],
+  [finance.remove_favorite_cash_method, { use: 'removes', thing: 'favoriteMethod' }],
+  [user.favorites, { use: 'creates', thing: 'favoriteGame' }],
+
+  [user.forgot, { use: 'named', why: 'sends a mail to the account’s own address' }],
+  [user.sms_send, { use: 'named', why: 'sends a text message to the account’s own phone' }],
+  [user.two_auth_type, { use: 'named', why: LOCKS_OUT }],
+  [user.user_generate_ga, { use: 'named', why: LOCKS_OUT }],
+  [prepayServices.processTransaction, { use: 'named', why: MOVES_MONEY }],
+  [finance.save_bank_transfer, { use: 'named', why: MOVES_MONEY }],
+  [finance.save_cep_bank_transfer, { use: 'named', why: MOVES_MONEY }],
+
+  [user.pass_change, { use: 'named', why: LOCKS_OUT }],
+  [user.pass_reset, { use: 'never', why: 'it takes a link of a mail that the run cannot read' }],
+  [user.register, { use: 'never', why: 'no call removes an account again' }],
+  [
+    user.check_ga,
+    { use: 'never', why: 'wrong codes would lock the account; a run sends it only to sign in' },
+  ],
+  [user.clear_generated_ga, { use: 'never', why: 'it would take the second factor from the account' }],
+  [user.sms_validate, { use: 'never', why: 'it takes a code of a text message that the run cannot read' }],
+];
+
+const WRITES: ReadonlyMap<string, Write> = new Map(ROWS.map(([{ name }, write]) => [name, write]));
+
+/** Returns how a live backend may be sent a call; undefined for reads. */
+export function findWrite({ name, effect }: AnyContract): Write | undefined {
+  if (effect === 'read') return undefined;
+  return WRITES.get(name) ?? { use: 'never', why: 'nothing says how it is undone' };
+}
+
+/** Returns the names in the table. */
+export function listWrites(): string[] {
+  return [...WRITES.keys()];
+}
+
+/** Throws `Untried` unless the call may be sent. allow: effects, or calls by name. */
+export function requireLeave(contract: AnyContract, allow: ReadonlySet<string>): void {
+  const { name, effect } = contract;
+  const write = findWrite(contract);
+  switch (write?.use) {
+    case undefined:
+    case 'session':
+      return;
+    case 'never':
+      throw new Untried(write.why);
+    case 'named':
+      if (!allow.has(name)) throw new Untried(`it ${write.why}: it is not sent without --allow ${name}`);
+      return;
+    default:
+      if (!allow.has(effect) && !allow.has(name)) {
+        throw new Untried(`it is not sent without --allow ${effect}`);
+      }
+  }
+}
+
+/** Throws `Untried` when the requests of a check, beside those of the example, could do harm. */
+export function requireHarmless(contract: AnyContract, check: 'bad data' | 'access' | 'effect'): void {
+  const write = findWrite(contract);
+  if (write?.use === 'named') throw new Untried('it is sent only once, with its example');
+  if (write?.use === 'removes' && check === 'bad data') {
+    throw new Untried('bad data could remove what the run did not create');
+  }
+}

@@ -1,0 +1,126 @@
+/** Turns the outcome of a check and its exchanges into what a report may show: no secrets, long texts cut. */
+import * as z from 'zod/mini';
+import { check } from '#contracts/check';
+import type { AnyContract } from '#contracts/contract';
+import type { AnyDocument } from '#contracts/document';
+import { Envelope, User } from '#contracts/envelope';
+import { secret } from '#contracts/marks';
+import { redactAll } from '#contracts/redact';
+import type { SuiteFinding } from './finding.ts';
+import type { Exchange } from './observe.ts';
+import { type ExchangeReport, type FindingReport, formatKey, groupFindings } from './report.ts';
+import { formatCurl } from './reports/curl.ts';
+import type { Address } from './target.ts';
+
+export interface RedactedOutcome {
+  /** Equal findings of many rows are one. */
+  readonly findings: readonly FindingReport[];
+  /** Empty when there are no findings. */
+  readonly exchanges: readonly ExchangeReport[];
+}
+
+const Secrets = z.array(secret(z.string()));
+const Texts = z.array(z.string());
+
+/**
+ * Masks each secret wherever it occurs in a check's findings and exchanges.
+ *
+ * call: the name of the checked call; secrets: further values to mask; address: of the target, for the commands
+ * that repeat a request.
+ */
+export function redactOutcome(
+  call: string,
+  found: readonly SuiteFinding[],
+  exchanges: readonly Exchange[],
+  secrets: readonly string[],
+  address: Address,
+): RedactedOutcome {
+  if (found.length === 0) return { findings: [], exchanges: [] };
+  const [, messages, paths, ...parts] = redactAll([
+    [Secrets, secrets],
+    [Texts, found.map(({ message }) => message)],
+    [Texts, found.map(({ path }) => path)],
+    ...exchanges.flatMap(({ entry, data, user, reply }): [z.ZodMiniType, unknown][] => [
+      [entry.kind === 'contract' ? entry.request : z.undefined(), data],
+      [User, user],
+      [buildReplySchema(entry), reply.body],
+    ]),
+  ]);
+  const shown = exchanges.map(({ entry, reply: { status } }, index) => {
+    const [data, user, reply] = parts.slice(index * 3, index * 3 + 3);
+    const request = entry.kind === 'document' ? {} : { data, ...(user !== undefined && { user }) };
+    return { entry, request, status, reply, curl: formatCurl(address, entry, request) };
+  });
+  const masked = found.map((finding, index): SuiteFinding => {
+    const [message = '', path = ''] = [Texts.parse(messages)[index], Texts.parse(paths)[index]];
+    return { ...finding, message, path };
+  });
+  return {
+    findings: groupFindings(masked).map((finding) => {
+      const curl = shown[findExchange(call, finding, exchanges)]?.curl;
+      return { ...finding, key: formatKey(call, finding), known: false, ...(curl !== undefined && { curl }) };
+    }),
+    exchanges: shown.map(
+      ({ entry, request, status, reply, curl }): ExchangeReport => ({
+        call: entry.name,
+        request: entry.kind === 'document' ? null : abridge(request),
+        status,
+        reply: abridge(reply),
+        curl,
+      }),
+    ),
+  };
+}
+
+/** Masks each secret in a text. */
+export function redactText(text: string, secrets: readonly string[]): string {
+  const [, masked] = redactAll([
+    [Secrets, secrets],
+    [z.string(), text],
+  ]);
+  return z.string().parse(masked);
+}
+
+/**
+ * Returns the index of the exchange that shows a finding: the one without a session for a visitor, the one with the
+ * wrong field for bad data that was accepted, else the last of the call; -1 when nothing was exchanged.
+ */
+function findExchange(
+  call: string,
+  { difference, path }: SuiteFinding,
+  exchanges: readonly Exchange[],
+): number {
+  const isOfCall = ({ entry }: Exchange) => entry.name === call;
+  const shows = (exchange: Exchange): boolean => {
+    const { entry, data, user } = exchange;
+    if (!isOfCall(exchange) || entry.kind !== 'contract') return false;
+    if (difference === 'visitor-granted' || difference === 'visitor-refused') return user === undefined;
+    return difference === 'accepted' && hasWrongField(entry, data, path);
+  };
+  const exact = exchanges.findIndex(shows);
+  return exact >= 0 ? exact : exchanges.findLastIndex(isOfCall);
+}
+
+function hasWrongField({ request }: AnyContract, data: unknown, path: string): boolean {
+  return check(request, data, 'data').some((finding) => finding.path === path);
+}
+
+/** Returns the schema of a whole reply, its envelope included. */
+export function buildReplySchema(entry: AnyContract | AnyDocument): z.ZodMiniType {
+  if (entry.kind === 'document') return entry.response;
+  return z.object({ ...Envelope.shape, data: entry.response });
+}
+
+const MAX_ROWS = 5;
+const MAX_TEXT_CHARS = 500;
+
+/** Keeps the first rows of long lists and the beginning of long texts. */
+function abridge(value: unknown): unknown {
+  if (typeof value === 'string' && value.length > MAX_TEXT_CHARS) return `${value.slice(0, MAX_TEXT_CHARS)}…`;
+  if (Array.isArray(value)) {
+    const rows = value.slice(0, MAX_ROWS).map(abridge);
+    return value.length > MAX_ROWS ? [...rows, `… and ${value.length - MAX_ROWS} more`] : rows;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, abridge(child)]));
+}

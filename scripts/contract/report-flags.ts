@@ -1,0 +1,64 @@
+/** The flags of `npm run contract` that say what is done with the findings. */
+import { FlagError } from './flag-error.ts';
+
+export interface ReportFlags {
+  /** The report files to write. */
+  readonly files: {
+    readonly junit?: string;
+    readonly json?: string;
+    readonly html?: string;
+    readonly markdown?: string;
+  };
+  /** The file of known findings; `update` replaces it by the findings of this run. */
+  readonly baseline?: { readonly file: string; readonly update: boolean };
+  /** Whether changes to the contracts are suggested; `write` applies them. */
+  readonly suggest?: { readonly write: boolean };
+  /** Whether the terminal shows every finding. */
+  readonly all: boolean;
+}
+
+export const REPORT_OPTIONS = {
+  junit: { type: 'string' },
+  json: { type: 'string' },
+  html: { type: 'string' },
+  markdown: { type: 'string' },
+  baseline: { type: 'string' },
+  'update-baseline': { type: 'boolean' },
+  suggest: { type: 'boolean' },
+  write: { type: 'boolean' },
+  all: { type: 'boolean' },
+} as const;
+
+export const REPORT_HELP = `  --baseline FILE       findings of this file are known and accepted; new ones fail, gone ones are named
+  --update-baseline     replaces the known findings by those of this run
+  --suggest             the change to the contracts for each assumption and drift, from all replies of
+                        the run; with --write the change is made
+  --all                 every finding in the terminal; report files always have all
+  --junit FILE, --json FILE, --html FILE, --markdown FILE   write a report`;
+
+/** Parses the values of REPORT_OPTIONS; throws a FlagError when one is missing that another needs. */
+export function parseReportFlags(
+  values: {
+    readonly [Name in keyof typeof REPORT_OPTIONS]?:
+      | ((typeof REPORT_OPTIONS)[Name]['type'] extends 'string' ? string : boolean)
+      | undefined;
+  },
+): ReportFlags {
+  const { junit, json, html, markdown, baseline, suggest = false, write = false, all = false } = values;
+  const update = values['update-baseline'] ?? false;
+  if (update && baseline === undefined) {
+    throw new FlagError('--update-baseline needs the file that it replaces: --baseline FILE.');
+  }
+  if (write && !suggest) throw new FlagError('--write makes the changes of --suggest: give both.');
+  return {
+    files: {
+      ...(junit && { junit }),
+      ...(json && { json }),
+      ...(html && { html }),
+      ...(markdown && { markdown }),
+    },
+    ...(baseline !== undefined && { baseline: { file: baseline, update } }),
+    ...(suggest && { suggest: { write } }),
+    all,
+  };
+}

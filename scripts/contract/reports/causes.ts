@@ -1,0 +1,75 @@
+/** Groups the findings of a report by cause, so that one wrong field of many calls is read once. */
+import type { FindingKind } from '#contracts/check';
+import { GENERAL_NAME } from '../common-leniency.ts';
+import type { FindingReport, Report } from '../report.ts';
+
+export interface Place extends FindingReport {
+  readonly call: string;
+  readonly promise: string;
+}
+
+/** Findings that differ in the same way at a field of the same name, in one call or in many. */
+export interface Cause {
+  readonly kind: FindingKind;
+  /** The path, if all places have the same; else the name of the field. Empty for a whole reply. */
+  readonly field: string;
+  readonly message: string;
+  /** Whether the baseline accepts all places. */
+  readonly known: boolean;
+  readonly places: readonly Place[];
+}
+
+/** The kinds of findings, the worst first. */
+export const KINDS: readonly FindingKind[] = ['broken', 'assumption', 'drift'];
+
+/** Returns the causes: new ones before known ones, the worst first, then those with the most places. */
+export function listCauses({ calls }: Report): Cause[] {
+  const groups = new Map<string, Place[]>();
+  for (const { call, checks } of calls) {
+    for (const { promise, findings } of checks) {
+      for (const finding of findings) {
+        const { kind, difference, message, path, known } = finding;
+        const id = JSON.stringify([known, kind, difference, readField(path), message]);
+        const places = groups.get(id) ?? [];
+        places.push({ ...finding, call, promise });
+        groups.set(id, places);
+      }
+    }
+  }
+  return [...groups.values()]
+    .map(buildCause)
+    .sort(
+      (a, b) =>
+        Number(a.known) - Number(b.known) ||
+        KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+        countPlaces(b) - countPlaces(a),
+    );
+}
+
+function buildCause(places: [Place, ...Place[]] | Place[]): Cause {
+  const [first] = places;
+  if (!first) throw new Error('a cause has at least one place');
+  const { kind, path, message, known } = first;
+  const isSamePath = places.every((place) => place.path === path);
+  return { kind, field: isSamePath ? path : readField(path), message, known, places };
+}
+
+/** Returns the rank of a cause: its number of places. What most calls share stands at one place and ranks first. */
+function countPlaces({ places }: Cause): number {
+  return places.some(({ call }) => call === GENERAL_NAME) ? Number.POSITIVE_INFINITY : places.length;
+}
+
+/** Returns the name of the last field of a path: `gameID` of `data[].gameID`. */
+function readField(path: string): string {
+  return (
+    path
+      .split('.')
+      .at(-1)
+      ?.replace(/\[\d*\]/g, '[]') ?? ''
+  );
+}
+
+/** Returns the place as text: `casino/games_list data[].gameID (48 times)`. */
+export function formatPlace({ call, path, times }: Place): string {
+  return `${`${call} ${path}`.trim()}${times > 1 ? ` (${times} times)` : ''}`;
+}

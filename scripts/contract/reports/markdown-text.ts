@@ -1,0 +1,51 @@
+/** Writes Markdown for a comment on GitHub, safe for texts of a foreign server. */
+
+/** GitHub refuses comments of more than 65,536 characters. */
+const MAX_CHARS = 60_000;
+
+/** Returns lines that are shown when their title is opened; nothing when there are none. */
+export function formatFolded(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  return [`<details><summary>${escapeText(title)}</summary>\n\n${lines.join('\n')}\n</details>`];
+}
+
+/** Joins the sections that fit into a comment. */
+export function limitLength(sections: readonly string[]): string {
+  const kept: string[] = [];
+  let length = 0;
+  for (const section of sections) {
+    length += section.length + 2;
+    if (length > MAX_CHARS) return [...kept, '… the rest is in the report.'].join('\n\n');
+    kept.push(section);
+  }
+  return kept.join('\n\n');
+}
+
+/** Escapes what would be markup, a mention or a link, in Markdown as in HTML. */
+export function escapeText(text: string): string {
+  return toOneLine(text)
+    .replace(/[\\`*_{}[\]()#+!|~@]/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(/&(?!#\d+;)/g, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+/** Returns inline code, fenced by more backticks than the text has in a row. */
+export function formatCode(text: string): string {
+  const line = toOneLine(text);
+  const fence = '`'.repeat(countBackticks(line) + 1);
+  return fence.length > 1 ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`;
+}
+
+export function formatBlock(text: string): string {
+  const fence = '`'.repeat(Math.max(3, countBackticks(text) + 1));
+  return `${fence}sh\n${toOneLine(text)}\n${fence}`;
+}
+
+function countBackticks(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+}
+
+function toOneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
+}

@@ -1,0 +1,82 @@
+/** The report as Markdown, for a comment on a pull request: new findings first, known ones folded. */
+import { formatCounts, type Report } from '../report.ts';
+import { type Cause, formatPlace, KINDS, listCauses } from './causes.ts';
+import { escapeText, formatBlock, formatCode, formatFolded, limitLength } from './markdown-text.ts';
+
+/** Lets a workflow find its own comment and replace it. */
+export const COMMENT_MARKER = '<!-- vitrin-contracts -->';
+
+const MAX_PLACES = 10;
+/** A longer command is only in the JSON and HTML reports. */
+const MAX_CURL_CHARS = 2000;
+
+export function formatMarkdown(report: Report): string {
+  const { target, conclusion, notes, counts, ms, exitCode, baseline } = report;
+  const causes = listCauses(report);
+  const fresh = causes.filter(({ known }) => !known);
+  const known = causes.filter((cause) => cause.known);
+  const head = [
+    COMMENT_MARKER,
+    `### ${MARKS[exitCode]} Contracts: ${escapeText(conclusion)}`,
+    `${formatCode(target)} · ${formatCounts(counts)} · ${(ms / 1000).toFixed(1)} s · exit code ${exitCode}`,
+    ...notes.map(escapeText),
+  ];
+  const body = [
+    ...KINDS.flatMap((kind) => formatKind(kind, fresh)),
+    ...formatFolded(`${known.length} known, accepted by the baseline`, known.map(formatLine)),
+    ...formatFolded(
+      `${baseline?.gone.length ?? 0} known findings were not found again`,
+      (baseline?.gone ?? []).map((key) => `- ${formatCode(key)}`),
+    ),
+    ...formatFolded(
+      `${report.suggestions?.changes.length ?? 0} suggested changes of the contracts`,
+      listSuggestions(report),
+    ),
+    ...formatFolded(`${counts.untried} calls were untried`, listUntried(report)),
+  ];
+  return `${limitLength([...head, ...body])}\n`;
+}
+
+const MARKS: Readonly<Record<Report['exitCode'], string>> = { 0: '✅', 1: '❌', 2: '⚠️', 3: '🚫' };
+
+function formatKind(kind: string, causes: readonly Cause[]): string[] {
+  const own = causes.filter((cause) => cause.kind === kind);
+  return own.length === 0 ? [] : [`#### ${kind} (${own.length})`, ...own.map(formatCause)];
+}
+
+function formatCause(cause: Cause): string {
+  const { places } = cause;
+  const rest = places.length - MAX_PLACES;
+  const { curl } = places[0] ?? {};
+  const details = [
+    ...places.slice(0, MAX_PLACES).map((place) => `- ${formatCode(formatPlace(place))}`),
+    ...(rest > 0 ? [`- … and ${rest} more, in the report`] : []),
+    ...(curl === undefined || curl.length > MAX_CURL_CHARS ? [] : ['', formatBlock(curl)]),
+  ];
+  return `<details><summary>${formatTitle(cause)}</summary>\n\n${details.join('\n')}\n</details>`;
+}
+
+function formatTitle({ field, message, places }: Cause): string {
+  const name = field === '' ? '' : `<code>${escapeText(field)}</code> `;
+  const [first] = places;
+  const where = places.length === 1 ? (first?.call ?? '') : `${places.length} places`;
+  return `${name}${escapeText(message)} <i>(${escapeText(where)})</i>`;
+}
+
+function formatLine({ kind, field, message, places }: Cause): string {
+  const calls = [...new Set(places.map(({ call }) => call))];
+  return `- ${kind}: ${escapeText(`${field} ${message}`.trim())} (${calls.map(formatCode).join(', ')})`;
+}
+
+function listUntried({ calls }: Report): string[] {
+  return calls
+    .filter(({ verdict }) => verdict === 'untried')
+    .map(({ call, checks }) => `- ${formatCode(call)}: ${escapeText(checks[0]?.untried ?? '')}`);
+}
+
+function listSuggestions({ suggestions }: Report): string[] {
+  return (suggestions?.changes ?? []).map(({ file, line, call, path, after }) => {
+    const place = file === undefined ? `${call} ${path}` : `${file}:${line}`;
+    return `- ${formatCode(place)}: ${formatCode(after)}`;
+  });
+}

@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { FlagError } from '../flag-error.ts';
+
+/** Writes a file and its folders; throws a FlagError with the reason when it cannot. */
+export async function writeReport(file: string, text: string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new FlagError(`The report could not be written: ${reason}`);
+  }
+}

@@ -1,0 +1,29 @@
+/** Collects the secrets of a whole run: a backend may repeat a secret of one reply in any other. */
+import { User } from '#contracts/envelope';
+import { listSecrets } from '#contracts/redact';
+import type { Exchange } from './observe.ts';
+import { buildReplySchema } from './redact-outcome.ts';
+
+/** Shorter values of replies would mask words by chance, in reports of other calls. */
+const MIN_SECRET_CHARS = 6;
+
+export interface RunSecrets {
+  /** Collects what the senders and replies hold. What a check sent as data is not secret, or known to the target. */
+  learn(exchanges: readonly Exchange[]): void;
+  list(): readonly string[];
+}
+
+export function createRunSecrets(): RunSecrets {
+  const secrets = new Set<string>();
+  return {
+    learn(exchanges) {
+      for (const { entry, user, reply } of exchanges) {
+        const found = [...listSecrets(User, user), ...listSecrets(buildReplySchema(entry), reply.body)];
+        for (const text of found) {
+          if (text.length >= MIN_SECRET_CHARS) secrets.add(text);
+        }
+      }
+    },
+    list: () => [...secrets],
+  };
+}

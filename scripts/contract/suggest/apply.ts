@@ -1,0 +1,62 @@
+/** Applies suggested changes to the sources of the contracts. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { FlagError } from '../flag-error.ts';
+import type { Edit } from './suggest.ts';
+
+const ZOD = "import * as z from 'zod/mini';";
+const MARKS = ['assumed', 'secret'];
+
+/** Changes the files and formats them; returns their paths. root: the project's folder. */
+export function applyEdits(edits: readonly Edit[], root: string): string[] {
+  const paths = [...new Set(edits.map(({ file }) => file))];
+  for (const path of paths) {
+    const changed = edits
+      .filter(({ file }) => file === path)
+      .sort((a, b) => b.start - a.start)
+      .reduce(
+        (text, { start, end, text: code }) => text.slice(0, start) + code + text.slice(end),
+        readFileSync(path, 'utf8'),
+      );
+    writeFileSync(path, addImports(changed, path, join(root, 'contracts')));
+  }
+  if (paths.length > 0) format(paths, root);
+  return paths.map((path) => relative(root, path));
+}
+
+/** Adds the imports that the new code needs: of zod, and of the marks. */
+function addImports(text: string, path: string, folder: string): string {
+  const isImported = (name: string) => new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\}`).test(text);
+  const missing = MARKS.filter((name) => new RegExp(`\\b${name}\\(`).test(text) && !isImported(name));
+  const marksPath = relative(dirname(path), join(folder, 'marks.ts')).split(sep).join('/');
+  const lines = [
+    ...(text.includes(ZOD) ? [] : [ZOD]),
+    ...(missing.length > 0
+      ? [
+          `import { ${missing.join(', ')} } from '${marksPath.startsWith('.') ? marksPath : `./${marksPath}`}';`,
+        ]
+      : []),
+  ];
+  if (lines.length === 0) return text;
+  // The file's own comment stays the first line.
+  const at = text.search(/^import /m);
+  return `${text.slice(0, at)}${lines.join('\n')}\n${text.slice(at)}`;
+}
+
+/** Formats the files, sorts and merges their imports, and removes those that are no longer used. */
+function format(paths: readonly string[], root: string): void {
+  const biome = join(root, 'node_modules/.bin/biome');
+  const flags = [
+    'check',
+    '--write',
+    '--unsafe',
+    '--only=correctness/noUnusedImports',
+    '--only=source/organizeImports',
+  ];
+  for (const args of [[...flags], ['format', '--write']]) {
+    const { status, stderr } = spawnSync(biome, [...args, ...paths], { cwd: root, encoding: 'utf8' });
+    if (status !== 0)
+      throw new FlagError(`The contracts were changed, but biome could not format them: ${stderr}`);
+  }
+}

@@ -1,0 +1,146 @@
+/** Finds the expression of a schema in the sources: from the declaration of a call along a path of its reply. */
+import type { ESTree } from 'vite';
+import { type Code, readName, type Sources } from './source.ts';
+
+/** The step from a list to its items, or from a record to its values. */
+export const EACH = '[]';
+
+export interface LocatedSchema extends Code {
+  /** Whether a schema around this one is marked as assumed. */
+  readonly isInsideAssumed: boolean;
+  /** Whether it is one of several alternatives of a union. */
+  readonly isAlternative?: boolean;
+}
+
+/** Functions of zod that take a schema first and return one with the same fields. */
+const ZOD_WRAPPERS =
+  'optional nullable nullish readonly prefault _default pick omit partial required strictObject';
+const WRAPPERS: ReadonlySet<string> = new Set([
+  ...ZOD_WRAPPERS.split(' ').map((name) => `z.${name}`),
+  'assumed',
+  'secret',
+  'address',
+]);
+
+/** Returns the schemas at a path below a schema: several for a union, none when the path cannot be followed. */
+export function locate(sources: Sources, root: LocatedSchema, path: readonly string[]): LocatedSchema[] {
+  return path.reduce<LocatedSchema[]>(
+    (schemas, key) => schemas.flatMap((schema) => findChildren(sources, schema, key)),
+    [root],
+  );
+}
+
+/** Returns the schemas of a field, or with EACH those of the items. */
+export function findChildren(sources: Sources, parent: LocatedSchema, key: string): LocatedSchema[] {
+  return listObjects(sources, parent).flatMap((schema) => {
+    const { node } = schema;
+    if (node.type === 'ObjectExpression') return findProperty(sources, schema, node, key);
+    return key === EACH ? [schema] : [];
+  });
+}
+
+/**
+ * Returns the object literals that declare the fields of a schema, and the schemas of the items of a list or record.
+ * An extension comes before what it extends.
+ */
+export function listObjects(sources: Sources, schema: LocatedSchema): LocatedSchema[] {
+  const at = (node: ESTree.Node, isInsideAssumed = schema.isInsideAssumed): LocatedSchema[] =>
+    listObjects(sources, { file: schema.file, node, isInsideAssumed });
+  const { node, file, isInsideAssumed } = schema;
+  if (node.type === 'Identifier') {
+    const value = sources.findValue(file, node.name);
+    return value ? listObjects(sources, { ...value, isInsideAssumed }) : [];
+  }
+  if (node.type === 'ObjectExpression') return [schema];
+  if (node.type !== 'CallExpression') return [];
+  const [first, second] = node.arguments;
+  const name = readCallee(node);
+  if (first === undefined) return [];
+  switch (name) {
+    case 'z.object': {
+      const shape = first.type === 'Identifier' ? sources.findValue(file, first.name) : { file, node: first };
+      return shape ? [{ ...schema, ...shape }] : [];
+    }
+    case 'z.array':
+      return [{ ...schema, node: first }];
+    case 'z.record':
+    case 'z.partialRecord':
+      return second ? [{ ...schema, node: second }] : [];
+    case 'z.extend':
+    case 'z.safeExtend':
+      return [...(second ? [{ ...schema, node: second }] : []), ...at(first)];
+    case 'z.intersection':
+      return [...at(first), ...(second ? at(second) : [])];
+    case 'z.union':
+      return listItems(first)
+        .flatMap((option) => at(option))
+        .map(markAlternative);
+    case 'z.discriminatedUnion':
+      return (second ? listItems(second) : []).flatMap((option) => at(option)).map(markAlternative);
+    case 'assumed':
+      return at(first, true);
+    default:
+      if (name.endsWith('.check') && node.callee.type === 'MemberExpression') return at(node.callee.object);
+      return WRAPPERS.has(name) || !name.includes('.') ? at(first) : [];
+  }
+}
+
+function findProperty(
+  sources: Sources,
+  schema: LocatedSchema,
+  { properties }: ESTree.ObjectExpression,
+  key: string,
+): LocatedSchema[] {
+  for (const property of properties) {
+    if (property.type === 'SpreadElement') {
+      const { argument } = property;
+      const shape =
+        argument.type === 'Identifier' ? sources.findValue(schema.file, argument.name) : undefined;
+      if (shape?.node.type !== 'ObjectExpression') continue;
+      const found = findProperty(
+        sources,
+        { ...shape, isInsideAssumed: schema.isInsideAssumed },
+        shape.node,
+        key,
+      );
+      if (found.length > 0) return found;
+    } else if (!property.computed && readName(property.key) === key) {
+      return [{ ...schema, node: property.value }];
+    }
+  }
+  return [];
+}
+
+function markAlternative(schema: LocatedSchema): LocatedSchema {
+  return { ...schema, isAlternative: true };
+}
+
+/** Returns the names of the fields that an object literal declares itself. */
+export function listOwnNames({ node }: Code): string[] {
+  if (node.type !== 'ObjectExpression') return [];
+  return node.properties.flatMap((one) => {
+    const name = one.type === 'Property' && !one.computed ? readName(one.key) : undefined;
+    return name === undefined ? [] : [name];
+  });
+}
+
+/** Returns the property of an object literal that has the name. */
+export function findOwnProperty({ file, node }: Code, name: string): Code | undefined {
+  if (node.type !== 'ObjectExpression') return undefined;
+  const property = node.properties.find(
+    (one) => one.type === 'Property' && !one.computed && readName(one.key) === name,
+  );
+  return property?.type === 'Property' ? { file, node: property.value } : undefined;
+}
+
+/** Returns what a call expression calls: `z.object`, `assumed`, `x.check`. */
+export function readCallee({ callee }: ESTree.CallExpression): string {
+  if (callee.type === 'Identifier') return callee.name;
+  if (callee.type !== 'MemberExpression') return '';
+  const owner = readName(callee.object);
+  return `${owner === 'z' ? 'z' : '…'}.${readName(callee.property) ?? ''}`;
+}
+
+function listItems(node: ESTree.Node): ESTree.Node[] {
+  return node.type === 'ArrayExpression' ? node.elements.filter((item) => item !== null) : [];
+}

@@ -1,0 +1,66 @@
+/** Wraps a target and keeps the shapes of its successful replies, for suggestions. */
+import type { AnyContract } from '#contracts/contract';
+import type { AnyDocument } from '#contracts/document';
+import { createRunSecrets } from '../run-secrets.ts';
+import type { HttpReply, Target } from '../target.ts';
+import { addValue, createShape, type Shape } from './shape.ts';
+
+/** The name under which the shape of all envelopes is kept. */
+export const ENVELOPE = 'envelope';
+
+export interface ObservedReplies {
+  /** The target, which now notes its replies. */
+  readonly target: Target;
+  /** The shape of `data` by call, of the body by document, and of the envelope of successful replies. */
+  readonly shapes: ReadonlyMap<string, Shape>;
+  /** Returns the secrets of all replies and senders. */
+  readonly listSecrets: () => readonly string[];
+}
+
+export function observeReplies(target: Target): ObservedReplies {
+  const shapes = new Map<string, Shape>();
+  const secrets = createRunSecrets();
+
+  function note(name: string, value: unknown): void {
+    const shape = shapes.get(name) ?? createShape();
+    shapes.set(name, shape);
+    addValue(shape, value);
+  }
+
+  function noteReply(entry: AnyContract | AnyDocument, { status, body }: HttpReply): void {
+    if (status !== 200 || typeof body !== 'object' || body === null) return;
+    if (entry.kind === 'document') {
+      note(entry.name, body);
+      return;
+    }
+    if (!('result' in body) || body.result !== true) return;
+    const { data = null, ...envelope } = { data: undefined, ...body };
+    note(entry.name, data);
+    note(ENVELOPE, envelope);
+  }
+
+  return {
+    shapes,
+    listSecrets: secrets.list,
+    target: {
+      ...target,
+      async openClient() {
+        const client = await target.openClient();
+        return {
+          ...client,
+          async send(contract, data, user) {
+            const reply = await client.send(contract, data, user);
+            secrets.learn([{ entry: contract, user, reply }]);
+            noteReply(contract, reply);
+            return reply;
+          },
+          async get(document) {
+            const reply = await client.get(document);
+            noteReply(document, reply);
+            return reply;
+          },
+        };
+      },
+    },
+  };
+}

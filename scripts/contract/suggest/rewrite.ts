@@ -1,0 +1,95 @@
+/** Writes a schema anew, as it was seen, and keeps what is said around it: that it is assumed, secret, optional. */
+import type { ESTree } from 'vite';
+import type { SeenSchema } from './index-shapes.ts';
+import { type LocatedSchema, readCallee } from './locate.ts';
+import { type Code, readText, type Sources } from './source.ts';
+import { writeZod, type ZodOptions } from './write-zod.ts';
+
+/** A schema without the functions around it. */
+interface Peeled {
+  /** The schema inside. */
+  readonly core: Code;
+  readonly isAssumed: boolean;
+  /** The reason of the assumption as code. */
+  readonly reason: string | undefined;
+  /** The other name of the field as code, of `alsoNamed`. */
+  readonly otherName: string | undefined;
+  readonly isSecret: boolean;
+  readonly isOptional: boolean;
+  readonly isNullable: boolean;
+}
+
+/**
+ * Returns the code of a schema that also accepts what was seen.
+ *
+ * isOtherType: whether the type is written anew; else only its presence and null are.
+ */
+export function rewriteSchema(
+  sources: Sources,
+  schema: LocatedSchema,
+  { shape, owners }: SeenSchema,
+  isOtherType: boolean,
+  options: ZodOptions,
+): string {
+  const peeled = peel(schema);
+  const wasSecret = peeled.isSecret || /\bsecret\(/.test(readText(schema));
+  const inner = isOtherType ? writeZod({ ...shape, nulls: 0 }, options) : readText(peeled.core);
+  const isSecret = isOtherType ? wasSecret : peeled.isSecret;
+  const isNullable = peeled.isNullable || shape.nulls > 0;
+  const isOptional = peeled.isOptional || shape.seen < owners;
+  const wrapped = wrapIf(
+    isOptional,
+    'z.optional',
+    wrapIf(isNullable, 'z.nullable', wrapIf(isSecret, 'secret', inner)),
+  );
+  const { otherName, reason } = peeled;
+  const code = otherName === undefined ? wrapped : `alsoNamed(${wrapped}, ${otherName})`;
+  // A named schema, such as `Flag`, keeps its own mark where only its presence changes.
+  const isAssumed = peeled.isAssumed || (isOtherType && isAssumedValue(sources, peeled.core));
+  if (!isAssumed) return code;
+  return isOtherType || reason === undefined ? `assumed(${code})` : `assumed(${code}, ${reason})`;
+}
+
+function peel(schema: Code): Peeled {
+  const peeled = {
+    isAssumed: false,
+    isSecret: false,
+    isOptional: false,
+    isNullable: false,
+    isNamedTwice: false,
+  };
+  let reason: string | undefined;
+  let otherName: string | undefined;
+  let node: ESTree.Node = schema.node;
+  while (node.type === 'CallExpression') {
+    const mark = MARKS[readCallee(node)];
+    const [inner, why]: ESTree.Node[] = node.arguments;
+    if (!mark || !inner) break;
+    peeled[mark] = true;
+    if (mark === 'isNamedTwice' && why) otherName = readText({ file: schema.file, node: why });
+    if (mark === 'isAssumed' && why) reason = readText({ file: schema.file, node: why });
+    node = inner;
+  }
+  return { ...peeled, reason, otherName, core: { file: schema.file, node } };
+}
+
+const MARKS: Readonly<
+  Record<string, 'isAssumed' | 'isSecret' | 'isOptional' | 'isNullable' | 'isNamedTwice'>
+> = {
+  alsoNamed: 'isNamedTwice',
+  assumed: 'isAssumed',
+  secret: 'isSecret',
+  'z.optional': 'isOptional',
+  'z.nullable': 'isNullable',
+};
+
+/** Returns whether a named schema, such as `Flag`, is assumed by its own declaration. */
+function isAssumedValue(sources: Sources, { file, node }: Code): boolean {
+  if (node.type !== 'Identifier') return false;
+  const value = sources.findValue(file, node.name);
+  return value !== undefined && peel(value).isAssumed;
+}
+
+function wrapIf(condition: boolean, name: string, code: string): string {
+  return condition ? `${name}(${code})` : code;
+}

@@ -1,0 +1,84 @@
+/** Writes the schema of what was seen as zod code. */
+import { addShape, createShape, MAX_VALUES, type Shape } from './shape.ts';
+
+export interface ZodOptions {
+  /** Returns whether a text may stand in the contracts; secrets may not. */
+  readonly isPublic: (text: string) => boolean;
+}
+
+/** Texts are an enumeration if each was seen this often on average, and looks like a constant of a program. */
+const MIN_TIMES_PER_VALUE = 3;
+const CONSTANT = /^(?:[a-z][a-z_-]{0,30}|[A-Z][A-Z_-]{0,30})$/;
+/** An object with such keys is a record. */
+const DATA_KEY = /^\d+$|\d{4}/;
+const MAX_NAME_CHARS = 40;
+/** Names of fields whose values are kept out of reports and journals. */
+const SECRET_NAME = /token|secret|password|passwd|iban|^(?:sid|uid|uip)$/i;
+
+/** Returns the code for a value; that it may be missing is said by its owner, see `writeField`. */
+export function writeZod(shape: Shape, options: ZodOptions): string {
+  const types = listTypes(shape, options);
+  const [only = 'z.unknown()'] = types;
+  const code = types.length > 1 ? `z.union([${types.join(', ')}])` : only;
+  return shape.nulls > 0 && types.length > 0 ? `z.nullable(${code})` : code;
+}
+
+/** Returns the code for a field: optional if it was missing in some of the objects. */
+export function writeField(name: string, shape: Shape, owners: number, options: ZodOptions): string {
+  const code = writeZod(shape, options);
+  const kept = SECRET_NAME.test(name) ? `secret(${code})` : code;
+  return shape.seen < owners ? `z.optional(${kept})` : kept;
+}
+
+/** Returns the name as the key of an object literal. */
+export function writeKey(name: string): string {
+  return /^[\p{L}_$][\p{L}\d_$]*$/u.test(name) ? name : JSON.stringify(name);
+}
+
+/** Writes one type for each kind of value that was seen; null is left out. */
+function listTypes(shape: Shape, options: ZodOptions): string[] {
+  return [
+    ...(shape.texts > 0 ? [writeText(shape, options)] : []),
+    ...(shape.decimals > 0 ? ['z.number()'] : shape.integers > 0 ? ['z.int()'] : []),
+    ...(shape.booleans > 0 ? ['z.boolean()'] : []),
+    ...(shape.objects > 0 ? [writeObject(shape, options)] : []),
+    ...(shape.lists > 0 ? [`z.array(${shape.items ? writeZod(shape.items, options) : 'z.unknown()'})`] : []),
+  ];
+}
+
+function writeText(shape: Shape, options: ZodOptions): string {
+  const values = listConstants(shape, options);
+  return values ? `z.enum([${values.map((value) => `'${value}'`).join(', ')}])` : 'z.string()';
+}
+
+/** Returns the values of an enumeration, sorted; undefined when the texts do not look like one. */
+export function listConstants({ values, texts }: Shape, { isPublic }: ZodOptions): string[] | undefined {
+  const isEnumeration =
+    values.size > 1 &&
+    values.size <= MAX_VALUES &&
+    texts >= values.size * MIN_TIMES_PER_VALUE &&
+    [...values].every((value) => CONSTANT.test(value) && isPublic(value));
+  return isEnumeration ? [...values].sort() : undefined;
+}
+
+function writeObject({ fields, objects }: Shape, options: ZodOptions): string {
+  const names = [...fields.keys()];
+  if (names.some((name) => !isFieldName(name, options))) {
+    return `z.record(z.string(), ${writeZod(mergeFields(fields), options)})`;
+  }
+  const list = [...fields].map(
+    ([name, field]) => `${writeKey(name)}: ${writeField(name, field, objects, options)}`,
+  );
+  return `z.object({ ${list.join(', ')} })`;
+}
+
+/** Returns whether a name may be that of a field; keys that are data, such as ids or account numbers, have digits. */
+export function isFieldName(name: string, { isPublic }: ZodOptions): boolean {
+  return name !== '__proto__' && !DATA_KEY.test(name) && name.length <= MAX_NAME_CHARS && isPublic(name);
+}
+
+function mergeFields(fields: ReadonlyMap<string, Shape>): Shape {
+  const merged = createShape();
+  for (const field of fields.values()) addShape(merged, field);
+  return merged;
+}

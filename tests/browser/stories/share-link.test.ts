@@ -1,0 +1,77 @@
+// A tester prepares a situation in the console, keeps it, and sends a link that shows the same to somebody else.
+import type { Page } from 'playwright';
+import { inject } from 'vitest';
+import { createControl } from '#contracts/control/client';
+import { expect, test } from '../page.ts';
+import { skipGreeting } from '../steps.ts';
+
+/** Takes a picture once the page stands still, with nothing under the mouse. */
+async function takePicture(page: Page): Promise<Buffer> {
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Turnuvalar' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  return page.screenshot();
+}
+
+test('a link opens the same situation in a fresh world, pixel for pixel', async ({
+  page,
+  context,
+  control,
+}) => {
+  await skipGreeting(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await control('putClock', { now: '2026-12-31T23:58:40', running: false });
+  await page.goto('/__mock/');
+
+  // A player to measure, signed in by the same press.
+  await page.keyboard.press('m');
+  const maker = page.getByRole('dialog', { name: /New player/ });
+  await maker.getByLabel('User name').fill('veli.test');
+  await maker.getByRole('button', { name: 'Make player' }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'veli.test' }).getByText('signed in'),
+  ).toBeVisible();
+
+  await page.keyboard.press('l');
+  const share = page.getByRole('dialog', { name: 'Share link' });
+  await share.getByText('In a snapshot').click();
+  await share.getByLabel('Page of the site').fill('/promotions');
+  const link = await share.locator('output').innerText();
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(share).toBeHidden();
+  await page.goto('/promotions');
+  const original = await takePicture(page);
+
+  // Somebody else opens the link: first it says what it will do, and nothing happens before the press.
+  const other = await context.newPage();
+  await skipGreeting(other);
+  await other.emulateMedia({ reducedMotion: 'reduce' });
+  await other.goto(link);
+  await other.waitForURL(/share-[a-z0-9]{6}\.localhost/);
+  await expect(other.getByText(/opens \/promotions, as veli\.test/)).toBeVisible();
+  await other.getByRole('button', { name: 'Open it' }).click();
+  await other.waitForURL(/\/promotions$/);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await takePicture(other)).equals(original)).toBe(true);
+});
+
+test('the cashier approves a payment that a player has made', async ({ page, control, world }) => {
+  await control('putSettings', { autoSettle: false });
+  const user = await control('openPlayerSession', undefined, { params: { username: 'esra.isik' } });
+  const origin = `http://127.0.0.1:${inject('sitePort')}`;
+  await fetch(`${origin}/endpoint/v1/prepayServices/processTransaction`, {
+    method: 'POST',
+    headers: { panel: 'frontend', 'content-type': 'application/json', 'x-mock-world': world },
+    body: JSON.stringify({ user, data: { Type: 1, methodID: 105, amount: 500 } }),
+  });
+  await page.goto('/__mock/');
+
+  await page.getByRole('button', { name: /Approve deposit .* of esra\.isik, 500 TL/ }).click();
+
+  await expect(page.getByText(/of esra\.isik was approved/)).toBeVisible();
+  const [payment] = await createControl({ origin, world })('getTransactions');
+  expect(payment).toMatchObject({ player: 'esra.isik', status: 'approved' });
+});

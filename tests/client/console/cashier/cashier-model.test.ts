@@ -1,0 +1,53 @@
+/** The cashier's desk in the console. */
+import { expect, test } from 'vitest';
+import { buildPaymentActions, parseReceipt } from '../../../support/cashier.ts';
+import { openTestConsole } from '../open-test-console.ts';
+
+async function openWithDeposit() {
+  const opened = await openTestConsole();
+  const { deposit, balance } = buildPaymentActions(await opened.world.as('esra.isik'));
+  await opened.console.cashier.setAutoSettle(false);
+  const { reference } = parseReceipt(await deposit());
+  await opened.console.cashier.refresh();
+  const { cashier } = opened.console;
+  const payment = cashier.waiting.value.find((one) => one.reference === reference);
+  if (!payment) throw new Error('The desk does not list the deposit');
+  return { cashier, balance, payment };
+}
+
+test('a deposit that a player makes waits at the desk, with who and how much', async () => {
+  const { payment } = await openWithDeposit();
+
+  expect(payment).toMatchObject({ player: 'esra.isik', kind: 'deposit', amount: 500 });
+});
+
+test('an approved deposit leaves the waiting ones and reaches the balance', async () => {
+  const { cashier, payment, balance } = await openWithDeposit();
+  const before = await balance();
+
+  expect(await cashier.approve(payment.id)).toBe(true);
+
+  expect(cashier.waiting.value).not.toContainEqual(payment);
+  expect(cashier.shown.value).toContainEqual(expect.objectContaining({ id: payment.id, status: 'approved' }));
+  expect((await balance()) - before).toBe(50_000);
+});
+
+test('two presses of a button decide once, and a payment cannot be decided again', async () => {
+  const { cashier, payment } = await openWithDeposit();
+
+  expect(await Promise.all([cashier.reject(payment.id), cashier.reject(payment.id)])).toEqual([true, false]);
+  expect(cashier.error.value).toBeUndefined();
+
+  expect(await cashier.approve(payment.id)).toBe(false);
+  expect(cashier.error.value).toBeDefined();
+});
+
+test('whether payments settle by themselves is set at the desk', async () => {
+  const { console } = await openTestConsole();
+  expect(console.cashier.autoSettle.value).toBe(true);
+
+  await console.cashier.setAutoSettle(false);
+  await console.cashier.refresh();
+
+  expect(console.cashier.autoSettle.value).toBe(false);
+});

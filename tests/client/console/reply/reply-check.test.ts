@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { MESSAGE } from '#contracts/envelope';
+import { listAllowedValues, listContractFields } from '../../../../client/console/reply/contract-fields.ts';
+import { CHECK_DELAY_MS } from '../../../../client/console/reply/reply-check.ts';
+import { openTestConsole } from '../open-test-console.ts';
+
+const CALL = 'finance/check_balance';
+const format = (data: unknown) =>
+  JSON.stringify({ result: true, message: MESSAGE.success, data, code: 200, debug: null }, null, 2);
+
+test('the verdict follows the text, with the line of each finding', async () => {
+  const { console, timers } = await openTestConsole();
+  const { replyCheck } = console;
+
+  replyCheck.check(CALL, format([{ balance: '1.00' }]));
+  timers.advance(CHECK_DELAY_MS);
+  await expect.poll(() => replyCheck.verdict.value).toMatchObject({ verdict: 'conforms' });
+  replyCheck.check(CALL, format([{ balance: '1.00', note: 'x' }]));
+  timers.advance(CHECK_DELAY_MS);
+
+  await expect
+    .poll(() => replyCheck.findings.value)
+    .toMatchObject([{ kind: 'drift', path: 'data[0].note', line: 6 }]);
+});
+
+test('half-typed JSON and a rule on several calls are not sent to be checked', async () => {
+  const { replyCheck } = (await openTestConsole()).console;
+
+  replyCheck.check(CALL, '{ "data": ');
+  expect(replyCheck.verdict.value).toMatchObject({ kind: 'invalid', line: 0 });
+  replyCheck.check('finance/*', '{}');
+  expect(replyCheck.verdict.value).toMatchObject({ kind: 'unchecked' });
+});
+
+test('the contract’s fields are listed with their types, and the values that one allows', async () => {
+  const { console } = await openTestConsole();
+  const schema = console.contracts.byName.value.get('finance/list_transactions')?.response;
+
+  const fields = listContractFields(schema);
+
+  expect(fields.map(({ path }) => path)).toContain('data[].transaction_status');
+  expect(listAllowedValues(schema, 'data[3].transaction_status')).toEqual([1001, 1002, 1003, 1004, 1005]);
+  expect(listAllowedValues(schema, 'data[3].amount')).toEqual([]);
+  expect(listAllowedValues(schema, 'pagination')).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Effect, Rule } from '#contracts/control/scenario';
+import { findEffect } from '#mock-server/scenario/effects/effects';
+import { describeRule, getPhases } from '../../../../client/console/scenario/effect-text.ts';
+
+const KINDS: readonly Effect[] = [
+  { kind: 'message', message: 'Olmadı' },
+  { kind: 'status', status: 500 },
+  { kind: 'delay', latency: { kind: 'never' } },
+  { kind: 'drop' },
+  { kind: 'resend' },
+  { kind: 'duplicate' },
+  { kind: 'malformed' },
+  { kind: 'empty' },
+  { kind: 'empty-list' },
+  { kind: 'patch', merge: {} },
+  { kind: 'reply', reply: {} },
+  { kind: 'expire' },
+];
+
+test.each(KINDS)(
+  '“the call does not happen” is said of $kind exactly if it keeps the call from happening',
+  (effect) => {
+    const letsItHappen = findEffect(effect).next === 'continues';
+
+    expect(getPhases(effect.kind).before.note.includes('does not happen')).toBe(!letsItHappen);
+    expect(getPhases(effect.kind).after.note.includes('does not happen')).toBe(false);
+  },
+);
+
+test.each<[Partial<Rule>, string]>([
+  [{}, 'When anybody calls finance/check_balance, the answer is HTTP 500, every time.'],
+  [
+    { player: 'esra.isik', when: { times: 1 } },
+    'When esra.isik calls finance/check_balance, the answer is HTTP 500, once.',
+  ],
+  [
+    { on: 'finance/*', player: '*', when: { after: 2, times: 3, probability: 0.5 } },
+    'When a signed-in player calls anything of finance, the answer is HTTP 500, 3 times, after the first 2, with a chance of 50 %.',
+  ],
+])('the rule %j is a sentence', (fields, sentence) => {
+  const rule: Rule = {
+    on: 'finance/check_balance',
+    phase: 'before',
+    effect: { kind: 'status', status: 500 },
+    ...fields,
+  };
+
+  expect(describeRule(rule).sentence).toBe(sentence);
+});

@@ -1,0 +1,111 @@
+/** Share links: what stands in the address, and what opening it does. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listFaults } from '../../../../client/console/share/list-faults.ts';
+import { openSituation } from '../../../../client/console/share/open-situation.ts';
+import {
+  buildSharePath,
+  parseSituation,
+  type Situation,
+} from '../../../../client/console/share/situation.ts';
+import { openTestConsole } from '../open-test-console.ts';
+
+const PLAIN: Situation = { presets: [], isFrozen: false, to: '/' };
+const search = (path: string) => path.slice(path.indexOf('?'));
+
+test('a situation is read from its address as it was', () => {
+  const situation: Situation = {
+    presets: [
+      { name: 'provider-unreachable', times: 2 },
+      { name: 'offline', times: undefined },
+    ],
+    seed: 7,
+    at: '2026-12-31T23:58:40',
+    isFrozen: true,
+    player: 'esra.isik',
+    to: '/slot?category=63',
+    snapshot: undefined,
+  };
+
+  expect(parseSituation(search(buildSharePath(situation)))).toEqual(situation);
+});
+
+test('whatever the page is called, the address leads to it', () => {
+  fc.assert(
+    fc.property(fc.webPath(), (path) => {
+      const to = `/${path.replace(/^\/+/, '')}`;
+      expect(parseSituation(search(buildSharePath({ ...PLAIN, to })))).toMatchObject({ to });
+    }),
+  );
+});
+
+test.each([
+  'to=https://evil.example/',
+  'to=//evil.example',
+  'to=/%5Cevil.example',
+  'seed=one',
+  'at=yesterday',
+  'snapshot=../keys',
+  'scenario=offline*many',
+])('%s is refused', (query) => {
+  expect(parseSituation(`?${query}`)).toHaveProperty('problem');
+});
+
+test('a link brings presets, seed, time and player back in another world', async () => {
+  const { console, world } = await openTestConsole();
+  const signedIn: string[] = [];
+  const situation = parseSituation(
+    '?scenario=maintenance,offline*2&seed=7&at=2026-12-31T23:58:40&frozen=1&player=esra.isik',
+  );
+  if ('problem' in situation) throw new Error(situation.problem);
+
+  const problem = await openSituation(situation, {
+    control: world.control,
+    signIn: async ({ username }) => void signedIn.push(username),
+  });
+
+  expect(problem).toBeUndefined();
+  expect(signedIn).toEqual(['esra.isik']);
+  await console.refresh();
+  expect(console.world.current.value).toMatchObject({ seed: 7, now: '2026-12-31T23:58:40+03:00' });
+  expect(console.clock.isRunning.value).toBe(false);
+  expect(listFaults(console.scenario.current.value)).toEqual([
+    { name: 'maintenance' },
+    { name: 'offline', times: 2 },
+  ]);
+});
+
+test('a snapshot brings rules back with their hits, although the sign-in went through', async () => {
+  const { console, world } = await openTestConsole();
+  await world.control('putScenario', {
+    rules: [{ on: 'user/login', effect: { kind: 'status', status: 500 } }],
+  });
+  await console.snapshots.save('broken-login');
+  await world.control('deleteScenario');
+  const faultsAtSignIn: unknown[] = [];
+
+  await openSituation(
+    { ...PLAIN, player: 'esra.isik', snapshot: 'broken-login' },
+    {
+      control: world.control,
+      signIn: async () => {
+        const { rules } = await world.control('getScenario');
+        faultsAtSignIn.push(...rules.filter(({ off }) => off !== true));
+        return undefined;
+      },
+    },
+  );
+
+  expect(faultsAtSignIn).toEqual([]);
+  const { rules } = await world.control('getScenario');
+  expect(rules).toMatchObject([{ on: 'user/login', effect: { kind: 'status' } }]);
+  expect(rules[0]?.off ?? false).toBe(false);
+});
+
+test('a player or a preset that does not exist is said', async () => {
+  const { world } = await openTestConsole();
+  const options = { control: world.control, signIn: async () => undefined };
+
+  expect(await openSituation({ ...PLAIN, player: 'nobody' }, options)).toMatch(/no player nobody/);
+  expect(await openSituation({ ...PLAIN, presets: [{ name: 'no-such' }] }, options)).toMatch(/no-such/);
+});

@@ -1,0 +1,229 @@
+/**
+ * Mutation test of the verdicts: in a right reply of each call and document each field is removed, set to null, given
+ * another type or a value outside its own, and each literal message is changed. The suite has to notice, with the
+ * verdict that the specification demands: broken where it states something, an assumption where the type is ours.
+ */
+import { beforeAll, expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import * as maintenance from '#contracts/calls/maintenance';
+import * as user from '#contracts/calls/user';
+import { type FindingKind, findVerdict } from '#contracts/check';
+import { checkRefusal } from '#contracts/check-reply';
+import type { AnyContract } from '#contracts/contract';
+import type { AnyDocument } from '#contracts/document';
+import { Envelope, MESSAGE, Pagination } from '#contracts/envelope';
+import { contracts, documents } from '#contracts/registry';
+import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { buildInput } from '../../scripts/contract/call-input.ts';
+import { createInProcessTarget } from '../../scripts/contract/in-process.ts';
+import { listChecks } from '../../scripts/contract/suite.ts';
+import type { Target } from '../../scripts/contract/target.ts';
+import { STATED_CALLS, STATED_DOCUMENTS, STATED_PAGINATION } from '../contracts/stated.ts';
+import { buildMutants, type Mutant } from './mutants.ts';
+
+type Entry = AnyContract | AnyDocument;
+
+/** More rows of the same shape would only take time. */
+const MAX_ROWS = 6;
+const MIN_NOTICED = 0.98;
+
+/** Mutants that go unnoticed or get another verdict, by name without the call, with the reason. */
+const SURVIVORS: Readonly<Record<string, string>> = {
+  'data.lastlogin null': 'a first sign-in has no earlier one',
+  'data.balance became number': 'spec §3: the balance is a number or a text with commas',
+};
+
+/** The specification names the code, but gives only 403 a meaning, and null cannot be taken for that. */
+const CODE_NULL = 'assumption';
+
+const mutants: { readonly entry: Entry; readonly mutant: Mutant; readonly verdict: string }[] = [];
+const rightReplies: { readonly name: string; readonly verdict: string }[] = [];
+
+beforeAll(async () => {
+  const mock = await createInProcessTarget();
+  for (const entry of [...contracts.values(), ...documents.values()]) {
+    const body = shorten(await fetchReply(mock, entry));
+    rightReplies.push({ name: entry.name, verdict: await findSuiteVerdict(entry, body) });
+    for (const mutant of entry.kind === 'contract' ? mutateCall(entry, body) : mutateDocument(entry, body)) {
+      mutants.push({ entry, mutant, verdict: await findSuiteVerdict(entry, mutant.body) });
+    }
+  }
+});
+
+test('the replies that are mutated conform', () => {
+  expect(rightReplies.filter(({ verdict }) => verdict !== 'conforms')).toEqual([]);
+});
+
+test('every field that a reply must have by the specification is mutated', () => {
+  const names = new Set(mutants.map(({ entry, mutant }) => `${entry.name} ${mutant.name.split(' ')[0]}`));
+  const stated = [
+    ...Object.entries(STATED_CALLS).flatMap(([name, { answers }]) =>
+      listStatedPaths(answers).map((path) => `${name} data.${path}`),
+    ),
+    ...Object.entries(STATED_DOCUMENTS).flatMap(([name, answers]) =>
+      listStatedPaths(answers).map((path) => `${name} ${path}`),
+    ),
+  ];
+
+  expect(stated.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('at least 98 % of the mutants get the verdict that the specification demands, and the others have a reason', () => {
+  const wrong = mutants.filter(({ mutant, verdict }) => verdict !== mutant.expected);
+  const unexplained = wrong.filter(({ mutant }) => !Object.hasOwn(SURVIVORS, mutant.name));
+
+  expect(
+    unexplained.map(
+      ({ entry, mutant, verdict }) => `${entry.name}: ${mutant.name} is ${verdict}, not ${mutant.expected}`,
+    ),
+  ).toEqual([]);
+  expect(mutants.length).toBeGreaterThan(2000);
+  expect(1 - wrong.length / mutants.length).toBeGreaterThanOrEqual(MIN_NOTICED);
+});
+
+test('every reason still explains a mutant', () => {
+  const wrong = new Set(
+    mutants.filter(({ mutant, verdict }) => verdict !== mutant.expected).map(({ mutant }) => mutant.name),
+  );
+
+  expect(Object.keys(SURVIVORS).filter((name) => !wrong.has(name))).toEqual([]);
+});
+
+test('nothing that is only assumed is ever broken', () => {
+  const wrong = mutants.filter(({ mutant, verdict }) => mutant.expected !== 'broken' && verdict === 'broken');
+
+  expect(wrong.map(({ entry, mutant }) => `${entry.name}: ${mutant.name}`)).toEqual([]);
+});
+
+test('each literal message of a refusal is noticed when it is another one', async () => {
+  for (const { contract, message, body } of await collectRefusals()) {
+    expect(findVerdict(checkRefusal(contract, body, message)), message).toBe('conforms');
+    for (const other of listOtherMessages(message)) {
+      const findings = checkRefusal(contract, { ...body, message: other }, message);
+      expect(findVerdict(findings), `${message} as ${other}`).toBe('broken');
+    }
+  }
+});
+
+async function fetchReply(target: Target, entry: Entry): Promise<unknown> {
+  const client = await target.openClient();
+  if (entry.kind === 'document') return (await client.get(entry)).body;
+  const { data, user: sender } = await buildInput(entry, client);
+  return (await client.send(entry, data, sender)).body;
+}
+
+/** Returns what the suite says of an entry whose example is answered with this body. */
+async function findSuiteVerdict(entry: Entry, body: unknown): Promise<FindingKind | 'conforms'> {
+  const reply = async () => ({ status: 200, body });
+  const target: Target = {
+    name: 'a mutant',
+    address: { origin: 'http://localhost', base: '/endpoint' },
+    openClient: async () => ({ send: reply, get: reply, signIn: async () => ({ uid: '1', sid: '1' }) }),
+  };
+  const [example] = listChecks([entry], target);
+  return findVerdict((await example?.run())?.findings ?? []);
+}
+
+function mutateCall(contract: AnyContract, body: unknown): Mutant[] {
+  const { answers, paged } = STATED_CALLS[contract.name] ?? {};
+  const { data, pagination, ...envelope } = Object(body);
+  const mutants: Mutant[] = [
+    ...buildMutants(envelope, [], Envelope, 'result! message! code debug').map(({ name, ...mutant }) => ({
+      name,
+      expected: name === 'code null' ? CODE_NULL : mutant.expected,
+      body: { ...Object(mutant.body), data, ...(paged && { pagination }) },
+    })),
+    ...buildMutants(body, ['data'], contract.response, answers),
+    ...(paged ? buildMutants(body, ['pagination'], Pagination, STATED_PAGINATION) : []),
+    ...['data', 'pagination']
+      .filter((field) => Object.hasOwn(Object(body), field))
+      .map((field): Mutant => {
+        const { [field]: _, ...rest } = Object(body);
+        return { name: `${field} removed`, body: rest, expected: 'broken' };
+      }),
+    ...listOtherMessages(MESSAGE.success).map(
+      (message): Mutant => ({
+        name: 'message of another wording',
+        body: { ...Object(body), message },
+        expected: 'broken',
+      }),
+    ),
+  ];
+  return mutants.filter(({ name }) => isPartOfBody(name));
+}
+
+/** Whole bodies that are no envelope are left out here, since `data` would be put back into them. */
+function isPartOfBody(name: string): boolean {
+  return !name.startsWith('became') && name !== 'null';
+}
+
+function mutateDocument(document: AnyDocument, body: unknown): Mutant[] {
+  return buildMutants(body, [], document.response, STATED_DOCUMENTS[document.name] || undefined);
+}
+
+/** Returns messages that a client which compares literally does not take for this one. */
+function listOtherMessages(message: string): (string | null)[] {
+  const others = Object.values(MESSAGE).filter((other) => other !== message && other !== MESSAGE.noRecords);
+  return [`${message}.`, message.toUpperCase(), 'OK', '', null, ...others];
+}
+
+function listStatedPaths(answers = ''): string[] {
+  return answers
+    .split(' ')
+    .filter((entry) => !entry.endsWith('?'))
+    .map((entry) => /^[\w.]+/.exec(entry)?.[0] ?? '')
+    .filter(Boolean);
+}
+
+/** Keeps the first rows of each list, and the rows of other shapes. */
+function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const shapes = new Set<string>();
+    const rows = value.filter((row, index) => {
+      const shape = Object.keys(Object(row)).sort().join();
+      const isNew = !shapes.has(shape);
+      shapes.add(shape);
+      return isNew || index < MAX_ROWS;
+    });
+    return rows.map(shorten);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, shorten(child)]));
+}
+
+interface RefusalReply {
+  readonly contract: AnyContract;
+  readonly message: (typeof MESSAGE)[keyof typeof MESSAGE];
+  readonly body: object;
+}
+
+/** Provokes the refusals of the catalogue in the mock. */
+async function collectRefusals(): Promise<RefusalReply[]> {
+  const { call, as, control } = await aWorld();
+  const esra = await as('esra.isik');
+  const pending = await as('deniz.arslan');
+  const login = (username: string, password: string) => call(user.login, { username, password });
+  const refusals = [
+    await build(user.login, MESSAGE.loginFailed, login('esra.isik', 'wrong')),
+    await build(user.login, MESSAGE.inactiveAccount, login('kaan.demir', 'Vitrin1')),
+    await build(finance.check_balance, MESSAGE.sessionExpired, call(finance.check_balance)),
+    await build(finance.check_balance, MESSAGE.notAuthorised, pending.call(finance.check_balance)),
+  ];
+  await control('addPreset', null, { params: { name: 'provider-unreachable' } });
+  const launch = esra.call(casino.init_game, { gameID: 1001 });
+  refusals.push(await build(casino.init_game, MESSAGE.providerUnreachable, launch));
+  await control('patchScenario', { maintenance: true });
+  return [
+    ...refusals,
+    await build(maintenance.check_status, MESSAGE.maintenance, call(maintenance.check_status)),
+  ];
+}
+
+async function build(
+  contract: AnyContract,
+  message: RefusalReply['message'],
+  reply: ReturnType<TestWorld['call']>,
+): Promise<RefusalReply> {
+  return { contract, message, body: (await reply).envelope };
+}

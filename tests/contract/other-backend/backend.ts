@@ -1,0 +1,247 @@
+/**
+ * A second backend, written from the specification alone: none of its handlers, data or ids are those of the mock, and
+ * where the specification is silent it decided otherwise. It keeps what it received, and has defects to switch on.
+ */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Answer, type Call, type CallEffect, type Context, Refusal, requireFields } from './call.ts';
+import { accountCalls } from './calls/account.ts';
+import { contentCalls } from './calls/content.ts';
+import { financeCalls } from './calls/finance.ts';
+import { lobbyCalls } from './calls/lobby.ts';
+import { type Defect, type DefectKind, spoilReply } from './defects.ts';
+import { DOCUMENTS } from './documents.ts';
+import { createState, describeBelongings, type Player, type State, takeSession } from './state.ts';
+
+export const CALLS: Readonly<Record<string, Call>> = {
+  ...contentCalls,
+  ...lobbyCalls,
+  ...accountCalls,
+  ...financeCalls,
+};
+
+export interface ReceivedRequest {
+  /** `class/method`, or the path of a document. */
+  readonly name: string;
+  readonly effect: CallEffect | 'document' | 'unknown';
+  readonly headers: IncomingMessage['headers'];
+  readonly data: unknown;
+  /** The session as it was sent. */
+  readonly user: unknown;
+  /** Whether the backend did what it was asked. */
+  wasGranted: boolean;
+}
+
+export interface OtherBackend {
+  readonly origin: string;
+  readonly state: State;
+  /** What it received, in order; a test may empty it. */
+  readonly received: ReceivedRequest[];
+  /** The defects that are switched on; a test may change them at any time. */
+  readonly defects: Defect[];
+  describeBelongings(): unknown;
+  close(): Promise<void>;
+}
+
+/** Starts the backend on 127.0.0.1. port: 0 takes a free one. */
+export async function startOtherBackend(
+  settings: { readonly defects?: readonly Defect[]; readonly port?: number } = {},
+): Promise<OtherBackend> {
+  const state = createState();
+  const received: ReceivedRequest[] = [];
+  const defects = [...(settings.defects ?? [])];
+  const server = createServer((request, response) => {
+    answerRequest(request, response, { state, received, defects }).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    );
+  });
+  server.listen(settings.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    state,
+    received,
+    defects,
+    describeBelongings: () => describeBelongings(state),
+    async close() {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}
+
+type Backend = Pick<OtherBackend, 'state' | 'received' | 'defects'>;
+
+async function answerRequest(request: IncomingMessage, response: ServerResponse, backend: Backend) {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const isCall = request.method === 'POST' && pathname === '/endpoint/v1';
+  const body: Record<string, unknown> = isCall ? parseBody(text) : {};
+  const api = Object(body.api);
+  const name = isCall ? `${api.class}/${api.method}` : pathname;
+  const entry: ReceivedRequest = {
+    name,
+    effect: isCall ? findEffect(name, body.data) : 'document',
+    headers: request.headers,
+    data: body.data,
+    user: body.user,
+    wasGranted: false,
+  };
+  backend.received.push(entry);
+  const active = backend.defects.filter(({ on }) => on === undefined || on === name);
+  const find = <Kind extends DefectKind>(kind: Kind) =>
+    active.find((defect): defect is Extract<Defect, { kind: Kind }> => defect.kind === kind);
+
+  if (find('hanging')) return;
+  if (find('closing')) {
+    request.socket.destroy();
+    return;
+  }
+  const slow = find('slow');
+  if (slow) await new Promise((resolve) => setTimeout(resolve, slow.ms));
+  const redirect = find('redirect');
+  if (redirect) {
+    response.writeHead(307, { location: redirect.to }).end();
+    return;
+  }
+  const html = find('html');
+  if (html) {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html.page ?? HTML);
+    return;
+  }
+  const failure = find('status');
+  const { status, reply } = failure
+    ? { status: failure.status, reply: { result: false, message: 'Hata', data: null, code: 500, debug: '' } }
+    : request.headers.panel !== 'frontend'
+      ? { status: 400, reply: { result: false, message: 'panel?', data: null, code: 400, debug: '' } }
+      : isCall
+        ? { status: 200, reply: answerCall(name, body, backend, find) }
+        : answerDocument(name, find('maintenance') !== undefined);
+  entry.wasGranted = status === 200 && Object(reply).result !== false;
+  const echoed = find('echoed-secrets');
+  const secrets =
+    echoed && listSecrets(body, backend.state, echoed.ownOnly ? JSON.stringify(reply) : undefined);
+  const spoilt = spoilReply(echo(reply, secrets), active);
+  response
+    .writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      ...(secrets && { 'x-trace': secrets.join(' '), 'set-cookie': `sid=${secrets.at(-1)}` }),
+    })
+    .end(JSON.stringify(spoilt));
+}
+
+function findEffect(name: string, data: unknown): ReceivedRequest['effect'] {
+  const effect = CALLS[name]?.effect ?? 'unknown';
+  return typeof effect === 'function' ? effect(data) : effect;
+}
+
+const HTML = '<!doctype html><title>Konak</title><script>alert(1)</script><h1>Hoş geldiniz</h1>';
+
+function parseBody(text: string): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(text) };
+  } catch {
+    return {};
+  }
+}
+
+type FindDefect = <Kind extends DefectKind>(kind: Kind) => Extract<Defect, { kind: Kind }> | undefined;
+
+function answerCall(
+  name: string,
+  body: Readonly<Record<string, unknown>>,
+  { state, defects }: Backend,
+  find: FindDefect,
+): Readonly<Record<string, unknown>> {
+  try {
+    const call = CALLS[name];
+    const unknown = find('unknown-method');
+    if (!call || unknown) throw new Refusal(unknown?.message ?? 'Method not found', 404);
+    if (find('maintenance')) throw new Refusal('This site is under maintenance', 503);
+    const isLenient = find('accepts-bad-data') !== undefined;
+    const data = readData(body.data, isLenient);
+    const session = takeSession(state, body.user);
+    if (!find('no-access-check')) requireAccess(call, data, session);
+    if (!isLenient) requireFields(data, call.fields);
+    const shortened = defects.find((defect) => defect.kind === 'short-sessions');
+    const [somebody] = state.players;
+    const player = session?.player ?? somebody;
+    if (!player) throw new Error('the backend has no player');
+    return buildReply(
+      call.answer({
+        state,
+        data,
+        session,
+        player,
+        isLenient,
+        sessionUses: shortened?.uses ?? Number.POSITIVE_INFINITY,
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { result: false, message: error.message, data: null, code: error.code, debug: '' };
+  }
+}
+
+/** An accepted bad value is ignored, as a lenient backend does. */
+function readData(data: unknown, lenient: boolean): Context['data'] {
+  if (typeof data === 'object' && data !== null && !Array.isArray(data)) return { ...data };
+  if (lenient) return {};
+  throw new Refusal('Hatalı istek', 422);
+}
+
+function requireAccess({ access }: Call, data: Context['data'], session: Context['session']): void {
+  const isNeeded = typeof access === 'function' ? access(data) : access !== 'everybody';
+  if (!isNeeded) return;
+  if (!session) throw new Refusal('Oturum süresi doldu', 403);
+  if (session.isPending && access !== 'pending') throw new Refusal('Bu işlem için yetkiniz yok', 405);
+}
+
+function buildReply({ data, message = 'İşlem Başarılı', pagination }: Answer) {
+  return { result: true, message, data, code: 0, debug: '', ...(pagination !== undefined && { pagination }) };
+}
+
+function answerDocument(path: string, isClosed: boolean) {
+  const content = DOCUMENTS[path];
+  if (content === undefined) return { status: 404, reply: { error: 'yok' } };
+  const reply = path.endsWith('/check-maintenance') ? { ...content, status: isClosed } : content;
+  return { status: 200, reply };
+}
+
+/** reply: if given, only the secrets of the account that it holds are listed. */
+function listSecrets(
+  { user, data }: Readonly<Record<string, unknown>>,
+  { launchTokens, players }: State,
+  reply?: string,
+): string[] {
+  const { sid, uid } = Object(user);
+  const { password, IBAN, ga_code } = Object(data);
+  const sent = [sid, uid, password, IBAN, ga_code].filter((value) => value !== undefined);
+  const kept = [launchTokens.at(-1), ...players.flatMap(listOwnSecrets)].filter(
+    (value) => value !== undefined,
+  );
+  return [...sent.map(String), ...kept.filter((value) => reply === undefined || reply.includes(value))];
+}
+
+function listOwnSecrets({ accounts, totpSecret }: Player) {
+  return [...[...accounts.values()].map(({ iban }) => iban), totpSecret];
+}
+
+/** Repeats the secrets in the message, in `debug`, in a field of its own and as a key. */
+function echo(reply: unknown, secrets: readonly unknown[] | undefined): Record<string, unknown> {
+  if (!secrets || Array.isArray(reply)) return Object(reply);
+  const text = secrets.join(' ');
+  const { message, data } = Object(reply);
+  return {
+    ...Object(reply),
+    message: `${message} ${text}`,
+    debug: { trace: `user=${text}`, [String(secrets[0])]: secrets },
+    echoed: secrets,
+    ...(typeof data === 'object' &&
+      data !== null &&
+      !Array.isArray(data) && { data: { ...data, note: text } }),
+  };
+}

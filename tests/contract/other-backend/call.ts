@@ -1,0 +1,79 @@
+/** How a call of the other backend is written: who may send it, which fields it reads, and its answer. */
+import type { Player, Session, State } from './state.ts';
+
+/** What a call does: `mail` also sends a mail or a text, `money` moves a balance. */
+export type CallEffect = 'read' | 'write' | 'mail' | 'money';
+
+/** A rule for a field of the request; `!` marks a field that has to be there. */
+export type FieldRule = 'count' | 'id' | 'text' | 'flag' | 'amount' | 'any';
+export type Fields = Readonly<Record<string, FieldRule | `${FieldRule}!`>>;
+
+export interface Context {
+  readonly state: State;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The session of the caller, if it has one. */
+  readonly session: Session | undefined;
+  /** Whether the call takes bad data by defect. */
+  readonly isLenient: boolean;
+  /** The number of calls after which a session ends. */
+  readonly sessionUses: number;
+  /** The player of the session; a call that answers everybody by defect gets the first player. */
+  readonly player: Player;
+}
+
+export interface Answer {
+  readonly data: unknown;
+  readonly message?: string;
+  readonly pagination?: unknown;
+}
+
+export interface Call {
+  /** What a request does, by its data where the same call both reads and writes. */
+  readonly effect: CallEffect | ((data: unknown) => CallEffect);
+  /** `player` needs a session, `pending` one that may still lack its second factor. */
+  readonly access: 'everybody' | 'player' | 'pending' | ((data: Context['data']) => boolean);
+  readonly fields: Fields;
+  readonly answer: (context: Context) => Answer;
+}
+
+/** Declares a read. needsSession: a session for every request, for none, or for those of which it says so. */
+export function read(needsSession: Call['access'], fields: Fields, answer: Call['answer']): Call {
+  return { effect: 'read', access: needsSession, fields, answer };
+}
+
+/** A refusal of the backend: HTTP 200 with `result: false` (spec §5: only the server's result flag decides). */
+export class Refusal extends Error {
+  readonly code: number;
+  constructor(message: string, code: number) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Throws a refusal if a field is missing or has another type. Unknown fields are ignored, and null means absent. */
+export function requireFields(data: Context['data'], fields: Fields): void {
+  for (const [name, rule] of Object.entries(fields)) {
+    const value = data[name];
+    if (value === undefined || value === null) {
+      if (rule.endsWith('!')) throw new Refusal(`Eksik alan: ${name}`, 421);
+    } else if (!FITS[rule.replace('!', '')]?.(value)) {
+      throw new Refusal(`Hatalı alan: ${name}`, 422);
+    }
+  }
+}
+
+const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  count: (value) => Number.isInteger(value) && Number(value) >= 0,
+  id: (value) => (typeof value === 'number' && value >= 0) || (typeof value === 'string' && value !== ''),
+  text: (value) => typeof value === 'string' && value.length <= 500,
+  flag: (value) => [true, false, 0, 1].some((flag) => flag === value),
+  amount: (value) => typeof value === 'number' && value > 0,
+  any: () => true,
+};
+
+/** Returns the part of a list that `limit` and `offset` name, with the three numbers of spec §3. */
+export function cutPage<Row>(rows: readonly Row[], data: Context['data'], preset: number) {
+  const limit = Math.min(Number(data.limit ?? preset), 250);
+  const offset = Number(data.offset ?? 0);
+  return { rows: rows.slice(offset, offset + limit), pagination: { limit, total: rows.length, offset } };
+}

@@ -1,0 +1,16 @@
+/** The GETs of the other backend (spec §7 maintenance, Others). Their contents are not in the specification. */
+
+/** The reply to each path; a path that is not here is answered with 404. */
+export const DOCUMENTS: Readonly<Record<string, unknown>> = {
+  '/endpoint/v1/check-maintenance': { status: false },
+  '/endpoint/v1/licenses': { licenses: [{ holder: 'Konak N.V.', no: 'KN/8048', since: '2021' }] },
+  '/datas/header-menu.json': { menu: [{ text: 'Slot', to: '/slot' }] },
+  '/datas/footer-menu.json': { columns: [['Hakkımızda', '/about-us']] },
+  // The fields are those of spec §3 Language; whether they are a list is not stated.
+  '/datas/languages.json': [
+    { id: 1, title: 'TR', lang: 'tr' },
+    { id: 2, title: 'EN', lang: 'en' },
+  ],
+  '/datas/partners.json': ['Anka Oyun', 'Yakamoz'],
+  '/datas/investment-methods.json': { methods: ['Havale', 'Cüzdan', 'Cep'] },
+};

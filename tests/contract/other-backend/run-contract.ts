@@ -1,0 +1,53 @@
+/** Runs `npm run contract` against the other backend, in this process. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { main } from '../../../scripts/contract/main.ts';
+import type { Report } from '../../../scripts/contract/report.ts';
+import type { OtherBackend } from './backend.ts';
+import { OWN } from './state.ts';
+
+export interface ContractRun {
+  readonly exitCode: number;
+  readonly report: Report;
+  readonly printed: string;
+  /** All that the run printed and wrote. */
+  readonly texts: readonly string[];
+}
+
+const ACCOUNT = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
+
+/** Runs the command with the account of the backend's first player, unless env names another. */
+export async function runContract(
+  { origin }: Pick<OtherBackend, 'origin'>,
+  flags: readonly string[] = [],
+  env: NodeJS.ProcessEnv = ACCOUNT,
+): Promise<ContractRun> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-other-'));
+  const printed: string[] = [];
+  const files = ['json', 'junit', 'html', 'markdown'].map((kind) => join(folder, `report.${kind}`));
+  const reports = files.flatMap((file) => [`--${extname(file).slice(1)}`, file]);
+  try {
+    const exitCode = await main(['--target', origin, ...reports, ...flags], {
+      print: (text) => printed.push(text),
+      printError: (text) => printed.push(text),
+      env,
+      coloured: false,
+    });
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    const report: Report = JSON.parse(texts[0] ?? '');
+    return { exitCode, report, printed: printed.join('\n'), texts: [...texts, ...printed] };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Lists the findings as `kind call path`, with `[]` for every row, each once and sorted. */
+export function listFindings({ calls }: Report): string[] {
+  const findings = calls.flatMap(({ call, checks }) =>
+    checks.flatMap(({ findings }) =>
+      findings.map(({ kind, path }) => `${kind} ${call} ${path.replace(/\[\d+\]/g, '[]')}`.trim()),
+    ),
+  );
+  return [...new Set(findings)].sort();
+}

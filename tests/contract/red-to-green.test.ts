@@ -1,0 +1,67 @@
+/** From the first red run against a backend of one's own to a green one, by the commands that the README names. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Report } from '../../scripts/contract/report.ts';
+import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
+import { OWN } from './other-backend/state.ts';
+
+// Each run is a process of its own, as the contracts change between them, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const PROJECT = join(import.meta.dirname, '../..');
+const FILES = ['contracts', 'fixtures', 'mock-server', 'scripts', 'package.json', 'biome.json', '.gitignore'];
+const RUN = `
+  const { withTypeScript } = await import('./scripts/contract/load.mjs');
+  process.exitCode = await withTypeScript(async (load) => (await load('/scripts/contract/main.ts')).main(process.argv.slice(1)));
+`;
+
+let backend: OtherBackend;
+let root: string;
+beforeAll(async () => {
+  backend = await startOtherBackend();
+  root = mkdtempSync(join(tmpdir(), 'vitrin-red-to-green-'));
+  for (const name of FILES) cpSync(join(PROJECT, name), join(root, name), { recursive: true });
+  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+});
+afterAll(async () => {
+  await backend.close();
+  rmSync(root, { recursive: true });
+});
+
+async function runContract(...flags: string[]) {
+  const args = ['--target', backend.origin, '--json', 'report.json', ...flags];
+  const child = spawn(process.execPath, ['--input-type=module', '-e', RUN, '--', ...args], {
+    cwd: root,
+    env: { ...process.env, VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password },
+    stdio: 'ignore',
+  });
+  const [exitCode] = await once(child, 'close');
+  const report: Report = JSON.parse(readFileSync(join(root, 'report.json'), 'utf8'));
+  const findings = report.calls.flatMap(({ checks }) => checks.flatMap((check) => check.findings));
+  return { exitCode, report, findings };
+}
+
+test('a backend that differs is accepted after two commands, and a new difference fails', async () => {
+  const first = await runContract('--suggest', '--write');
+  expect(first.exitCode).not.toBe(0);
+
+  const second = await runContract('--baseline', 'baseline.json', '--update-baseline', '--suggest');
+  expect(second.exitCode).toBe(0);
+  expect(second.findings.length).toBeLessThan(first.findings.length / 2);
+  expect(second.report.suggestions?.changes).toEqual([]);
+
+  const third = await runContract('--baseline', 'baseline.json');
+  expect(third.exitCode).toBe(0);
+  expect(third.report.baseline).toMatchObject({ new: 0, gone: [] });
+
+  backend.defects.push({ kind: 'missing-field', on: 'casino/games_list', path: 'data.*.gameID' });
+  const fourth = await runContract('--baseline', 'baseline.json');
+  expect(fourth.exitCode).toBe(1);
+  expect(fourth.findings.filter(({ known }) => !known).map(({ key }) => key)).toContain(
+    'casino/games_list data[].gameID: broken, missing',
+  );
+});

@@ -1,0 +1,208 @@
+/** The verdicts on a backend that is not ours: healthy, and with one defect at a time. */
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
+import type { Defect } from './other-backend/defects.ts';
+import { type ContractRun, listFindings, runContract } from './other-backend/run-contract.ts';
+import { PROTECTED } from './other-backend/state.ts';
+
+// A run sends hundreds of requests, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let backend: OtherBackend;
+let healthy: ContractRun;
+beforeAll(async () => {
+  backend = await startOtherBackend();
+  healthy = await runContract(backend);
+});
+afterEach(() => backend.defects.splice(0));
+afterAll(() => backend.close());
+
+async function runWith(defects: readonly Defect[], ...flags: string[]): Promise<ContractRun> {
+  backend.defects.push(...defects);
+  return runContract(backend, flags);
+}
+
+/** Lists what a run found beyond the healthy one, and what it did not find any more. */
+function compareFindings(run: ContractRun): { added: string[]; gone: string[] } {
+  const [before, after] = [listFindings(healthy.report), listFindings(run.report)];
+  return {
+    added: after.filter((finding) => !before.includes(finding)),
+    gone: before.filter((finding) => !after.includes(finding)),
+  };
+}
+
+test('a healthy backend is never broken, and only contradicts assumptions', () => {
+  expect(listFindings(healthy.report).filter((finding) => finding.startsWith('broken'))).toEqual([]);
+  expect(healthy.exitCode).toBe(2);
+});
+
+test('one wrong guess stops nothing: with numeric ids and other field names nearly all reads are tried', () => {
+  const untried = healthy.report.calls.filter(({ verdict }) => verdict === 'untried');
+
+  const reads = untried.filter(({ call }) => backend.received.every(({ name }) => name !== call));
+  expect(reads.map(({ call }) => call).filter((call) => READS.includes(call))).toEqual([]);
+});
+
+/** Reads that every backend of the specification can be asked for with an account. */
+const READS = [
+  'user/get_user_profile',
+  'user/check_user_ga',
+  'casino/games_list',
+  'livecasino/game_table_list',
+  'finance/check_balance',
+  'finance/list_bank_accounts',
+  'finance/get_bank_account',
+  'finance/list_cash_methods_new',
+  'finance/list_cash_methods',
+  'finance/list_transactions',
+  'envoy/getDepositAmounts',
+  'betframe/getCoupons',
+];
+
+const CASES: [what: string, defects: Defect[], added: string[]][] = [
+  [
+    'a field that the specification names is missing',
+    [{ kind: 'missing-field', on: 'casino/category_list', path: 'data.*.CategoryID' }],
+    ['broken casino/category_list data[].CategoryID'],
+  ],
+  [
+    'a value has a type that the specification excludes',
+    [{ kind: 'wrong-value', on: 'finance/check_balance', path: 'data.0.balance', value: { tl: 5 } }],
+    ['broken finance/check_balance data[].balance'],
+  ],
+  [
+    'result is no boolean',
+    [{ kind: 'wrong-value', on: 'cmscontroller/getSlider', path: 'result', value: 'yes' }],
+    ['broken cmscontroller/getSlider result'],
+  ],
+  [
+    'a field has another name',
+    [{ kind: 'renamed-field', on: 'finance/list_bank_accounts', path: 'data.*.bankAccountID', to: 'no' }],
+    ['broken finance/list_bank_accounts data[].bankAccountID', 'drift finance/list_bank_accounts data[].no'],
+  ],
+  [
+    'a field is new',
+    [{ kind: 'extra-field', on: 'casino/category_list', path: 'data.*.colour', value: 'red' }],
+    ['drift casino/category_list data[].colour'],
+  ],
+  [
+    'the message of a success is another',
+    [{ kind: 'wrong-message', on: 'finance/check_balance', message: 'OK' }],
+    ['broken finance/check_balance message'],
+  ],
+  [
+    'the message of the login is another',
+    [{ kind: 'wrong-message', on: 'user/login', message: 'Hoş geldin' }],
+    ['broken user/login message'],
+  ],
+  [
+    'the session stands elsewhere in the login',
+    [{ kind: 'nested-data', on: 'user/login', under: 'session' }],
+    [
+      'broken user/login data.gtm',
+      'broken user/login data.language',
+      'broken user/login data.lastlogin',
+      'broken user/login data.rid',
+      'broken user/login data.sid',
+      'broken user/login data.uid',
+      'broken user/login data.uip',
+      'broken user/login data.username',
+      'drift user/login data.session',
+    ],
+  ],
+  ['a page comes instead of JSON', [{ kind: 'html', on: 'casino/games_list' }], ['broken casino/games_list']],
+  ['a call fails', [{ kind: 'status', on: 'casino/games_list', status: 500 }], ['broken casino/games_list']],
+  ['a call is slow', [{ kind: 'slow', on: 'casino/category_list', ms: 120 }], []],
+  ['a call hangs', [{ kind: 'hanging', on: 'casino/category_list' }], ['broken casino/category_list']],
+  ['a connection breaks', [{ kind: 'closing', on: 'casino/category_list' }], ['broken casino/category_list']],
+  [
+    'a call does not check who sends it',
+    [{ kind: 'no-access-check', on: 'finance/check_balance' }],
+    ['broken finance/check_balance'],
+  ],
+  [
+    'a call repeats secrets in odd places',
+    [{ kind: 'echoed-secrets', on: 'finance/list_bank_accounts' }],
+    [
+      // The message of a visitor's refusal differs too, which is an assumption.
+      'assumption finance/list_bank_accounts message',
+      'broken finance/list_bank_accounts message',
+      'drift finance/list_bank_accounts echoed',
+    ],
+  ],
+  ['a call alone is under maintenance', [{ kind: 'maintenance', on: 'casino/games_list' }], []],
+  ['a session ends early', [{ kind: 'short-sessions', uses: 60 }], []],
+  [
+    'a call does not exist',
+    [{ kind: 'unknown-method', on: 'livecasino/category_list' }],
+    ['broken livecasino/category_list'],
+  ],
+  [
+    'a call redirects',
+    [{ kind: 'redirect', on: 'casino/category_list', to: 'http://127.0.0.1:9/elsewhere' }],
+    ['broken casino/category_list'],
+  ],
+];
+
+test.each(CASES)('%s: the verdict is on that call, and nothing else differs', async (_, defects, added) => {
+  const run = await runWith(defects, '--timeout', '1');
+
+  const { added: found, gone } = compareFindings(run);
+  expect(found).toEqual(added);
+  const isOfCall = (finding: string) => defects.some(({ on }) => on && finding.split(' ', 2)[1] === on);
+  expect(gone.filter((finding) => !isOfCall(finding))).toEqual([]);
+  expect(run.exitCode).toBe(added.some((finding) => finding.startsWith('broken')) ? 1 : 2);
+});
+
+test('a call that accepts bad data contradicts an assumption, and nothing else differs', async () => {
+  const call = 'envoy/getDepositAmounts';
+
+  const { added } = compareFindings(await runWith([{ kind: 'accepts-bad-data', on: call }]));
+
+  expect(added).toEqual([`assumption ${call}`]);
+});
+
+test('control characters of a backend are not printed', async () => {
+  const message = '\u001b[2J\u001b]0;title\u0007\u202eOK';
+
+  const { printed, exitCode } = await runWith([
+    { kind: 'wrong-message', on: 'finance/check_balance', message },
+    { kind: 'extra-field', on: 'casino/category_list', path: 'data.*.\u001b[31mred', value: 1 },
+    { kind: 'unknown-method', on: 'system/ping', message },
+  ]);
+
+  expect(exitCode).toBe(1);
+  expect(printed).toContain('system/ping');
+  expect(printed).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
+});
+
+test('a page instead of JSON is quoted without its markup', async () => {
+  const { texts } = await runWith([{ kind: 'html', on: 'casino/games_list' }]);
+
+  expect(texts.join('\n')).toContain('is not JSON but text/html');
+  expect(texts.join('\n')).not.toMatch(/<title>Konak|alert\(1\)/);
+});
+
+test('sessions that end early are renewed, and mentioned', async () => {
+  const { report } = await runWith([{ kind: 'short-sessions', uses: 60 }]);
+
+  expect(report.notes.join()).toContain('session ended early');
+});
+
+test('a backend under maintenance could not be judged', async () => {
+  const { exitCode, report } = await runWith([{ kind: 'maintenance' }]);
+
+  expect(exitCode).toBe(3);
+  expect(listFindings(report).filter((finding) => finding.startsWith('broken'))).toEqual([]);
+});
+
+test('an account with an authenticator signs in with its secret', async () => {
+  const { username, password, totpSecret } = PROTECTED;
+  const { report } = await runContract(backend, ['--only', 'finance/check_balance,user/login'], {
+    VITRIN_USERNAME: username,
+    VITRIN_PASSWORD: password,
+    VITRIN_TOTP_SECRET: totpSecret,
+  });
+
+  expect(report.counts).toMatchObject({ broken: 0, untried: 0 });
+});

@@ -1,0 +1,61 @@
+/** A backend that repeats secrets wherever it can, behind the proxy: they are in no journal, archive, corpus or log. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { PANEL_HEADER } from '#contracts/envelope';
+import { startOtherBackend } from '#tests/contract/other-backend/backend';
+import type { Defect } from '#tests/contract/other-backend/defects';
+import { OWN } from '#tests/contract/other-backend/state';
+import { aProxy } from '#tests/support/a-backend';
+import { createTestFolder } from '#tests/support/server-process';
+
+const DEFECTS: readonly (readonly [name: string, defects: readonly Defect[]])[] = [
+  ['in its replies', []],
+  ['in messages, debug, unknown fields and their names', [{ kind: 'echoed-secrets' }]],
+  ['one level deeper than it should', [{ kind: 'echoed-secrets' }, { kind: 'nested-data', under: 'deeper' }]],
+  ['in renamed fields', [{ kind: 'renamed-field', on: 'user/login', path: 'data.sid', to: 'session' }]],
+  ['in a page', [{ kind: 'html', page: `<title>${OWN.iban} ${OWN.password}</title><p>${OWN.iban}</p>` }]],
+];
+
+test.each(DEFECTS)(
+  'secrets that a backend sends %s are shown and recorded nowhere',
+  async (_name, defects) => {
+    const backend = await startOtherBackend({ defects });
+    onTestFinished(() => backend.close());
+    const file = join(await createTestFolder('planted'), 'corpus.jsonl');
+    const { request, control, platform, logLines } = await aProxy(backend.origin, ['--record', file]);
+    const send = async (name: string, data: object, user?: unknown): Promise<Record<string, unknown>> => {
+      const [className, method] = name.split('/');
+      const body = JSON.stringify({ api: { class: className, method }, data: { Lang: 'tr', ...data }, user });
+      const headers = { ...PANEL_HEADER, 'content-type': 'application/json' };
+      const reply = await request('/endpoint/v1', { method: 'POST', headers, body });
+      return reply.json().catch(() => ({}));
+    };
+
+    await send('user/login', { username: OWN.username, password: OWN.password });
+    const sid = [...backend.state.sessions.keys()].at(-1);
+    const user = { uid: 880_301, sid, uip: '203.0.113.9' };
+    await send('casino/init_game', { gameID: OWN.slots[0] }, user);
+    await send('finance/list_bank_accounts', { SiteType: 'desktop', showPrepaid: 1 }, user);
+    await send('finance/check_balance', {}, user);
+    await send('finance/check_balance', {}, { ...user, sid: 'knunknown-session-1' });
+    await send('nobody/knows', { password: OWN.password }, user);
+    await request('/datas/header-menu.json');
+    platform.recorder?.flush();
+
+    const shown = [
+      JSON.stringify(await control('getJournal')),
+      JSON.stringify(await control('getHar')),
+      await readFile(file, 'utf8'),
+      logLines.join('\n'),
+    ].join('\n');
+    const secrets = [
+      OWN.password,
+      OWN.iban,
+      ...(sid === undefined ? [] : [sid]),
+      ...backend.state.launchTokens,
+    ];
+    expect(backend.received.length).toBeGreaterThan(6);
+    expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
+  },
+);

@@ -1,0 +1,223 @@
+/** The checking proxy: bodies of every kind, and backends without a reply. */
+import { EventEmitter, once } from 'node:events';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import * as system from '#contracts/calls/system';
+import * as user from '#contracts/calls/user';
+import { CALLS_PATH, PANEL_HEADER } from '#contracts/envelope';
+import { aBackend, aProxy, buildSuccess } from '#tests/support/a-backend';
+
+const BALANCE = [{ balance: '12,450.75' }];
+const USER = { uid: 'a-foreign-uid', sid: 'a-foreign-sid' };
+
+describe('a body', () => {
+  test.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ] as const)('in %s is checked, and passed on in the same bytes', async (encoding, compress) => {
+    const bytes = compress(buildSuccess([{ balance: 1 }]));
+    const backend = await aBackend((response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding });
+      response.end(bytes);
+    });
+    const { request, control } = await aProxy(backend.origin);
+
+    const reply = await request(`${CALLS_PATH}/finance/check_balance`, {
+      method: 'POST',
+      headers: { ...PANEL_HEADER, 'accept-encoding': 'zstd, br, gzip' },
+      body: '{}',
+    });
+
+    expect(reply.headers.get('content-encoding')).toBe(encoding);
+    expect(Buffer.from(await reply.arrayBuffer())).toEqual(bytes);
+    expect(backend.received[0]?.headers['accept-encoding']).toBe('br, gzip');
+    const [entry] = (await control('getJournal')).entries;
+    expect(entry?.reply).toMatchObject({ result: true });
+  });
+
+  test('that cannot be decoded is passed on, and is a finding', async () => {
+    const backend = await aBackend((response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip');
+    });
+    const { request, control } = await aProxy(backend.origin);
+
+    const reply = await request(`${CALLS_PATH}/system/ping`, {
+      method: 'POST',
+      headers: PANEL_HEADER,
+      body: '{}',
+    });
+
+    expect(await reply.text()).toBe('no gzip');
+    expect((await control('getJournal')).entries).toMatchObject([
+      { findings: [{ kind: 'broken', message: expect.stringContaining('decoded as gzip') }] },
+    ]);
+  });
+
+  test('in chunks is put together before it is checked', async () => {
+    const text = buildSuccess(BALANCE);
+    const backend = await aBackend((response) => {
+      response.write(text.slice(0, 40));
+      setImmediate(() => response.end(text.slice(40)));
+    });
+    const { call, control } = await aProxy(backend.origin);
+
+    const { envelope } = await call(finance.check_balance, {}, USER);
+
+    expect(envelope.data).toEqual(BALANCE);
+    expect((await control('getJournal')).entries).toMatchObject([{ verdict: 'conforms' }]);
+  });
+
+  test('of more than 8 MiB is passed on whole and unread', async () => {
+    const text = buildSuccess('x'.repeat(9 * 1024 * 1024));
+    const backend = await aBackend((response) => response.end(text));
+    const { request, control } = await aProxy(backend.origin);
+
+    const reply = await request(`${CALLS_PATH}/system/ping`, {
+      method: 'POST',
+      headers: PANEL_HEADER,
+      body: '{}',
+    });
+
+    expect(await reply.text()).toBe(text);
+    const [entry] = (await control('getJournal')).entries;
+    expect(entry?.findings[0]?.message).toContain('more than 8388608 bytes');
+  });
+
+  test('that is a stream of events is passed on before it ends', async () => {
+    let finish = () => {};
+    const backend = await aBackend((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: 1\n\n');
+      finish = () => response.end('data: 2\n\n');
+    });
+    const { request } = await aProxy(backend.origin);
+
+    const reply = await request('/endpoint/v1/events');
+    const reader = reply.body?.getReader();
+    const first = new TextDecoder().decode((await reader?.read())?.value);
+    finish();
+
+    expect(first).toBe('data: 1\n\n');
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 2\n\n');
+  });
+
+  test('of HTML with status 200 is passed on, and only its title is shown', async () => {
+    const html = '<html><title>Bad\nGateway</title><p>planted-secret</p></html>';
+    const backend = await aBackend((response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+    });
+    const { request, control } = await aProxy(backend.origin);
+
+    const reply = await request(`${CALLS_PATH}/system/ping`, {
+      method: 'POST',
+      headers: PANEL_HEADER,
+      body: '{}',
+    });
+
+    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await reply.text()).toBe(html);
+    const [entry] = (await control('getJournal')).entries;
+    expect(entry?.verdict).toBe('broken');
+    expect(entry?.findings[0]?.message).toMatch(
+      /^is not JSON: \d+ characters of text\/html, with the title "Bad Gateway"$/,
+    );
+    expect(JSON.stringify(entry)).not.toContain('planted-secret');
+  });
+});
+
+describe('without a reply', () => {
+  test('a backend that is silent is given up with 504, labelled as ours', async () => {
+    const backend = await aBackend(() => {});
+    const { call, control } = await aProxy(backend.origin, ['--timeout', '0.05']);
+
+    const { status, headers, envelope } = await call(system.ping);
+
+    expect(status).toBe(504);
+    expect(headers.get('x-mock-proxy')).toBe('gateway-timeout');
+    expect(envelope).toMatchObject({ result: false, code: 504 });
+    expect((await control('getJournal')).entries).toMatchObject([{ status: 504, verdict: 'broken' }]);
+  });
+
+  test('a backend that falls silent in the middle of its reply is given up too', async () => {
+    const backend = await aBackend((response) => response.write('{"result":'));
+    const { call } = await aProxy(backend.origin, ['--timeout', '0.05']);
+
+    expect((await call(system.ping)).status).toBe(504);
+  });
+
+  test.each([
+    ['before its reply', 0],
+    ['in the middle of it', 10],
+  ])('a backend that closes the connection %s is answered with 502', async (_when, bytes) => {
+    const text = buildSuccess(null);
+    const backend = await aBackend((response) => {
+      if (bytes === 0) return response.destroy();
+      response.writeHead(200, { 'content-length': text.length });
+      response.write(text.slice(0, bytes));
+      setImmediate(() => response.destroy());
+      return undefined;
+    });
+    const { call } = await aProxy(backend.origin);
+
+    const { status, headers } = await call(system.ping);
+
+    expect(status).toBe(502);
+    expect(headers.get('x-mock-proxy')).toBe('bad-gateway');
+    // A read was sent once, since the connection was new.
+    expect(backend.received).toHaveLength(1);
+  });
+
+  test('a backend that does not listen is answered with 502, in pictures and games too', async () => {
+    const backend = await aBackend(() => {});
+    await backend.stop();
+    const { call, request } = await aProxy(backend.origin);
+
+    expect((await call(system.ping)).status).toBe(502);
+    expect((await request('/media/v1/a.svg')).status).toBe(502);
+  });
+});
+
+describe('connections', () => {
+  test('a read is sent again if its reused connection was closed, and a write has a connection of its own', async () => {
+    const sockets: unknown[] = [];
+    const backend = await aBackend((response) => {
+      const isReused = sockets.includes(response.socket);
+      sockets.push(response.socket);
+      if (isReused) response.destroy();
+      else response.end(buildSuccess(null));
+    });
+    const { call } = await aProxy(backend.origin);
+    const login = { username: 'ayse', password: 'parola' };
+
+    const reads = [await call(system.ping), await call(system.ping)];
+    const writes = [await call(user.login, login), await call(user.login, login)];
+
+    expect([...reads, ...writes].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    // The second read arrived twice, and each write once.
+    expect(sockets).toHaveLength(5);
+  });
+
+  test('a client that leaves ends its request at the backend, which is no finding', async () => {
+    const events = new EventEmitter();
+    const backend = await aBackend((response) => {
+      response.once('close', () => events.emit('ended'));
+      events.emit('arrived');
+    });
+    const [arrived, ended] = [once(events, 'arrived'), once(events, 'ended')];
+    const { request, control } = await aProxy(backend.origin);
+    const client = new AbortController();
+
+    const reply = request(`${CALLS_PATH}/system/ping`, {
+      method: 'POST',
+      headers: PANEL_HEADER,
+      body: '{}',
+      signal: client.signal,
+    });
+    await arrived;
+    client.abort();
+    await Promise.all([ended, reply]);
+
+    expect((await control('getJournal')).entries).toMatchObject([{ status: 499, verdict: 'conforms' }]);
+  });
+});

@@ -1,0 +1,169 @@
+/** The checking proxy: calls, scenario and secrets. */
+import { describe, expect, test } from 'vitest';
+import * as finance from '#contracts/calls/finance';
+import * as maintenance from '#contracts/calls/maintenance';
+import * as system from '#contracts/calls/system';
+import * as user from '#contracts/calls/user';
+import { CALLS_PATH, MESSAGE, PANEL_HEADER } from '#contracts/envelope';
+import { aBackend, aProxy, sendSuccess } from '#tests/support/a-backend';
+
+const BALANCE = [{ balance: '12,450.75' }];
+const USER = { uid: 'a-foreign-uid', sid: 'a-foreign-sid' };
+
+describe('a call', () => {
+  test('is answered by the backend, with a session that only the backend knows', async () => {
+    const backend = await aBackend((response) => sendSuccess(response, BALANCE));
+    const { call, control } = await aProxy(backend.origin);
+
+    const { status, envelope } = await call(finance.check_balance, {}, USER);
+
+    expect(status).toBe(200);
+    expect(envelope.data).toEqual(BALANCE);
+    expect(backend.received).toMatchObject([{ method: 'POST', path: '/endpoint/v1' }]);
+    expect(JSON.parse(backend.received[0]?.body ?? '')).toMatchObject({ user: USER });
+    const { entries } = await control('getJournal');
+    expect(entries).toMatchObject([
+      { call: 'finance/check_balance', status: 200, verdict: 'conforms', findings: [] },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('foreign');
+    expect(await control('getWorld')).toMatchObject({ answeredBy: backend.origin });
+  });
+
+  test('reaches the path of the backend’s calls, in both forms', async () => {
+    const backend = await aBackend((response) => sendSuccess(response, null));
+    const { call, request } = await aProxy(`${backend.origin}/api/`);
+
+    await call(system.ping);
+    await request(`${CALLS_PATH}/system/ping`, { method: 'POST', headers: PANEL_HEADER, body: '{}' });
+
+    expect(backend.received.map(({ path }) => path)).toEqual(['/api/v1', '/api/v1/system/ping']);
+  });
+
+  test('is passed on even if no contract declares it, and is shown without its values', async () => {
+    const backend = await aBackend((response) => sendSuccess(response, { token: 'planted-secret' }));
+    const { request, control } = await aProxy(backend.origin);
+
+    const reply = await request(`${CALLS_PATH}/loyalty/points`, {
+      method: 'POST',
+      headers: PANEL_HEADER,
+      body: '{"data":{"pin":"planted-secret"}}',
+    });
+
+    expect(await reply.json()).toMatchObject({ data: { token: 'planted-secret' } });
+    const { entries } = await control('getJournal');
+    expect(entries).toMatchObject([{ call: 'loyalty/points', verdict: 'drift' }]);
+    expect(JSON.stringify(entries)).not.toContain('planted-secret');
+  });
+
+  test('that breaks its contract is passed on as it is, and the journal says where it does', async () => {
+    const backend = await aBackend((response) => sendSuccess(response, [{ balance: true }]));
+    const { request, control } = await aProxy(backend.origin);
+    const body = '{"api":{"class":"finance","method":"check_balance"},"data":[],"more":1}';
+
+    await request(CALLS_PATH, { method: 'POST', body });
+
+    expect(backend.received[0]?.body).toBe(body);
+    const [entry] = (await control('getJournal')).entries;
+    expect(entry?.verdict).toBe('broken');
+    expect(entry?.findings.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+      'broken request',
+      expect.stringMatching(/ request\.data$/),
+      'drift request.more',
+      expect.stringMatching(/ data\[0\]\.balance$/),
+    ]);
+  });
+});
+
+describe('a scenario over the backend', () => {
+  test('puts the site under maintenance without a word to the backend', async () => {
+    const backend = await aBackend((response) => sendSuccess(response, null));
+    const { call, request, control } = await aProxy(backend.origin);
+    await control('patchScenario', { maintenance: true });
+
+    const balance = await call(finance.check_balance, {}, USER);
+    const check = await call(maintenance.check_status);
+    const document = await request('/endpoint/v1/check-maintenance');
+
+    expect(balance.envelope.message).toBe(MESSAGE.maintenance);
+    expect(balance.headers.get('x-mock-scenario')).toBe('maintenance');
+    expect(check.envelope.result).toBe(false);
+    expect(await document.json()).toMatchObject({ status: true });
+    expect(backend.received).toEqual([]);
+    const { entries } = await control('getJournal');
+    expect(entries.map(({ verdict }) => verdict)).toEqual(['injected', 'injected', 'injected']);
+
+    await control('deleteScenario');
+    expect((await call(maintenance.check_status)).envelope.result).toBe(true);
+  });
+
+  test('changes a reply and keeps the backend’s cookies, and the journal keeps both replies', async () => {
+    const backend = await aBackend((response) => sendSuccess(response, BALANCE, { 'set-cookie': 'a=1' }));
+    const { call, control } = await aProxy(backend.origin);
+    await control('putScenario', {
+      rules: [
+        {
+          on: 'finance/*',
+          player: '*',
+          phase: 'after',
+          effect: { kind: 'patch', merge: { data: [{ balance: '0' }] } },
+        },
+      ],
+    });
+
+    const { envelope, headers } = await call(finance.check_balance, {}, USER);
+
+    expect(envelope.data).toEqual([{ balance: '0' }]);
+    expect(headers.getSetCookie()).toEqual(['a=1']);
+    const [entry] = (await control('getJournal')).entries;
+    expect(entry).toMatchObject({
+      verdict: 'injected',
+      reply: { data: [{ balance: '0' }] },
+      originalReply: { data: BALANCE },
+    });
+  });
+
+  test('lets a session expire once, and the refresh reaches the backend', async () => {
+    const backend = await aBackend((response) => sendSuccess(response, BALANCE));
+    const { call, control } = await aProxy(backend.origin);
+    await control('putPreset', null, { params: { name: 'session-expired-once' } });
+
+    const first = await call(finance.check_balance, {}, USER);
+    const second = await call(finance.check_balance, {}, USER);
+
+    expect(first.envelope).toMatchObject({ result: false, message: MESSAGE.sessionExpired, code: 403 });
+    expect(second.envelope.data).toEqual(BALANCE);
+    expect(backend.received).toHaveLength(1);
+  });
+
+  test('works on a document too', async () => {
+    const backend = await aBackend((response) => response.end('[]'));
+    const { request, control } = await aProxy(backend.origin);
+    await control('putScenario', {
+      rules: [{ on: 'GET /datas/*', effect: { kind: 'status', status: 503 } }],
+    });
+
+    expect((await request('/datas/header-menu.json')).status).toBe(503);
+    expect(backend.received).toEqual([]);
+  });
+});
+
+describe('secrets', () => {
+  test('of a session are masked wherever later replies repeat them, in journal and HAR', async () => {
+    const session = { uid: 'planted-uid', sid: 'planted-sid', uip: '10.20.30.40', gasecret: null };
+    const backend = await aBackend((response, { body }) => {
+      if (body.includes('"login"')) return sendSuccess(response, session);
+      const message = 'no row for planted-sid of planted-uid';
+      return response.end(JSON.stringify({ result: false, message, data: session, code: 1, debug: message }));
+    });
+    const { call, control } = await aProxy(backend.origin);
+
+    await call(user.login, { username: 'ayse', password: 'planted-password' });
+    await call(finance.check_balance, {}, { uid: 'cipher', sid: 'cipher' });
+    await call(system.ping);
+
+    const journal = JSON.stringify(await control('getJournal'));
+    expect(journal).toContain('[redacted]');
+    expect(journal).not.toContain('planted');
+    expect(JSON.stringify(await control('getHar'))).not.toContain('planted');
+  });
+});

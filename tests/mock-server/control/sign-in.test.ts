@@ -1,0 +1,135 @@
+/** A server that other machines can reach asks each browser for its token once, and names worlds in its address. */
+import { expect, test } from 'vitest';
+import { createApp } from '#mock-server/app';
+import { aWorld } from '#tests/support/a-world';
+
+const FLAGS = ['--host=0.0.0.0', '--token=sesame', '--domain=qa.example.com'];
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+async function aServer() {
+  const test = await aWorld({ flags: FLAGS });
+  const typeToken = (token: string, headers: Record<string, string> = {}, next = '/__mock/') =>
+    test.request('/__mock/sign-in', {
+      method: 'POST',
+      headers: { ...FORM, ...headers },
+      body: new URLSearchParams({ token, next }).toString(),
+    });
+  return { ...test, typeToken };
+}
+
+test('the console asks for the token, and the right one opens it and the control interface', async () => {
+  const { request, typeToken } = await aServer();
+
+  const asked = await request('/__mock/');
+  const entered = await typeToken('sesame');
+  const cookie = entered.headers.get('set-cookie') ?? '';
+  const withCookie = { headers: { cookie: `a=b; ${cookie.split(';')[0]}` } };
+
+  expect(asked.status).toBe(401);
+  expect(await asked.text()).toContain('name="token"');
+  expect(asked.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect([entered.status, entered.headers.get('location')]).toEqual([303, '/__mock/']);
+  expect(cookie).toMatch(/^mock_console=[0-9a-f]{64}; Path=\/__mock; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  expect(cookie).not.toContain('sesame');
+  expect((await request('/__mock/api/world', withCookie)).status).toBe(200);
+  expect((await request('/__mock/', withCookie)).status).not.toBe(401);
+  expect((await request('/__mock/api/world')).status).toBe(401);
+});
+
+test('a wrong token is told, after a pause', async () => {
+  const { typeToken, delays } = await aServer();
+
+  const wrong = await typeToken('sesam3');
+
+  expect(wrong.status).toBe(401);
+  expect(await wrong.text()).toContain('That is not the token of this server.');
+  expect(wrong.headers.get('set-cookie')).toBeNull();
+  expect(delays).toEqual([500]);
+});
+
+test('below the domain the cookie is for all worlds, and behind TLS it is sent over TLS only', async () => {
+  const { typeToken } = await aServer();
+  const headers = { host: 'ayse.qa.example.com', 'x-forwarded-proto': 'https' };
+
+  const cookie = (await typeToken('sesame', headers)).headers.get('set-cookie');
+
+  expect(cookie).toMatch(/; Domain=qa\.example\.com; Secure$/);
+});
+
+test('the cookie of another token or installation opens nothing', async () => {
+  const { typeToken } = await aServer();
+  const cookie = (await typeToken('sesame')).headers.get('set-cookie')?.split(';')[0] ?? '';
+  const others = [
+    await aWorld({ flags: FLAGS, tokenKey: '1'.repeat(64) }),
+    await aWorld({ flags: ['--host=0.0.0.0', '--token=other'] }),
+  ];
+
+  for (const { request } of others) {
+    expect((await request('/__mock/api/world', { headers: { cookie } })).status).toBe(401);
+  }
+});
+
+test.each([[{ origin: 'https://evil.example' }], [{ host: 'evil.example', origin: 'http://evil.example' }]])(
+  'a page of another site cannot send the form: %o',
+  async (headers) => {
+    const { typeToken } = await aServer();
+
+    expect((await typeToken('sesame', headers)).status).toBe(403);
+  },
+);
+
+test.each(['https://evil.example/', '//evil.example', '/__mock/\r\nx: y', '/elsewhere'])(
+  'after the token, %j is not opened',
+  async (next) => {
+    const { typeToken } = await aServer();
+
+    expect((await typeToken('sesame', {}, next)).headers.get('location')).toBe('/__mock/');
+  },
+);
+
+test('after the token, the page that one asked for is opened', async () => {
+  const { request, typeToken } = await aServer();
+  const next = '/__mock/go?preset=flaky&target=%2Fslot';
+
+  expect(await (await request(next)).text()).toContain('value="/__mock/go?preset=flaky&amp;target=%2Fslot"');
+  expect((await typeToken('sesame', {}, next)).headers.get('location')).toBe(next);
+});
+
+test('a server without a token asks nobody', async () => {
+  const { request } = await aWorld();
+
+  expect((await request('/__mock/')).status).not.toBe(401);
+});
+
+test.each([
+  ['ayse.qa.example.com', 'ayse'],
+  ['Ayse.QA.example.com:8787', 'ayse'],
+  ['bora.localhost:8787', 'bora'],
+  ['qa.example.com', 'default'],
+  ['192.168.0.7:8787', 'default'],
+])('the host %s is the world %s', async (host, world) => {
+  const { platform } = await aServer();
+
+  const response = await createApp(platform).request('/datas/languages.json', { headers: { host } });
+
+  expect(response.headers.get('x-mock-world')).toBe(world);
+});
+
+test.each([
+  ['/?world=ayse', '/'],
+  ['/slot?a=1&world=ayse', '/slot?a=1'],
+  ['//evil.example/?world=ayse', '/evil.example/'],
+])('the address %s chooses a world by a cookie and leads to %s', async (path, location) => {
+  const { request } = await aServer();
+
+  const response = await request(path);
+
+  expect([response.status, response.headers.get('location')]).toEqual([303, location]);
+  expect(response.headers.get('set-cookie')).toBe('mock_world=ayse; Path=/; SameSite=Lax');
+});
+
+test('a world that cannot exist is not chosen', async () => {
+  const { request } = await aServer();
+
+  expect((await request('/?world=a%0d%0ab')).headers.get('set-cookie')).toBeNull();
+});

@@ -1,0 +1,68 @@
+/** The bad data that the suite derives from the schema of a request. */
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { contract } from '#contracts/contract';
+import { data, limit } from '#contracts/fields';
+import { secret } from '#contracts/marks';
+import { checkBadData } from '../../../scripts/contract/checks/bad-data.ts';
+import type { Client } from '../../../scripts/contract/target.ts';
+
+const search = contract('casino/search', {
+  summary: 'Finds games.',
+  source: 'ours',
+  access: 'visitor',
+  effect: 'read',
+  request: data({
+    name: z.string().check(z.maxLength(20)),
+    kind: z.optional(z.enum(['slot', 'live'])),
+    limit: limit(10, 50),
+    pin: z.optional(secret(z.string().check(z.maxLength(6)))),
+  }),
+  response: z.null(),
+  example: { name: 'book' },
+});
+
+/** Returns a client that grants everything that `takes` accepts, and the data that it was sent. */
+function createClient(takes: (request: unknown) => boolean) {
+  const sent: unknown[] = [];
+  const client: Client = {
+    async send(_, request) {
+      sent.push(request);
+      const result = takes(request);
+      return { status: 200, body: { result, message: '', data: null, code: 0, debug: null } };
+    },
+    get: () => Promise.reject(new Error('no document is fetched')),
+    signIn: () => Promise.reject(new Error('nobody signs in')),
+  };
+  return { client, sent };
+}
+
+test('each field is sent missing, of another type, out of range and too long, as its schema says', async () => {
+  const { client, sent } = createClient(() => false);
+
+  expect(await checkBadData(search, client)).toEqual([]);
+
+  expect(sent).toEqual(expect.arrayContaining([null, 'text', [1]]));
+  expect(sent).toContainEqual({ name: undefined });
+  expect(sent).toContainEqual({ name: { 'no field takes this': true } });
+  expect(sent).toContainEqual({ name: 'x'.repeat(21) });
+  expect(sent).toContainEqual({ name: 'book', limit: -1 });
+  expect(sent).toContainEqual({ name: 'book', limit: 51 });
+  expect(sent.filter((request) => search.request.safeParse(request).success)).toEqual([]);
+});
+
+test('a secret is sent wrong only once, as several wrong ones could lock an account', async () => {
+  const { client, sent } = createClient(() => false);
+
+  await checkBadData(search, client);
+
+  expect(sent.filter((request) => Object.hasOwn(Object(request), 'pin'))).toHaveLength(1);
+});
+
+test('a lenient call has one finding, which names the flaws and the fields', async () => {
+  const { client } = createClient((request) => request === null || typeof Object(request).limit === 'number');
+
+  expect(await checkBadData(search, client)).toMatchObject([
+    { kind: 'assumption', path: '', message: 'takes null as data; a number out of range (limit)' },
+  ]);
+});

@@ -1,0 +1,142 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ping } from '#contracts/calls/system';
+import {
+  applyBaseline,
+  readBaseline,
+  renewBaseline,
+  writeBaseline,
+} from '../../../scripts/contract/baseline.ts';
+import type { SuiteFinding } from '../../../scripts/contract/finding.ts';
+import {
+  buildCallReport,
+  type CheckReport,
+  countVerdicts,
+  formatKey,
+  type Report,
+} from '../../../scripts/contract/report.ts';
+
+const PROMISE = 'keeps its promise';
+const NAMES = [ping.name, 'user/login'];
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrin-baseline-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const missing = (path: string, changes: Partial<SuiteFinding> = {}): SuiteFinding => ({
+  kind: 'broken',
+  path,
+  message: 'is missing',
+  difference: 'missing',
+  ...changes,
+});
+
+function report(findings: readonly SuiteFinding[], changes: Partial<CheckReport> = {}): Report {
+  const check: CheckReport = {
+    promise: PROMISE,
+    verdict: 'broken',
+    findings: findings.map((one) => ({ ...one, key: formatKey(ping.name, one), known: false, times: 1 })),
+    ms: 1,
+    exchanges: [],
+    ...changes,
+  };
+  const calls = [buildCallReport(ping, [check])];
+  return {
+    target: 'https://api.example.com/endpoint',
+    startedAt: '2026-11-20T12:00:00.000Z',
+    ms: 1,
+    exitCode: 1,
+    conclusion: 'The contract is broken.',
+    notes: [],
+    counts: countVerdicts(calls),
+    calls,
+  };
+}
+
+const renew = (...findings: SuiteFinding[]) => renewBaseline(report(findings), new Map(), NAMES);
+
+test('known findings pass, and a new one fails', () => {
+  const known = renew(missing('data.x'));
+
+  const same = applyBaseline(report([missing('data.x')]), known, 'f', NAMES);
+  const drifted = applyBaseline(
+    report([missing('data.x'), missing('data.y', { kind: 'drift', difference: 'unknown-field' })]),
+    known,
+    'f',
+    NAMES,
+  );
+  const broken = applyBaseline(report([missing('data.x'), missing('data.y')]), known, 'f', NAMES);
+
+  expect([same.exitCode, drifted.exitCode, broken.exitCode]).toEqual([0, 2, 1]);
+  expect(broken.baseline).toMatchObject({ known: 1, new: 1, gone: [] });
+});
+
+test('a key depends on neither the message, the row nor the number of rows', () => {
+  const known = renew(missing('data[].x', { message: 'expected number, got string' }));
+
+  const again = report([missing('data[7].x', { message: 'expected int, got text' })]);
+
+  expect(applyBaseline(again, known, 'f', NAMES).exitCode).toBe(0);
+});
+
+test.each([
+  ['verdict', { kind: 'assumption' }],
+  ['path', { path: 'data.y' }],
+  ['kind of difference', { difference: 'null' }],
+] as const)('another %s is another finding', (_, changes) => {
+  const { baseline } = applyBaseline(
+    report([missing('data.x', changes)]),
+    renew(missing('data.x')),
+    'f',
+    NAMES,
+  );
+
+  expect(baseline).toMatchObject({ known: 0, new: 1, gone: ['system/ping data.x: broken, missing'] });
+});
+
+test('a finding that was not looked for is not gone, and stays in the file', () => {
+  const known = new Map([...renew(missing('data.x')), ['user/login: broken, refused', PROMISE]]);
+  const untried = report([], { verdict: 'untried', untried: 'no account' });
+
+  expect(applyBaseline(untried, known, 'f', NAMES).baseline?.gone).toEqual([]);
+  expect([...renewBaseline(untried, known, NAMES).keys()]).toEqual([...known.keys()]);
+});
+
+test('a finding of a call that no longer exists is gone', () => {
+  const known = new Map([['user/removed: broken, refused', PROMISE]]);
+
+  expect(applyBaseline(report([]), known, 'f', NAMES).baseline?.gone).toEqual([...known.keys()]);
+});
+
+test('a run that could not judge keeps its exit code', () => {
+  const stopped: Report = { ...report([]), exitCode: 3, conclusion: 'No call reached it.' };
+
+  expect(applyBaseline(stopped, new Map(), 'f', NAMES)).toMatchObject({
+    exitCode: 3,
+    conclusion: 'No call reached it.',
+  });
+});
+
+test('the file is sorted, one finding a line, and reads back', async () => {
+  const file = join(folder, 'new/baseline.json');
+  const known = renew(missing('data.z'), missing('data.a'));
+
+  await writeBaseline(file, known);
+
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.includes('system/ping'));
+  expect(lines.map((line) => line.includes('data.a'))).toEqual([true, false]);
+  expect(new Map(readBaseline(file, false))).toEqual(new Map([...known].reverse()));
+});
+
+test('a file that is missing or no baseline is refused in one sentence', async () => {
+  const file = join(folder, 'wrong.json');
+  await writeFile(file, '[]');
+
+  expect(() => readBaseline(join(folder, 'absent.json'), false)).toThrow('--update-baseline');
+  expect(() => readBaseline(file, false)).toThrow('is no baseline');
+  expect(readBaseline(join(folder, 'absent.json'), true).size).toBe(0);
+});

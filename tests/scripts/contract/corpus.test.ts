@@ -1,0 +1,138 @@
+/** `npm run contract -- --corpus FILE`: a recording is checked without a network, and compared with the mock. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
+import * as finance from '#contracts/calls/finance';
+import type { CorpusExchange } from '#mock-server/corpus/corpus-exchange';
+import { formatCorpus } from '#mock-server/corpus/corpus-exchange';
+import { aWorld } from '#tests/support/a-world';
+import { createTestFolder } from '#tests/support/server-process';
+import { main } from '../../../scripts/contract/main.ts';
+import type { Report } from '../../../scripts/contract/report.ts';
+
+/** Records a player's look at games and balance at the mock. */
+async function recordVisit(): Promise<string> {
+  const file = join(await createTestFolder('corpus'), 'corpus.jsonl');
+  const { as, call, request, platform } = await aWorld({ flags: ['--record', file] });
+  await call(casino.games_list, { limit: 2 });
+  const esra = await as('esra.isik');
+  await esra.call(finance.check_balance);
+  await request('/datas/languages.json');
+  platform.recorder?.flush();
+  return file;
+}
+
+/** Runs the command and returns its exit code, its report and what it printed. */
+async function run(file: string, ...flags: string[]) {
+  const json = `${file}.report.json`;
+  const lines: string[] = [];
+  const print = (text: string) => lines.push(text);
+  const argv = ['--corpus', file, '--json', json, ...flags];
+  const exitCode = await main(argv, { print, printError: print, env: {}, coloured: false });
+  const report: Report | undefined = exitCode === 3 ? undefined : JSON.parse(await readFile(json, 'utf8'));
+  const calls = report?.calls ?? [];
+  const findings = calls.flatMap(({ call, checks }) =>
+    checks.flatMap((check) =>
+      check.findings.map(({ kind, path, message }) => `${call} ${kind} ${path}: ${message}`),
+    ),
+  );
+  return { exitCode, calls, findings, output: lines.join('\n') };
+}
+
+/** Changes one recorded exchange, and returns the file. */
+async function change(file: string, call: string, edit: (exchange: CorpusExchange) => CorpusExchange) {
+  const exchanges: CorpusExchange[] = (await readFile(file, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  await writeFile(file, formatCorpus(exchanges.map((each) => (each.call === call ? edit(each) : each))));
+  return file;
+}
+
+test('a recording of the mock conforms, and the mock does not differ from it', async () => {
+  const file = await recordVisit();
+
+  const { exitCode, findings, calls } = await run(file, '--compare-mock');
+
+  expect(findings).toEqual([]);
+  expect(exitCode).toBe(0);
+  const tried = calls.filter(({ verdict }) => verdict === 'conforms').map(({ call }) => call);
+  expect(tried.sort()).toEqual([
+    'GET /datas/languages.json',
+    'casino/games_list',
+    'finance/check_balance',
+    'user/login',
+  ]);
+  expect(calls.find(({ call }) => call === 'user/logout')?.verdict).toBe('untried');
+});
+
+test('a recorded reply that breaks its contract is broken, whatever the network says', async () => {
+  const file = await change(await recordVisit(), 'finance/check_balance', (exchange) => ({
+    ...exchange,
+    reply: { ...Object(exchange.reply), data: 'none', message: 'Basarili' },
+  }));
+
+  const { exitCode, findings } = await run(file, '--only', 'finance/*');
+
+  expect(exitCode).toBe(1);
+  expect(findings).toHaveLength(2);
+  expect(findings).toContainEqual(
+    expect.stringMatching(/^finance\/check_balance broken message: expected "İşlem/),
+  );
+  expect(findings).toContainEqual(
+    expect.stringMatching(/^finance\/check_balance \w+ data: expected array, got string$/),
+  );
+});
+
+test('the comparison says where the mock differs in messages, codes and shape', async () => {
+  const file = await change(await recordVisit(), 'casino/games_list', (exchange) => {
+    const { data, ...rest } = Object(exchange.reply);
+    const games = data.map(({ name, ...game }: Record<string, unknown>) => ({
+      ...game,
+      title: '[unknown string]',
+      gameID: String(game.gameID),
+    }));
+    return { ...exchange, reply: { ...rest, data: games, code: 0, message: 'Tamam' } };
+  });
+
+  const { exitCode, findings } = await run(file, '--only', 'casino/games_list', '--compare-mock');
+
+  expect(exitCode).toBe(1);
+  const compared = findings.filter((text) => text.includes('recording'));
+  expect(compared).toEqual(
+    expect.arrayContaining([
+      'casino/games_list assumption code: is 0 in the recording, 200 in the mock',
+      'casino/games_list assumption message: is "Tamam" in the recording, "İşlem Başarılı" in the mock',
+      'casino/games_list assumption data[].title: stands in the recording, not in the mock',
+      'casino/games_list assumption data[].name: stands in the mock, not in the recording',
+      'casino/games_list assumption data[].gameID: is string in the recording, number in the mock',
+    ]),
+  );
+  expect(compared).toHaveLength(5);
+});
+
+test('the archive of a browser is checked in the same way', async () => {
+  const { call, control } = await aWorld();
+  await call(casino.games_list, { limit: 1 });
+  const file = join(await createTestFolder('har'), 'visit.har');
+  await writeFile(file, JSON.stringify(await control('getHar')));
+
+  const { exitCode, calls } = await run(file);
+
+  expect(exitCode).toBe(0);
+  expect(calls.find(({ call: name }) => name === 'casino/games_list')?.verdict).toBe('conforms');
+});
+
+test.each([
+  [['--corpus', 'missing.jsonl'], '--corpus missing.jsonl cannot be read'],
+  [['--corpus', 'package.json'], '--corpus package.json is no recording: line 1 is not JSON'],
+  [['--compare-mock'], '--compare-mock needs a recording'],
+  [['--corpus', 'a', '--target', 'https://api.example.com'], 'give one of them'],
+])('%j is refused', async (argv, sentence) => {
+  const lines: string[] = [];
+  const print = (text: string) => lines.push(text);
+
+  expect(await main(argv, { print, printError: print, env: {}, coloured: false })).toBe(3);
+  expect(lines.join('\n')).toContain(sentence);
+});

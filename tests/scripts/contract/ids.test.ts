@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import * as casino from '#contracts/calls/casino';
+import * as livecasino from '#contracts/calls/livecasino';
+import { contract } from '#contracts/contract';
+import { data, Id } from '#contracts/fields';
+import { secret } from '#contracts/marks';
+import { countIds, createIds } from '../../../scripts/contract/ids.ts';
+
+const shared = {
+  summary: '',
+  source: 'ours',
+  access: 'player',
+  response: z.null(),
+} as const;
+
+test('ids come from the backend, never from the example', () => {
+  const ids = createIds();
+  expect(() => ids.fillExample(casino.init_game)).toThrow('no reply so far has named a gameID');
+
+  ids.learn('casino/games_list', [{ gameID: 'broken' }, { gameID: 90210, name: 'x' }]);
+
+  expect(ids.fillExample(casino.init_game)).toEqual({ data: { gameID: 90210 }, unusual: [] });
+});
+
+test('an id of another type is used when there is no other, and said to be unusual', () => {
+  const ids = createIds();
+  ids.learn('livecasino/game_table_list', [{ table_id: 'T-31' }]);
+
+  expect(ids.fillExample(livecasino.init_game)).toEqual({ data: { tableID: 'T-31' }, unusual: ['tableID'] });
+});
+
+test('an id is found whatever its case, first within its own class', () => {
+  const ids = createIds();
+  ids.learn('livecasino/provider_list', [{ providerID: 5 }]);
+  ids.learn('casino/provider_list', { rows: [{ ProviderID: 9 }] });
+
+  const games = { ...casino.games_list, example: { providerID: 1 } };
+  expect(ids.fillExample(games).data).toEqual({ providerID: 9 });
+});
+
+test('a field named id is used only within its class', () => {
+  const ids = createIds();
+  const remove = contract('finance/remove_favorite_cash_method', {
+    ...shared,
+    effect: 'idempotent',
+    request: data({ id: Id }),
+    example: { id: 3 },
+  });
+  ids.learn('cmscontroller/getSlider', [{ id: 1 }]);
+  expect(() => ids.fillExample(remove)).toThrow();
+
+  ids.learn('finance/list_cash_methods_new', { methods_list: [{ properties: { id: 44 } }] });
+
+  expect(ids.fillExample(remove).data).toEqual({ id: 44 });
+});
+
+test('an optional id is omitted until one is known; 0 and secret codes are no ids', () => {
+  const ids = createIds();
+  const call = contract('user/check_ga', {
+    ...shared,
+    effect: 'once',
+    request: data({ methodID: Id, bankID: z.optional(Id), ga_code: secret(z.string()) }),
+    example: { methodID: 0, bankID: 3, ga_code: '000000' },
+  });
+
+  expect(ids.fillExample(call).data).toEqual({ methodID: 0, ga_code: '000000' });
+  expect(countIds(call)).toBe(2);
+});

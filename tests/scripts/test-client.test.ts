@@ -1,0 +1,67 @@
+/** The built client for the tests of other projects, in an example project that has nothing else of this one. */
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#mock-server/app';
+import { parseFlags } from '#mock-server/node/flags';
+import { createPlatform } from '#mock-server/node/platform';
+import { type RunningServer, startServer } from '#mock-server/node/serve';
+import { createTestFolder, startNode, waitForExit } from '../support/server-process.ts';
+
+const BUILT = join(import.meta.dirname, '../../dist/test-client');
+const folder = await createTestFolder('example-project');
+let server: RunningServer;
+
+beforeAll(async () => {
+  const built = await waitForExit(startNode(['scripts/build.mjs', 'test-client'], process.cwd()));
+  expect(built).toMatchObject({ code: 0 });
+  // The example and its packages stand as `npm install` would leave them.
+  cpSync('tests/example-project', folder, { recursive: true });
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(BUILT, join(folder, 'node_modules/vitrin-test-client'));
+
+  const flags = parseFlags(['--port', '0']);
+  const app = createApp(await createPlatform(flags, { log: () => {} }));
+  server = await startServer({ flags, fetch: app.fetch, log: () => {} });
+}, 60_000);
+afterAll(() => server.close());
+
+test('the tests of the example project pass, side by side on one server', async () => {
+  const child = startNode(['--test', '--test-reporter=tap'], folder, { MOCK_ORIGIN: server.origin });
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+
+  const { code } = await waitForExit(child);
+
+  expect(output).toMatch(/^# pass 5$/m);
+  expect(output).toMatch(/^# fail 0$/m);
+  expect(code).toBe(0);
+}, 60_000);
+
+test('its types know each call by name, and need nothing but zod', async () => {
+  const uses = join(folder, 'uses.ts');
+  writeFileSync(
+    uses,
+    `import { connectMock } from 'vitrin-test-client';
+const world = await connectMock({ origin: 'http://127.0.0.1:8787' }).world('types');
+await world.call('finance/check_balance');
+// @ts-expect-error There is no such call.
+await world.call('finance/no_such_call');
+const total: number = (await world.journal()).length;
+console.log(total);
+`,
+  );
+  const tsc = join(process.cwd(), 'node_modules/typescript/bin/tsc');
+  const options = ['--noEmit', '--strict', '--target', 'es2023', '--module', 'nodenext', '--skipLibCheck'];
+
+  const child = startNode([tsc, ...options, '--ignoreConfig', uses], folder);
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+
+  expect(await waitForExit(child)).toMatchObject({ code: 0 });
+  expect(output).toBe('');
+}, 60_000);

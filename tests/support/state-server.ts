@@ -1,0 +1,57 @@
+/** Starts a server in this process, with worlds in a state folder of its own. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach } from 'vitest';
+import { parseFlags } from '#mock-server/node/flags';
+import { persistWorlds } from '#mock-server/node/persistence';
+import { createPlatform } from '#mock-server/node/platform';
+import type { StoreLimits } from '#mock-server/node/world-store';
+import { aWorld, NOON, type TestWorld } from './a-world.ts';
+
+const folders: string[] = [];
+const stops: (() => void)[] = [];
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  // A key may be written meanwhile.
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Creates a folder, which is removed after the test. */
+export async function createStateFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-state-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Lists the files of a state folder without its keys. */
+export async function listStateFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name !== 'keys').sort();
+}
+
+export interface StateServer extends TestWorld {
+  /** The lines that the server has logged. */
+  readonly lines: readonly string[];
+  /** Shuts the server down; a server that is never stopped counts as killed. */
+  readonly stop: () => void;
+}
+
+/** Starts a server with a state folder; calls go to its default world. */
+export async function startStateServer(
+  folder: string,
+  flags: readonly string[] = [],
+  limits: Partial<StoreLimits> = {},
+): Promise<StateServer> {
+  const lines: string[] = [];
+  const parsed = parseFlags([`--state=${folder}`, ...flags]);
+  const platform = await createPlatform(parsed, { now: () => NOON, log: (line) => lines.push(line) });
+  const stop = await persistWorlds(platform, parsed, limits);
+  stops.push(stop);
+  return { ...(await aWorld({ name: 'default', platform })), lines, stop };
+}
+
+/** Reads the default world of a server as text. */
+export async function readSnapshotText({ request }: TestWorld): Promise<string> {
+  return (await request('/__mock/api/world/snapshot')).text();
+}
