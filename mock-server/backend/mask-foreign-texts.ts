@@ -1,17 +1,31 @@
 /**
  * Masks what may be a secret in the texts that a backend words itself: its message, `debug`, and the names of fields
- * that no contract declares. Nothing tells which part of them is a secret, so every long word with a digit is masked.
+ * that no contract declares. Nothing tells which part of them is a secret, so every long word is masked that has a
+ * digit or mixes its cases as random texts do.
  */
 import { REDACTED } from '#contracts/redact';
 
 /** Shorter words are amounts and counts; tokens, account numbers and passwords are longer. */
 const MIN_CHARS = 6;
-const WORDS_WITH_DIGIT = /[^\s"'`=:,;()[\]{}<>]*\d[^\s"'`=:,;()[\]{}<>]*/g;
+const WORDS = /[^\s"'`=:,;()[\]{}<>]+/g;
+/** A random token without a digit has at least as many characters, and capitals in a larger part than any name has. */
+const MIN_CHARS_WITHOUT_DIGIT = 16;
+const MIN_CAPITALS = 1 / 5;
 const UNKNOWN_VALUE = /^\[unknown \w+\]$/;
 
 /** Masks the words of a text that may be secrets. */
 export function maskTokens(text: string): string {
-  return text.replace(WORDS_WITH_DIGIT, (word) => (word.length < MIN_CHARS ? word : REDACTED));
+  return text.replace(WORDS, (word) => (mayBeSecret(word) ? REDACTED : word));
+}
+
+function mayBeSecret(word: string): boolean {
+  if (/\d/.test(word)) return word.length >= MIN_CHARS;
+  const capitals = word.match(/[A-Z]/g) ?? [];
+  return (
+    word.length >= MIN_CHARS_WITHOUT_DIGIT &&
+    /[a-z]/.test(word) &&
+    capitals.length / word.length >= MIN_CAPITALS
+  );
 }
 
 /** Masks the texts of an envelope or document that is redacted by its contract already. */

@@ -166,7 +166,7 @@ export function requireCode(secret: string | undefined, code: unknown): void {
 }
 
 export function createLaunchUrl(state: State, game: string): string {
-  const token = randomBytes(16).toString('base64url');
+  const token = randomBytes(16).toString('hex'); // Always with a digit: by it a repeated token is found and masked.
   state.launchTokens.push(token);
   return `https://oyun.konak.example/${game}?ticket=${token}&seat=${randomInt(90) + 10}`;
 }
