@@ -45,7 +45,18 @@ export interface SnapshotStore {
   remove(name: string): void;
 }
 
+/** Where worlds are kept, and how many at most. */
+export interface StoragePlace {
+  readonly folder: string;
+  /** The maximum number of kept worlds. */
+  readonly worlds: number;
+  /** The maximum size of all kept worlds. */
+  readonly bytes: number;
+}
+
 export interface StorageStatus {
+  /** Null if worlds are kept in memory only. */
+  place: StoragePlace | null;
   /** Why worlds are kept in memory only; null if they are not. */
   problem: string | null;
   /** The worlds that were dropped, the latest last. */
@@ -61,6 +72,8 @@ export interface Platform {
   /** Keeps the changed worlds; null if they are kept in memory only. */
   store: WorldStore | null;
   snapshots: SnapshotStore;
+  /** Deleted worlds and snapshots, which can be restored for a day. Their names are ids; see `control/deleted.ts`. */
+  deleted: SnapshotStore;
   /** What people have to know about the kept worlds. */
   readonly storage: StorageStatus;
   /** Writes the keys of this installation where they are kept, if they are not there. */

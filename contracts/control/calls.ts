@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { DeskPayment, NewPlayer, Settings } from './cashier.ts';
 import { DraftReply, DraftVerdict } from './contract-check.ts';
 import { type ControlCall, control } from './control-call.ts';
+import { DeletedItem, RestoredItem } from './deleted.ts';
 import { Har } from './har.ts';
 import { Journal, JournalEntry, WaitingEnd } from './journal.ts';
 import {
@@ -15,6 +16,7 @@ import {
   ScenarioInput,
   ScenarioPatch,
 } from './scenario.ts';
+import { Server } from './server.ts';
 import { KeptSnapshot, MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
 import {
   Clock,
@@ -25,6 +27,7 @@ import {
   OutboxMessage,
   PlayerSession,
   World,
+  WorldRename,
   WorldReset,
 } from './world.ts';
 
@@ -72,9 +75,34 @@ export const controls = {
     changesWorld: false,
   }),
   deleteWorld: control('DELETE /worlds/:name', {
-    summary: 'Deletes a world with everything in it. A later request for its name begins a new one.',
+    summary:
+      'Deletes a world with everything in it; it can be restored for a day. A later request for its name begins a new one.',
     reply: z.array(ListedWorld),
     changesWorld: false,
+  }),
+  renameWorld: control('PATCH /worlds/:name', {
+    summary: 'Renames a world, and with it its address. The old name is free again.',
+    body: WorldRename,
+    reply: z.array(ListedWorld),
+    changesWorld: false,
+  }),
+  getDeleted: control('GET /deleted', {
+    summary: 'Lists the deleted worlds and snapshots that can be restored, the latest first.',
+    reply: z.array(DeletedItem),
+  }),
+  restoreDeleted: control('POST /deleted/:id/restore', {
+    summary: 'Restores a deleted world or snapshot, under another name if its own is taken.',
+    reply: RestoredItem,
+    changesWorld: false,
+  }),
+  forgetDeleted: control('DELETE /deleted/:id', {
+    summary: 'Deletes a deleted world or snapshot for good.',
+    reply: z.array(DeletedItem),
+    changesWorld: false,
+  }),
+  getServer: control('GET /server', {
+    summary: 'Returns where the server keeps its worlds, and how much room is left.',
+    reply: Server,
   }),
   getWorld: control('GET /world', { summary: 'Returns this world: name, seed and time.', reply: World }),
   resetWorld: control('POST /world/reset', {
@@ -97,7 +125,8 @@ export const controls = {
     reply: z.array(KeptSnapshot),
   }),
   saveSnapshot: control('PUT /snapshots/:name', {
-    summary: 'Keeps a snapshot of this world under a name; one of that name is replaced.',
+    summary:
+      'Keeps a snapshot of this world under a name; one of that name is replaced, and counts as deleted.',
     reply: z.array(KeptSnapshot),
     changesWorld: false,
   }),
@@ -110,7 +139,7 @@ export const controls = {
     reply: World,
   }),
   deleteSnapshot: control('DELETE /snapshots/:name', {
-    summary: 'Deletes a kept snapshot.',
+    summary: 'Deletes a kept snapshot; it can be restored for a day.',
     reply: z.array(KeptSnapshot),
     changesWorld: false,
   }),

@@ -1,5 +1,6 @@
 /** A world as one document: everything but its name and its journal. */
 import * as z from 'zod/mini';
+import { SWITCH_NAMES } from './scenario.ts';
 import { WorldName } from './world.ts';
 
 /** The largest snapshot that is accepted. */
@@ -19,6 +20,24 @@ export type Snapshot = z.output<typeof Snapshot>;
 export const SnapshotName = WorldName;
 /** The maximum number of snapshots that a server keeps. */
 export const MAX_SNAPSHOTS = 100;
+/** The maximum size of all kept snapshots together. */
+export const MAX_SNAPSHOTS_BYTES = 512 * 1024 * 1024;
+
+/** Copies that the console keeps before a restore have names that begin so. They go after `SAFETY_COPY_DAYS`. */
+export const SAFETY_COPY_PREFIX = 'before-restore-';
+export const SAFETY_COPY_DAYS = 7;
+
+/** What a kept snapshot holds, as far as it helps to tell snapshots apart. */
+const SnapshotFacts = z.object({
+  /** The time of the saved world, ISO with the offset of Istanbul. */
+  now: z.string(),
+  running: z.boolean(),
+  rules: z.int(),
+  switches: z.array(z.enum(SWITCH_NAMES)),
+  /** The players with a session, by user name. */
+  signedIn: z.array(z.string()),
+});
+export type SnapshotFacts = z.output<typeof SnapshotFacts>;
 
 /** A snapshot that the server keeps for all its worlds. */
 export const KeptSnapshot = z.object({
@@ -26,5 +45,9 @@ export const KeptSnapshot = z.object({
   /** Real time, ISO with the offset of Istanbul. */
   savedAt: z.string(),
   bytes: z.int(),
+  /** Null if the snapshot is damaged, or too large to be read for a list. */
+  facts: z.nullable(SnapshotFacts),
+  /** Why it cannot be restored, as the end of a sentence; null if nothing is known against it. */
+  problem: z.nullable(z.string()),
 });
 export type KeptSnapshot = z.output<typeof KeptSnapshot>;

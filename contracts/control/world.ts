@@ -1,5 +1,6 @@
 /** A world as the control interface shows it: name, seed, time, players and outbox. */
 import * as z from 'zod/mini';
+import { SWITCH_NAMES } from './scenario.ts';
 
 /** Letters, digits and `-`, since the name can also be a label of the host name. */
 export const WorldName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/));
@@ -30,10 +31,15 @@ export const ListedWorld = z.object({
   exchanges: z.int(),
   /** The size of its files. */
   bytes: z.int(),
+  /** The switches that are on; none for a world that is not in memory. */
+  switches: z.array(z.enum(SWITCH_NAMES)),
 });
 export type ListedWorld = z.output<typeof ListedWorld>;
 
 export const NewWorld = z.object({ name: WorldName });
+
+/** The new name of a world, which is also the new label of its address. */
+export const WorldRename = z.object({ name: WorldName });
 
 /** An instant: epoch ms, or ISO, which without a zone is Istanbul time. */
 const Instant = z.union([z.string(), z.number()]);

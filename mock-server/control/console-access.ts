@@ -6,6 +6,7 @@ import type { Platform } from '../platform.ts';
 const COOKIE = 'mock_console';
 /** The cookie is sent to console and control interface only, and lasts for 30 days. */
 const COOKIE_ATTRIBUTES = 'Path=/__mock; Max-Age=2592000; HttpOnly; SameSite=Lax';
+const EXPIRED_ATTRIBUTES = 'Path=/__mock; Max-Age=0; HttpOnly; SameSite=Lax';
 const PASS_BYTES = 32;
 
 /** Returns whether a request carries the token, in its header or by the cookie. True for a server without a token. */
@@ -26,14 +27,27 @@ export function buildAccessCookie(
   token: string,
   request: Request,
 ): string {
-  const { domain } = platform;
+  return buildCookie(platform, derivePass(platform, token), COOKIE_ATTRIBUTES, request);
+}
+
+/** Returns the `Set-Cookie` after which a browser is asked for the token again. */
+export function buildSignOutCookie(platform: Pick<Platform, 'domain'>, request: Request): string {
+  return buildCookie(platform, '', EXPIRED_ATTRIBUTES, request);
+}
+
+function buildCookie(
+  { domain }: Pick<Platform, 'domain'>,
+  value: string,
+  attributes: string,
+  request: Request,
+): string {
   const host = readHost(request).replace(/:\d+$/, '');
   const isInDomain = domain !== null && (host === domain || host.endsWith(`.${domain}`));
   // A proxy in front of this server ends TLS.
   const isSecure = request.headers.get('x-forwarded-proto') === 'https';
   return [
-    `${COOKIE}=${derivePass(platform, token)}`,
-    COOKIE_ATTRIBUTES,
+    `${COOKIE}=${value}`,
+    attributes,
     ...(isInDomain ? [`Domain=${domain}`] : []),
     ...(isSecure ? ['Secure'] : []),
   ].join('; ');

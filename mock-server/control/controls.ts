@@ -9,6 +9,7 @@ import { REAL_TIME } from '../worlds/tables.ts';
 import { createWorld } from '../worlds/worlds.ts';
 import { changeSettings, decidePayment, listPayments, viewSettings } from './cashier.ts';
 import { contractDocuments, controlDocuments } from './contract-documents.ts';
+import { deletedHandlers } from './deleted.ts';
 import { checkDraft } from './draft-reply.ts';
 import type { ControlHandlers } from './handler.ts';
 import { journalHandlers } from './journal-calls.ts';
@@ -16,12 +17,17 @@ import { listOutbox } from './outbox.ts';
 import { openPlayerSession } from './player-session.ts';
 import { addCustomPlayer, listPlayers } from './players.ts';
 import { scenarioHandlers } from './scenario-calls.ts';
+import { viewServer } from './server.ts';
 import { snapshotHandlers } from './snapshot-calls.ts';
 import { readInstant, setClock, viewClock, viewWorld } from './views.ts';
 import { worldListHandlers } from './world-list.ts';
 
 export const controlHandlers: ControlHandlers = {
   ...worldListHandlers,
+
+  ...deletedHandlers,
+
+  getServer: ({ platform }) => viewServer(platform),
 
   getWorld: ({ platform, world }) => viewWorld(platform, world),
 

@@ -4,7 +4,7 @@ import { constantTimeEqual } from '../accounts/constant-time-equal.ts';
 import { findHostError, readHost } from '../exchange/host-names.ts';
 import { html } from '../games/shared/html.ts';
 import type { Platform } from '../platform.ts';
-import { buildAccessCookie, hasAccess } from './console-access.ts';
+import { buildAccessCookie, buildSignOutCookie, hasAccess } from './console-access.ts';
 
 export const SIGN_IN_PATH = '/__mock/sign-in';
 /** Guesses take this long, so that nobody can try many. */
@@ -31,6 +31,15 @@ export function signInRoutes(platform: Platform): Hono {
     }
     c.header('set-cookie', buildAccessCookie(platform, token, c.req.raw));
     return c.redirect(CONSOLE_PAGE.test(next) ? next : '/__mock/', 303);
+  });
+  app.post('/end', (c) => {
+    const hostError = findHostError(platform, c.req.raw);
+    if (hostError) return c.text(hostError.message, 403);
+    if (!isOwnOrigin(c.req.header('origin') ?? '', c.req.raw)) {
+      return c.text('A browser is signed out on a page of this server', 403);
+    }
+    c.header('set-cookie', buildSignOutCookie(platform, c.req.raw));
+    return c.body(null, 204);
   });
   return app;
 }

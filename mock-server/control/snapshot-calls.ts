@@ -1,12 +1,23 @@
 /** Handles the calls that take, keep and restore snapshots. */
-import { type KeptSnapshot, MAX_SNAPSHOTS, Snapshot, SnapshotName } from '#contracts/control/snapshot';
+import {
+  type KeptSnapshot,
+  MAX_SNAPSHOTS,
+  MAX_SNAPSHOTS_BYTES,
+  SAFETY_COPY_DAYS,
+  SAFETY_COPY_PREFIX,
+  Snapshot,
+  SnapshotName,
+} from '#contracts/control/snapshot';
 import type { World as WorldView } from '#contracts/control/world';
+import { DAY_MS } from '#contracts/rules/durations';
 import { ClientError } from '../exchange/client-error.ts';
 import type { Platform } from '../platform.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { restoreSnapshot, takeSnapshot } from '../worlds/snapshot.ts';
 import type { World } from '../worlds/world.ts';
+import { keepDeleted } from './deleted.ts';
 import type { ControlHandlers } from './handler.ts';
+import { describeSnapshot } from './snapshot-facts.ts';
 import { viewWorld } from './views.ts';
 
 export const snapshotHandlers: Pick<
@@ -27,6 +38,7 @@ export const snapshotHandlers: Pick<
 
   saveSnapshot({ platform, world, params: { name = '' } }) {
     const { snapshots } = platform;
+    const isSafetyCopy = name.startsWith(SAFETY_COPY_PREFIX);
     if (!SnapshotName.safeParse(name).success) {
       return new ClientError(422, 'A name has letters a-z, digits and inner hyphens', { path: 'name' });
     }
@@ -34,6 +46,11 @@ export const snapshotHandlers: Pick<
     if (kept.length >= MAX_SNAPSHOTS && !kept.some((one) => one.name === name)) {
       return new ClientError(409, `${MAX_SNAPSHOTS} snapshots are kept: delete one first`, { path: 'name' });
     }
+    if (kept.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_SNAPSHOTS_BYTES) {
+      return new ClientError(409, `The snapshots take ${MAX_SNAPSHOTS_BYTES >> 20} MiB: delete one first`);
+    }
+    const refusal = isSafetyCopy ? undefined : keepSnapshot(platform, name);
+    if (refusal) return refusal;
     try {
       snapshots.save(name, takeSnapshot(world));
     } catch (error) {
@@ -53,10 +70,27 @@ export const snapshotHandlers: Pick<
   deleteSnapshot({ platform, params: { name = '' } }) {
     const document = loadSnapshot(platform, name);
     if (document instanceof ClientError && document.status === 404) return document;
+    const refusal = keepSnapshot(platform, name);
+    if (refusal) return refusal;
     platform.snapshots.remove(name);
     return listSnapshots(platform);
   },
 };
+
+/**
+ * Keeps a snapshot for a day before it is deleted or replaced. A file that is no snapshot is not kept. Returns why it
+ * cannot be kept.
+ */
+function keepSnapshot(platform: Platform, name: string): ClientError | undefined {
+  const document = loadSnapshot(platform, name);
+  if (document instanceof ClientError) return undefined;
+  return keepDeleted(
+    platform,
+    { kind: 'snapshot', name, document },
+    () => platform.snapshots.remove(name),
+    () => platform.snapshots.save(name, document),
+  );
+}
 
 function restore(platform: Platform, world: World, document: Snapshot): WorldView | ClientError {
   const restored = restoreSnapshot(platform, world, document);
@@ -81,9 +115,24 @@ function readDocument(snapshots: Platform['snapshots'], name: string): unknown {
   }
 }
 
-function listSnapshots({ snapshots }: Platform): KeptSnapshot[] {
+function listSnapshots(platform: Platform): KeptSnapshot[] {
+  const { snapshots } = platform;
+  removeOldCopies(platform);
   return snapshots
     .list()
     .filter(({ name }) => SnapshotName.safeParse(name).success)
-    .map(({ name, savedAt, bytes }) => ({ name, savedAt: formatIstanbulIso(savedAt), bytes }));
+    .map((listed) => ({
+      name: listed.name,
+      savedAt: formatIstanbulIso(listed.savedAt),
+      bytes: listed.bytes,
+      ...describeSnapshot(snapshots, listed),
+    }));
+}
+
+/** Removes the copies that were kept before a restore, once nobody will want them back. */
+function removeOldCopies({ snapshots, now }: Platform): void {
+  for (const { name, savedAt } of snapshots.list()) {
+    const isOld = now() - savedAt > SAFETY_COPY_DAYS * DAY_MS;
+    if (isOld && name.startsWith(SAFETY_COPY_PREFIX)) snapshots.remove(name);
+  }
 }

@@ -1,4 +1,5 @@
 /** Handles the calls for the list of worlds. */
+import { SWITCH_NAMES } from '#contracts/control/scenario';
 import type { ListedWorld } from '#contracts/control/world';
 import { ClientError } from '../exchange/client-error.ts';
 import { countExchanges } from '../journal/journal.ts';
@@ -6,33 +7,103 @@ import { answerAllWaiting } from '../journal/wait.ts';
 import { compareNames } from '../name-order.ts';
 import type { Platform } from '../platform.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
-import { createWorld, DEFAULT_WORLD, deleteWorld, saveWorld } from '../worlds/worlds.ts';
+import { readWorldData, type World } from '../worlds/world.ts';
+import {
+  buildWorld,
+  createWorld,
+  DEFAULT_WORLD,
+  deleteWorld,
+  findExistingWorld,
+  saveWorld,
+  setWorld,
+} from '../worlds/worlds.ts';
+import { keepDeleted } from './deleted.ts';
 import type { ControlHandlers } from './handler.ts';
+import { isWorldTaken } from './taken-names.ts';
 
-export const worldListHandlers: Pick<ControlHandlers, 'getWorlds' | 'postWorld' | 'deleteWorld'> = {
+export const worldListHandlers: Pick<
+  ControlHandlers,
+  'getWorlds' | 'postWorld' | 'renameWorld' | 'deleteWorld'
+> = {
   getWorlds: ({ platform }) => listWorlds(platform),
 
   postWorld({ platform, body: { name } }) {
-    if (findListed(platform, name))
-      return new ClientError(409, `There is a world ${name} already`, { path: 'name' });
+    if (findListed(platform, name)) return nameTaken(name);
     saveWorld(platform, createWorld(platform, name));
     const listed = findListed(platform, name);
     if (!listed) throw new Error(`${name} was created but is not listed`);
     return listed;
   },
 
+  renameWorld({ platform, params: { name = '' }, body }) {
+    const world = findListed(platform, name) && findExistingWorld(platform, name);
+    if (!world) return unknownWorld(name);
+    if (body.name !== name && (body.name === DEFAULT_WORLD || isWorldTaken(platform, body.name))) {
+      return nameTaken(body.name);
+    }
+    if (body.name !== name) renameWorld(platform, world, body.name);
+    return listWorlds(platform);
+  },
+
   deleteWorld({ platform, params: { name = '' } }) {
     if (name === DEFAULT_WORLD) {
       return new ClientError(409, 'The default world is always there: reset it', { path: 'name' });
     }
-    if (!findListed(platform, name))
-      return new ClientError(404, `There is no world ${name}`, { path: 'name' });
-    const journal = platform.worlds.get(name)?.journal;
-    if (journal) answerAllWaiting(journal);
-    deleteWorld(platform, name);
-    return listWorlds(platform);
+    const listed = findListed(platform, name);
+    if (!listed && !forgetDropped(platform, name)) return unknownWorld(name);
+    const refusal = listed && removeWorld(platform, name);
+    return refusal ?? listWorlds(platform);
   },
 };
+
+/** The new world has the tables and the journal of the old one; only its name and its later tokens differ. */
+function renameWorld(platform: Platform, world: World, name: string): void {
+  const replaced = platform.worlds.get(name);
+  if (replaced) answerAllWaiting(replaced.journal);
+  answerAllWaiting(world.journal);
+  const { deriveSecret } = buildWorld(platform, name);
+  const renamed: World = { ...world, name, deriveSecret };
+  setWorld(platform, renamed);
+  // The new name is written before the old one is removed, so that a killed server loses neither.
+  saveWorld(platform, renamed);
+  deleteWorld(platform, world.name);
+}
+
+/** Deletes a world, which can be restored for a day if somebody has changed it. Returns why it cannot be deleted. */
+function removeWorld(platform: Platform, name: string): ClientError | undefined {
+  const world = findExistingWorld(platform, name);
+  if (world?.usage.isChanged) {
+    const refusal = keepDeleted(
+      platform,
+      { kind: 'world', name, document: readWorldData(world) },
+      () => deleteWorld(platform, name),
+      () => {
+        setWorld(platform, world);
+        saveWorld(platform, world);
+      },
+    );
+    if (refusal) return refusal;
+  }
+  if (world) answerAllWaiting(world.journal);
+  deleteWorld(platform, name);
+  return undefined;
+}
+
+/** Takes a dropped world out of the list; returns whether it was there. */
+function forgetDropped({ storage: { dropped } }: Platform, name: string): boolean {
+  const others = dropped.filter((world) => world.name !== name);
+  const isListed = others.length < dropped.length;
+  dropped.splice(0, dropped.length, ...others);
+  return isListed;
+}
+
+function nameTaken(name: string): ClientError {
+  return new ClientError(409, `There is a world ${name} already`, { path: 'name' });
+}
+
+function unknownWorld(name: string): ClientError {
+  return new ClientError(404, `There is no world ${name}`, { path: 'name' });
+}
 
 function findListed(platform: Platform, name: string): ListedWorld | undefined {
   return listWorlds(platform).find((world) => world.name === name && world.state !== 'gone');
@@ -45,20 +116,21 @@ function listWorlds({ worlds, store, storage }: Platform): ListedWorld[] {
   for (const { name, bytes, changedAt } of store?.list() ?? []) {
     listed.set(name, { ...viewListed(name, 'kept', changedAt), bytes });
   }
-  for (const { name, usage, journal } of worlds.values()) {
+  for (const { name, usage, journal, scenario } of worlds.values()) {
     const stored = listed.get(name);
     const isKept = stored?.state === 'kept' && storage.problem === null;
     listed.set(name, {
       ...viewListed(name, isKept ? 'kept' : 'memory', usage.usedAt),
       exchanges: countExchanges(journal),
       bytes: stored?.bytes ?? 0,
+      switches: SWITCH_NAMES.filter((each) => scenario[each]),
     });
   }
   return [...listed.values()].sort((a, b) => rank(a) - rank(b) || compareNames(a.name, b.name));
 }
 
 function viewListed(name: string, state: ListedWorld['state'], at: number): ListedWorld {
-  return { name, state, lastUsedAt: formatIstanbulIso(Math.round(at)), exchanges: 0, bytes: 0 };
+  return { name, state, lastUsedAt: formatIstanbulIso(Math.round(at)), exchanges: 0, bytes: 0, switches: [] };
 }
 
 function rank({ name, state }: ListedWorld): number {

@@ -1,4 +1,4 @@
-/** Snapshots that are kept under names: each as a file of the state folder, or in memory without one. */
+/** Documents that are kept under names, such as snapshots: each as a file of the state folder, or in memory without one. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { SnapshotStore } from '../platform.ts';

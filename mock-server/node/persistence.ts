@@ -9,9 +9,10 @@ import { buildWorld, DEFAULT_WORLD, findExistingWorld } from '../worlds/worlds.t
 import type { Flags } from './flags.ts';
 import { FolderSnapshots } from './kept-snapshots.ts';
 import type { ReadResult, StartOptions, StoredState } from './world-files.ts';
-import { FolderStore, type RestoreResult, type StoreLimits } from './world-store.ts';
+import { FolderStore, type RestoreResult, STORE_LIMITS, type StoreLimits } from './world-store.ts';
 
 const SNAPSHOTS_FOLDER = 'snapshots';
+const DELETED_FOLDER = 'deleted';
 
 /** Writes the last changes and releases the folder. */
 export type StopPersisting = () => void;
@@ -33,7 +34,9 @@ export async function persistWorlds(
   await store.open();
   if (flags.fresh) for (const { name } of store.list()) store.remove(name);
   platform.store = store;
+  platform.storage.place = { folder: flags.state, ...STORE_LIMITS, ...limits };
   platform.snapshots = new FolderSnapshots(join(flags.state, SNAPSHOTS_FOLDER));
+  platform.deleted = new FolderSnapshots(join(flags.state, DELETED_FOLDER));
   findExistingWorld(platform, DEFAULT_WORLD);
   return () => {
     store.close();

@@ -37,7 +37,8 @@ export async function createPlatform(
     listeners: new Map(),
     store: null,
     snapshots: new MemorySnapshots(),
-    storage: { problem: null, dropped: [] },
+    deleted: new MemorySnapshots(),
+    storage: { place: null, problem: null, dropped: [] },
     storeKeys: async () => {
       if (flags.state === null) return;
       storeTokenKey(join(flags.state, TOKEN_KEY_FILE), key);

@@ -27,7 +27,7 @@ export interface StoreLimits {
   readonly retryMs: number;
 }
 
-const LIMITS: StoreLimits = { worlds: MAX_WORLDS, bytes: MAX_BYTES, retryMs: RETRY_MS };
+export const STORE_LIMITS: StoreLimits = { worlds: MAX_WORLDS, bytes: MAX_BYTES, retryMs: RETRY_MS };
 
 /** What happened to a stored world that is asked for. */
 export type RestoreResult = World | { readonly unusable: string };
@@ -68,7 +68,7 @@ export class FolderStore implements WorldStore {
     this.#path = path;
     this.#startOptions = startOptions;
     this.#restore = restore;
-    this.#limits = { ...LIMITS, ...limits };
+    this.#limits = { ...STORE_LIMITS, ...limits };
   }
 
   /** Opens the folder. If it cannot be written, the store reports that and tries again. */

@@ -29,7 +29,7 @@ export function takeSnapshot(world: World): Snapshot {
   };
 }
 
-const SavedClock = z.object({ kind: z.enum(['running', 'standing']), at: ClockTime });
+export const SavedClock = z.object({ kind: z.enum(['running', 'standing']), at: ClockTime });
 
 /** Replaces a world with the one in a document; the new world keeps the name and the journal of the old one. */
 export function restoreSnapshot(

@@ -36,6 +36,22 @@ test('the console asks for the token, and the right one opens it and the control
   expect((await request('/__mock/api/world')).status).toBe(401);
 });
 
+test('a browser is signed out by a page of this server alone', async () => {
+  const { request } = await aServer();
+  const signOut = (origin: string) =>
+    request('/__mock/sign-in/end', { method: 'POST', headers: { host: 'qa.example.com', origin } });
+
+  const own = await signOut('http://qa.example.com');
+  const foreign = await signOut('http://evil.example');
+
+  expect(own.status).toBe(204);
+  expect(own.headers.get('set-cookie')).toBe(
+    'mock_console=; Path=/__mock; Max-Age=0; HttpOnly; SameSite=Lax; Domain=qa.example.com',
+  );
+  expect(foreign.status).toBe(403);
+  expect(foreign.headers.get('set-cookie')).toBeNull();
+});
+
 test('a wrong token is told, after a pause', async () => {
   const { typeToken, delays } = await aServer();
 

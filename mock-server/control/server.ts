@@ -1,0 +1,26 @@
+/** Describes the server: where it keeps its worlds, and how much room is left. */
+import type { Server } from '#contracts/control/server';
+import { MAX_SNAPSHOTS, MAX_SNAPSHOTS_BYTES } from '#contracts/control/snapshot';
+import type { Platform } from '../platform.ts';
+import { MAX_DELETED, MAX_DELETED_BYTES } from './deleted.ts';
+
+export function viewServer({ storage, store, snapshots, deleted, controlToken }: Platform): Server {
+  const { place, problem } = storage;
+  return {
+    folder: place?.folder ?? null,
+    problem,
+    worlds: measure(store?.list() ?? [], place?.worlds ?? null, place?.bytes ?? null),
+    snapshots: measure(snapshots.list(), MAX_SNAPSHOTS, MAX_SNAPSHOTS_BYTES),
+    deleted: measure(deleted.list(), MAX_DELETED, MAX_DELETED_BYTES),
+    asksForToken: controlToken !== null,
+  };
+}
+
+function measure(
+  items: readonly { readonly bytes: number }[],
+  maxCount: number | null,
+  maxBytes: number | null,
+): Server['worlds'] {
+  const bytes = items.reduce((sum, item) => sum + item.bytes, 0);
+  return { count: items.length, maxCount, bytes, maxBytes };
+}

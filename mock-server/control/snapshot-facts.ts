@@ -1,0 +1,86 @@
+/** Reads what a kept snapshot holds, so that a list can tell snapshots apart and name those that are damaged. */
+import * as z from 'zod/mini';
+import { SWITCH_NAMES } from '#contracts/control/scenario';
+import { type KeptSnapshot, Snapshot } from '#contracts/control/snapshot';
+import type { SnapshotStore } from '../platform.ts';
+import { formatIstanbulIso } from '../worlds/istanbul.ts';
+import { SavedClock, SNAPSHOT_VERSION } from '../worlds/snapshot.ts';
+
+/** A larger file is not read for a list, which would take a second. */
+const MAX_READ_BYTES = 8 * 1024 * 1024;
+const MAX_NAMES = 5;
+
+type Description = Pick<KeptSnapshot, 'facts' | 'problem'>;
+type Listed = ReturnType<SnapshotStore['list']>[number];
+
+const UNREAD: Description = { facts: null, problem: null };
+const DAMAGED: Description = { facts: null, problem: 'its file is no snapshot of vitrin' };
+
+const Rows = z.record(z.string(), z.object({ uid: z.string() }));
+/** The tables of a snapshot that are described. Their other fields do not matter here. */
+const Described = z.object({
+  clock: SavedClock,
+  scenario: z.object({
+    maintenance: z.boolean(),
+    serverError: z.boolean(),
+    sessionExpired: z.boolean(),
+    rules: z.array(z.unknown()),
+  }),
+  sessions: z.optional(Rows),
+  players: z.optional(z.record(z.string(), z.object({ username: z.string() }))),
+});
+
+interface Read {
+  readonly savedAt: number;
+  readonly bytes: number;
+  readonly description: Description;
+}
+
+/** What was read of the files of each store, by name. */
+const readFiles = new WeakMap<SnapshotStore, Map<string, Read>>();
+
+/** Describes a listed snapshot. Its file is read once, and again after it has changed. */
+export function describeSnapshot(store: SnapshotStore, { name, savedAt, bytes }: Listed): Description {
+  if (bytes > MAX_READ_BYTES) return UNREAD;
+  const cache = readFiles.get(store) ?? new Map<string, Read>();
+  readFiles.set(store, cache);
+  const cached = cache.get(name);
+  if (cached?.savedAt === savedAt && cached.bytes === bytes) return cached.description;
+  const description = describeDocument(load(store, name));
+  cache.set(name, { savedAt, bytes, description });
+  return description;
+}
+
+function load(store: SnapshotStore, name: string): unknown {
+  try {
+    return store.load(name);
+  } catch {
+    return undefined; // Files can be copied into the folder by hand.
+  }
+}
+
+function describeDocument(document: unknown): Description {
+  const snapshot = Snapshot.safeParse(document);
+  if (!snapshot.success) return DAMAGED;
+  const { version } = snapshot.data;
+  if (version !== SNAPSHOT_VERSION) {
+    return {
+      facts: null,
+      problem: `it has version ${version}, and this server restores version ${SNAPSHOT_VERSION}`,
+    };
+  }
+  const world = Described.safeParse(snapshot.data.world);
+  if (!world.success) return DAMAGED;
+  const { clock, scenario, sessions = {}, players = {} } = world.data;
+  const uids = new Set(Object.values(sessions).map(({ uid }) => uid));
+  return {
+    facts: {
+      now: formatIstanbulIso(clock.at),
+      running: clock.kind === 'running',
+      rules: scenario.rules.length,
+      switches: SWITCH_NAMES.filter((name) => scenario[name]),
+      signedIn: [...uids].slice(0, MAX_NAMES).map((uid) => players[uid]?.username ?? uid),
+    },
+    problem: null,
+  };
+}
