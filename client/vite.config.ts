@@ -8,6 +8,8 @@ import { preloadFonts, preloadPages } from '../scripts/preloads.ts';
 
 /** Matches the paths that Vite passes on to the mock server. Vite serves all others, and the page of the console. */
 const MOCK_PATHS = `^/(?:${MOCK_PATH_SEGMENTS.join('|')}|__mock)(?:[/?]|$)`;
+/** Matches addresses that choose a world, as `/?world=ayse`. The mock sets the cookie and leads back to the page. */
+const WORLD_CHOICE = '^/[^?]*[?](?:[^#]*&)?world=[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:&|$)';
 const CONSOLE_PAGE = '/console/index.html';
 
 /** The folders whose files the pages import. */
@@ -63,6 +65,7 @@ const consolePage: Plugin = {
   name: 'vitrin:console-page',
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {
+      if (new RegExp(WORLD_CHOICE).test(request.url ?? '')) return next();
       const [path, query] = (request.url ?? '').split('?', 2);
       const search = query === undefined ? '' : `?${query}`;
       if (path === '/__mock') {
@@ -102,7 +105,7 @@ export default defineConfig(({ command }) => ({
     // By default, `/@fs/` serves the whole repository, with the worlds and keys of the state folder in it.
     fs: { allow: SERVED_FOLDERS },
     cors: false, // Otherwise Vite would answer the preflights that sandboxed games send to the mock.
-    proxy: { [MOCK_PATHS]: toMock },
+    proxy: { [WORLD_CHOICE]: toMock, [MOCK_PATHS]: toMock },
   },
   resolve: {
     // wouter still imports this shim for React versions before 18.

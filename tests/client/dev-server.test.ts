@@ -1,7 +1,10 @@
-/** The development server of the client serves only what its pages import. */
+/** The development server of the client: it serves only what its pages import, and leads into a chosen world. */
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { isFileLoadingAllowed, resolveConfig } from 'vite';
-import { expect, test } from 'vitest';
+import { createServer, isFileLoadingAllowed, resolveConfig } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aWorld } from '#tests/support/a-world';
 
 test.each([
   ['client/main.tsx', true],
@@ -16,4 +19,47 @@ test.each([
   const config = await resolveConfig({ configFile: 'client/vite.config.ts', logLevel: 'silent' }, 'serve');
 
   expect(isFileLoadingAllowed(config, join(process.cwd(), path))).toBe(isServed);
+});
+
+/** Starts the development server in front of the mock; returns its origin. */
+async function startDevelopment(): Promise<string> {
+  const { request } = await aWorld();
+  const mock = createHttpServer(async ({ url = '/', headers }, response) => {
+    const reply = await request(`http://${headers.host}${url}`);
+    response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text());
+  });
+  await new Promise<void>((resolve) => mock.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('MOCK_PORT', String(readPort(mock.address())));
+  const server = await createServer({
+    configFile: 'client/vite.config.ts',
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true, entries: [] },
+    server: { port: 0, hmr: false, watch: null },
+  });
+  await server.listen();
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await server.close();
+    mock.close();
+  });
+  return `http://127.0.0.1:${readPort(server.httpServer?.address())}`;
+}
+
+function readPort(address: AddressInfo | string | null | undefined): number {
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
+  return address.port;
+}
+
+test('an address chooses a world in development too, for the site and for the console', async () => {
+  const origin = await startDevelopment();
+  const open = (path: string) => fetch(`${origin}${path}`, { redirect: 'manual' });
+
+  const site = await open('/slot?q=a&world=ayse');
+  const console = await open('/__mock/?world=ayse');
+  const impossible = await open('/?world=-');
+
+  expect([site.status, site.headers.get('location')]).toEqual([303, '/slot?q=a']);
+  expect(site.headers.get('set-cookie')).toContain('mock_world=ayse');
+  expect([console.status, console.headers.get('location')]).toEqual([303, '/__mock/']);
+  expect([impossible.status, impossible.headers.get('set-cookie')]).toEqual([200, null]);
 });
