@@ -135,11 +135,13 @@ export function createConsole(options: ConsoleOptions) {
     if (id !== undefined) pageFocus.focusRule(id);
   }
 
-  /** Takes the last change of the scenario back, and says which. */
+  /** Takes the last change of the scenario or of the clock back, and says which. */
   async function undo() {
     const last = scenario.current.value?.undo;
     if (!last) return;
-    if (await ruleEditor.undo()) notices.showSuccess(`Undone: ${describeChange(last, describeRuleShortly)}`);
+    if (!(await ruleEditor.undo())) return;
+    if (last.kind === 'clock') await clock.followUndo();
+    notices.showSuccess(`Undone: ${describeChange(last, describeRuleShortly)}`);
   }
 
   /** Answers a waiting call at once or cuts its connection. */

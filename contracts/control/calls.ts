@@ -22,6 +22,7 @@ import {
   Clock,
   ClockSetting,
   ListedWorld,
+  Moment,
   NamedPlayer,
   NewWorld,
   OutboxMessage,
@@ -174,7 +175,7 @@ export const controls = {
     reply: Scenario,
   }),
   undoScenario: control('POST /scenario/undo', {
-    summary: 'Takes back the last change of the scenario.',
+    summary: 'Takes back the last change of the scenario or of the clock.',
     reply: Scenario,
   }),
   postRule: control('POST /scenario/rules', {
@@ -202,6 +203,10 @@ export const controls = {
     summary: 'Sets the time of the world.',
     body: ClockSetting,
     reply: Clock,
+  }),
+  getMoments: control('GET /clock/moments', {
+    summary: 'Lists what changes next in the world by time alone, such as the end of a tournament.',
+    reply: z.array(Moment),
   }),
   deleteClock: control('DELETE /clock', { summary: 'Returns to real time.', reply: Clock }),
   getPlayers: control('GET /players', {

@@ -124,10 +124,11 @@ export const SCENARIO_CHANGES = [
   'preset-added',
   'preset-removed',
   'healthy',
+  'clock',
   'other',
 ] as const;
 
-/** The last change of a scenario, which `POST /scenario/undo` takes back. */
+/** The last change of a scenario or of the clock, which `POST /scenario/undo` takes back. */
 export const ScenarioChange = z.object({
   kind: z.enum(SCENARIO_CHANGES),
   /** The rule that was changed, as it was before; for an added rule, the rule itself. */

@@ -66,6 +66,26 @@ export const ClockSetting = z.object({
 });
 export type ClockSetting = z.input<typeof ClockSetting>;
 
+/** The kinds of moments to which a tester jumps. */
+export const MOMENT_KINDS = [
+  'tournament',
+  'promotion',
+  'calendar',
+  'session',
+  'sms-code',
+  'payment',
+] as const;
+
+/** A coming instant at which something changes in a world. */
+export const Moment = z.object({
+  kind: z.enum(MOMENT_KINDS),
+  /** Says what changes, such as `end of Sheriff week`. */
+  title: z.string(),
+  /** From this instant on it has changed; ISO with the offset of Istanbul. */
+  at: z.string(),
+});
+export type Moment = z.output<typeof Moment>;
+
 export const NamedPlayer = z.object({
   username: z.string(),
   password: z.string(),

@@ -5,21 +5,22 @@ import { newJournal } from '../journal/journal.ts';
 import { answerAllWaiting } from '../journal/wait.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 
-import { REAL_TIME } from '../worlds/tables.ts';
 import { createWorld } from '../worlds/worlds.ts';
 import { changeSettings, decidePayment, listPayments, viewSettings } from './cashier.ts';
+import { resetClock, setClock, viewClock } from './clock.ts';
 import { contractDocuments, controlDocuments } from './contract-documents.ts';
 import { deletedHandlers } from './deleted.ts';
 import { checkDraft } from './draft-reply.ts';
 import type { ControlHandlers } from './handler.ts';
 import { journalHandlers } from './journal-calls.ts';
+import { listMoments } from './moments.ts';
 import { listOutbox } from './outbox.ts';
 import { openPlayerSession } from './player-session.ts';
 import { addCustomPlayer, listPlayers } from './players.ts';
 import { scenarioHandlers } from './scenario-calls.ts';
 import { viewServer } from './server.ts';
 import { snapshotHandlers } from './snapshot-calls.ts';
-import { readInstant, setClock, viewClock, viewWorld } from './views.ts';
+import { readInstant, viewWorld } from './views.ts';
 import { worldListHandlers } from './world-list.ts';
 
 export const controlHandlers: ControlHandlers = {
@@ -49,10 +50,9 @@ export const controlHandlers: ControlHandlers = {
 
   putClock: ({ platform, world, body }) => setClock(platform, world, body),
 
-  deleteClock({ platform, world }) {
-    world.clock = REAL_TIME;
-    return viewClock(platform, world);
-  },
+  deleteClock: ({ platform, world }) => resetClock(platform, world),
+
+  getMoments: ({ platform, world }) => listMoments(world, readWorldTime(world, platform)),
 
   getPlayers: ({ platform, world }) => listPlayers(world, readWorldTime(world, platform)),
 

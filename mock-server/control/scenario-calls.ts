@@ -16,6 +16,7 @@ import { HEALTHY_SCENARIO, type RuleState, type ScenarioState } from '../scenari
 import { type Change, changeScenario, describeUndo, undoScenario } from '../scenario/undo.ts';
 import { didYouMean, suggestNames } from '../suggestions.ts';
 import type { World } from '../worlds/world.ts';
+import { undoClock } from './clock.ts';
 import type { ControlHandlers } from './handler.ts';
 
 type ScenarioCall =
@@ -64,8 +65,12 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
 
   healScenario: ({ world }) => switchAllOff(world),
 
-  undoScenario: ({ world }) =>
-    undoScenario(world) ? viewScenario(world) : new ClientError(409, 'There is no change to undo'),
+  undoScenario({ platform, world }) {
+    const step = undoScenario(world);
+    if (!step) return new ClientError(409, 'There is no change to undo');
+    if (step.clock) undoClock(platform, world, step.clock);
+    return viewScenario(world);
+  },
 
   getPresets: listPresets,
 

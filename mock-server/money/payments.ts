@@ -83,14 +83,21 @@ export function settlePayment(
 
 /** Approves the payments that have waited for `AUTO_SETTLE_MS`. now: world time, epoch ms. */
 export function settleDuePayments(tables: MoneyTables, now: number): void {
-  const { autoSettle, since } = tables.settings;
-  if (!autoSettle || tables.pending.length === 0) return;
+  if (tables.pending.length === 0) return;
   for (const transaction of listPendingPayments(tables)) {
-    if (transaction.payment?.held) continue;
-    // Testers saw the payment wait while automatic settling was off, so it settles no earlier than the switch to on.
-    const dueAt = Math.max(transaction.at + AUTO_SETTLE_MS, since);
-    if (dueAt <= now) settlePayment(tables, transaction, 'approve', dueAt);
+    const dueAt = findSettlingTime(tables, transaction);
+    if (dueAt !== undefined && dueAt <= now) settlePayment(tables, transaction, 'approve', dueAt);
   }
+}
+
+/** Returns when a pending payment settles by itself, epoch ms; undefined if it waits for the cashier's desk. */
+export function findSettlingTime(
+  { settings: { autoSettle, since } }: Pick<MoneyTables, 'settings'>,
+  { at, payment }: Transaction,
+): number | undefined {
+  if (!autoSettle || payment?.held) return undefined;
+  // Testers saw the payment wait while automatic settling was off, so it settles no earlier than the switch to on.
+  return Math.max(at + AUTO_SETTLE_MS, since);
 }
 
 /** Writes a withdrawal that only the cashier's desk settles. at: epoch ms; id: the id of its transaction. */

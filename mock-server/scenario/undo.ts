@@ -1,5 +1,6 @@
-/** Changes the scenario of a world, and takes the changes back, the last one first. */
+/** Changes the scenario of a world, and takes the changes back, the last one first. Those of the clock are among them. */
 import type { ScenarioChange } from '#contracts/control/scenario';
+import type { ClockTables, WorldClock } from '../worlds/tables.ts';
 import type { ScenarioState, ScenarioTables } from './tables.ts';
 
 /** The number of changes that can be undone. */
@@ -12,6 +13,8 @@ export interface ScenarioStep {
   /** The scenario before the change. */
   readonly before: ScenarioState;
   readonly change: Change;
+  /** The clock before the change, and whether the change kept the sessions; absent if it was one of the scenario. */
+  readonly clock?: { readonly clock: WorldClock; readonly keptSessions: boolean };
 }
 
 /** A world, as far as its scenario can be changed and undone. */
@@ -23,15 +26,31 @@ export function changeScenario(world: UndoableWorld, state: ScenarioState, chang
   const last = steps.at(-1)?.change;
   const isSameEdit =
     change.kind === 'rule-edited' && last?.kind === 'rule-edited' && last.rule?.id === change.rule?.id;
-  if (!isSameEdit) steps.push({ before, change });
-  if (steps.length > MAX_UNDO_STEPS) steps.shift();
+  if (!isSameEdit) addStep(steps, { before, change });
   world.scenario = state;
 }
 
-/** Takes the last change back. Returns whether there was one. Hits that were counted since then stay counted. */
-export function undoScenario(world: UndoableWorld): boolean {
+/** Records the clock as it is before a change of it. keptSessions: whether the sessions move along with the time. */
+export function recordClockChange(
+  world: UndoableWorld & Pick<ClockTables, 'clock'>,
+  keptSessions: boolean,
+): void {
+  const { scenarioSteps, scenario: before, clock } = world;
+  addStep(scenarioSteps, { before, change: { kind: 'clock' }, clock: { clock, keptSessions } });
+}
+
+function addStep(steps: ScenarioStep[], step: ScenarioStep): void {
+  steps.push(step);
+  if (steps.length > MAX_UNDO_STEPS) steps.shift();
+}
+
+/**
+ * Takes the last change back and returns it; undefined if there is none. Hits that were counted since then stay
+ * counted. The clock of a step is left to the caller, since it needs the real time.
+ */
+export function undoScenario(world: UndoableWorld): ScenarioStep | undefined {
   const step = world.scenarioSteps.pop();
-  if (!step) return false;
+  if (!step || step.clock) return step;
   const { rules, delayed, lastRule = 0 } = world.scenario;
   const current = new Map(rules.map((state) => [state.rule.id, state]));
   const isRecount = step.change.kind === 'rule-recounted' || step.change.kind === 'preset-added';
@@ -44,7 +63,7 @@ export function undoScenario(world: UndoableWorld): boolean {
       return counted ? { ...counted, rule: state.rule } : state;
     }),
   };
-  return true;
+  return step;
 }
 
 /** Describes the change that would be undone next; null if there is none. */

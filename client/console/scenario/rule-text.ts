@@ -75,6 +75,8 @@ export function describeChange(
       return `Preset removed: ${preset}`;
     case 'healthy':
       return `Switched off: ${formatCount(rulesOff ?? 0, 'rule', 'rules') || 'everything'}`;
+    case 'clock':
+      return 'Clock set';
     case 'other':
       return 'Last change of the scenario';
   }

@@ -5,6 +5,7 @@ import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { Panel } from '../controls/panel.tsx';
 import { formatDateTime, formatOffset, parseDateTime } from './istanbul-time.ts';
+import { MomentsMenu } from './moments-menu.tsx';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -51,7 +52,7 @@ export function ClockPanel() {
             {[formatOffset(clock.offsetMs.value), isRunning ? '' : 'frozen'].filter(Boolean).join(' · ')}
           </span>
         </p>
-        <div className="row">
+        <div className="row clock-jumps">
           {JUMPS.map(([label, ms]) => (
             <button
               key={label}
@@ -63,6 +64,7 @@ export function ClockPanel() {
               {label}
             </button>
           ))}
+          <MomentsMenu />
         </div>
         <JumpForm />
         <ErrorText text={clock.error.value} />

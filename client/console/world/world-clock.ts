@@ -1,7 +1,7 @@
 /** Reads and changes the time of a world. */
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/control/client';
-import type { Clock, ClockSetting } from '#contracts/control/world';
+import type { Clock, ClockSetting, Moment } from '#contracts/control/world';
 import { toErrorMessage } from '../connection/connectivity.ts';
 import type { BrowserSession } from '../players/sign-in.ts';
 import type { Timers } from '../timers.ts';
@@ -20,6 +20,7 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
   const ticks = signal(0);
   const keepSessions = signal(false);
   const error = signal<string | undefined>();
+  const moments = signal<readonly Moment[] | undefined>();
 
   const now = computed(() => {
     void ticks.value;
@@ -31,11 +32,11 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
 
   let changes = 0;
 
-  async function change(send: () => Promise<Clock>): Promise<void> {
+  async function change(send: () => Promise<Clock>, keepsSessions = keepSessions.value): Promise<void> {
     const id = ++changes;
     try {
       const clock = await send();
-      browserSession.followClock(Date.parse(clock.now), keepSessions.value);
+      browserSession.followClock(Date.parse(clock.now), keepsSessions);
       if (id === changes) reading.value = { clock, receivedAt: timers.now() };
       error.value = undefined;
     } catch (thrown) {
@@ -43,8 +44,8 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
     }
   }
 
-  const put = (setting: ClockSetting) =>
-    change(() => control('putClock', { keepSessions: keepSessions.value, ...setting }));
+  const put = (setting: ClockSetting, keepsSessions = keepSessions.value) =>
+    change(() => control('putClock', { ...setting, keepSessions: keepsSessions }), keepsSessions);
 
   return {
     /** The world's time in epoch ms; undefined until the first reply. */
@@ -60,6 +61,8 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
     /** Whether a jump keeps sessions that would have expired. */
     keepSessions,
     error,
+    /** The coming moments to which the clock can jump; undefined until they are loaded. */
+    moments,
 
     tick() {
       ticks.value += 1;
@@ -71,6 +74,21 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
       const clock = await control('getClock');
       if (id === changes) reading.value = { clock, receivedAt: timers.now() };
     },
+
+    async loadMoments() {
+      try {
+        moments.value = await control('getMoments');
+      } catch (thrown) {
+        error.value = toErrorMessage(thrown);
+      }
+    },
+
+    /** Jumps to a moment. The end of a session is reached only by sessions that do not move along. */
+    jumpToMoment: ({ kind, at }: Moment) =>
+      put({ now: at, running: isRunning.value }, kind === 'session' ? false : keepSessions.value),
+
+    /** Shows the clock that an undo has brought back. */
+    followUndo: () => change(() => control('getClock')),
 
     /** Moves the clock by `ms`; a frozen clock stays frozen. */
     async moveBy(ms: number) {

@@ -74,6 +74,31 @@ test('every jump is told to the session of this browser, with whether sessions a
   ]);
 });
 
+test('a jump to the end of a session does not take the sessions along, though they are kept', async () => {
+  const { console, world, clockChanges } = await openTestConsole();
+  await world.as('esra.isik');
+  console.clock.keepSessions.value = true;
+  await console.clock.loadMoments();
+  const end = console.clock.moments.value?.find(({ kind }) => kind === 'session');
+
+  if (end) await console.clock.jumpToMoment(end);
+
+  expect(console.clock.now.value).toBe(NOON + HOUR_MS);
+  expect(clockChanges).toEqual([[NOON + HOUR_MS, false]]);
+});
+
+test('undo takes a jump back, and tells it to the session of this browser', async () => {
+  const { console, clockChanges } = await openTestConsole();
+  await console.clock.moveBy(HOUR_MS);
+  await console.refresh();
+
+  await console.undo();
+
+  expect(console.clock.now.value).toBe(NOON);
+  expect(clockChanges.at(-1)).toEqual([NOON, false]);
+  expect(console.notices.list.value.at(-1)?.text).toBe('Undone: Clock set');
+});
+
 test.each([
   ['a kept session', NOON + HOUR_MS, true, NOON + HOUR_MS],
   ['a session that ends by itself', NOON + HOUR_MS, false, NOON],

@@ -1,0 +1,65 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ToggleEvent, useId, useRef } from 'react';
+import type { Moment } from '#contracts/control/world';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../console-context.ts';
+import { IconChevronDown } from '../controls/icons.ts';
+import { placeBelow } from '../controls/place-below.ts';
+import { formatDateTime, formatOffset } from './istanbul-time.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The button “To…” with the coming moments of this world; a click jumps there. */
+export function MomentsMenu() {
+  useSignals();
+  const { clock } = useConsole();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const moments = clock.moments.value;
+
+  function open(event: ToggleEvent<HTMLDivElement>) {
+    if (event.newState !== 'open') return;
+    void clock.loadMoments().then(place);
+    place();
+  }
+
+  function place() {
+    if (button.current && menu.current) placeBelow(button.current, menu.current);
+  }
+
+  return (
+    <>
+      <button ref={button} type="button" className="button small" popoverTarget={id}>
+        To… <Icon of={IconChevronDown} size={14} />
+      </button>
+      <div ref={menu} id={id} popover="auto" className="menu moments" onToggle={open}>
+        <h2>Jump to…</h2>
+        {moments === undefined && <p className="menu-note">Loading…</p>}
+        <ul className="menu-list">
+          {moments?.map((moment) => (
+            <li key={`${moment.title} ${moment.at}`}>
+              <button
+                type="button"
+                onClick={() => {
+                  menu.current?.hidePopover();
+                  void clock.jumpToMoment(moment);
+                }}
+              >
+                <span className="moment-title">{moment.title}</span>
+                <time dateTime={moment.at}>{formatMoment(moment, clock.now.value)}</time>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** Formats a moment as `+48 min` within a day of now, and otherwise as a date with its time. */
+function formatMoment({ at }: Moment, now: number | undefined): string {
+  const instant = Date.parse(at);
+  const distance = instant - (now ?? 0);
+  return distance < DAY_MS ? formatOffset(distance) || 'now' : formatDateTime(instant);
+}

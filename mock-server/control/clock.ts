@@ -1,0 +1,68 @@
+/** The clock of a world as the control interface shows and sets it. Each change can be undone. */
+import type { Clock, ClockSetting } from '#contracts/control/world';
+import { ClientError } from '../exchange/client-error.ts';
+import type { Platform } from '../platform.ts';
+import { recordClockChange, type ScenarioStep } from '../scenario/undo.ts';
+import { advance } from '../worlds/advance.ts';
+import { createClock, readWorldTime } from '../worlds/clock.ts';
+import { formatIstanbulIso } from '../worlds/istanbul.ts';
+import { putRow } from '../worlds/table.ts';
+import { REAL_TIME, type WorldClock } from '../worlds/tables.ts';
+import type { World } from '../worlds/world.ts';
+import { readInstant } from './views.ts';
+
+/** Describes the world's clock. */
+export function viewClock(platform: Platform, world: World): Clock {
+  const now = readWorldTime(world, platform);
+  return {
+    now: formatIstanbulIso(now),
+    running: world.clock.kind === 'running',
+    offsetMs: now - platform.now(),
+  };
+}
+
+/**
+ * Sets the clock and settles what becomes due. A change of the time makes sessions older unless `keepSessions` is set.
+ * Without `running`, the clock runs if `now` is given, and otherwise keeps running or standing.
+ */
+export function setClock(
+  platform: Platform,
+  world: World,
+  { now, running, keepSessions = false }: ClockSetting,
+): Clock | ClientError {
+  const target = readInstant(now);
+  if (target instanceof ClientError) return target;
+  const at = target ?? readWorldTime(world, platform);
+  const isRunning = running ?? (target !== undefined || world.clock.kind === 'running');
+  recordClockChange(world, keepSessions);
+  return changeClock(platform, world, createClock(at, isRunning, platform), keepSessions);
+}
+
+/** Returns the clock to real time. */
+export function resetClock(platform: Platform, world: World): Clock {
+  recordClockChange(world, false);
+  return changeClock(platform, world, REAL_TIME, false);
+}
+
+/** Sets the clock as it was before a change, and takes the sessions along if that change kept them. */
+export function undoClock(platform: Platform, world: World, { clock, keptSessions }: ClockBefore): void {
+  changeClock(platform, world, clock, keptSessions);
+}
+
+type ClockBefore = NonNullable<ScenarioStep['clock']>;
+
+function changeClock(platform: Platform, world: World, clock: WorldClock, keepSessions: boolean): Clock {
+  const before = readWorldTime(world, platform);
+  world.clock = clock;
+  const at = readWorldTime(world, platform);
+  if (keepSessions) moveSessions(world, at - before);
+  advance(world, at);
+  return viewClock(platform, world);
+}
+
+function moveSessions(world: World, ms: number): void {
+  for (const session of Object.values(world.sessions)) {
+    const { sid, openedAt, lastUsedAt } = session;
+    putRow(world.sessions, sid, { ...session, openedAt: openedAt + ms, lastUsedAt: lastUsedAt + ms });
+  }
+}

@@ -1,0 +1,146 @@
+/** The clock as a tester moves it: to a coming moment of the world, and back by undo. */
+import { expect, test } from 'vitest';
+import * as cms from '#contracts/calls/cmscontroller';
+import * as finance from '#contracts/calls/finance';
+import * as user from '#contracts/calls/user';
+import type { Moment } from '#contracts/control/world';
+import { MESSAGE } from '#contracts/envelope';
+import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
+import { openCashier, parseReceipt } from '#tests/support/cashier';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function findMoment({ control }: Pick<TestWorld, 'control'>, title: string): Promise<Moment> {
+  const moments = await control('getMoments');
+  const moment = moments.find((each) => each.title === title);
+  if (!moment)
+    throw new Error(`There is no “${title}” among ${moments.map((each) => each.title).join(', ')}`);
+  return moment;
+}
+
+const readNow = async ({ control }: Pick<TestWorld, 'control'>) =>
+  Date.parse((await control('getClock')).now);
+
+test('the coming moments are listed from the nearest on, and none has passed', async () => {
+  const world = await aWorld();
+
+  const times = (await world.control('getMoments')).map(({ at }) => Date.parse(at));
+
+  expect(times.length).toBeGreaterThan(10);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(times[0]).toBeGreaterThan(NOON);
+});
+
+test.each([
+  ['end of Sheriff week', 'tournament', '2026-11-23T00:00:00+03:00'],
+  ['start of Tuesday blackjack night', 'tournament', '2026-11-24T20:00:00+03:00'],
+  ['end of 50% welcome bonus', 'promotion', '2027-01-01T00:00:00+03:00'],
+  ['midnight', 'calendar', '2026-11-21T00:00:00+03:00'],
+  ['last minute of the year', 'calendar', '2026-12-31T23:59:00+03:00'],
+])('“%s” is a coming moment', async (title, kind, at) => {
+  expect(await findMoment(await aWorld(), title)).toEqual({ kind, title, at });
+});
+
+test('within the last minute of a year, the next one is that of the following year', async () => {
+  const world = await aWorld();
+  await world.control('putClock', { now: '2026-12-31T23:59:30' });
+
+  expect((await findMoment(world, 'last minute of the year')).at).toBe('2027-12-31T23:59:00+03:00');
+});
+
+test('a tournament is over from its listed end on', async () => {
+  const world = await aWorld();
+  const { at } = await findMoment(world, 'end of The Olympus tournament');
+  const readEnd = async () => {
+    const { envelope } = await world.call(cms.getTournaments, { Lang: 'en', limit: 24, offset: 0 });
+    const rows = cms.getTournaments.response.parse(envelope.data);
+    return rows.find(({ Title }) => Title === 'The Olympus tournament')?.End_date;
+  };
+  expect(await readEnd()).toBe(at);
+
+  await world.control('putClock', { now: at });
+
+  expect(await readEnd()).not.toBe(at);
+});
+
+test('a session has ended at the moment at which it is listed to end', async () => {
+  const world = await aWorld();
+  const esra = await world.as('esra.isik');
+  const { at } = await findMoment(world, 'session of esra.isik ends');
+
+  await world.control('putClock', { now: Date.parse(at) - 1, running: false });
+  const moved = await findMoment(world, 'session of esra.isik ends');
+  await world.control('putClock', { now: moved.at, running: false });
+
+  expect((await esra.call(finance.check_balance)).envelope.message).toBe(MESSAGE.sessionExpired);
+});
+
+test('a code by SMS and a payment have moments of their own, until they are used and settled', async () => {
+  const { deposit, control, as, advance } = await openCashier();
+  const { id } = parseReceipt(await deposit());
+  const selin = await as('selin.oz');
+  await selin.call(user.sms_send);
+
+  await expect(findMoment({ control }, `YT-${id} settles`)).resolves.toMatchObject({
+    kind: 'payment',
+    at: '2026-11-20T12:00:30+03:00',
+  });
+  await expect(findMoment({ control }, 'SMS code of selin.oz runs out')).resolves.toMatchObject({
+    kind: 'sms-code',
+  });
+  await control('putSettings', { autoSettle: false });
+  advance(1000);
+
+  await expect(findMoment({ control }, `YT-${id} settles`)).rejects.toThrow('There is no');
+});
+
+test.each([
+  ['a jump', { now: NOON + DAY_MS }],
+  ['a jump of a frozen clock', { now: NOON + DAY_MS, running: false }],
+  ['freezing', { running: false }],
+])('undo takes %s back', async (_, setting) => {
+  const world = await aWorld();
+  const before = await world.control('getClock');
+
+  await world.control('putClock', setting);
+  const { undo } = await world.control('getScenario');
+  await world.control('undoScenario');
+
+  expect(undo).toMatchObject({ kind: 'clock' });
+  expect(await world.control('getClock')).toEqual(before);
+});
+
+test('undo brings back the time from before the return to real time', async () => {
+  const world = await aWorld();
+  await world.control('putClock', { now: NOON + DAY_MS });
+  await world.control('deleteClock');
+  expect(await readNow(world)).toBe(NOON);
+
+  await world.control('undoScenario');
+
+  expect(await readNow(world)).toBe(NOON + DAY_MS);
+});
+
+test('undo of a jump leaves the rules that were added before it, and their hits', async () => {
+  const world = await aWorld();
+  await world.control('addPreset', null, { params: { name: 'offline' } });
+  await world.control('putClock', { now: NOON + DAY_MS });
+  const { rules } = await world.control('getScenario');
+
+  await world.control('undoScenario');
+
+  expect((await world.control('getScenario')).rules).toEqual(rules);
+});
+
+test('a session that a jump has kept is still open after the jump is undone', async () => {
+  const world = await aWorld();
+  const esra = await world.as('esra.isik');
+
+  await world.control('putClock', { now: NOON + 30 * DAY_MS, keepSessions: true });
+  expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
+  await world.control('undoScenario');
+
+  expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
+  const { at } = await findMoment(world, 'session of esra.isik ends');
+  expect(Date.parse(at)).toBe(NOON + 60 * 60 * 1000);
+});
