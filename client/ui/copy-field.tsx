@@ -1,5 +1,6 @@
 import './copy-field.css';
 import { useState } from 'react';
+import { copyText } from './copy-text.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconCheck, IconCopy } from './icons.ts';
 
@@ -9,7 +10,7 @@ interface CopyFieldProps {
   /** The label of the button. */
   copyLabel: string;
   copied: string;
-  /** Shown when the browser forbids the clipboard. */
+  /** Shown when the browser forbids copying. */
   copyFailed: string;
 }
 
@@ -18,10 +19,10 @@ export function CopyField({ label, value, copyLabel, copied, copyFailed }: CopyF
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(value);
+      await copyText(value);
       setState('done');
     } catch {
-      setState('failed'); // The browser forbids access to the clipboard.
+      setState('failed'); // The browser forbids copying.
     }
   };
   return (

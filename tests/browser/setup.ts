@@ -3,6 +3,7 @@ import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { startSite } from '../../scripts/site.ts';
+import { PLAIN_DOMAIN } from './plain-domain.ts';
 
 /** A fixed time, on a Friday, so that a test sees the same content whenever it runs. */
 const NOW = '2026-11-20T12:00:00+03:00';
@@ -29,6 +30,9 @@ async function startBrowser() {
   const isRoot = process.getuid?.() === 0;
   return chromium.launchServer({
     executablePath: await ensureChromium(),
-    args: isRoot ? ['--no-sandbox'] : [], // Chromium's sandbox does not work for root.
+    args: [
+      `--host-resolver-rules=MAP ${PLAIN_DOMAIN} 127.0.0.1, MAP *.${PLAIN_DOMAIN} 127.0.0.1`,
+      ...(isRoot ? ['--no-sandbox'] : []), // Chromium's sandbox does not work for root.
+    ],
   });
 }

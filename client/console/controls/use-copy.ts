@@ -1,6 +1,6 @@
+import { copyText } from '../../ui/copy-text.ts';
 import { toErrorMessage } from '../connection/connectivity.ts';
 import { useConsole } from '../console-context.ts';
-import { copyText } from './copy-text.ts';
 
 /** Returns a function that copies a text and shows a notice; `what` names the text in the notice. */
 export function useCopy(): (text: string | Promise<string>, what: string) => Promise<void> {

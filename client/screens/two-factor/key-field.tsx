@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconCheck, IconCopy } from '../../ui/icons.ts';
 import { twoFactorTexts } from './texts.ts';
@@ -10,10 +11,10 @@ export function KeyField({ secret }: { secret: string }) {
   const [news, setNews] = useState<'keyCopied' | 'keyNotCopied' | null>(null);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(secret);
+      await copyText(secret);
       setNews('keyCopied');
     } catch {
-      setNews('keyNotCopied'); // The browser denies access to the clipboard.
+      setNews('keyNotCopied'); // The browser forbids copying.
     }
   };
   return (

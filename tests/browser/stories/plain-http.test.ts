@@ -1,0 +1,63 @@
+// The site over plain HTTP on the host of a team, where browsers offer no clipboard.
+import type { Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { createControl } from '#contracts/control/client';
+import { type Site, startSite } from '../../../scripts/site.ts';
+import { expect, test } from '../page.ts';
+import { PLAIN_DOMAIN } from '../plain-domain.ts';
+import { expectSignedIn, fillLogin, skipGreeting } from '../steps.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite(['--domain', PLAIN_DOMAIN]);
+}, 120_000);
+
+afterAll(() => site.stop());
+
+/** Pastes into a new field of the page, and returns what it received. */
+async function paste(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const field = Object.assign(document.createElement('textarea'), { id: 'pasted' });
+    document.body.append(field);
+    field.focus();
+  });
+  await page.keyboard.press('Control+V');
+  const text = await page.locator('#pasted').inputValue();
+  await page.locator('#pasted').evaluate((field) => field.remove());
+  return text;
+}
+
+test('the reference of a receipt and the key of an authenticator are copied without a clipboard', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.expect(/a request left the machine: http:\/\/[a-z0-9-]+\.vitrin\.test:/);
+  const origin = `http://${world}.${PLAIN_DOMAIN}:${site.port}`;
+  const control = createControl({ origin: `http://127.0.0.1:${site.port}`, world });
+  await control('putSettings', { autoSettle: false });
+  await skipGreeting(page);
+  await page.goto(`${origin}/login`);
+  expect(await page.evaluate(() => [isSecureContext, 'clipboard' in navigator])).toEqual([false, false]);
+  await fillLogin(page, 'esra.isik');
+  await expectSignedIn(page);
+
+  await page.goto(`${origin}/profile/deposit`);
+  await page.getByRole('link', { name: 'Karekod ile ödeme' }).click();
+  await page.getByLabel('Tutar', { exact: true }).fill('500');
+  await page.getByRole('button', { name: 'Gözden geçir' }).click();
+  await page.getByRole('button', { name: 'Onayla ve yatır' }).click();
+  await page.getByRole('button', { name: 'Referansı kopyala' }).click();
+  await expect(page.getByRole('status').getByText('kopyalandı')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Referansı kopyala' })).toBeFocused();
+  const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
+  expect(await paste(page)).toBe(payment?.reference);
+
+  await page.goto(`${origin}/profile/two-factor`);
+  await page.getByRole('main').getByRole('button', { name: 'Devam et' }).click();
+  await page.getByRole('button', { name: 'Anahtarı kopyala' }).click();
+  await expect(page.getByRole('status').getByText('kopyalandı')).toBeVisible();
+  const key = await page.locator('.two-factor-secret').innerText();
+  expect(await paste(page)).toBe(key.replaceAll(' ', ''));
+});
