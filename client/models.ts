@@ -51,8 +51,8 @@ export interface Models {
   readonly api: Api;
   /** The number of open calls, quiet ones excepted; the loading bar shows while there are any. */
   readonly openCalls: ReadonlySignal<number>;
-  /** Whether the replies come from the mock. */
-  readonly isMock: ReadonlySignal<boolean>;
+  /** The world of the mock that answers; empty if a backend answers, undefined before the first reply. */
+  readonly world: ReadonlySignal<string | undefined>;
   /** Whether the mock answers, or is expected to before the first reply; the test banner shows then. */
   readonly isTest: ReadonlySignal<boolean>;
   /** The dependencies of models whose code loads with a screen; see `defineScreenModel`. */
@@ -169,8 +169,7 @@ export function createModels(platform: Platform): Models {
     },
     ...{ finance, selectedGame, content, time, returnAddress, api },
     openCalls: api.openCalls,
-    isMock: mockNotice.isMock,
-    isTest: mockNotice.isTest,
+    ...mockNotice,
     get screenDeps() {
       return screenDeps;
     },

@@ -3,6 +3,9 @@
 /** The name of a world. A request names the world that shall answer it; a reply names the world that did. */
 export const WORLD_HEADER = 'x-mock-world';
 
+/** The world of requests that name none. */
+export const DEFAULT_WORLD = 'default';
+
 /** The scenario rules that changed a reply, so that an injected fault is not mistaken for a real one. */
 export const SCENARIO_HEADER = 'x-mock-scenario';
 

@@ -1,22 +1,36 @@
 /**
- * The handle at the edge of the site, which opens the console in a drawer. It shows in development and wherever the
- * mock answers. A shadow tree keeps its styles apart from those of the site.
+ * The handle at the edge of the site, which opens the console in a drawer, and the name of the world in the test
+ * banner. Both show in development and wherever the mock answers. A shadow tree keeps their styles apart from those of
+ * the site.
  */
 import { effect, type ReadonlySignal } from '@preact/signals-react';
+import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import styles from './console-handle.css?inline';
+import { nameWorldInTitle } from './name-world.ts';
 
 const CONSOLE_PATH = '/__mock/';
 /** The key in session storage that remembers an open drawer across reloads. */
 const OPEN_KEY = 'vitrinConsoleOpen';
 
-/** Adds the handle to the page. Returns a function that removes it. hasBanner: whether the test banner shows. */
-export function mountConsoleHandle(hasBanner: ReadonlySignal<boolean>): () => void {
+/**
+ * Adds the handle and the world's name to the page. Returns a function that removes them.
+ *
+ * world: the name; empty or undefined while none is known. hasBanner: whether the test banner shows.
+ */
+export function mountConsoleHandle(
+  world: ReadonlySignal<string | undefined>,
+  hasBanner: ReadonlySignal<boolean>,
+): () => void {
   const host = document.createElement('aside');
   host.lang = 'en';
   host.setAttribute('aria-label', 'Test console');
   const root = host.attachShadow({ mode: 'open' });
-  root.append(sheet(), handle(open), drawer(close));
-  const endFollowing = effect(() => void host.toggleAttribute('beside-banner', hasBanner.value));
+  root.append(sheet(), worldName(), handle(open), drawer(close));
+  const endNaming = nameWorldInTitle(world);
+  const endFollowing = effect(() => {
+    host.toggleAttribute('beside-banner', hasBanner.value);
+    showWorld(world.value ?? '');
+  });
   document.body.append(host);
   if (wasOpen()) open();
 
@@ -40,6 +54,16 @@ export function mountConsoleHandle(hasBanner: ReadonlySignal<boolean>): () => vo
     storeIsOpen(false);
   }
 
+  /** Shows the name at the start of the banner. On a narrow screen the handle shows it, as the banner has no room. */
+  function showWorld(name: string) {
+    const isNamed = name !== '' && name !== DEFAULT_WORLD;
+    part('.world').hidden = name === '';
+    part('.world b').textContent = name;
+    part('.handle').toggleAttribute('data-named', isNamed);
+    part('.handle b').textContent = isNamed ? name : '';
+    part('.handle').title = isNamed ? `Open the test console of the world ${name}` : 'Open the test console';
+  }
+
   function part(selector: string): HTMLElement {
     const element = root.querySelector(selector);
     if (!(element instanceof HTMLElement)) throw new Error(`the handle has no ${selector}`);
@@ -48,6 +72,7 @@ export function mountConsoleHandle(hasBanner: ReadonlySignal<boolean>): () => vo
 
   return () => {
     endFollowing();
+    endNaming();
     host.remove();
   };
 }
@@ -58,12 +83,21 @@ function sheet(): HTMLStyleElement {
   return style;
 }
 
+function worldName(): HTMLElement {
+  const line = document.createElement('p');
+  line.className = 'world';
+  line.hidden = true;
+  line.append('world ', document.createElement('b'));
+  return line;
+}
+
 function handle(open: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'handle';
-  button.textContent = 'console';
-  button.title = 'Open the test console';
+  const word = document.createElement('span');
+  word.textContent = 'console';
+  button.append(word, ' ', document.createElement('b'));
   button.addEventListener('click', open);
   return button;
 }

@@ -3,8 +3,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 
 export interface MockNotice {
-  /** Whether a reply came from the mock. */
-  readonly isMock: ReadonlySignal<boolean>;
+  /** The world of the mock that answers; empty if a backend answers, undefined before the first reply. */
+  readonly world: ReadonlySignal<string | undefined>;
   /** Whether the mock answers, or is expected to before the first reply. */
   readonly isTest: ReadonlySignal<boolean>;
   readHeaders(headers: Headers): void;
@@ -12,13 +12,13 @@ export interface MockNotice {
 
 /** Creates the notice. isExpected: the value of `isTest` before the first reply. */
 export function createMockNotice(isExpected: boolean): MockNotice {
-  const answeredBy = signal<'mock' | 'backend' | null>(null);
+  const world = signal<string | undefined>();
   return {
-    isMock: computed(() => answeredBy.value === 'mock'),
-    isTest: computed(() => (answeredBy.value === null ? isExpected : answeredBy.value === 'mock')),
+    world,
+    isTest: computed(() => Boolean(world.value ?? isExpected)),
     readHeaders(headers) {
-      // Stays `mock` after one reply of the mock: a faulty reply may come from a proxy in between.
-      if (answeredBy.value !== 'mock') answeredBy.value = headers.has(WORLD_HEADER) ? 'mock' : 'backend';
+      // The name stays after one reply of the mock: a faulty reply may come from a proxy in between.
+      world.value ||= headers.get(WORLD_HEADER) ?? '';
     },
   };
 }

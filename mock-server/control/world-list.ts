@@ -1,6 +1,8 @@
 /** Handles the calls for the list of worlds. */
+
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import type { ListedWorld } from '#contracts/control/world';
+import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import { ClientError } from '../exchange/client-error.ts';
 import { countExchanges } from '../journal/journal.ts';
 import { answerAllWaiting } from '../journal/wait.ts';
@@ -11,7 +13,6 @@ import { readWorldData, type World } from '../worlds/world.ts';
 import {
   buildWorld,
   createWorld,
-  DEFAULT_WORLD,
   deleteWorld,
   findExistingWorld,
   saveWorld,

@@ -1,11 +1,13 @@
 /** Opens the store of all worlds, and restores the default world of the last server. */
+
 import { join } from 'node:path';
+import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import type { Platform } from '../platform.ts';
 import { buildPresetState } from '../scenario/presets.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 import { isClockTime } from '../worlds/istanbul.ts';
 import { fillWorld } from '../worlds/world-data.ts';
-import { buildWorld, DEFAULT_WORLD, findExistingWorld } from '../worlds/worlds.ts';
+import { buildWorld, findExistingWorld } from '../worlds/worlds.ts';
 import type { Flags } from './flags.ts';
 import { FolderSnapshots } from './kept-snapshots.ts';
 import type { ReadResult, StartOptions, StoredState } from './world-files.ts';

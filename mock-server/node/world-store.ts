@@ -2,11 +2,13 @@
  * Keeps every world that somebody has changed, from one server process to the next. If the folder cannot be written, the
  * worlds stay in memory, and writing is tried again until it succeeds.
  */
+
 import { LRUCache } from 'lru-cache';
+import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import type { Platform, StoredWorld, WorldStore } from '../platform.ts';
 import { Changes } from '../worlds/changes.ts';
 import { readWorldData, type World } from '../worlds/world.ts';
-import { DEFAULT_WORLD, noteDroppedWorlds } from '../worlds/worlds.ts';
+import { noteDroppedWorlds } from '../worlds/worlds.ts';
 import { StateFolder } from './state-folder.ts';
 import { StoredWorlds } from './stored-worlds.ts';
 import { type ReadResult, type StartOptions, WorldFiles } from './world-files.ts';

@@ -2,9 +2,9 @@
  * Reads the name of the world in a request: from the header, else the host `{name}.localhost` or `{name}.{domain}`, else
  * the cookie.
  */
-import { WORLD_COOKIE, WORLD_HEADER } from '#contracts/mock-headers';
+import { DEFAULT_WORLD, WORLD_COOKIE, WORLD_HEADER } from '#contracts/mock-headers';
 import type { Platform } from '../platform.ts';
-import { DEFAULT_WORLD, isWorldName } from './worlds.ts';
+import { isWorldName } from './worlds.ts';
 
 type Domain = Pick<Platform, 'domain'>;
 

@@ -1,12 +1,12 @@
 /** The worlds of a server. A world is created when a request first names it. */
 import { WorldName } from '#contracts/control/world';
+import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import { dropEntries } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
 import { buildPresetState } from '../scenario/presets.ts';
 import { createClock } from './clock.ts';
 import { createEmptyWorld, type World } from './world.ts';
 
-export const DEFAULT_WORLD = 'default';
 /**
  * Beyond this number, worlds leave the memory, but never the default one: first those that nobody has changed, then those
  * that were used least recently. Ten thousand worlds with a signed-in player take some 300 MiB.

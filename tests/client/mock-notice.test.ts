@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { createMockNotice } from '../../client/site/mock-notice.ts';
 import { createTestClient } from './test-client.ts';
 
-const MOCK = new Headers({ 'x-mock-world': 'default' });
+const MOCK = new Headers({ 'x-mock-world': 'ayse' });
 const BACKEND = new Headers();
 
-test('where the mock is expected, isTest is true before the first reply and isMock is not', () => {
+test('where the mock is expected, isTest is true before the first reply, and no world is known', () => {
   const notice = createMockNotice(true);
 
-  expect([notice.isTest.value, notice.isMock.value]).toEqual([true, false]);
+  expect([notice.isTest.value, notice.world.value]).toEqual([true, undefined]);
   notice.readHeaders(MOCK);
-  expect([notice.isTest.value, notice.isMock.value]).toEqual([true, true]);
+  expect([notice.isTest.value, notice.world.value]).toEqual([true, 'ayse']);
 });
 
 test('a first reply of a real backend ends isTest', () => {
@@ -19,18 +19,19 @@ test('a first reply of a real backend ends isTest', () => {
 
   notice.readHeaders(BACKEND);
 
-  expect([notice.isTest.value, notice.isMock.value]).toEqual([false, false]);
+  expect([notice.isTest.value, notice.world.value]).toEqual([false, '']);
 });
 
-test('a reply of the mock sets isTest, and later replies keep it', async () => {
+test('a reply of the mock sets isTest and names the world, and later replies keep both', async () => {
   const { models } = await createTestClient({ isStarted: false });
   expect(models.isTest.value).toBe(false);
 
   await models.start();
-  expect([models.isTest.value, models.isMock.value]).toEqual([true, true]);
+  expect(models.isTest.value).toBe(true);
+  expect(models.world.value).toMatch(/^test-/);
 
   const notice = createMockNotice(false);
   notice.readHeaders(MOCK);
   notice.readHeaders(BACKEND);
-  expect(notice.isMock.value).toBe(true);
+  expect(notice.world.value).toBe('ayse');
 });

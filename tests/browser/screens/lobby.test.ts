@@ -53,7 +53,7 @@ test('a lobby that is opened again has its title, focus and offset, and forgets 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/slot/category/78');
-  await expect(page).toHaveTitle(/^Yeni gelenler/);
+  await expect(page).toHaveTitle(/(?:^| · )Yeni gelenler/);
   const tabs = page.getByRole('navigation', { name: 'Alt menü' });
   const cards = page.getByRole('article');
   await page.getByRole('searchbox', { name: 'Oyun ara' }).fill('ej');
@@ -63,7 +63,7 @@ test('a lobby that is opened again has its title, focus and offset, and forgets 
   await tabs.getByRole('link', { name: 'Canlı' }).click();
   const live = page.getByRole('heading', { level: 1, name: 'Canlı casino' });
   await expect(live).toBeFocused();
-  await expect(page).toHaveTitle(/^Canlı/);
+  await expect(page).toHaveTitle(/(?:^| · )Canlı/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('searchbox', { name: 'Oyun ara' })).toHaveCount(0);
   await expect(cards.getByRole('link').first()).toHaveAttribute('href', /^\/play\/live\//);
@@ -71,7 +71,7 @@ test('a lobby that is opened again has its title, focus and offset, and forgets 
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Yeni gelenler' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Yeni gelenler/);
+  await expect(page).toHaveTitle(/(?:^| · )Yeni gelenler/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
   await expect(page.getByRole('searchbox', { name: 'Oyun ara' })).toHaveValue('');
   await expect(cards.getByRole('link').first()).toHaveAttribute('href', /^\/play\/slot\//);
@@ -79,7 +79,7 @@ test('a lobby that is opened again has its title, focus and offset, and forgets 
   await page.goForward();
   await tabs.getByRole('link', { name: 'Slot' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Slot' })).toBeFocused();
-  await expect(page).toHaveTitle(/^Slot/);
+  await expect(page).toHaveTitle(/(?:^| · )Slot/);
   await expect(page.getByText(/^48 \/ /).filter({ visible: true })).toHaveCount(1);
 });
 

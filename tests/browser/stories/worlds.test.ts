@@ -1,4 +1,4 @@
-// Checks that two worlds do not affect each other.
+// Checks that two worlds do not affect each other, and that their tabs can be told apart.
 
 import { inject } from 'vitest';
 import { createControl } from '#contracts/control/client';
@@ -22,4 +22,34 @@ test('one world is in maintenance while the other is open', async ({ page, conte
   expect((await control('getPlayers'))[0]?.balance).toBe('12,450.75');
   expect((await otherControl('getScenario')).maintenance).toBe(false);
   await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible();
+});
+
+test('a tab of the site and one of the console name their world, in the title and in the banner', async ({
+  page,
+  context,
+  world,
+}) => {
+  const console = await context.newPage();
+  await page.goto('/promotions');
+  await console.goto('/__mock/');
+
+  await expect(page).toHaveTitle(`${world} · Promosyonlar · vitrin`);
+  await expect(page.getByText(`world ${world}`, { exact: true })).toBeVisible();
+  await expect(console).toHaveTitle(`${world} · vitrin console`);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Turnuvalar' }).click();
+  await expect(page).toHaveTitle(`${world} · Turnuvalar · vitrin`);
+});
+
+test('on a phone the handle of the console names the world, and in the default world it does not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`http://ayse.localhost:${inject('sitePort')}/promotions`);
+  await expect(page.getByRole('button', { name: 'console ayse' })).toContainText('ayse');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await page.goto(`http://localhost:${inject('sitePort')}/promotions`);
+  await expect(page.getByRole('button', { name: 'console', exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Promosyonlar · vitrin');
 });
