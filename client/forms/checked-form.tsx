@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Form } from '../ui/form.tsx';
+import { LostPasswordNote } from './lost-password-note.tsx';
 import { formTexts } from './texts.ts';
 import type { FormProblem } from './use-form.ts';
 
@@ -9,13 +10,17 @@ interface CheckedFormProps {
   form: {
     readonly problems: readonly FormProblem[];
     readonly attempts: number;
+    readonly lacksPassword: boolean;
     readonly submit: () => Promise<void>;
   };
   children: ReactNode;
 }
 
 /** A form that shows the errors of `useForm` with the site's texts. */
-export function CheckedForm({ form: { problems, attempts, submit }, children }: CheckedFormProps) {
+export function CheckedForm({
+  form: { problems, attempts, lacksPassword, submit },
+  children,
+}: CheckedFormProps) {
   const t = useTexts(formTexts);
   const wrongFields = problems.filter(({ fieldId }) => fieldId !== undefined).length;
   return (
@@ -25,6 +30,7 @@ export function CheckedForm({ form: { problems, attempts, submit }, children }: 
       summaryTitle={wrongFields > 0 ? t('summary', { count: wrongFields }) : t('summaryRefused')}
       onSubmit={submit}
     >
+      {lacksPassword && <LostPasswordNote />}
       {children}
     </Form>
   );

@@ -2,12 +2,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { defineScreenModel, useModels } from '../models.ts';
 
-interface Draft {
+interface FormInput {
   readonly texts: Readonly<Record<string, string>>;
   readonly checks: Readonly<Record<string, boolean>>;
 }
 
-const EMPTY_DRAFT: Draft = { texts: {}, checks: {} };
+interface Draft extends FormInput {
+  /** Whether a typed password was left out, so that the player has to type it again. */
+  readonly lacksPassword: boolean;
+}
+
+const EMPTY_DRAFT: Draft = { texts: {}, checks: {}, lacksPassword: false };
 
 /** The drafts by form. They are in memory only, and go with the player who signs out. */
 const getFormDrafts = defineScreenModel(({ player }) => {
@@ -22,12 +27,12 @@ const getFormDrafts = defineScreenModel(({ player }) => {
  *
  * name: distinguishes the forms of one address.
  */
-export function useFormDraft(name: string): { draft: Draft; track: (values: Draft) => void } {
+export function useFormDraft(name: string): { draft: Draft; track: (input: FormInput) => void } {
   const models = useModels();
   const drafts = getFormDrafts(models);
   const [key] = useState(() => `${models.screenDeps.navigation.getAddress()} ${name}`);
   const [draft] = useState(() => drafts.get(key) ?? EMPTY_DRAFT);
-  const latest = useRef(EMPTY_DRAFT);
+  const latest = useRef<FormInput>(EMPTY_DRAFT);
   useEffect(() => {
     drafts.delete(key);
     return () => {
@@ -36,14 +41,19 @@ export function useFormDraft(name: string): { draft: Draft; track: (values: Draf
   }, [drafts, key, models]);
   return {
     draft,
-    track(values) {
-      latest.current = values;
+    track(input) {
+      latest.current = input;
     },
   };
 }
 
 /** Passwords are not kept longer than the page that asks for them. */
-function withoutPasswords({ texts, checks }: Draft): Draft {
-  const kept = Object.entries(texts).filter(([name]) => !name.toLowerCase().includes('password'));
-  return { texts: Object.fromEntries(kept), checks };
+function withoutPasswords({ texts, checks }: FormInput): Draft {
+  const fields = Object.entries(texts);
+  const isPassword = ([name]: readonly [string, string]) => name.toLowerCase().includes('password');
+  return {
+    texts: Object.fromEntries(fields.filter((field) => !isPassword(field))),
+    checks,
+    lacksPassword: fields.some((field) => isPassword(field) && field[1] !== ''),
+  };
 }

@@ -20,6 +20,7 @@ const tr = {
   passwordTooWeak: 'Şifre gerekli koşulların hepsini karşılamalı.',
   passwordAgainMissing: 'Şifreyi yeniden yazın.',
   passwordsDiffer: 'Şifreler eşleşmiyor.',
+  passwordLost: 'Güvenliğiniz için bakım sırasında şifre saklanmadı. Lütfen yeniden yazın.',
 
   email: 'E-posta',
   emailMissing: 'E-posta adresinizi yazın.',

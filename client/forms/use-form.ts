@@ -98,6 +98,8 @@ export function useForm<TextName extends string, CheckName extends string = neve
     problems,
     /** The number of attempts; a change lets the errors take the focus again. */
     attempts,
+    /** Whether maintenance has emptied a password that was typed, and nothing was sent since. */
+    lacksPassword: draft.lacksPassword && attempts === 0,
     submit,
     /** Returns the props of a text field or select. */
     textProps: (name: TextName): TextFieldProps => ({

@@ -42,6 +42,8 @@ export interface BankAccountsModel {
   readonly edited: ReadonlySignal<Loadable<BankAccount | null>>;
   /** Loads the account for its form. */
   edit(id: number): Promise<void>;
+  /** Forgets the account of the form, so that the next form does not begin with it. */
+  closeEdited(): void;
   /** Saves an account and opens the next page. Null on success. */
   save(form: AccountForm, options: SaveOptions): Promise<FormRefusal<AccountTextName> | null>;
   /** Deletes an account. Null on success. */
@@ -102,9 +104,9 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
     edited: edited.state,
     async edit(id) {
       editedID = id;
-      edited.reset();
       await edited.load();
     },
+    closeEdited: edited.reset,
     async save({ texts, checks }, { id, next }) {
       const formAddress = navigation.getAddress();
       const isSamePlayer = player.trackPlayer();

@@ -36,6 +36,7 @@ export function EditAccount({ id }: { id: number }) {
     void model.edit(id);
     void banks.load();
     void idsInUse.refresh();
+    return model.closeEdited;
   }, [model, banks, idsInUse, id]);
   const inUse = idsInUse.state.value;
   return (

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { MESSAGE } from '#contracts/envelope';
 import { SUPPORT_PATH } from '#contracts/pages';
 import { useFormDraft } from '../../forms/form-draft.ts';
+import { LostPasswordNote } from '../../forms/lost-password-note.tsx';
 import { serverMessage } from '../../i18n/server-messages.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -97,8 +98,8 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
   const failureText = useFailureText();
   const { draft, track } = useFormDraft('login');
   const [username, setUsername] = useState(draft.texts.username ?? '');
-  track({ texts: { username }, checks: {} });
   const [password, setPassword] = useState('');
+  track({ texts: { username, password }, checks: {} });
   const [isWaiting, setWaiting] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
@@ -143,7 +144,7 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
 
   return (
     <form className="login-form" noValidate onSubmit={submit}>
-      {notice && <AlertBox>{notice}</AlertBox>}
+      {notice ? <AlertBox>{notice}</AlertBox> : draft.lacksPassword && <LostPasswordNote />}
       <Field
         ref={usernameInput}
         label={t('username')}

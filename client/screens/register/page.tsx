@@ -19,7 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Consents } from './consents.tsx';
 import { findErrors } from './find-errors.ts';
-import { EMPTY_FORM, getRegistration } from './registration.ts';
+import { EMPTY_FORM, getRegistration, isNameTaken } from './registration.ts';
 import { registerTexts } from './texts.ts';
 
 /** Replaces today's date until the server's time is known; the server checks the date of birth as well. */
@@ -54,8 +54,11 @@ function RegisterForm() {
     ...EMPTY_FORM,
     findErrors: (values) => findErrors(values, today, { t, forms }),
     send: registration.register,
-    describeFailure: (failure) =>
-      registration.mayBeRegistered(failure) ? t('mayBeRegistered') : failureText(failure),
+    describeFailure(failure) {
+      if (registration.mayBeRegistered(failure)) return t('mayBeRegistered');
+      // The request may have arrived twice, which nobody can tell from a name that somebody else has.
+      return isNameTaken(failure) ? t('usernameTaken') : failureText(failure);
+    },
   });
   const { textProps } = form;
   return (

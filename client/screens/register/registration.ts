@@ -30,6 +30,11 @@ export type RegistrationForm = FormValues<TextName, ConsentName>;
 
 const USERNAME_TAKEN = 'USERNAME_TAKEN' satisfies ErrorOf<typeof register>;
 
+/** Returns whether the user name is taken. */
+export function isNameTaken(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.error === USERNAME_TAKEN;
+}
+
 export const EMPTY_FORM: RegistrationForm = { texts: EMPTY_TEXTS, checks: NO_CONSENTS };
 
 /** Maps errors of the server to the field that they concern. Other errors concern the whole form. */
@@ -66,8 +71,7 @@ function createRegistration({ call, models, messages, navigation }: ScreenDeps):
   let lastName = '';
   return {
     newcomer,
-    mayBeRegistered: (failure) =>
-      failure.kind === 'refused' && failure.error === USERNAME_TAKEN && uncertainNames.has(lastName),
+    mayBeRegistered: (failure) => isNameTaken(failure) && uncertainNames.has(lastName),
     async register({ texts, checks }) {
       lastName = texts.username;
       const outcome = await call(register, { ...texts, ...checks });

@@ -56,6 +56,8 @@ const en: Translation<typeof turkish> = {
 
   submit: 'Join',
   submitting: 'Opening your account',
+  usernameTaken:
+    'This username is taken. If you have just joined with it, sign in; otherwise choose another one.',
   mayBeRegistered:
     'This username is taken. Your attempt a moment ago may have completed your registration: try to sign in first.',
   haveAccount: 'Already a member?',

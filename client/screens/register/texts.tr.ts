@@ -53,6 +53,8 @@ const tr = {
 
   submit: 'Üye ol',
   submitting: 'Üyeliğiniz açılıyor',
+  usernameTaken:
+    'Bu kullanıcı adı kullanılıyor. Üyeliği az önce siz açtıysanız giriş yapın; açmadıysanız başka bir ad seçin.',
   mayBeRegistered:
     'Bu kullanıcı adı kullanılıyor. Az önceki denemeniz üyeliğinizi tamamlamış olabilir: önce giriş yapmayı deneyin.',
   haveAccount: 'Hesabınız var mı?',

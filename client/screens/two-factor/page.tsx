@@ -30,7 +30,10 @@ export default function TwoFactorPage(_: PageProps) {
   useEffect(() => {
     model.open();
     void getFullProfile(models).load();
-    return () => model.cancel();
+    // Maintenance returns here, where the player finds the step as it was: the key is shown only once.
+    return () => {
+      if (!models.maintenance.isUnderMaintenance.peek()) model.cancel();
+    };
   }, [model, models]);
   return (
     <AccountFrame title={t('title')} lead={t('lead')}>

@@ -33,7 +33,8 @@ export function useLeaveGuard(isActive: boolean, onLeave: () => void): LeaveGuar
   useEffect(() => {
     if (!isActive) return;
     isLeaving.current = false;
-    navigation.go(location.pathname + ENTRY_QUERY);
+    // After maintenance the page opens at its extra entry.
+    if (location.search !== ENTRY_QUERY) navigation.go(location.pathname + ENTRY_QUERY);
     const { pathname } = location;
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault();

@@ -22,7 +22,7 @@ export interface Row {
   readonly button: (page: Page) => Locator;
   /** A field that `fill` has filled. If it is empty after a fault, the input was lost. */
   readonly field?: (page: Page) => Locator;
-  /** A password, which the screen may forget on purpose. */
+  /** A password or a code, which the screen may forget on purpose. */
   readonly secret?: (page: Page) => Locator;
   /** The most time that may pass until nothing is under way any more, in ms. */
   readonly settleMs?: number;

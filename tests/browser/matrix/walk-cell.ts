@@ -21,7 +21,9 @@ const MAX_STEPS = 5;
 /** Stands before what is seen after the fault has ended. */
 const HEALED = '<br>↻ ';
 /** Stands for a form that has lost its input. */
-const EMPTY_FORM = '(form boş)';
+const EMPTY_FORM = '(form boş) ';
+/** Stands for a form that has lost only its password or code. */
+const EMPTY_SECRET = '(şifre boş) ';
 
 /** A page with a signed-in player, and everything needed to begin each cell in the same state. */
 export interface Walk extends Stage {
@@ -96,11 +98,13 @@ export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: 
       await fillLogin(page, PLAYER, PASSWORD);
     }
     if (hasPressed(next)) presses += 1;
-    if (next === 'filled an empty form') remarks = `${EMPTY_FORM} `;
+    remarks = REMARKS[next] ?? remarks;
     await waitUntilSettled(walk, {
       isWaitShown: false,
       isTextDue: hasPressed(next),
-      documented: hasPressed(next) ? documentedEnd?.replace(`${EMPTY_FORM} `, '') : undefined,
+      documented: hasPressed(next)
+        ? documentedEnd?.replace(EMPTY_FORM, '').replace(EMPTY_SECRET, '')
+        : undefined,
       timeout,
     });
   }
@@ -156,9 +160,15 @@ async function waitUntilSettled({ page, seen }: Walk, settling: Settling): Promi
     .toBe(true);
 }
 
-type NextStep = 'way out' | 'at login' | 'pressed' | 'filled an empty form';
+type NextStep = 'way out' | 'at login' | 'pressed' | 'filled an empty form' | 'typed the secret again';
 
-const hasPressed = (step: NextStep) => step === 'pressed' || step === 'filled an empty form';
+const hasPressed = (step: NextStep) => step !== 'way out' && step !== 'at login';
+
+/** What the table says of a step, beside the texts that the player saw. */
+const REMARKS: Partial<Record<NextStep, string>> = {
+  'filled an empty form': EMPTY_FORM,
+  'typed the secret again': EMPTY_SECRET,
+};
 
 /** Returns the text of a field without spaces, which a field may add. */
 async function readInput(field: Locator | undefined): Promise<string | undefined> {
@@ -194,11 +204,13 @@ async function takeStep(walk: Walk, row: Row, input: string | undefined): Promis
     if (!row.fill) return 'way out';
     await row.fill(walk);
     await row.button(page).click();
-    return row.field ? 'filled an empty form' : 'pressed';
+    if (row.field) return 'filled an empty form';
+    return row.secret ? 'typed the secret again' : 'pressed';
   }
   const isKept = (await readInput(row.field?.(page))) === input;
-  const isComplete = isKept && (await row.secret?.(page).inputValue()) !== '';
-  if (!isComplete) await row.fill?.(walk);
+  const isSecretKept = (await row.secret?.(page).inputValue()) !== '';
+  if (!isKept || !isSecretKept) await row.fill?.(walk);
   await row.button(page).click();
-  return isKept ? 'pressed' : 'filled an empty form';
+  if (!isKept) return 'filled an empty form';
+  return isSecretKept ? 'pressed' : 'typed the secret again';
 }

@@ -1,6 +1,16 @@
 // Maintenance that begins and ends during a visit.
+import type { Page } from 'playwright';
+import type { Control } from '#contracts/control/client';
 import { expect, test } from '../page.ts';
-import { advanceClock, findGame, findToast, listenToCalls, signIn, skipGreeting } from '../steps.ts';
+import {
+  advanceClock,
+  authenticatorCode,
+  findGame,
+  findToast,
+  listenToCalls,
+  signIn,
+  skipGreeting,
+} from '../steps.ts';
 import { fillApplication } from './registration-steps.ts';
 
 test('maintenance is announced once, stops all calls, and returns the visitor afterwards', async ({
@@ -126,4 +136,72 @@ test('maintenance keeps the user name of a sign-in, and drops the password', asy
 
   await expect(page.getByLabel('Kullanıcı adı')).toHaveValue('esra.isik');
   await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
+  await expect(page.getByText(PASSWORD_NOTE)).toBeVisible();
+});
+
+/** Lets maintenance close the open page and end again. */
+async function passMaintenance(page: Page, control: Control): Promise<void> {
+  await control('patchScenario', { maintenance: true });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await control('patchScenario', { maintenance: false });
+  await page.getByRole('button', { name: 'Şimdi denetle' }).click();
+  await expect(page).not.toHaveURL(/\/maintenance$/);
+}
+
+const PASSWORD_NOTE = 'Güvenliğiniz için bakım sırasında şifre saklanmadı. Lütfen yeniden yazın.';
+
+test('forms keep over maintenance what was typed, and say why a password is missing', async ({
+  page,
+  control,
+}) => {
+  await skipGreeting(page);
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-posta').fill('esra@posta.ex');
+  await passMaintenance(page, control);
+  await expect(page.getByLabel('E-posta')).toHaveValue('esra@posta.ex');
+  await expect(page.getByText(PASSWORD_NOTE)).toBeHidden();
+
+  await signIn(page);
+  await page.goto('/profile/bank-accounts');
+  await page
+    .getByRole('link', { name: /hesabını düzenle$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\?account=\d+$/);
+  await page.getByLabel('Hesap sahibi').fill('Esra Işı');
+  await passMaintenance(page, control);
+  await expect(page.getByLabel('Hesap sahibi')).toHaveValue('Esra Işı');
+
+  await page.goto('/profile/bonus-request');
+  await page.getByRole('radio', { name: /indirim/ }).check();
+  await page.getByLabel('İletiniz').fill('Dün akşamki kaybım için.');
+  await passMaintenance(page, control);
+  await expect(page.getByRole('radio', { name: /indirim/ })).toBeChecked();
+  await expect(page.getByLabel('İletiniz')).toHaveValue('Dün akşamki kaybım için.');
+
+  await page.goto('/profile/password');
+  await page.getByLabel('Mevcut şifre', { exact: true }).fill('Vitrin1');
+  await passMaintenance(page, control);
+  await expect(page.getByLabel('Mevcut şifre', { exact: true })).toHaveValue('');
+  await expect(page.getByText(PASSWORD_NOTE)).toBeVisible();
+});
+
+test('maintenance leaves the set-up of an authenticator open, with its key', async ({ page, control }) => {
+  await signIn(page);
+  await page.goto('/profile/two-factor');
+  await page.getByRole('button', { name: 'Devam et' }).click();
+  const key = page.locator('.two-factor-secret');
+  const secret = await key.innerText();
+  await passMaintenance(page, control);
+  await expect(key).toHaveText(secret);
+
+  // The page has one extra history entry, so that Back asks before the key is gone.
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button').first().click();
+
+  await page.getByLabel('Kod', { exact: true }).fill(await authenticatorCode(control, 'esra.isik'));
+  await page.getByRole('button', { name: 'Doğrula ve aç' }).click();
+  await expect(page.getByText('İki adımlı doğrulama açıldı').first()).toBeVisible();
 });

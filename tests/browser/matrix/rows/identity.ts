@@ -28,6 +28,8 @@ async function fillNewPassword({ page }: Stage): Promise<void> {
 }
 
 async function beginFactor({ page }: Stage, name: 'Doğrulama uygulaması' | 'SMS'): Promise<void> {
+  // After maintenance the step is still open.
+  if (await findField('Kod')(page).isVisible()) return;
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
   await findButton('Devam et')(page).click();
   await findField('Kod')(page).waitFor();
@@ -84,7 +86,7 @@ export const identityRows: readonly Row[] = [
     path: 'the mailed link',
     fill: fillNewPassword,
     button: findButton('Şifreyi kaydet'),
-    field: findField('Yeni şifre'),
+    secret: findField('Yeni şifre'),
     ending: /Yeni şifreniz kaydedildi|Bu bağlantı kullanılmış|önce yeni şifrenizle/i,
     countEffects: (before, after) => Number(before.passwordHash !== after.passwordHash),
     expectAgreement: expectSignIn(PLAYER, NEW_PASSWORD),
@@ -118,7 +120,7 @@ export const identityRows: readonly Row[] = [
       await fillNewPassword(stage);
     },
     button: findButton('Şifreyi değiştir'),
-    field: findField('Yeni şifre'),
+    secret: findField('Yeni şifre'),
     ending: /Yeni şifreniz kaydedildi/,
     countEffects: (before, after) => Number(before.passwordHash !== after.passwordHash),
     expectAgreement: expectSignIn(PLAYER, NEW_PASSWORD),
@@ -149,7 +151,7 @@ export const identityRows: readonly Row[] = [
       await findField('Kod')(stage.page).fill(await authenticatorCode(stage.control, PLAYER));
     },
     button: findButton('Doğrula ve aç'),
-    field: findField('Kod'),
+    secret: findField('Kod'),
     ending: /İki adımlı doğrulama açıldı/,
     countEffects: (before, after) =>
       Number(before.factor !== after.factor && after.factor === 'authenticator'),
@@ -169,7 +171,7 @@ export const identityRows: readonly Row[] = [
       await findField('Kod')(stage.page).fill(await findCode());
     },
     button: findButton('Doğrula ve aç'),
-    field: findField('Kod'),
+    secret: findField('Kod'),
     ending: /İki adımlı doğrulama açıldı/,
     countEffects: (before, after) => Number(before.factor !== after.factor && after.factor === 'sms'),
     expectAgreement: expectFactorOn,
