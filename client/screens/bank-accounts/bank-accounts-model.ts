@@ -104,6 +104,7 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
     edited: edited.state,
     async edit(id) {
       editedID = id;
+      edited.reset();
       await edited.load();
     },
     closeEdited: edited.reset,

@@ -16,6 +16,8 @@ const SETTLE_MS = 12_000;
 const QUIET_MS = 1000;
 /** Texts differ from the documented ones when nothing new has appeared for this time; a busy machine needs it. */
 const DIFFERENT_MS = 5000;
+/** A visible button can be pressed within this time, unless the page has just replaced it. */
+const PRESS_MS = 5000;
 /** The most that a player has to do after a fault: to end the maintenance, sign in, and act again. */
 const MAX_STEPS = 5;
 /** Stands before what is seen after the fault has ended. */
@@ -175,6 +177,17 @@ async function readInput(field: Locator | undefined): Promise<string | undefined
   return (await field?.inputValue())?.replace(/\s/g, '');
 }
 
+/** Presses a button at once. Returns false if it is gone: the page may heal by itself, or sign the player out. */
+async function press(button: Locator): Promise<boolean> {
+  try {
+    await button.dispatchEvent('click', {}, { timeout: PRESS_MS });
+    return true;
+  } catch (error) {
+    if (await button.isVisible()) throw error;
+    return false;
+  }
+}
+
 /** Does what the screen offers: leaves maintenance, reloads, reads again, or acts again. input: what was typed. */
 async function takeStep(walk: Walk, row: Row, input: string | undefined): Promise<NextStep> {
   const { page } = walk;
@@ -208,9 +221,9 @@ async function takeStep(walk: Walk, row: Row, input: string | undefined): Promis
     return row.secret ? 'typed the secret again' : 'pressed';
   }
   const isKept = (await readInput(row.field?.(page))) === input;
-  const isSecretKept = (await row.secret?.(page).inputValue()) !== '';
+  const isSecretKept = (await readInput(row.secret?.(page))) !== '';
   if (!isKept || !isSecretKept) await row.fill?.(walk);
-  await row.button(page).click();
+  if (!(await press(row.button(page)))) return 'way out';
   if (!isKept) return 'filled an empty form';
   return isSecretKept ? 'pressed' : 'typed the secret again';
 }
