@@ -1,6 +1,6 @@
 /** The control interface: each call with its method, path, body and reply. The server's routes and the client derive from it. */
 import * as z from 'zod/mini';
-import { DeskPayment, NewPlayer, Settings } from './cashier.ts';
+import { BonusGrant, DeskPayment, GrantedBonus, NewPlayer, Settings } from './cashier.ts';
 import { DraftReply, DraftVerdict } from './contract-check.ts';
 import { type ControlCall, control } from './control-call.ts';
 import { DeletedItem, RestoredItem } from './deleted.ts';
@@ -235,6 +235,11 @@ export const controls = {
   rejectTransaction: control('POST /transactions/:id/reject', {
     summary: 'Rejects a pending payment; the amount of a withdrawal returns to the balance.',
     reply: DeskPayment,
+  }),
+  grantBonus: control('POST /bonuses', {
+    summary: 'Grants a player a bonus, which is credited at once. The site has no call that requests one.',
+    body: BonusGrant,
+    reply: GrantedBonus,
   }),
   getSettings: control('GET /settings', { summary: 'Returns the settings of the world.', reply: Settings }),
   putSettings: control('PUT /settings', {

@@ -24,6 +24,31 @@ export const DeskPayment = z.object({
 });
 export type DeskPayment = z.output<typeof DeskPayment>;
 
+/** The bonuses of spec §1, by the names of their sub-categories. */
+export const BonusName = z.enum(['welcomeBonus', 'casinoBonus', 'depositBonus']);
+export type BonusName = z.output<typeof BonusName>;
+
+/** A bonus that a tester grants, as live support does after a request. */
+export const BonusGrant = z.object({
+  /** The user name. */
+  player: z.string(),
+  bonus: BonusName,
+  /** In TL, at most two decimals. */
+  amount: z.number().check(z.positive(), z.maximum(1_000_000)),
+});
+export type BonusGrant = z.output<typeof BonusGrant>;
+
+export const GrantedBonus = z.object({
+  /** Written as `BN-60000001`. */
+  reference: z.string(),
+  player: z.string(),
+  bonus: BonusName,
+  amount: z.number(),
+  /** The balance afterwards, written as `12,450.75`. */
+  balance: z.string(),
+});
+export type GrantedBonus = z.output<typeof GrantedBonus>;
+
 export const Settings = z.object({
   /** Whether payments settle by themselves after `AUTO_SETTLE_MS` of the world's time; if not, only the desk settles them. */
   autoSettle: z.boolean(),

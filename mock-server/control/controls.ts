@@ -6,6 +6,7 @@ import { answerAllWaiting } from '../journal/wait.ts';
 import { readWorldTime } from '../worlds/clock.ts';
 
 import { createWorld } from '../worlds/worlds.ts';
+import { grantBonus } from './bonuses.ts';
 import { changeSettings, decidePayment, listPayments, viewSettings } from './cashier.ts';
 import { resetClock, setClock, viewClock } from './clock.ts';
 import { contractDocuments, controlDocuments } from './contract-documents.ts';
@@ -68,6 +69,8 @@ export const controlHandlers: ControlHandlers = {
 
   rejectTransaction: ({ platform, world, params: { id = '' } }) =>
     decidePayment(platform, world, id, 'reject'),
+
+  grantBonus: ({ platform, world, body }) => grantBonus(world, body, readWorldTime(world, platform)),
 
   getSettings: ({ world }) => viewSettings(world),
 

@@ -1,6 +1,6 @@
 /** The cashier's desk: the payments of the world, which are approved or rejected here, and how they settle. */
 import { computed, signal } from '@preact/signals-react';
-import type { DeskPayment } from '#contracts/control/cashier';
+import type { BonusGrant, DeskPayment, GrantedBonus } from '#contracts/control/cashier';
 import type { Control } from '#contracts/control/client';
 import { toErrorMessage } from '../connection/connectivity.ts';
 
@@ -58,6 +58,18 @@ export function createCashierModel(control: Control) {
     refresh,
     approve: (id: number) => decide(id, 'approveTransaction'),
     reject: (id: number) => decide(id, 'rejectTransaction'),
+
+    /** Grants a bonus; undefined if the server refused it. */
+    async grantBonus(grant: BonusGrant): Promise<GrantedBonus | undefined> {
+      try {
+        const granted = await control('grantBonus', grant);
+        error.value = undefined;
+        return granted;
+      } catch (thrown) {
+        error.value = toErrorMessage(thrown);
+        return undefined;
+      }
+    },
 
     /** Sets whether payments settle by themselves. */
     async setAutoSettle(isOn: boolean): Promise<void> {

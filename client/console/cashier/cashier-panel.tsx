@@ -7,6 +7,7 @@ import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { formatTime } from '../world/istanbul-time.ts';
+import { BonusForm } from './bonus-form.tsx';
 
 /** The payments of the world: who, how much, and the buttons that decide. With the focus on a row, A and R decide. */
 export function CashierPanel() {
@@ -34,6 +35,7 @@ export function CashierPanel() {
           Payments settle by themselves after {AUTO_SETTLE_MS / SECOND_MS} s
         </label>
       )}
+      <BonusForm />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { depositMethods, type PaymentMethod, withdrawalMethods } from '#fixtures
 import type { Random } from '#fixtures/random';
 import { describeCoupon } from '../../betting/coupons.ts';
 import { MINUTE_MS } from '../../worlds/istanbul.ts';
+import { buildBonus } from '../bonuses.ts';
 import type { TransactionDraft } from '../ledger.ts';
 import { calculateFee } from '../payments.ts';
 import type { HistoryPlan, Payment } from '../tables.ts';
@@ -43,9 +44,9 @@ const SETTLES_AFTER_MINUTES: Readonly<Record<TransactionCategory, readonly [from
 };
 
 const BONUSES = [
-  { subCategory: SUB_CATEGORY.welcomeBonus, note: 'Hoş geldin bonusu', amounts: [100, 250, 499] },
-  { subCategory: SUB_CATEGORY.casinoBonus, note: 'Casino indirimi', amounts: [30, 60, 90, 150] },
-  { subCategory: SUB_CATEGORY.depositBonus, note: 'Çevrimsiz yatırım bonusu', amounts: [50, 100, 200] },
+  { name: 'welcomeBonus', amounts: [100, 250, 499] },
+  { name: 'casinoBonus', amounts: [30, 60, 90, 150] },
+  { name: 'depositBonus', amounts: [50, 100, 200] },
 ] as const;
 
 const allDeposits = depositMethods.flatMap(({ methods }) => methods);
@@ -105,17 +106,8 @@ export function generateWithdrawal(amountKurus: number, random: Random): Transac
 
 /** Generates one of the bonuses of spec §1, credited at once. */
 export function generateBonus(random: Random): TransactionDraft {
-  const { subCategory, note, amounts } = random.pick(BONUSES);
-  const amountKurus = random.pick<number>(amounts) * KURUS_PER_LIRA;
-  return {
-    category: TRANSACTION_CATEGORY.bonus,
-    subCategory,
-    status: TRANSACTION_STATUS.approved,
-    settledAt: null,
-    amountKurus,
-    movedKurus: amountKurus,
-    note,
-  };
+  const { name, amounts } = random.pick(BONUSES);
+  return buildBonus(name, random.pick<number>(amounts) * KURUS_PER_LIRA, null);
 }
 
 /** Generates a visit to a game that leaves at least `MIN_REMAINING_KURUS`. */

@@ -1,7 +1,10 @@
 // The balance in the header follows each movement, also one that the cashier's desk decides while the player is elsewhere.
+// Rounds of games and coupons move it in `players-week.ts`.
 import type { Page } from 'playwright';
+import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import { expect, test } from '../page.ts';
 import { findBalance, signIn } from '../steps.ts';
+import { deposit } from './week-steps.ts';
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -57,4 +60,36 @@ test('a withdrawal leaves the balance at once, and returns when the desk rejects
   await control('rejectTransaction', undefined, { params: { id: String(payment?.id) } });
   await returnToTab(page);
   await expect(findBalance(page)).toHaveText('12.450,75\u00a0TL');
+});
+
+test('a bonus reaches the balance and the bonus history when it is granted', async ({ page, control }) => {
+  await signIn(page);
+  await page.goto('/slot');
+  await expect(findBalance(page)).toHaveText('12.450,75\u00a0TL');
+
+  const { reference } = await control('grantBonus', {
+    player: 'esra.isik',
+    bonus: 'casinoBonus',
+    amount: 60,
+  });
+  await returnToTab(page);
+  await expect(findBalance(page)).toHaveText('12.510,75\u00a0TL');
+
+  await page.goto('/profile/history/bonus');
+  const row = page.getByRole('row').filter({ hasText: reference });
+  await expect(row).toContainText('Casino indirimi');
+  await expect(row).toContainText('60,00');
+});
+
+test('a deposit that settles by itself reaches the balance without the desk', async ({ page, control }) => {
+  await signIn(page);
+  await page.goto('/');
+  await deposit(page, '500');
+  await leaveReceipt(page);
+  await expect(findBalance(page)).toHaveText('12.450,75\u00a0TL');
+
+  const { now } = await control('getClock');
+  await control('putClock', { now: Date.parse(now) + AUTO_SETTLE_MS, keepSessions: true });
+  await returnToTab(page);
+  await expect(findBalance(page)).toHaveText('12.950,75\u00a0TL');
 });
