@@ -23,6 +23,8 @@ export type Latency = z.output<typeof Latency>;
 export const Delay = z.discriminatedUnion('kind', [...LATENCIES, z.object({ kind: z.literal('never') })]);
 export type Delay = z.output<typeof Delay>;
 
+const ErrorStatus = z.int().check(z.minimum(400), z.maximum(599));
+
 export const Effect = z.discriminatedUnion('kind', [
   /** A business failure in the envelope, HTTP 200. */
   z.object({
@@ -32,7 +34,7 @@ export const Effect = z.discriminatedUnion('kind', [
     debug: z.optional(z.unknown()),
   }),
   /** An HTTP error in the envelope. */
-  z.object({ kind: z.literal('status'), status: z.int().check(z.minimum(400), z.maximum(599)) }),
+  z.object({ kind: z.literal('status'), status: ErrorStatus }),
   /** Delays the request, or its reply in the phase `after`. */
   z.object({ kind: z.literal('delay'), latency: Delay }),
   /** Breaks the connection after one junk byte, which keeps browsers from repeating a POST. */
@@ -49,8 +51,13 @@ export const Effect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('empty-list') }),
   /** Merges a JSON Merge Patch (RFC 7396) into the reply. */
   z.object({ kind: z.literal('patch'), merge: z.record(z.string(), z.unknown()) }),
-  /** Answers with `reply` instead of the world's reply. */
-  z.object({ kind: z.literal('reply'), reply: z.record(z.string(), z.unknown()) }),
+  /** Answers with `reply` instead of the world's reply; with HTTP 200 and at once unless stated. */
+  z.object({
+    kind: z.literal('reply'),
+    reply: z.record(z.string(), z.unknown()),
+    status: z.optional(z.union([z.literal(200), ErrorStatus])),
+    latency: z.optional(Delay),
+  }),
   /** Ends the sender's session first; its auth stays, so that a refresh revives it. */
   z.object({ kind: z.literal('expire') }),
 ]);

@@ -145,6 +145,12 @@ test('a pinned reply is edited with the contract’s verdict', async ({ page, co
   await expect
     .poll(async () => (await control('getScenario')).rules[0]?.effect)
     .toMatchObject({ reply: { data: [{ balance: '1.00' }] } });
+
+  await editor.getByLabel('HTTP status').fill('503');
+  await editor.getByText('2 s', { exact: true }).click();
+  await expect
+    .poll(async () => (await control('getScenario')).rules[0]?.effect)
+    .toMatchObject({ status: 503, latency: { kind: 'fixed', ms: 2000 } });
 });
 
 test('one click signs in with the second factor, and the open site follows', async ({ page, context }) => {

@@ -2,9 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { ErrorText } from '../controls/error-text.tsx';
 import { IconUndo } from '../controls/icons.ts';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
+import { listFields } from '../scenario/effect-forms.ts';
 import type { RuleDraft } from '../scenario/rule-draft.ts';
+import { EffectInput } from '../scenario/rule-fields.tsx';
 import { ContractFields } from './contract-fields-list.tsx';
 import { parseTypedJson } from './json-lines.ts';
 import { moveCaret } from './move-caret.ts';
@@ -75,6 +78,7 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
           </div>
           <div className="reply-aside">
             <ReplyFindings draft={draft} json={parseTypedJson(text)} onShow={showLine} onChange={change} />
+            <HttpFields draft={draft} />
             <ContractFields id={FIELDS_ID} call={draft.on} textId={TEXT_ID} onChange={change} />
           </div>
         </div>
@@ -100,5 +104,24 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
         </button>
       </footer>
     </OverlayDialog>
+  );
+}
+
+/** What surrounds the text of the reply: its HTTP status, and how long it is held back. */
+function HttpFields({ draft }: { readonly draft: RuleDraft }) {
+  useSignals();
+  const { ruleEditor } = useConsole();
+  return (
+    <section aria-label="HTTP">
+      <h3 className="detail-title">HTTP</h3>
+      <div className="fields">
+        {Object.entries(listFields('reply'))
+          .filter(([name]) => name !== 'reply')
+          .map(([name, field]) => (
+            <EffectInput key={name} name={name} field={field} draft={draft} />
+          ))}
+        <ErrorText text={ruleEditor.problem.value} />
+      </div>
+    </section>
   );
 }

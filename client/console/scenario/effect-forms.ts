@@ -11,6 +11,7 @@ export interface EffectField<Value> {
   readonly label: string;
   readonly control: 'text' | 'number' | 'delay' | 'json';
   readonly initialText: string;
+  readonly placeholder?: string;
   /** Converts the typed text to a value, which the schema then checks. */
   readonly parse: (text: string) => Value | undefined;
   /** Formats a value as the text of the input. */
@@ -26,6 +27,9 @@ type FieldName<Kind extends EffectKind> = {
 
 type EffectFields<Kind extends EffectKind> = {
   readonly [Name in Exclude<FieldName<Kind>, 'kind'>]: EffectField<EffectOf<Kind>[Name]>;
+} & {
+  /** Optional properties may have an input too; left empty, it leaves the property out. */
+  readonly [Name in Exclude<keyof EffectOf<Kind>, FieldName<Kind>>]?: EffectField<EffectOf<Kind>[Name]>;
 };
 
 export type EffectForm<Kind extends EffectKind> = {
@@ -36,6 +40,8 @@ export type EffectForm<Kind extends EffectKind> = {
 } & (keyof EffectFields<Kind> extends never
   ? { readonly fields?: undefined }
   : { readonly fields: EffectFields<Kind> });
+
+const DELAY_ERROR = `Delay: 0 to ${MAX_DELAY_MS} ms, a range such as 50-1200, or never`;
 
 export const effectForms: { readonly [Kind in EffectKind]: EffectForm<Kind> } = {
   message: {
@@ -75,7 +81,7 @@ export const effectForms: { readonly [Kind in EffectKind]: EffectForm<Kind> } = 
         initialText: '2000',
         parse: parseDelay,
         format: formatDelay,
-        error: `Delay: 0 to ${MAX_DELAY_MS} ms, a range such as 50-1200, or never`,
+        error: DELAY_ERROR,
       },
     },
     summarise: ({ latency }) =>
@@ -95,8 +101,34 @@ export const effectForms: { readonly [Kind in EffectKind]: EffectForm<Kind> } = 
   },
   reply: {
     sentence: 'reply: JSON instead of the world’s reply',
-    fields: { reply: buildJsonField() },
-    summarise: () => 'pinned reply',
+    fields: {
+      reply: buildJsonField(),
+      status: {
+        label: 'HTTP status',
+        control: 'number',
+        initialText: '',
+        placeholder: '200',
+        parse: (text) => (text.trim() === '' ? undefined : Number(text)),
+        format: (status) => String(status ?? ''),
+        error: 'HTTP status: 200, or 400 to 599',
+      },
+      latency: {
+        label: 'Held back for',
+        control: 'delay',
+        initialText: '',
+        parse: (text) => (text.trim() === '' ? undefined : parseDelay(text)),
+        format: (latency) => (latency === undefined ? '' : formatDelay(latency)),
+        error: DELAY_ERROR,
+      },
+    },
+    summarise: ({ status = 200, latency }) =>
+      [
+        'pinned reply',
+        status === 200 ? '' : `HTTP ${status}`,
+        latency === undefined ? '' : formatLatency(latency),
+      ]
+        .filter(Boolean)
+        .join(', '),
   },
 };
 

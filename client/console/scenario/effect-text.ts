@@ -62,7 +62,16 @@ const texts: { readonly [Kind in Effect['kind']]: EffectText<Kind> } = {
       after: REPLACES.after,
     },
   },
-  reply: { clause: () => 'the pinned reply is sent', phases: REPLACES },
+  reply: {
+    clause: ({ status = 200, latency }) => {
+      const reply = status === 200 ? 'the pinned reply' : `the pinned reply with HTTP ${status}`;
+      if (latency === undefined) return `${reply} is sent`;
+      return latency.kind === 'never'
+        ? `${reply} never comes`
+        : `${reply} comes late (${formatLatency(latency)})`;
+    },
+    phases: REPLACES,
+  },
   expire: {
     clause: () => 'the session ends',
     phases: {

@@ -34,10 +34,9 @@ export function newDraft(fields: Partial<RuleDraft> = {}): RuleDraft {
 /** Returns the draft that shows a rule. */
 export function draftFromRule({ on, player, phase, effect, when }: Rule): RuleDraft {
   const values = new Map<string, unknown>(Object.entries(effect));
-  const texts = Object.entries(listFields(effect.kind)).map(([name, field]) => [
-    name,
-    field.format(values.get(name)),
-  ]);
+  const texts = Object.entries(listFields(effect.kind))
+    .filter(([name]) => values.get(name) !== undefined)
+    .map(([name, field]) => [name, field.format(values.get(name))]);
   return {
     on,
     player: player ?? '',

@@ -14,6 +14,8 @@ interface FieldsProps {
   readonly draft: RuleDraft;
 }
 
+/** The first of the delays of an effect that can also do without one. */
+const NO_DELAY = { value: '', text: 'not at all' } as const;
 const DELAYS = [
   { value: '900', text: '900 ms' },
   { value: '2000', text: '2 s' },
@@ -99,25 +101,28 @@ interface EffectInputProps extends FieldsProps {
   readonly field: EffectField<unknown>;
 }
 
-function EffectInput({ name, field, draft }: EffectInputProps) {
+/** One input of the effect. It stands in the rule editor and in the editor of a pinned reply. */
+export function EffectInput({ name, field, draft }: EffectInputProps) {
   const { ruleEditor, overlay } = useConsole();
-  const { label, control, initialText } = field;
+  const { label, control, initialText, placeholder } = field;
+  const delays = initialText === '' ? [NO_DELAY, ...DELAYS] : DELAYS;
   const text = draft.effect[name] ?? initialText;
   const change = (value: string) => ruleEditor.update({ effect: { ...draft.effect, [name]: value } });
   return (
     <>
-      {control === 'delay' && <Segmented label={label} options={DELAYS} value={text} onChange={change} />}
+      {control === 'delay' && <Segmented label={label} options={delays} value={text} onChange={change} />}
       <TextField
         label={control === 'delay' ? 'Or: ms, a range such as 50-1200, never' : label}
         value={text}
         onChange={change}
         {...(control === 'number' && { inputMode: 'numeric' })}
+        {...(placeholder !== undefined && { placeholder })}
         isMultiline={control === 'json'}
       />
       {control === 'delay' && text === 'never' && (
         <p className="help">A waiting call can be answered by hand in the journal.</p>
       )}
-      {draft.kind === 'reply' && (
+      {name === 'reply' && (
         <button
           type="button"
           className="button small"

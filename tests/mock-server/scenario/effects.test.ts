@@ -134,6 +134,29 @@ test('reply replaces the world’s answer', async () => {
   expect((await world.call(casino.games_list)).envelope).toEqual(reply);
 });
 
+test('reply has its own status and is held back, if the rule says so', async () => {
+  const reply = { result: false, message: 'Sabit', data: null, code: 503, debug: null };
+  const latency = { kind: 'fixed', ms: 1800 } as const;
+  const world = await withRule({ kind: 'reply', reply, status: 503, latency });
+
+  const { status, envelope } = await world.call(casino.games_list);
+
+  expect({ status, envelope }).toEqual({ status: 503, envelope: reply });
+  expect(world.delays).toEqual([1800]);
+});
+
+test('a reply without an envelope has the status of its rule too', async () => {
+  const world = await withRule({ kind: 'reply', reply: { ok: true }, status: 404 });
+
+  const response = await world.request('/endpoint/v1/casino/games_list', {
+    method: 'POST',
+    headers: { panel: 'frontend', 'content-type': 'application/json' },
+    body: '{"data":{}}',
+  });
+
+  expect([response.status, await response.json()]).toEqual([404, { ok: true }]);
+});
+
 test('expire ends the sender’s session, and get_user_profile revives it', async () => {
   const { as, control } = await aWorld();
   const esra = await as('esra.isik');

@@ -29,6 +29,14 @@ test.each(KINDS)(
 );
 
 test.each<[Partial<Rule>, string]>([
+  [
+    { effect: { kind: 'reply', reply: {}, status: 503, latency: { kind: 'fixed', ms: 900 } } },
+    'When anybody calls finance/check_balance, the pinned reply with HTTP 503 comes late (900 ms), every time.',
+  ],
+  [
+    { effect: { kind: 'reply', reply: {}, latency: { kind: 'never' } } },
+    'When anybody calls finance/check_balance, the pinned reply never comes, every time.',
+  ],
   [{}, 'When anybody calls finance/check_balance, the answer is HTTP 500, every time.'],
   [
     { player: 'esra.isik', when: { times: 1 } },

@@ -38,6 +38,44 @@ test('a draft from an exchange has its reply as JSON', () => {
   });
 });
 
+test.each<[Record<string, string>, object]>([
+  [{}, {}],
+  [{ status: '503' }, { status: 503 }],
+  [{ status: ' ', latency: 'never' }, { latency: { kind: 'never' } }],
+  [{ latency: '50-1200' }, { latency: { kind: 'uniform', min: 50, max: 1200 } }],
+])('a pinned reply with the inputs %j has %j, and is shown with them again', (inputs, properties) => {
+  const draft = openDraft({ on: 'system/ping', kind: 'reply', effect: { reply: '{}', ...inputs } });
+
+  const result = parseRuleDraft(draft);
+
+  expect(result).toEqual({
+    rule: expect.objectContaining({ effect: { kind: 'reply', reply: {}, ...properties } }),
+  });
+  if ('rule' in result) expect(parseRuleDraft(draftFromRule(result.rule))).toEqual(result);
+});
+
+test('a pinned reply that gives up its delay keeps none of it', () => {
+  const base: Rule = {
+    on: 'system/ping',
+    phase: 'before',
+    effect: { kind: 'reply', reply: {}, status: 503, latency: { kind: 'never' } },
+  };
+  const draft = draftFromRule(base);
+
+  const result = parseRuleDraft({ ...draft, effect: { ...draft.effect, latency: '' } }, base);
+
+  expect(result).toEqual({ rule: { ...base, effect: { kind: 'reply', reply: {}, status: 503 } } });
+});
+
+test.each([
+  [{ status: '302' }, 'HTTP status: 200, or 400 to 599'],
+  [{ latency: 'soon' }, 'Delay: 0 to 60000 ms, a range such as 50-1200, or never'],
+])('a pinned reply with %j is refused with a reason', (inputs, problem) => {
+  const draft = openDraft({ on: 'system/ping', kind: 'reply', effect: { reply: '{}', ...inputs } });
+
+  expect(parseRuleDraft(draft)).toEqual({ problem });
+});
+
 test('empty inputs set no conditions', () => {
   const draft = openDraft({ on: 'finance/*', kind: 'drop', times: '2', probability: '0.5' });
 
