@@ -1,5 +1,7 @@
 // Checks accessibility: the rules of axe for WCAG 2.2 AA, the overflow of the page, and the size of its controls.
-import axe from 'axe-core';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Frame, Page } from 'playwright';
 import type { Screen } from '../../../scripts/screenshots/screens.ts';
 
@@ -20,6 +22,9 @@ const FRAME_RULES = {
 /** The browser's message when axe adds styles to a game, whose content security policy forbids them. */
 export const AXE_STYLE_COMPLAINT = /Applying inline style violates/;
 
+/** The minified source: a page compiles it in half the time that `axe.source` takes. */
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** Returns the violations in the page and its frames, one line each. */
 export async function findViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
@@ -30,7 +35,7 @@ export async function findViolations(page: Page): Promise<string[]> {
 }
 
 async function findFrameViolations(frame: Frame, rules: axe.RunOptions): Promise<string[]> {
-  await frame.evaluate(axe.source);
+  await frame.evaluate(await axeSource);
   return frame.evaluate<string[]>(`axe.run(document, ${JSON.stringify(rules)}).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => id + ': ' + html + ' ' + failureSummary)))`);
