@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import { createControl } from '#contracts/control/client';
 import type { Lang } from '#contracts/fields';
 import type { Screen } from './screens.ts';
-import { applyMode, CONTEXT_OPTIONS, type Mode, startVisit, waitForPaint } from './visit.ts';
+import { CONTEXT_OPTIONS, type Mode, startVisit, waitForPaint } from './visit.ts';
 
 /** Browser, server and clock that all pictures share. */
 export interface Studio {
@@ -45,14 +45,25 @@ const TIMEOUT_MS = 15_000;
 const NOTICE_SELECTOR = '.toast-region > *';
 
 /** Takes the pictures into an existing folder and returns them. Throws when the screen does not open. */
-export async function takePictures(
+export async function takePictures(studio: Studio, job: Job, folder: string): Promise<Picture[]> {
+  const modes = [...new Set(job.views.map(({ mode }) => mode))];
+  const pictures: Picture[] = [];
+  // Each mode has a visit of its own, since a page also chooses images by the mode it was opened in.
+  for (const mode of modes) pictures.push(...(await takeInMode(studio, job, mode, folder)));
+  return pictures;
+}
+
+async function takeInMode(
   studio: Studio,
   { screen, lang, views, jpegQuality, world = `pictures-${screen.name}-${lang}` }: Job,
+  mode: Mode,
   folder: string,
 ): Promise<Picture[]> {
-  const [first] = views;
+  const viewsInMode = views.filter((view) => view.mode === mode);
+  const [first] = viewsInMode;
   if (!first) return [];
   const control = createControl({ origin: `http://127.0.0.1:${studio.port}`, world });
+  await control('resetWorld', {});
   await control('putClock', { now: studio.now, running: false });
   const context = await studio.browser.newContext({
     ...CONTEXT_OPTIONS,
@@ -66,15 +77,14 @@ export async function takePictures(
     await page.addInitScript(() => {
       performance.now = () => 1000;
     });
-    await screen.open(await startVisit(page, control, lang, first.mode));
+    await screen.open(await startVisit(page, control, lang, mode));
     await page.locator(NOTICE_SELECTOR).waitFor({ state: 'hidden' });
 
     const pictures: Picture[] = [];
-    for (const view of views) {
+    for (const view of viewsInMode) {
       await page.setViewportSize(toViewport(view));
-      await applyMode(page, view.mode);
       await waitForPaint(page);
-      const file = `${screen.name}-${view.width}-${view.mode}-${lang}.${jpegQuality ? 'jpg' : 'png'}`;
+      const file = `${screen.name}-${view.width}-${mode}-${lang}.${jpegQuality ? 'jpg' : 'png'}`;
       await page.screenshot({
         path: join(folder, file),
         animations: 'disabled',

@@ -77,24 +77,20 @@ export async function submitLogin(
     .click();
 }
 
-/** Opens a page as a player who is signed in already, by the stored auth of a session. */
-export async function openAsPlayer(
-  { page, control }: Visit,
-  address: string,
-  username = 'esra.isik',
-): Promise<void> {
-  const auth = await control('openPlayerSession', undefined, { params: { username } });
-  await page.addInitScript((stored) => {
-    try {
-      // Only before the first page: a later one may have signed out.
-      if (sessionStorage.getItem('isSignInStored')) return;
-      sessionStorage.setItem('isSignInStored', 'true');
-      localStorage.setItem('bnwUserAuth', stored);
-    } catch {
-      // The frame of a game has no storage.
-    }
-  }, JSON.stringify(auth));
+/** Opens a page as a player who is signed in already. */
+export async function openAsPlayer({ page }: Visit, address: string, username = 'esra.isik'): Promise<void> {
+  await storeAuth(page, username);
   await page.goto(address);
+}
+
+/** Stores the auth of a session in the browser; the site then refreshes the session by it (spec §4). */
+export async function storeAuth(page: Page, username: string): Promise<void> {
+  await page.goto('/__mock/api/clock'); // The smallest page of this origin: storage belongs to an origin.
+  await page.evaluate(async (path) => {
+    const reply = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' } });
+    if (!reply.ok) throw new Error(await reply.text());
+    localStorage.setItem('bnwUserAuth', await reply.text());
+  }, `/__mock/api/players/${username}/session`);
 }
 
 /** Waits until the header's menu, fonts and visible images are loaded and the last change is painted. */

@@ -12,7 +12,7 @@ import {
   findToast,
   listenToCalls,
   readStorage,
-  signIn,
+  signInByForm,
   skipGreeting,
 } from '../steps.ts';
 
@@ -20,7 +20,7 @@ import {
 const TIME_CHECK_MS = 40_000;
 
 test('an expired session is cleared, and signing in returns to the page', async ({ page, control }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page.goto('/play/slot/1001');
   await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
 
@@ -36,7 +36,7 @@ test('an expired session is cleared, and signing in returns to the page', async 
 });
 
 test('an expired session with a valid auth is refreshed without a message', async ({ page, control }) => {
-  await signIn(page);
+  await signInByForm(page);
   const before = await readStorage(page);
 
   await control('putPreset', undefined, { params: { name: 'session-expired-once' } });
@@ -57,7 +57,7 @@ test('a player without activity is signed out once the inactivity limit has pass
 }) => {
   await skipGreeting(page);
   await page.clock.install();
-  await signIn(page);
+  await signInByForm(page);
   await page.goto('/slot');
   await expect(page.getByText(/^48 \/ /)).toBeVisible();
 
@@ -73,7 +73,7 @@ test('a player without activity is signed out once the inactivity limit has pass
 });
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {
-  await signIn(page);
+  await signInByForm(page);
   const other = await context.newPage();
   await skipGreeting(other);
   await other.goto('/slot');
@@ -87,7 +87,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
 });
 
 test('a reload keeps the player signed in and the storage unchanged', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page.goto('/slot');
   await page.reload();
 
@@ -97,7 +97,7 @@ test('a reload keeps the player signed in and the storage unchanged', async ({ p
 
 for (const preset of ['login-failed', 'inactive-account', 'anonymous-user']) {
   test(`${preset} during a session signs out without a message`, async ({ page, control }) => {
-    await signIn(page);
+    await signInByForm(page);
     await control('putPreset', undefined, { params: { name: preset } });
 
     await page.goto('/slot');
@@ -111,7 +111,7 @@ test('a page whose content is not allowed gives way to the no-access page, and t
   page,
   control,
 }) => {
-  await signIn(page);
+  await signInByForm(page);
   await control('putPreset', undefined, { params: { name: 'not-authorised' } });
 
   await page.goto('/slot');

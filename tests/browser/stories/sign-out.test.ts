@@ -1,7 +1,7 @@
 // Secrets of a player: none leaks while signed in, and a sign-out leaves nothing behind.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { expectSignedOut, PASSWORD, signIn } from '../steps.ts';
+import { expectSignedOut, PASSWORD, signInByForm } from '../steps.ts';
 
 /** The entries that may stay in the storage after a sign-out: they belong to the browser, not to the player. */
 const ALLOWED_KEYS = [
@@ -16,7 +16,7 @@ const ALLOWED_KEYS = [
 const PERSONAL = /Esra|esra\.isik|12\.450|posta\.example|TR\d\d 0006/;
 
 test('after a sign-out neither Back nor the storage shows anything of the player', async ({ page }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page.goto('/search?q=lale');
   await expect(page.getByRole('article').first()).toBeVisible();
   for (const address of ['/profile', '/profile/bank-accounts', '/tickets']) {
@@ -40,7 +40,7 @@ test('after a sign-out neither Back nor the storage shows anything of the player
 test('a page that Back restores from memory shows nothing of a player who has signed out since', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInByForm(page);
   await page.goto('/profile');
   await expect(page.getByText('esra.isik@posta.example')).toBeVisible();
 
@@ -68,7 +68,7 @@ test('no secret stands in an address, a log, a title, an error or, in clear, in 
   const secrets = [PASSWORD, 'Vitrin9', 'Vitrin2', '10000000146', '654321', 'TR730006200001234567890123'];
   const collect = async () => traces.push(await page.title(), await readStored(page));
 
-  await signIn(page);
+  await signInByForm(page);
   await collect();
   await page.goto('/profile/password');
   const passwords = page.getByRole('main').locator('input[type=password]');

@@ -1,13 +1,13 @@
 // The browser's storage is encrypted; the site works even if the storage is damaged or forbidden.
 import { expect, test } from '../page.ts';
-import { expectSignedIn, fillLogin, readStorage, signIn, skipGreeting } from '../steps.ts';
+import { expectSignedIn, fillLogin, readStorage, signInByForm, skipGreeting } from '../steps.ts';
 
 test('uid, sid and uip are stored encrypted, and the server accepts them', async ({ page, control }) => {
   const replies: string[] = [];
   page.on('response', async (response) => {
     if (response.request().postData()?.includes('"login"')) replies.push(await response.text());
   });
-  await signIn(page);
+  await signInByForm(page);
 
   const records = await readStorage(page);
   for (const text of [records.session, records.mirror, records.auth]) {
