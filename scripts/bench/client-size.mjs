@@ -35,6 +35,28 @@ export async function measureLaterChunks(clientDir, page) {
   );
 }
 
+/**
+ * Measures every chunk that is loaded later, those that only other later chunks import included.
+ *
+ * @param {string} clientDir
+ * @param {string} page
+ * @returns {Promise<FileSize[]>} bytes after gzip; the largest file first
+ */
+export async function measureAllLaterChunks(clientDir, page) {
+  const first = (await listFirstFiles(clientDir, page)).filter((name) => name.endsWith('.js'));
+  const reached = new Set(first);
+  // A set can grow while it is iterated, so this also follows the imports of what it has just found.
+  for (const name of reached) {
+    const code = await readFile(`${clientDir}/${name}`, 'utf8');
+    for (const [, imported] of code.matchAll(/[`"']\.\/([\w.-]+\.js)[`"']/g))
+      reached.add(`assets/${imported}`);
+  }
+  return measureFiles(
+    clientDir,
+    [...reached].filter((name) => !first.includes(name)),
+  );
+}
+
 /** @param {string} clientDir @param {string} page */
 async function listFirstFiles(clientDir, page) {
   const html = await readFile(`${clientDir}/${page}`, 'utf8');

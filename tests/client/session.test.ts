@@ -179,6 +179,22 @@ test('a logout of an expired session sends no refresh', async () => {
   expect(models.session.mayEnter.value).toBe(false);
 });
 
+test('a logout that is answered with “not authorised” signs out as well (spec §4, §8)', async () => {
+  const { models, browser, world } = await createSignedInClient();
+  await world.control('patchScenario', {
+    rules: [
+      { on: 'user/logout', effect: { kind: 'message', message: 'Bu işlem için yetkiniz yok', code: 401 } },
+    ],
+  });
+
+  await models.session.logout();
+
+  expect(browser.getAddress()).toBe('/');
+  expect(models.session.mayEnter.value).toBe(false);
+  for (const key of ['bnwUserSession', 'bnwUserAuth', 'bnwUserProfile'])
+    expect(browser.local.getItem(key)).toBeNull();
+});
+
 test('a logout without a reply shows a toast and keeps the player signed in', async () => {
   const { models, browser, toasts } = await createSignedInClient();
   browser.setOffline(true);

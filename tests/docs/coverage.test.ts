@@ -10,6 +10,7 @@ import { routeTable } from '../../client/routes.tsx';
 import { findSenders, nameOnWire } from '../client/calls-in-code.ts';
 import { listImports, listSources, type Source } from '../house/source.ts';
 import { readClientFiles } from './client-files.ts';
+import { SPEC_RULES } from './spec-rules.ts';
 import { buildPathPattern, listWalkedPaths } from './walked-paths.ts';
 
 const FILE = 'docs/coverage.md';
@@ -68,6 +69,10 @@ test.each([...statedCalls, ...statedDocuments].map(nameOnWire))(
   },
 );
 
+test.each(SPEC_RULES)('spec §$section: $rule', ({ file, title }) => {
+  expect(readFileSync(file, 'utf8')).toContain(title);
+});
+
 test('docs/coverage.md states what the code does', async () => {
   await expect(buildDocument()).toMatchFileSnapshot(`../../${FILE}`);
 });
@@ -77,7 +82,7 @@ function buildDocument(): string {
   const gets = statedDocuments.map(nameOnWire).sort();
   return `# Coverage
 
-Every route of the specification with its page and a browser test that walks it, and every call and document of the specification with the files that send it, the pages on which these files run, and a test that names it. \`tests/docs/coverage.test.ts\` writes this file from the code and fails when it is out of date; the command that renews it stands there.
+Every route of the specification with its page and a browser test that walks it, and every call and document of the specification with the files that send it, the pages on which these files run, and a test that names it. The last table has the rules of spec §5, §8 and §9 for signed-in players, each with a test. \`tests/docs/coverage.test.ts\` writes this file from the code and fails when it is out of date; the command that renews it stands there.
 
 \`tests/client/requests.test.ts\` compares the data of every call below with the specification. \`tests/browser/accessibility/every-screen.test.ts\` opens every route below. So the tables name one further test where there is one.
 
@@ -96,7 +101,13 @@ ${buildTable(
 ${buildTable(['call', 'sent by', 'on', 'test'], calls.map(buildCallRow))}
 ## Documents
 
-${buildTable(['document', 'sent by', 'on', 'test'], gets.map(buildCallRow))}`;
+${buildTable(['document', 'sent by', 'on', 'test'], gets.map(buildCallRow))}
+## Rules for signed-in players
+
+${buildTable(
+  ['section', 'rule', 'test'],
+  SPEC_RULES.map(({ section, rule, file }) => [`§${section}`, rule, code(file)]),
+)}`;
 }
 
 function buildCallRow(name: string): readonly string[] {

@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import homeTexts from '../../client/screens/home/texts.tr.ts';
-import { measureLaterChunks, measurePageSize } from '../../scripts/bench/client-size.mjs';
+import {
+  measureAllLaterChunks,
+  measureLaterChunks,
+  measurePageSize,
+} from '../../scripts/bench/client-size.mjs';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { root } from '../../scripts/install.mjs';
 
@@ -11,6 +15,8 @@ import { root } from '../../scripts/install.mjs';
 const MAX_FIRST_LOAD_BYTES = 115_000;
 const MAX_FIRST_STYLES_BYTES = 20_000;
 const MAX_PAGE_BYTES = 15_000;
+/** The limit for what pages share and for libraries, such as encryption. */
+const MAX_CHUNK_BYTES = 20_000;
 
 const client = join(root, 'dist/client');
 
@@ -34,6 +40,28 @@ test('each page and each other part that is loaded later is at most 15 kB', asyn
 
   expect(chunks.length).toBeGreaterThan(10);
   expect(chunks.filter(({ bytes }) => bytes > MAX_PAGE_BYTES)).toEqual([]);
+});
+
+test('no chunk at all that is loaded later exceeds 20 kB', async () => {
+  const chunks = await measureAllLaterChunks(client, 'index.html');
+
+  expect(chunks.length).toBeGreaterThan(50);
+  expect(chunks.filter(({ bytes }) => bytes > MAX_CHUNK_BYTES)).toEqual([]);
+});
+
+test.each([
+  ['QR codes', 'lean-qr error'],
+  ['the sanitiser', 'SAFE_FOR_TEMPLATES'],
+  ['encryption', 'default_public_exponent'],
+  ['the calendar of histories', 'calendar-day'],
+])('the first load is without %s', async (_, mark) => {
+  const { files } = await measurePageSize(client, 'index.html');
+  const later = await measureAllLaterChunks(client, 'index.html');
+  const findMarked = (names: readonly { readonly name: string }[]) =>
+    names.filter(({ name }) => readFileSync(join(client, name), 'utf8').includes(mark));
+
+  expect(findMarked(files)).toEqual([]);
+  expect(findMarked(later)).toHaveLength(1);
 });
 
 test('the first load includes the home page', async () => {

@@ -152,3 +152,13 @@ test('the login leads to live support, for an inactive account from its notice',
   await page.getByRole('alert').getByRole('link', { name: 'Canlı desteğe yazın' }).click();
   await expect(page).toHaveURL(/\/support$/);
 });
+
+test('a toast stands at the bottom right (spec §8)', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/login');
+  await fillLogin(page, 'esra.isik', 'yanlis');
+  const box = await page.locator('.toast').boundingBox();
+  expect(1280 - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThanOrEqual(32);
+  expect(800 - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(32);
+  expect(box?.x).toBeGreaterThan(640);
+});

@@ -1,8 +1,11 @@
 // A registration and a new password by link whose first reply is lost (spec §7 user/register, user/pass_reset).
 import { expect, test } from 'vitest';
 import { forgot } from '#contracts/calls/user';
+import { formTexts } from '../../../client/forms/texts.ts';
 import { getAccountReset } from '../../../client/screens/account-reset/account-reset.ts';
+import { findErrors } from '../../../client/screens/register/find-errors.ts';
 import { EMPTY_TEXTS, getRegistration } from '../../../client/screens/register/registration.ts';
+import { registerTexts } from '../../../client/screens/register/texts.ts';
 import { getLoginNotice } from '../../../client/session/login-notice.ts';
 import { getSignIn } from '../../../client/session/sign-in.ts';
 import { PASSWORD } from '../../support/a-world.ts';
@@ -55,6 +58,20 @@ test('a user name that another player has is only taken', async () => {
   expect(refusal).toMatchObject({ failure: { error: 'USERNAME_TAKEN' } });
   expect(refusal && registration.mayBeRegistered(refusal.failure)).toBe(false);
 });
+
+test.each(['acceptsRules', 'acceptsTerms', 'acceptsPrivacy'] as const)(
+  'each consent is needed (spec §5): without %s nothing is sent',
+  (missing) => {
+    const form = { ...APPLICATION, checks: { ...CONSENTS, [missing]: false } };
+    const find = (values: typeof form) =>
+      findErrors(values, '2026-11-20', { t: registerTexts.in('tr'), forms: formTexts.in('tr') });
+
+    expect(Object.values(find({ ...APPLICATION, checks: CONSENTS })).filter(Boolean)).toEqual([]);
+    expect(Object.entries(find(form)).filter(([, text]) => text !== undefined)).toEqual([
+      [missing, expect.stringMatching(/kabul edin/)],
+    ]);
+  },
+);
 
 test('after a lost reply, a used link leads to the login, which names both passwords', async () => {
   const { models, world, browser, signIn } = await createVisitor('user/pass_reset');
