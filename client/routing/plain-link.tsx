@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { whenIdle } from '../ui/when-idle.ts';
 import { navigation } from './navigation.ts';
 import { preloadPage } from './page-code.ts';
 import { useFindRoute } from './route-table.ts';
@@ -7,6 +8,9 @@ export interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly href: string;
   readonly replace?: boolean;
 }
+
+/** Cancels the pending preload. There is one at most, since a pointer enters one link at a time. */
+let cancelPreload = () => {};
 
 /**
  * A link of the site that never marks itself as current, for lists with hundreds of links. Fetches the code of its page
@@ -17,6 +21,7 @@ export function PlainLink({
   replace = false,
   onClick,
   onPointerEnter,
+  onPointerLeave,
   onFocus,
   ...rest
 }: PlainLinkProps) {
@@ -30,8 +35,13 @@ export function PlainLink({
       {...rest}
       href={href}
       onPointerEnter={(event) => {
-        preload();
+        // A touch that begins to scroll leaves the link at once, and the fetch would delay its first frame.
+        cancelPreload = whenIdle(preload);
         onPointerEnter?.(event);
+      }}
+      onPointerLeave={(event) => {
+        cancelPreload();
+        onPointerLeave?.(event);
       }}
       onFocus={(event) => {
         preload();

@@ -1,5 +1,5 @@
 import './card.css';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 
 interface CardProps {
   /** The URL of the picture. It is decoration, since the link carries the name. */
@@ -26,7 +26,7 @@ const SIZE = { cover: { width: 600, height: 800 }, table: { width: 640, height: 
  */
 export function Card({ image, shape, link, overlay, tags, meta, favourite, isEager }: CardProps) {
   return (
-    <article className={`card card-${shape}`} onKeyDown={moveFocus}>
+    <article className={`card card-${shape}`} onKeyDown={moveFocus} onFocus={markFocus} onBlur={markFocus}>
       <div className="card-art">
         <img src={image} alt="" loading={isEager ? 'eager' : 'lazy'} decoding="async" {...SIZE[shape]} />
       </div>
@@ -52,6 +52,11 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (!target) return; // At the first or last card the keys scroll the page as usual.
   event.preventDefault();
   target.focus();
+}
+
+/** Marks a card with a link that shows the focus. With `:has()` instead, each new card would restyle the whole page. */
+function markFocus({ type, target, currentTarget }: FocusEvent<HTMLElement>) {
+  currentTarget.classList.toggle('is-focused', type === 'focus' && target.matches('a:focus-visible'));
 }
 
 function findControl(card: Element, step: 1 | -1 | undefined): HTMLElement | undefined {

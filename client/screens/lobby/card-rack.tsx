@@ -1,6 +1,9 @@
 import '../../ui/rack.css';
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import { CHUNK_CARDS, GROUP_CARDS, listNumbers, useFilledChunks } from './use-filled-chunks.ts';
+import { CHUNK_CARDS, listNumbers, useFilledChunks } from './use-filled-chunks.ts';
+
+/** Cards that are in view at first on every screen. They are laid out in the first pass, not after it. */
+const FIRST_CARDS = 6;
 
 interface CardRackProps<Row> {
   rows: readonly Row[];
@@ -14,8 +17,8 @@ interface CardRackProps<Row> {
 
 /** A grid of cards that stays fast with thousands: cards out of sight keep their space and are rendered later. */
 export function CardRack<Row>({ rows, shape, eagerCount, getId, renderCard }: CardRackProps<Row>) {
-  const { list, filledChunks } = useFilledChunks(rows.length);
-  const starts = listNumbers(0, Math.ceil(rows.length / GROUP_CARDS)).map((group) => group * GROUP_CARDS);
+  const { list, filledChunks, groupCards } = useFilledChunks(rows.length);
+  const starts = listNumbers(0, Math.ceil(rows.length / groupCards)).map((group) => group * groupCards);
   return (
     <ul ref={list} className={shape === 'cover' ? 'rack' : 'rack rack-tables'}>
       {starts.map((start) => (
@@ -23,7 +26,8 @@ export function CardRack<Row>({ rows, shape, eagerCount, getId, renderCard }: Ca
           key={start}
           rows={rows}
           start={start}
-          filledChunks={filledChunks.get(start)}
+          size={groupCards}
+          filledBits={listFilledBits(start, groupCards, filledChunks)}
           eagerCount={eagerCount}
           getId={getId}
           renderCard={renderCard}
@@ -33,25 +37,32 @@ export function CardRack<Row>({ rows, shape, eagerCount, getId, renderCard }: Ca
   );
 }
 
+/** Returns a bit for each chunk of a group, set if the chunk has content. A number lets unchanged groups be skipped. */
+function listFilledBits(start: number, groupCards: number, filledChunks: ReadonlySet<number>): number {
+  return listNumbers(0, groupCards / CHUNK_CARDS)
+    .filter((chunk) => filledChunks.has(start / CHUNK_CARDS + chunk))
+    .reduce((bits, chunk) => bits | (1 << chunk), 0);
+}
+
 interface CardGroupProps<Row> extends Omit<CardRackProps<Row>, 'shape'> {
   /** The index of the first card. */
   start: number;
-  /** The chunks of this group that have content; undefined if none has. */
-  filledChunks: ReadonlySet<number> | undefined;
+  /** The number of cards in a full group. */
+  size: number;
+  filledBits: number;
 }
-
-const NO_CHUNKS: ReadonlySet<number> = new Set();
 
 /** The cards of a group, or one gap of their size while none has content. Only a full group can be a gap. */
 const CardGroup = memo(
-  ({ rows, start, filledChunks, eagerCount, getId, renderCard }: CardGroupProps<unknown>) => {
-    const group = rows.slice(start, start + GROUP_CARDS);
-    if (!filledChunks && group.length === GROUP_CARDS) return <li className="rack-gap" style={GAP_STYLE} />;
+  ({ rows, start, size, filledBits, eagerCount, getId, renderCard }: CardGroupProps<unknown>) => {
+    const group = rows.slice(start, start + size);
+    if (!filledBits && group.length === size) return <RackGap cards={size} />;
     return group.map((row, index) => (
       <RackItem
         key={getId(row)}
         row={row}
-        isFilled={(filledChunks ?? NO_CHUNKS).has(Math.floor((start + index) / CHUNK_CARDS))}
+        isFilled={(filledBits & (1 << Math.floor(index / CHUNK_CARDS))) !== 0}
+        isFirst={start + index < FIRST_CARDS}
         isEager={start + index < eagerCount}
         renderCard={renderCard}
       />
@@ -59,15 +70,19 @@ const CardGroup = memo(
   },
 ) as <Row>(props: CardGroupProps<Row>) => ReactNode; // `memo` loses the type parameter.
 
-const GAP_STYLE = { '--cards': GROUP_CARDS } as CSSProperties; // The type does not declare custom properties.
+function RackGap({ cards }: { cards: number }) {
+  const style = { '--cards': cards } as CSSProperties; // The type does not declare custom properties.
+  return <li className="rack-gap" style={style} />;
+}
 
 interface RackItemProps<Row> {
   row: Row;
   isFilled: boolean;
+  isFirst: boolean;
   isEager: boolean;
   renderCard: (row: Row, eager: boolean) => ReactNode;
 }
 
-const RackItem = memo(({ row, isFilled, isEager, renderCard }: RackItemProps<unknown>) => (
-  <li>{isFilled && renderCard(row, isEager)}</li>
+const RackItem = memo(({ row, isFilled, isFirst, isEager, renderCard }: RackItemProps<unknown>) => (
+  <li className={isFirst ? 'is-first' : undefined}>{isFilled && renderCard(row, isEager)}</li>
 )) as <Row>(props: RackItemProps<Row>) => ReactNode; // `memo` loses the type parameter.

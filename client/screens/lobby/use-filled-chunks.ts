@@ -1,36 +1,41 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../ui/after-paint.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
-/** The number of cards that get their content together: two or three lines on a phone. */
-export const CHUNK_CARDS = 6;
+/** The number of cards that get their content together: one line on a phone, so that scrolling never waits for more. */
+export const CHUNK_CARDS = 3;
+/** The number of chunks that get their content in one idle moment. Out of view a card costs less than in view. */
+const IDLE_CHUNKS = 2;
 /**
  * A group of this many cards is one gap until one has content, since a thousand empty items cost a slow phone a tenth
- * of a second. The number is a multiple of `CHUNK_CARDS` and of every number of columns (2, 3, 4, 6, 7), so that a gap
- * ends with a line.
+ * of a second. The number is a multiple of `CHUNK_CARDS` and of every number of columns (2, 3, 4 on a phone and
+ * 3, 4, 6, 7 in a wide window), so that a gap ends with a line. It is the smallest, since a gap becomes items at once.
  */
-export const GROUP_CARDS = 84;
+const GROUP_CARDS = { phone: 12, wide: 84 } as const;
 /** The number of chunks in the first frame. They fill the first view only, so that the page is painted soon. */
-const FIRST_CHUNKS = { phone: 1, wide: 4 } as const;
-const WIDE_MIN_PX = 900;
+const FIRST_CHUNKS = { phone: 2, wide: 8 } as const;
+const WIDE_WINDOW = '(min-width: 900px)';
 
-/** The chunks that have content. The key is the index of the first card of their group. */
-type FilledChunks = ReadonlyMap<number, ReadonlySet<number>>;
+/** The indexes of the chunks that have content. */
+type FilledChunks = ReadonlySet<number>;
 
 /**
- * Decides which chunks of a long list have content: those in view at once, the others one by one in idle time.
- * A list of a thousand cards therefore has its full height in the first frame.
+ * Decides which chunks of a long list have content: those in view at once, the others in idle time. A list of a
+ * thousand cards therefore has its full height in the first frame.
  */
 export function useFilledChunks(cardCount: number): {
   list: RefObject<HTMLUListElement | null>;
   filledChunks: FilledChunks;
+  groupCards: number;
 } {
   const list = useRef<HTMLUListElement>(null);
-  const [filledChunks, setFilledChunks] = useState<FilledChunks>(() =>
-    addChunks(new Map(), listNumbers(0, innerWidth < WIDE_MIN_PX ? FIRST_CHUNKS.phone : FIRST_CHUNKS.wide)),
+  const layout = useMedia(WIDE_WINDOW) ? 'wide' : 'phone';
+  const [filledChunks, setFilledChunks] = useState<FilledChunks>(
+    () => new Set(listNumbers(0, FIRST_CHUNKS[layout])),
   );
   const chunkCount = Math.ceil(cardCount / CHUNK_CARDS);
-  const nextChunk = listNumbers(0, chunkCount).find((chunk) => !hasChunk(filledChunks, chunk));
+  const nextChunk = listNumbers(0, chunkCount).find((chunk) => !filledChunks.has(chunk));
   const isComplete = nextChunk === undefined;
 
   useEffect(() => {
@@ -50,33 +55,18 @@ export function useFilledChunks(cardCount: number): {
 
   useEffect(() => {
     if (nextChunk === undefined) return;
+    const chunks = listNumbers(nextChunk, Math.min(chunkCount, nextChunk + IDLE_CHUNKS));
     // The others wait for idle time, so that scrolling renders only the chunks in view.
-    return whenIdle(() => startTransition(() => setFilledChunks((before) => addChunks(before, [nextChunk]))));
-  }, [nextChunk]);
+    return whenIdle(() => startTransition(() => setFilledChunks((before) => addChunks(before, chunks))));
+  }, [nextChunk, chunkCount]);
 
-  return { list, filledChunks };
+  return { list, filledChunks, groupCards: GROUP_CARDS[layout] };
 }
 
-/** Returns the index of the first card of the chunk's group. */
-function findGroup(chunk: number): number {
-  const card = chunk * CHUNK_CARDS;
-  return card - (card % GROUP_CARDS);
-}
-
-function hasChunk(filledChunks: FilledChunks, chunk: number): boolean {
-  return filledChunks.get(findGroup(chunk))?.has(chunk) ?? false;
-}
-
-/** Adds chunks. Unchanged maps and sets stay the same objects, so that only changed groups render again. */
+/** Adds chunks. An unchanged set stays the same object. */
 function addChunks(before: FilledChunks, chunks: readonly number[]): FilledChunks {
-  const added = chunks.filter((chunk) => !hasChunk(before, chunk));
-  if (added.length === 0) return before;
-  const after = new Map(before);
-  for (const chunk of added) {
-    const group = findGroup(chunk);
-    after.set(group, new Set(after.get(group)).add(chunk));
-  }
-  return after;
+  const added = chunks.filter((chunk) => !before.has(chunk));
+  return added.length === 0 ? before : new Set([...before, ...added]);
 }
 
 /** Returns the chunks in view and one more at each end. */
