@@ -1,0 +1,45 @@
+// The header has room for a balance of nine digits, in both languages and in every width.
+import type { Page } from 'playwright';
+import { expect, test } from '../page.ts';
+import { signIn } from '../steps.ts';
+
+const WIDTHS = [320, 360, 768, 900, 1000, 1024, 1100, 1199, 1200, 1280, 1366];
+const BALANCES = { tr: '1.000.000,00\u00a0TL', en: 'TRY\u00a01,000,000.00' } as const;
+
+/** Returns what overlaps, is cut off, wraps or leaves the row of the header, as text. */
+function listCollisions(page: Page): Promise<string[]> {
+  return page.locator('.header-row').evaluate((row) => {
+    const { right, height } = row.getBoundingClientRect();
+    const end = right - Number.parseFloat(getComputedStyle(row).paddingRight) + 0.5;
+    const name = (element: Element) => (element.textContent?.trim() || element.ariaLabel) ?? '';
+    const items = [
+      ...row.querySelectorAll('.logo, .nav-item, .header-tools > *, .header-account > *'),
+    ].filter((item) => item.checkVisibility());
+    const boxes = items.map((item) => ({ item, box: item.getBoundingClientRect() }));
+    const collisions = boxes
+      .filter(({ box }, index) => index > 0 && box.left < (boxes[index - 1]?.box.right ?? 0) - 0.5)
+      .map(({ item }) => `${name(item)} lies over the item before it`);
+    const cut = boxes
+      .filter(({ item, box }) => item.scrollWidth > item.clientWidth + 1 || box.right > end)
+      .map(({ item }) => `${name(item)} is cut off`);
+    const wrapped = boxes.filter(({ box }) => box.height > height).map(({ item }) => `${name(item)} wraps`);
+    return [...collisions, ...cut, ...wrapped];
+  });
+}
+
+for (const lang of ['tr', 'en'] as const) {
+  test(`the header holds a balance of nine digits, in ${lang}`, async ({ page, control }) => {
+    await control('postPlayer', { username: 'zengin', balance: 1_000_000, history: 1 });
+    await signIn(page, 'zengin');
+    await page.evaluate((stored) => localStorage.setItem('bnwUserLang', stored), lang);
+    await page.goto('/promotions');
+    const balance = page.getByRole('banner').getByText(BALANCES[lang], { exact: true });
+    await expect(balance).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(balance).toBeVisible();
+      await expect.poll(() => listCollisions(page), { message: `${width} px` }).toEqual([]);
+    }
+  });
+}
