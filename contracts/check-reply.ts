@@ -126,15 +126,15 @@ function checkRefusalMessage({ errors }: AnyContract, { message }: Body): CheckF
   const known: string[] = Object.values(MESSAGE);
   if (known.includes(message)) return [];
   const own = Object.values<DeclaredError>(errors).map((refusal) => normaliseError(refusal).message);
-  if (own.some((pattern) => matchesPattern(pattern, message))) return [];
+  if (own.some((pattern) => matchesMessage(pattern, message))) return [];
   const meant = known.find((each) => fold(each) === fold(message));
   return meant === undefined
     ? report('drift', 'message', 'message', 'is a refusal that the contract does not declare')
     : report('broken', 'message', 'message', `expected "${meant}", which clients compare literally`);
 }
 
-/** Returns whether a message has the fixed parts of a pattern, in which `{…}` stands for any text. */
-function matchesPattern(pattern: string, message: string): boolean {
+/** Returns whether a message has the fixed parts of a declared one, in which `{…}` stands for any text. */
+export function matchesMessage(pattern: string, message: string): boolean {
   const parts = pattern.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`, 's').test(message);
 }

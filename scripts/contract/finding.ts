@@ -24,6 +24,13 @@ export interface SuiteFinding extends Omit<CheckFinding, 'difference'> {
   readonly difference: SuiteDifference;
   /** The bad data that a call accepted. */
   readonly acceptances?: readonly Acceptance[];
+  /** The refusal that came in place of the declared one. */
+  readonly refusal?: Refusal;
+}
+
+export interface Refusal {
+  readonly message: string;
+  readonly code?: number;
 }
 
 /** A way in which bad data was accepted, and the fields that had it. */

@@ -162,6 +162,7 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
   return {
     name: `${settings.origin}${settings.base}`,
     address: { origin: settings.origin, base: settings.base, headers: Object.keys(settings.headers) },
+    isLive: true,
     openClient: async () => client,
     ...(settings.signal && { signal: settings.signal }),
     findAccountProblem: sessions.findProblem,

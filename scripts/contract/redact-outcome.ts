@@ -36,10 +36,11 @@ export function redactOutcome(
   address: Address,
 ): RedactedOutcome {
   if (found.length === 0) return { findings: [], exchanges: [] };
-  const [, messages, paths, ...parts] = redactAll([
+  const [, messages, paths, refusals, ...parts] = redactAll([
     [Secrets, secrets],
     [Texts, found.map(({ message }) => message)],
     [Texts, found.map(({ path }) => path)],
+    [Texts, found.map(({ refusal }) => refusal?.message ?? '')],
     ...exchanges.flatMap(({ entry, data, user, reply }): [z.ZodMiniType, unknown][] => [
       [entry.kind === 'contract' ? entry.request : z.undefined(), data],
       [User, user],
@@ -52,8 +53,11 @@ export function redactOutcome(
     return { entry, request, status, reply, curl: formatCurl(address, entry, request) };
   });
   const masked = found.map((finding, index): SuiteFinding => {
-    const [message = '', path = ''] = [Texts.parse(messages)[index], Texts.parse(paths)[index]];
-    return { ...finding, message, path };
+    const [message = '', path = '', refused = ''] = [messages, paths, refusals].map(
+      (texts) => Texts.parse(texts)[index],
+    );
+    const { refusal } = finding;
+    return { ...finding, message, path, ...(refusal && { refusal: { ...refusal, message: refused } }) };
   });
   return {
     findings: groupFindings(masked).map((finding) => {

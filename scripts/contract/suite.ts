@@ -12,6 +12,8 @@ import { buildInput } from './call-input.ts';
 import { checkAccess } from './checks/access.ts';
 import { checkBadData } from './checks/bad-data.ts';
 import { checkEffect } from './checks/effect.ts';
+import { checkOwnRefusal } from './checks/own-refusal.ts';
+import { listProvocations, listUnprovoked } from './checks/provocations.ts';
 import { checkStatedRefusal, findStatedRefusal } from './checks/stated-refusal.ts';
 import { acceptDeclaredRefusal } from './classify-reply.ts';
 import { describeBody } from './describe-body.ts';
@@ -73,7 +75,24 @@ function listPromises(entry: AnyContract | AnyDocument, target: Target): NamedCh
     ...(refusal
       ? [[refusal.promise, (client) => checkStatedRefusal(entry, refusal, client)] satisfies NamedCheck]
       : []),
+    ...listRefusalPromises(entry, target),
   ];
+}
+
+/** A live backend is said which refusals are not provoked; of the mock, tests of its own cause all of them. */
+function listRefusalPromises(entry: AnyContract, { isLive }: Target): NamedCheck[] {
+  const provoked = listProvocations(entry).map(
+    (provocation): NamedCheck => [
+      `refuses as it declares: ${provocation.error}`,
+      (client) => checkOwnRefusal(entry, provocation, client),
+    ],
+  );
+  const others = listUnprovoked(entry);
+  if (!isLive || others.length === 0) return provoked;
+  const leaveOut = async () => {
+    throw new Untried(`not provoked: ${others.join('; ')}`);
+  };
+  return [...provoked, ['refuses as it declares otherwise', leaveOut]];
 }
 
 /** Removes control characters, which a reply can bring into a finding as a message or as the name of a field. */

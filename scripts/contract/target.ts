@@ -60,6 +60,8 @@ export interface Address {
 export interface Target {
   readonly name: string;
   readonly address: Address;
+  /** Set for a live backend. */
+  readonly isLive?: true;
   openClient(): Promise<Client>;
   /** Further values to mask in reports, in addition to those that the contracts mark. */
   secrets?(): readonly string[];

@@ -49,7 +49,7 @@ const NEEDS_CODE =
   'the account asks for a second factor: set VITRIN_TOTP_SECRET to the secret of its authenticator';
 const NO_SESSION = 'a-session-that-nobody-has';
 /** A backend whose sessions end more often is not asked for another one. */
-const MAX_RENEWALS = 25;
+const MAX_RENEWALS = 40;
 
 export function createSessions({ account, encrypt, send, readServerTime }: SessionSettings): Sessions {
   const opened: Sender[] = [];

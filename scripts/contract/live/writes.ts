@@ -54,10 +54,7 @@ const ROWS: readonly (readonly [AnyContract, Write])[] = [
   [user.pass_change, { use: 'named', why: LOCKS_OUT }],
   [user.pass_reset, { use: 'never', why: 'it takes a link of a mail that the run cannot read' }],
   [user.register, { use: 'never', why: 'no call removes an account again' }],
-  [
-    user.check_ga,
-    { use: 'never', why: 'wrong codes would lock the account; a run sends it only to sign in' },
-  ],
+  [user.check_ga, { use: 'named', why: 'counts a wrong code, several of which lock the account' }],
   [user.clear_generated_ga, { use: 'never', why: 'it would take the second factor from the account' }],
   [user.sms_validate, { use: 'never', why: 'it takes a code of a text message that the run cannot read' }],
 ];

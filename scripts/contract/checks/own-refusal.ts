@@ -1,0 +1,78 @@
+/** Provokes a refusal that a contract declares, and compares its message and code. All of them are assumed. */
+import { matchesMessage } from '#contracts/check-reply';
+import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
+import { MESSAGE } from '#contracts/envelope';
+import { buildInput } from '../call-input.ts';
+import { classifyReply, UNCLEAR_REPLIES } from '../classify-reply.ts';
+import { buildFinding, type SuiteFinding } from '../finding.ts';
+import { completeData } from '../live/complete-data.ts';
+import { makePrintable } from '../live/printable.ts';
+import { type CallInput, type Client, type HttpReply, Untried } from '../target.ts';
+import type { NamedProvocation } from './provocations.ts';
+
+export async function checkOwnRefusal(
+  contract: AnyContract,
+  provocation: NamedProvocation,
+  client: Client,
+): Promise<readonly SuiteFinding[]> {
+  const { error, spoil, isRepeated } = provocation;
+  const { data, user } = await buildProvokedInput(contract, provocation, client);
+  const spoilt = spoil(Object(data));
+  if (isRepeated && classifyReply(await client.send(contract, spoilt, user)) !== 'granted') {
+    throw new Untried(`${error} needs a first request that is granted`);
+  }
+  const reply = await client.send(contract, spoilt, user);
+  switch (classifyReply(reply)) {
+    case 'unclear':
+      throw new Untried(UNCLEAR_REPLIES);
+    case 'granted':
+      return buildFinding('assumption', 'accepted', 'was granted', `errors.${error}`);
+    case 'refused':
+      return compare(contract, error, reply);
+  }
+}
+
+async function buildProvokedInput(
+  contract: AnyContract,
+  { isSentAlone }: NamedProvocation,
+  client: Client,
+): Promise<CallInput> {
+  if (!client.isLive || !isSentAlone) return buildInput(contract, client);
+  return { data: completeData(contract, contract.example), user: await client.signIn() };
+}
+
+function compare(contract: AnyContract, error: string, { status, body }: HttpReply): readonly SuiteFinding[] {
+  const path = `errors.${error}`;
+  const errors = Object.entries<DeclaredError>(contract.errors).map(
+    ([name, declared]) => [name, normaliseError(declared)] as const,
+  );
+  const expected = errors.find(([name]) => name === error)?.[1];
+  if (!expected) throw new Error(`${contract.name} does not declare ${error}`);
+  const { message, code } = Object(body);
+  if (status !== 200) {
+    return buildFinding('assumption', 'status', `comes with HTTP ${status}, expected 200`, path);
+  }
+  if (typeof message !== 'string') {
+    return buildFinding('broken', 'type', 'is refused without a message', 'message');
+  }
+  if (matchesMessage(expected.message, message)) {
+    return code === expected.code
+      ? []
+      : buildFinding('assumption', 'value', `has another code, expected ${expected.code}`, path).map(
+          (finding) => ({ ...finding, refusal: { message: expected.message, ...readCode(code) } }),
+        );
+  }
+  const other = errors.find(([, declared]) => matchesMessage(declared.message, message));
+  if (other || Object.values<string>(MESSAGE).includes(message)) {
+    throw new Untried(`${error} was not provoked, since it was refused for another reason: ${message}`);
+  }
+  const words = `reads "${makePrintable(message)}", expected "${expected.message}"`;
+  return buildFinding('assumption', 'message', words, path).map((finding) => ({
+    ...finding,
+    refusal: { message, ...readCode(code) },
+  }));
+}
+
+function readCode(code: unknown): { code?: number } {
+  return typeof code === 'number' ? { code } : {};
+}

@@ -1,0 +1,161 @@
+/**
+ * How the refusals that a contract declares are provoked at a server, or why they are not: by a request that a healthy
+ * server refuses, and that harms nothing at one which grants it. The compiler asks for a row for each refusal.
+ */
+import * as betframe from '#contracts/calls/betframe';
+import * as casino from '#contracts/calls/casino';
+import * as envoy from '#contracts/calls/envoy';
+import * as finance from '#contracts/calls/finance';
+import * as livecasino from '#contracts/calls/livecasino';
+import * as maintenance from '#contracts/calls/maintenance';
+import * as prepayServices from '#contracts/calls/prepayServices';
+import * as system from '#contracts/calls/system';
+import * as user from '#contracts/calls/user';
+import * as virtualgames from '#contracts/calls/virtualgames';
+import type { AnyContract, ErrorOf } from '#contracts/contract';
+import { buildIban } from '#contracts/rules/iban';
+
+export interface Provocation {
+  /** Changes the data of the example so that the call refuses it. */
+  readonly spoil: (data: object) => object;
+  /** Whether the request is sent twice, and the second one is refused. */
+  readonly isRepeated?: true;
+  /** Whether a live backend is sent the contract's own example, which needs nothing beside a session there. */
+  readonly isSentAlone?: true;
+}
+
+/** A text is the reason why a refusal is not provoked, as a sentence about `it`. */
+type Row = Provocation | string;
+
+const UNREACHABLE = 'it comes when a provider does not answer';
+const CLOSED = 'it comes while the site is under maintenance';
+const MOVES_MONEY = 'the call moves money';
+const LOCKS = 'it takes several wrong codes, which lock the account';
+const COULD_CHANGE_PASSWORD = 'a server that grants it would change a password';
+const COULD_REGISTER = 'a server that grants it would register a player';
+const NEEDS_FACTOR = 'it needs a second factor in another state';
+const COULD_REMOVE = 'a wrong id could remove what the run did not create';
+
+const ROWS: ReadonlyMap<string, string | Readonly<Record<string, Row>>> = new Map([
+  row(casino.games_list, { SEARCH_TOO_SHORT: set({ searchGameName: 'a' }) }),
+  row(livecasino.game_table_list, { SEARCH_TOO_SHORT: set({ searchGameName: 'a' }) }),
+  row(casino.init_game, { PROVIDER_UNREACHABLE: UNREACHABLE, UNKNOWN_GAME: replaceId('gameID') }),
+  row(livecasino.init_game, { PROVIDER_UNREACHABLE: UNREACHABLE, UNKNOWN_GAME: replaceId('tableID') }),
+  row(virtualgames.init_game, { PROVIDER_UNREACHABLE: UNREACHABLE, UNKNOWN_GAME: replaceId('providerID') }),
+  row(user.favorites, {
+    // The example may only read; without a `mode` the id says nothing.
+    UNKNOWN_GAME: { spoil: (data) => ({ mode: 'insert', ...data, id: findUnknownId(Object(data).id) }) },
+  }),
+
+  row(betframe.getCoupons, {
+    INVALID_DATE: set({ startDate: '2026-02-30' }),
+    DATES_REVERSED: set({ startDate: '2026-02-02', endDate: '2026-02-01' }),
+  }),
+  row(finance.list_transactions, {
+    INVALID_DATE: set({ startDate: '2026-02-30' }),
+    DATES_REVERSED: set({ startDate: '2026-02-02', endDate: '2026-02-01' }),
+    INVALID_AMOUNT: set({ searchMinAmount: -1 }),
+  }),
+  row(envoy.getDepositAmounts, { UNKNOWN_BANK: replaceId('bankcode') }),
+  row(finance.get_bank_account, { UNKNOWN_ACCOUNT: replaceId('bankID') }),
+  row(finance.check_favorite_cash_method, { UNKNOWN_METHOD: replaceId('id') }),
+  row(finance.add_favorite_cash_method, { UNKNOWN_METHOD: replaceId('id') }),
+  row(finance.remove_favorite_cash_method, { UNKNOWN_METHOD: COULD_REMOVE }),
+  row(finance.delete_bank_account, {
+    UNKNOWN_ACCOUNT: COULD_REMOVE,
+    ACCOUNT_IN_USE: 'it needs a pending withdrawal, which moves money',
+  }),
+  row(finance.save_bank_account, {
+    UNKNOWN_ACCOUNT: 'a wrong id could change what the run did not create',
+    REQUIRED_FIELD: set({ IBAN: '' }),
+    INVALID_IBAN: { spoil: (data) => ({ ...data, IBAN: breakCheckDigits(String(Object(data).IBAN)) }) },
+    UNKNOWN_BANK: set({ IBAN: buildIban('99999', '0000000000000001') }),
+    BANK_MISMATCH: 'it needs two banks whose account numbers are known',
+    HOLDER_MISMATCH: set({ accountHolder: 'Deneme Hesabı' }),
+    DUPLICATE_ACCOUNT: { spoil: (data) => data, isRepeated: true },
+    ACCOUNT_IN_USE: 'it needs a pending withdrawal, which moves money',
+    TOO_MANY_ACCOUNTS: 'it needs as many accounts as the backend allows',
+  }),
+  row(finance.save_bank_transfer, MOVES_MONEY),
+  row(finance.save_cep_bank_transfer, MOVES_MONEY),
+  row(prepayServices.processTransaction, MOVES_MONEY),
+
+  row(maintenance.check_status, CLOSED),
+  row(system.ping, CLOSED),
+
+  row(user.login, {
+    LOGIN_FAILED: 'a check of its own provokes it',
+    INACTIVE_ACCOUNT: 'it needs an account that is closed',
+  }),
+  row(user.check_ga, {
+    WRONG_CODE: { spoil: (data) => ({ ...data, ga_code: '------' }), isSentAlone: true },
+    LOCKED: LOCKS,
+    NOTHING_TO_CONFIRM: NEEDS_FACTOR,
+  }),
+  row(user.clear_generated_ga, {
+    WRONG_CODE: 'a server that grants it would take the second factor from the account',
+    LOCKED: LOCKS,
+    NOT_ACTIVE: NEEDS_FACTOR,
+  }),
+  row(user.two_auth_type, { FACTOR_ON: NEEDS_FACTOR, NOT_GENERATED: NEEDS_FACTOR }),
+  row(user.user_generate_ga, NEEDS_FACTOR),
+  row(user.sms_send, 'the call sends text messages'),
+  row(user.sms_validate, 'it needs a text message that the run cannot read'),
+  row(user.forgot, 'the call sends mails'),
+  row(user.pass_change, COULD_CHANGE_PASSWORD),
+  row(user.pass_reset, COULD_CHANGE_PASSWORD),
+  row(user.register, COULD_REGISTER),
+]);
+
+export interface NamedProvocation extends Provocation {
+  /** The name of the refusal in the contract. */
+  readonly error: string;
+}
+
+/** Returns the refusals of a call that can be provoked. */
+export function listProvocations({ name }: AnyContract): NamedProvocation[] {
+  const rows = ROWS.get(name) ?? {};
+  if (typeof rows === 'string') return [];
+  return Object.entries(rows).flatMap(([error, how]) => (typeof how === 'string' ? [] : [{ error, ...how }]));
+}
+
+/** Returns the refusals of a call that are never provoked, with the reasons, as in `LOCKED (why)`. */
+export function listUnprovoked({ name, errors }: AnyContract): string[] {
+  const rows = ROWS.get(name) ?? 'nothing says how it is provoked';
+  const reasons = Object.keys(errors).flatMap((error): [string, string][] => {
+    const how = typeof rows === 'string' ? rows : (rows[error] ?? 'nothing says how it is provoked');
+    return typeof how === 'string' ? [[how, error]] : [];
+  });
+  return [...new Set(reasons.map(([reason]) => reason))].map((reason) => {
+    const names = reasons.filter(([other]) => other === reason).map(([, error]) => error);
+    return `${names.join(', ')} (${reason})`;
+  });
+}
+
+/** Declares how the refusals of a call are provoked; one reason stands for all of them. */
+function row<C extends AnyContract>(
+  contract: C,
+  refusals: string | Readonly<Record<ErrorOf<C>, Row>>,
+): [name: string, rows: string | Readonly<Record<string, Row>>] {
+  return [contract.name, refusals];
+}
+
+/** Sends the example with these fields. */
+function set(fields: object): Provocation {
+  return { spoil: (data) => ({ ...data, ...fields }) };
+}
+
+/** Sends the example with an id that the server does not have. */
+function replaceId(field: string): Provocation {
+  return { spoil: (data) => ({ ...data, [field]: findUnknownId(Reflect.get(data, field)) }) };
+}
+
+/** Returns an id that no server has, of the type of a known one. */
+function findUnknownId(id: unknown): string | number {
+  return typeof id === 'string' ? `none-${id}` : 2_147_483_646;
+}
+
+/** Returns the account number with another last digit, which its check digits do not fit. */
+function breakCheckDigits(iban: string): string {
+  return iban.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+}

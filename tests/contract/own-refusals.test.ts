@@ -1,0 +1,117 @@
+/** The refusals that contracts declare: provoked where that harms nothing, and said where it does. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { contracts } from '#contracts/registry';
+import { listProvocations, listUnprovoked } from '../../scripts/contract/checks/provocations.ts';
+import { createInProcessTarget } from '../../scripts/contract/in-process.ts';
+import type { CheckReport } from '../../scripts/contract/report.ts';
+import { listChecks } from '../../scripts/contract/suite.ts';
+import type { Client, Target } from '../../scripts/contract/target.ts';
+import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
+import { type ContractRun, runContract } from './other-backend/run-contract.ts';
+
+// A run sends hundreds of requests, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let backend: OtherBackend;
+beforeAll(async () => {
+  backend = await startOtherBackend();
+});
+afterAll(() => backend.close());
+
+const findChecks = ({ report }: ContractRun, name: string): CheckReport[] =>
+  report.calls
+    .find(({ call }) => call === name)
+    ?.checks.filter(({ promise }) => /^refuses as/.test(promise)) ?? [];
+
+test('each refusal of each contract is either provoked or has a reason why it is not', () => {
+  for (const contract of contracts.values()) {
+    const provoked = listProvocations(contract).map(({ error }) => error);
+    const others = listUnprovoked(contract).join('; ');
+    for (const error of Object.keys(contract.errors)) {
+      expect(provoked.includes(error) !== new RegExp(`\\b${error}\\b`).test(others), error).toBe(true);
+    }
+    expect(others, contract.name).not.toContain('nothing says');
+  }
+});
+
+test('a read is refused without any permission, and its other words are an assumption', async () => {
+  const run = await runContract(backend, ['--only', 'finance/list_banks,envoy/getDepositAmounts']);
+
+  const [check] = findChecks(run, 'envoy/getDepositAmounts');
+  expect(check?.findings).toMatchObject([
+    {
+      kind: 'assumption',
+      path: 'errors.UNKNOWN_BANK',
+      message: 'reads "Banka yok", expected "Banka bulunamadı"',
+      refusal: { message: 'Banka yok', code: 404 },
+    },
+  ]);
+});
+
+test('a write is refused only with its permission', async () => {
+  const names = 'casino/games_list,casino/init_game';
+  const [without] = findChecks(await runContract(backend, ['--only', names]), 'casino/init_game');
+  const [granted] = findChecks(
+    await runContract(backend, ['--only', names, '--allow', 'casino/init_game']),
+    'casino/init_game',
+  );
+
+  expect(without?.untried).toContain('--allow once');
+  expect(granted?.findings[0]?.message).toContain('Böyle bir oyun yok');
+});
+
+test('one wrong code of the authenticator is sent, and only by name', async () => {
+  const run = async (...flags: string[]) => {
+    backend.received.splice(0);
+    const result = await runContract(backend, ['--only', 'user/login,user/check_ga', ...flags]);
+    const sent = backend.received.filter(({ name }) => name === 'user/check_ga');
+    return { checks: findChecks(result, 'user/check_ga'), sent: sent.length };
+  };
+
+  const unnamed = await run('--allow', 'idempotent,once');
+  const named = await run('--allow', 'user/check_ga');
+
+  expect(unnamed.sent).toBe(0);
+  expect(named.sent).toBe(1);
+  expect(named.checks[0]?.findings[0]?.path).toBe('errors.WRONG_CODE');
+});
+
+test('what is not provoked at a live backend is untried, with its reason', async () => {
+  const run = await runContract(backend, ['--only', 'user/login,finance/save_bank_transfer']);
+
+  expect(findChecks(run, 'user/login').map(({ untried }) => untried)).toEqual([
+    expect.stringContaining('INACTIVE_ACCOUNT (it needs an account that is closed)'),
+  ]);
+  expect(findChecks(run, 'finance/save_bank_transfer')[0]?.untried).toContain('the call moves money');
+});
+
+test('each declared message and code that is provoked is noticed when it is another one', async () => {
+  const mock = await createInProcessTarget();
+  const changed = (change: object): Target => ({
+    ...mock,
+    async openClient(): Promise<Client> {
+      const client = await mock.openClient();
+      return {
+        ...client,
+        async send(...input) {
+          const { status, body } = await client.send(...input);
+          return { status, body: Object(body).result === false ? { ...Object(body), ...change } : body };
+        },
+      };
+    },
+  });
+  const findKinds = async (target: Target) => {
+    const checks = listChecks(contracts.values(), target).filter(({ promise }) =>
+      /^refuses as it declares: /.test(promise),
+    );
+    const outcomes = await Promise.all(checks.map(({ run }) => run()));
+    return outcomes.map(({ findings }) => findings[0]?.kind);
+  };
+
+  const right = await findKinds(mock);
+  expect(right.length).toBeGreaterThan(20);
+  expect(new Set(right)).toEqual(new Set([undefined]));
+  expect(new Set(await findKinds(changed({ message: 'Başka bir söz' })))).toEqual(new Set(['assumption']));
+  expect(new Set(await findKinds(changed({ code: 499 })))).toEqual(new Set(['assumption']));
+  expect(new Set(await findKinds(changed({ result: true })))).toEqual(new Set(['assumption']));
+});
