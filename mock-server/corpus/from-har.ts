@@ -16,15 +16,16 @@ const Archive = z.object({
         request: z.object({
           method: z.string(),
           url: z.string(),
-          postData: z.optional(z.nullable(z.object({ text: z.optional(z.string()) }))),
+          postData: z.nullish(z.object({ text: z.nullish(z.string()) })),
         }),
         response: z.object({
           status: z.number(),
-          content: z.optional(
+          content: z.nullish(
             z.object({
-              text: z.optional(z.string()),
-              encoding: z.optional(z.string()),
-              mimeType: z.optional(z.string()),
+              text: z.nullish(z.string()),
+              encoding: z.nullish(z.string()),
+              mimeType: z.nullish(z.string()),
+              size: z.nullish(z.number()),
             }),
           ),
         }),
@@ -40,7 +41,7 @@ const Secrets = z.array(secret(z.string()));
 
 /** Returns whether a text looks like an archive rather than JSON lines. */
 export function isHar(text: string): boolean {
-  return /^\s*\{\s*"log"\s*:/.test(text);
+  return /^\ufeff?\s*\{\s*"log"\s*:/.test(text);
 }
 
 /**
@@ -58,7 +59,7 @@ export function readHar(text: string): CorpusExchange[] {
 
 function readEntry(entry: Entry, secrets: Set<string>): CorpusExchange | undefined {
   const { request, response } = entry;
-  if (!URL.canParse(request.url) || response.status === 0) return undefined;
+  if (!URL.canParse(request.url) || response.status === 0 || isBodyMissing(response)) return undefined;
   const { pathname } = new URL(request.url);
   const reply = readReply(entry);
   if (request.method === 'POST') {
@@ -104,6 +105,11 @@ function readCall(
   };
 }
 
+/** Returns whether a browser has left the body out, as for large ones. It says nothing of the reply. */
+function isBodyMissing({ content }: Entry['response']): boolean {
+  return (content?.size ?? 0) > 0 && (content?.text ?? '') === '';
+}
+
 /** Returns the body of a reply as JSON, or a description of it. The text of a document in text stays. */
 function readReply({ response: { content } }: Entry): unknown {
   const text = content?.encoding === 'base64' ? decodeBase64(content.text ?? '') : (content?.text ?? '');
@@ -113,13 +119,15 @@ function readReply({ response: { content } }: Entry): unknown {
   return `[${text.length} characters of ${content?.mimeType ?? 'no content type'}]`;
 }
 
+/** Returns the text; one that is not Base64 stays as it is. */
 function decodeBase64(text: string): string {
+  if (!/^[\w+/\s]*={0,2}\s*$/.test(text)) return text;
   return new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));
 }
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     return undefined;
   }

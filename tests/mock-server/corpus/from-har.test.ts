@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkRecordedExchange } from '#mock-server/corpus/check-exchange';
 import { formatCorpus, parseCorpus } from '#mock-server/corpus/corpus-exchange';
 import { isHar, readHar } from '#mock-server/corpus/from-har';
 
@@ -58,6 +61,33 @@ test('the calls and documents of a browser’s archive are read, without any sec
   ]);
   expect(JSON.stringify(exchanges)).not.toContain('planted');
   expect(parseCorpus(formatCorpus(exchanges))).toHaveLength(3);
+});
+
+test.each(['chrome', 'firefox', 'safari'])('an archive as %s writes it is read', (browser) => {
+  const text = readFileSync(join(import.meta.dirname, `har/${browser}.har`), 'utf8');
+
+  const exchanges = readHar(text);
+
+  expect(isHar(text)).toBe(true);
+  const calls = exchanges.map(({ call, status }) => `${call} ${status}`);
+  // A reply whose body the browser has left out, an aborted request and a preflight say nothing.
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([
+    'user/login 200',
+    'finance/check_balance 200',
+  ]);
+  expect(exchanges[1]?.reply).toMatchObject({ message: 'İşlem Başarılı', data: [{ balance: '1,250.00' }] });
+  expect(calls[2]).toBe(`GET /datas/languages.json ${browser === 'chrome' ? 304 : 200}`);
+  expect(JSON.stringify(exchanges)).not.toContain('planted');
+  const findings = exchanges.slice(0, 2).map(checkRecordedExchange);
+  expect(findings.flatMap((found) => found?.reply ?? [])).toEqual([]);
+});
+
+test('a reply that is no JSON, or claims an encoding that it does not have, is described', () => {
+  const entry = anEntry(`${BASE}/licenses`, undefined, '%%%', { encoding: 'base64' });
+
+  expect(readHar(JSON.stringify({ log: { entries: [entry] } }))).toMatchObject([
+    { call: 'GET v1/licenses', reply: '[unknown string]' },
+  ]);
 });
 
 test('a text that is no archive is refused', () => {
