@@ -12,7 +12,8 @@ import { respondWithoutWorld } from '../exchange/respond.ts';
 import { readSource, type Source } from '../exchange/run.ts';
 import type { Platform } from '../platform.ts';
 import { buildProxyReply } from './ask-backend.ts';
-import { answerCallFromBackend, answerDocumentFromBackend, MAX_PROXIED_BYTES } from './target.ts';
+import { MAX_PROXIED_BYTES } from './foreign-call.ts';
+import { answerCallFromBackend, answerDocumentFromBackend } from './target.ts';
 
 /** The paths of pictures, games and live support, which no contract declares: they are passed on unread. */
 const UNREAD_PATHS = ['media', 'games', 'support'] as const;
@@ -23,6 +24,15 @@ const UNREAD_PATHS = ['media', 'games', 'support'] as const;
  * mock: answers what `--fill` names where the backend has nothing.
  */
 export function serveBackend(app: Hono, platform: Platform, backend: Backend, mock: Hono): void {
+  app.use(async (c, next) => {
+    if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return next();
+    const message = 'WebSockets are not passed on to the backend: connect to it directly';
+    return respondWithoutWorld(
+      platform,
+      c.env,
+      buildProxyReply(new BackendError('websocket-refused', message)),
+    );
+  });
   app.post(CALLS_PATH, (c) => answerCallFromBackend(readSource(platform, c), backend));
   app.post(`${CALLS_PATH}/:class/:method`, (c) => {
     const { class: className, method } = c.req.param();

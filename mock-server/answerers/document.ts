@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { check } from '#contracts/check';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 import { documents } from '#contracts/registry';
-import type { Answer, Answerer } from '../exchange/answerer.ts';
+import type { Answer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { clientErrorReply } from '../exchange/reply.ts';
 import { respondWithoutWorld } from '../exchange/respond.ts';
@@ -11,6 +11,7 @@ import { readSource, runInNamedWorld, type Source } from '../exchange/run.ts';
 import { type DocumentInput, documentHandlers } from '../handlers/documents.ts';
 import type { Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
+import { createDocumentAnswerer } from './sessionless.ts';
 
 type DocumentHandler = (input: DocumentInput) => unknown;
 
@@ -25,7 +26,9 @@ export function serveDocuments(app: Hono, platform: Platform): void {
     const path = buildDocumentPath(document);
     app.get(path, (c) => {
       const source = readSource(platform, c);
-      return runInNamedWorld(source, (world) => createDocumentAnswerer(source, world, document));
+      return runInNamedWorld(source, (world) =>
+        createDocumentAnswerer(document, (_exchange, now) => answerDocument(source, world, document, now)),
+      );
     });
     app.on(WRITE_METHODS, path, (c) => {
       const error = new ClientError(405, `${path} is asked for with GET, not ${c.req.method}`);
@@ -34,24 +37,6 @@ export function serveDocuments(app: Hono, platform: Platform): void {
       return response;
     });
   }
-}
-
-function createDocumentAnswerer(source: Source, world: World, document: AnyDocument): Answerer {
-  return {
-    name: document.name,
-    rejection: clientErrorReply,
-    receive: async () => ({
-      ruleName: document.name,
-      contract: null,
-      reach: {
-        maintenance: document.under === 'endpoint' && !document.answersInMaintenance,
-        sessionExpired: false,
-      },
-      writes: false,
-      findClient: () => ({ player: undefined, session: undefined }),
-      answer: (_client, now) => answerDocument(source, world, document, now),
-    }),
-  };
 }
 
 /** Answers a document with data of the world. now: world time, epoch ms. */

@@ -4,19 +4,13 @@ import { redact } from '#contracts/redact';
 import { checkRecordedExchange } from '../corpus/check-exchange.ts';
 import type { CorpusExchange, CorpusRequest } from '../corpus/corpus-exchange.ts';
 import type { Recording } from '../corpus/recording.ts';
-import type { Answer, Client } from '../exchange/answerer.ts';
+import type { Answer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
-import { readBytes } from '../exchange/read-body.ts';
-import { UNNAMED_CALL } from '../exchange/receive.ts';
-import { clientErrorReply, customReply, type Reply } from '../exchange/reply.ts';
+import { customReply, type Reply } from '../exchange/reply.ts';
 import { runInNamedWorld, type Source } from '../exchange/run.ts';
 import type { World } from '../worlds/world.ts';
-import { ANONYMOUS } from './call.ts';
-import { readProxiedCall } from './read-proxied-call.ts';
-import { MAX_PROXIED_BYTES } from './target.ts';
-
-/** The session is that of the recording. */
-const SIGNED_IN: Client = { ...ANONYMOUS, isForeign: true };
+import { createForeignCallAnswerer } from './foreign-call.ts';
+import { createDocumentAnswerer } from './sessionless.ts';
 
 /** Answers a call from the recording. callName: `class/method` if the address names it. */
 export function answerCallFromRecording(
@@ -24,28 +18,16 @@ export function answerCallFromRecording(
   recording: Recording,
   callName?: string,
 ): Promise<Response> {
-  return runInNamedWorld(source, (world) => ({
-    name: callName ?? UNNAMED_CALL,
-    rejection: clientErrorReply,
-    async receive(exchange) {
-      const body = await readBytes(source.request, MAX_PROXIED_BYTES);
-      if (body instanceof ClientError) return body;
-      const { contract, user } = readProxiedCall(source.request, body, callName, exchange);
-      const data = contract ? redact(contract.request, exchange.data) : exchange.data;
-      const request = {
-        call: exchange.name,
-        request: { data, ...(contract && user !== undefined && { user }) },
-      };
-      return {
-        ruleName: exchange.name,
-        contract: contract ?? null,
-        reach: { maintenance: !contract?.answersInMaintenance, sessionExpired: user !== undefined },
-        writes: false,
-        findClient: () => (user === undefined ? ANONYMOUS : SIGNED_IN),
-        answer: () => replay(recording, world, request),
-      };
-    },
-  }));
+  return runInNamedWorld(source, (world) =>
+    createForeignCallAnswerer(source, {
+      callName,
+      answer({ exchange, call: { contract, user } }) {
+        const data = contract ? redact(contract.request, exchange.data) : exchange.data;
+        const request = { data, ...(contract && user !== undefined && { user }) };
+        return replay(recording, world, { call: exchange.name, request });
+      },
+    }),
+  );
 }
 
 /** Answers a document from the recording. */
@@ -54,21 +36,9 @@ export function answerDocumentFromRecording(
   recording: Recording,
   document: AnyDocument,
 ): Promise<Response> {
-  return runInNamedWorld(source, (world) => ({
-    name: document.name,
-    rejection: clientErrorReply,
-    receive: async () => ({
-      ruleName: document.name,
-      contract: null,
-      reach: {
-        maintenance: document.under === 'endpoint' && !document.answersInMaintenance,
-        sessionExpired: false,
-      },
-      writes: false,
-      findClient: () => ANONYMOUS,
-      answer: () => replay(recording, world, { call: document.name, request: null }),
-    }),
-  }));
+  return runInNamedWorld(source, (world) =>
+    createDocumentAnswerer(document, () => replay(recording, world, { call: document.name, request: null })),
+  );
 }
 
 function replay(recording: Recording, world: World, request: CorpusRequest): Answer | ClientError {

@@ -2,6 +2,8 @@
  * The checking proxy: a real backend answers instead of the world. Every exchange is checked against its contract, and
  * the scenario of the world applies on top.
  */
+
+import { login } from '#contracts/calls/user';
 import { checkCallReply, checkDocumentReply } from '#contracts/check-reply';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
@@ -9,21 +11,19 @@ import { public_key } from '#contracts/documents';
 import { listSecrets } from '#contracts/redact';
 import { type Backend, BackendError, type Bytes } from '../backend/backend.ts';
 import { addSecrets, findKnownSecrets } from '../backend/known-secrets.ts';
-import type { Answer, Answerer } from '../exchange/answerer.ts';
+import type { Answer } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { readBytes } from '../exchange/read-body.ts';
-import { UNNAMED_CALL } from '../exchange/receive.ts';
-import { clientErrorReply, type Reply } from '../exchange/reply.ts';
+import type { Reply } from '../exchange/reply.ts';
 import { runInNamedWorld, type Source } from '../exchange/run.ts';
 import type { World } from '../worlds/world.ts';
 import { askBackend, buildProxyReply } from './ask-backend.ts';
 import { ANONYMOUS, answerFromWorld } from './call.ts';
 import { answerDocument } from './document.ts';
-import { type ProxiedCall, readProxiedCall } from './read-proxied-call.ts';
-
-/** Larger requests are refused, since they are read before they are passed on. */
-export const MAX_PROXIED_BYTES = 16 * 1024 * 1024;
+import { createForeignCallAnswerer, type ForeignCall, MAX_PROXIED_BYTES } from './foreign-call.ts';
+import type { ProxiedCall } from './read-proxied-call.ts';
+import { createDocumentAnswerer, createSessionlessAnswerer } from './sessionless.ts';
 
 /** The labels of replies that the mock gives in the backend's place. */
 const MAINTENANCE_LABEL = 'maintenance';
@@ -36,42 +36,24 @@ export async function answerCallFromBackend(
   backend: Backend,
   callName?: string,
 ): Promise<Response> {
-  return runInNamedWorld(source, (world) => ({
-    name: callName ?? UNNAMED_CALL,
-    rejection: clientErrorReply,
-    async receive(exchange) {
-      const body = await readBytes(source.request, MAX_PROXIED_BYTES);
-      if (body instanceof ClientError) return body;
-      const call = readProxiedCall(source.request, body, callName, exchange);
-      const { contract, user } = call;
-      return {
-        ruleName: exchange.name,
-        contract: contract ?? null,
-        reach: { maintenance: !contract?.answersInMaintenance, sessionExpired: user !== undefined },
-        writes: false,
-        findClient: () => (user === undefined ? ANONYMOUS : SIGNED_IN),
-        findNamedPlayer: () => readNamedPlayer(call),
-        answer: (_client, now) => answerCall(source, backend, { world, exchange, call, body, now }),
-      };
-    },
-  }));
+  return runInNamedWorld(source, (world) =>
+    createForeignCallAnswerer(source, {
+      callName,
+      findUsername: (call) => readUsername(call) ?? backend.players.find(world.name, call.user),
+      answer: (call, now) => answerCall(source, backend, { ...call, world, now }),
+    }),
+  );
 }
-
-/** The session is the backend's own, and nothing is known of its player. */
-const SIGNED_IN = { ...ANONYMOUS, isForeign: true };
 
 /** Returns the player whom a call of a visitor names, as the sign-in does. */
-function readNamedPlayer({ contract, data }: ProxiedCall): { readonly username: string } | undefined {
+function readUsername({ contract, data }: ProxiedCall): string | undefined {
   if (contract?.access !== 'visitor' || typeof data !== 'object' || data === null) return undefined;
   const username = 'username' in data ? data.username : undefined;
-  return typeof username === 'string' ? { username } : undefined;
+  return typeof username === 'string' ? username : undefined;
 }
 
-interface CallSetup {
+interface CallSetup extends ForeignCall {
   readonly world: World;
-  readonly exchange: Exchange;
-  readonly call: ProxiedCall;
-  readonly body: Bytes | null;
   /** World time, epoch ms. */
   readonly now: number;
 }
@@ -89,6 +71,7 @@ async function answerCall(
   }
   const reply = await ask(source, backend, body, contract?.effect === 'read');
   noteSecrets(backend, exchange, contract, reply);
+  noteSignIn(backend, world, call, reply);
   return buildAnswer(source, exchange, reply, () =>
     contract ? checkCallReply(contract, reply.status, reply.content) : [],
   );
@@ -101,26 +84,24 @@ export async function answerDocumentFromBackend(
   document: AnyDocument,
 ): Promise<Response> {
   return runInNamedWorld(source, (world) =>
-    createAnswerer(document.name, document.under === 'endpoint' && !document.answersInMaintenance, {
-      async answer(exchange, now) {
-        exchange.document = document;
-        if (document.answersInMaintenance && world.scenario.maintenance) {
-          return { ...(await answerDocument(source, world, document, now)), replacedBy: MAINTENANCE_LABEL };
-        }
-        if (document.name === public_key.name && backend.publicKey !== null) {
-          const value = backend.publicKey;
-          return { reply: { kind: 'document', status: 200, value, media: 'text' }, replacedBy: KEY_LABEL };
-        }
-        const reply = await ask(source, backend, null, true);
-        // The mock's own key would be useless: the backend could not decrypt what is encrypted with it.
-        const isFilled = backend.filled.has('documents') && document.name !== public_key.name;
-        if (reply.status === 404 && isFilled && !isOwn(reply)) {
-          return { ...(await answerDocument(source, world, document, now)), replacedBy: FILLED_LABEL };
-        }
-        return buildAnswer(source, exchange, reply, () =>
-          checkDocumentReply(document, reply.status, reply.content),
-        );
-      },
+    createDocumentAnswerer(document, async (exchange, now) => {
+      exchange.document = document;
+      if (document.answersInMaintenance && world.scenario.maintenance) {
+        return { ...(await answerDocument(source, world, document, now)), replacedBy: MAINTENANCE_LABEL };
+      }
+      if (document.name === public_key.name && backend.publicKey !== null) {
+        const value = backend.publicKey;
+        return { reply: { kind: 'document', status: 200, value, media: 'text' }, replacedBy: KEY_LABEL };
+      }
+      const reply = await ask(source, backend, null, true);
+      // The mock's own key would be useless: the backend could not decrypt what is encrypted with it.
+      const isFilled = backend.filled.has('documents') && document.name !== public_key.name;
+      if (reply.status === 404 && isFilled && !isOwn(reply)) {
+        return { ...(await answerDocument(source, world, document, now)), replacedBy: FILLED_LABEL };
+      }
+      return buildAnswer(source, exchange, reply, () =>
+        checkDocumentReply(document, reply.status, reply.content),
+      );
     }),
   );
 }
@@ -130,14 +111,12 @@ export async function answerOtherFromBackend(source: Source, backend: Backend): 
   const { request } = source;
   const { pathname } = new URL(request.url);
   return runInNamedWorld(source, () =>
-    createAnswerer(`${request.method} ${describePath(pathname)}`, true, {
-      async answer(exchange) {
-        const body = await readBytes(request, MAX_PROXIED_BYTES);
-        if (body instanceof ClientError) return body;
-        const reply = await ask(source, backend, body, request.method === 'GET');
-        const finding = { kind: 'drift', path: '', message: 'is a path of no contract' } as const;
-        return { ...buildAnswer(source, exchange, reply, () => []), requestFindings: [finding] };
-      },
+    createSessionlessAnswerer(`${request.method} ${describePath(pathname)}`, true, async (exchange) => {
+      const body = await readBytes(request, MAX_PROXIED_BYTES);
+      if (body instanceof ClientError) return body;
+      const reply = await ask(source, backend, body, request.method === 'GET');
+      const finding = { kind: 'drift', path: '', message: 'is a path of no contract' } as const;
+      return { ...buildAnswer(source, exchange, reply, () => []), requestFindings: [finding] };
     }),
   );
 }
@@ -147,26 +126,6 @@ const MAX_PATH_CHARS = 100;
 /** Returns a path for the journal; long parts with digits may be tokens, which give access. */
 function describePath(path: string): string {
   return path.replace(/(?<=\/)(?=[^/]*\d)[^/]{16,}/g, '{…}').slice(0, MAX_PATH_CHARS);
-}
-
-/** Creates an answerer for requests without a session. */
-function createAnswerer(
-  name: string,
-  isReached: boolean,
-  { answer }: { answer(exchange: Exchange, now: number): Promise<Answer | ClientError> },
-): Answerer {
-  return {
-    name,
-    rejection: clientErrorReply,
-    receive: async (exchange) => ({
-      ruleName: name,
-      contract: null,
-      reach: { maintenance: isReached, sessionExpired: false },
-      writes: false,
-      findClient: () => ANONYMOUS,
-      answer: (_client, now) => answer(exchange, now),
-    }),
-  };
 }
 
 type PassedReply = Extract<Reply, { kind: 'backend' }>;
@@ -208,6 +167,19 @@ function buildAnswer(
     platform.log(`${world.name}: ${name}: the backend breaks the contract, as the journal shows`);
   }
   return { reply, backendFindings };
+}
+
+/** Remembers the player whose session the backend has begun, so that rules can name this player. */
+function noteSignIn(
+  { players }: Backend,
+  { name }: World,
+  call: ProxiedCall,
+  { content }: PassedReply,
+): void {
+  const username = readUsername(call);
+  if (call.contract?.name !== login.name || username === undefined || content.kind !== 'json') return;
+  const sid: unknown = Object(Object(content.value).data).sid;
+  if (typeof sid === 'string' || typeof sid === 'number') players.add(name, username, String(sid));
 }
 
 /** Masks the session keys that earlier replies contained, and remembers those of this one. */

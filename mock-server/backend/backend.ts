@@ -1,5 +1,7 @@
 /** The interface between the proxy and a real backend. `mock-server/node/backend.ts` implements it over HTTP. */
 
+import type { SignedInPlayers } from './signed-in-players.ts';
+
 export type Bytes = Uint8Array<ArrayBuffer>;
 /** Header names in lower case, in the order and number in which they came. */
 export type HeaderPairs = readonly (readonly [name: string, value: string])[];
@@ -39,6 +41,7 @@ export interface Backend {
   readonly filled: ReadonlySet<Fillable>;
   /** Session keys that replies contained; they are masked in all later exchanges. The oldest first. */
   readonly secrets: Set<string>;
+  readonly players: SignedInPlayers;
   /** Sends a request; follows no redirect. Rejects with a BackendError. */
   send(request: BackendRequest): Promise<BackendReply>;
   /** Decodes a body. encoding: a `content-encoding`. Undefined if it is unknown or the body is damaged. */
@@ -46,13 +49,19 @@ export interface Backend {
 }
 
 /** The reasons why the proxy itself answers, as in the header `x-mock-proxy`. */
-export type ProxyFailure = 'bad-gateway' | 'gateway-timeout' | 'redirect-refused' | 'client-closed';
+export type ProxyFailure =
+  | 'bad-gateway'
+  | 'gateway-timeout'
+  | 'redirect-refused'
+  | 'client-closed'
+  | 'websocket-refused';
 
 const STATUS: Readonly<Record<ProxyFailure, number>> = {
   'bad-gateway': 502,
   'gateway-timeout': 504,
   'redirect-refused': 502,
   'client-closed': 499,
+  'websocket-refused': 501,
 };
 
 /** There is no reply of the backend to pass on; the message says why. */

@@ -2,7 +2,8 @@
 import type { Rule, Scenario } from '#contracts/control/scenario';
 import { MAX_RULES, SWITCH_NAMES } from '#contracts/control/scenario';
 import { ClientError } from '../exchange/client-error.ts';
-import { suggestPatterns } from '../scenario/match.ts';
+import type { Platform } from '../platform.ts';
+import { matchesOnlyUnread, suggestPatterns } from '../scenario/match.ts';
 import { addPreset, listActivePresets, removePreset } from '../scenario/preset-edits.ts';
 import {
   buildPresetState,
@@ -39,14 +40,14 @@ type ScenarioCall =
 export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
   getScenario: ({ world }) => viewScenario(world),
 
-  putScenario: ({ world, body }) =>
-    findUnknownPattern(body.rules) ?? change(world, buildScenarioState(body), { kind: 'other' }),
+  putScenario: ({ platform, world, body }) =>
+    findUnusablePattern(platform, body.rules) ?? change(world, buildScenarioState(body), { kind: 'other' }),
 
-  patchScenario({ world, body }) {
+  patchScenario({ platform, world, body }) {
     const { latency, rules, ...rest } = body;
     const switches = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     return (
-      findUnknownPattern(rules ?? []) ??
+      findUnusablePattern(platform, rules ?? []) ??
       change(
         world,
         {
@@ -88,8 +89,8 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
     findUnknownPreset(name) ??
     change(world, removePreset(world.scenario, name), { kind: 'preset-removed', preset: name }),
 
-  postRule({ world, body: { rule, at = 0 } }) {
-    const unknown = findUnknownPattern([rule], 'rule');
+  postRule({ platform, world, body: { rule, at = 0 } }) {
+    const unknown = findUnusablePattern(platform, [rule], 'rule');
     if (unknown) return unknown;
     const state = insertRules(world.scenario, [rule], at);
     const added = state.rules[Math.min(at, state.rules.length - 1)]?.rule ?? rule;
@@ -98,8 +99,8 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
     );
   },
 
-  putRule: ({ world, params, body }) =>
-    findUnknownPattern([body], '') ??
+  putRule: ({ platform, world, params, body }) =>
+    findUnusablePattern(platform, [body], '') ??
     editRule(world, params, 'rule-edited', (states, index, state) =>
       states.with(index, { ...state, rule: { ...body, id: readRuleId(state, index) } }),
     ),
@@ -182,12 +183,20 @@ function tooManyRules({ rules }: ScenarioState): ClientError | undefined {
 }
 
 /** Returns the error for a rule that matches no request, since it would never hit. at: the path, if it is no list. */
-function findUnknownPattern(rules: readonly Rule[], at?: string): ClientError | undefined {
+function findUnusablePattern(
+  { backend }: Pick<Platform, 'backend'>,
+  rules: readonly Rule[],
+  at?: string,
+): ClientError | undefined {
   for (const [index, { on }] of rules.entries()) {
+    const path = [at ?? `rules[${index}]`, 'on'].filter(Boolean).join('.');
     const nearest = suggestPatterns(on);
-    if (nearest) {
-      return new ClientError(422, `No call or document is named ${on}${didYouMean(nearest)}`, {
-        path: [at ?? `rules[${index}]`, 'on'].filter(Boolean).join('.'),
+    if (nearest)
+      return new ClientError(422, `No call or document is named ${on}${didYouMean(nearest)}`, { path });
+    if (backend && matchesOnlyUnread(on, backend.filled.has('support'))) {
+      const reason = 'the proxy passes games and live support on unread';
+      return new ClientError(422, `${on} matches nothing while ${backend.origin} answers: ${reason}`, {
+        path,
       });
     }
   }

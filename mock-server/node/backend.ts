@@ -13,6 +13,7 @@ import {
   type Bytes,
   type HeaderPairs,
 } from '../backend/backend.ts';
+import { createSignedInPlayers } from '../backend/signed-in-players.ts';
 
 export type BackendSettings = Pick<Backend, 'origin' | 'base' | 'publicKey' | 'filled'> & {
   /** The time without a byte of the backend after which it is given up. */
@@ -84,6 +85,7 @@ export function openBackend({ timeoutMs, ...settings }: BackendSettings): Backen
   return {
     ...settings,
     secrets: new Set(),
+    players: createSignedInPlayers(),
     send: (request) => sendOnce(request, request.isRepeatable),
     decode,
   };

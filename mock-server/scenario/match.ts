@@ -35,6 +35,13 @@ export function ruleMatches({ on, player, off }: Rule, name: string, sender: Sen
   return player === undefined || (player === '*' ? sender.isSignedIn : player === sender.username);
 }
 
+/** Returns whether a pattern matches only what a backend answers unread. isFilled: whether live support is the mock's. */
+export function matchesOnlyUnread(pattern: string, isSupportFilled: boolean): boolean {
+  const unread = [GAME_ROUND, GAME_SLIP, ...(isSupportFilled ? [] : [SUPPORT_MESSAGE])];
+  const matched = names.filter((name) => patternMatches(pattern, name));
+  return matched.length > 0 && matched.every((name) => unread.includes(name));
+}
+
 /** Returns the nearest known patterns for one that matches no request; undefined if it matches any. */
 export function suggestPatterns(pattern: string): readonly string[] | undefined {
   if (names.some((name) => patternMatches(pattern, name))) return undefined;

@@ -167,3 +167,53 @@ describe('secrets', () => {
     expect(JSON.stringify(await control('getHar'))).not.toContain('planted');
   });
 });
+
+test('a rule that names a player meets the calls of this player alone, from the sign-in on', async () => {
+  const backend = await aBackend((response, { body }) => {
+    const { api, data } = JSON.parse(body);
+    sendSuccess(response, api.method === 'login' ? { sid: `sid of ${data.username}` } : BALANCE);
+  });
+  const { call, control } = await aProxy(backend.origin);
+  await control('postRule', {
+    rule: { on: 'finance/*', player: 'ayse', effect: { kind: 'message', message: 'Bakiye yok' } },
+  });
+  const signIn = (username: string) => call(user.login, { username, password: 'Parola1' });
+  const readBalance = async (sid: string) =>
+    (await call(finance.check_balance, {}, { uid: '1', sid })).envelope;
+
+  await signIn('ayse');
+  expect(await readBalance('a ciphertext of ayse')).toMatchObject({ message: 'Bakiye yok' });
+  await signIn('mehmet');
+  expect(await readBalance('a ciphertext of mehmet')).toMatchObject({ message: 'İşlem Başarılı' });
+  expect(await readBalance('a ciphertext of ayse')).toMatchObject({ message: 'Bakiye yok' });
+  expect((await control('getJournal')).entries.map(({ player }) => player)).toContain('mehmet');
+});
+
+test.each(['games/round', 'games/*', 'support/message'])(
+  'a rule on %s is refused, since the backend answers it unread',
+  async (on) => {
+    const backend = await aBackend((response) => sendSuccess(response, null));
+    const { request } = await aProxy(backend.origin);
+
+    const reply = await request('/__mock/api/scenario/rules', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ rule: { on, effect: { kind: 'drop' } } }),
+    });
+
+    expect(reply.status).toBe(422);
+    expect(JSON.stringify(await reply.json())).toContain(`matches nothing while ${backend.origin} answers`);
+  },
+);
+
+test('a WebSocket is refused with one clear label', async () => {
+  const backend = await aBackend((response) => sendSuccess(response, null));
+  const { request } = await aProxy(backend.origin);
+
+  const reply = await request('/live', { headers: { upgrade: 'websocket', connection: 'Upgrade' } });
+
+  expect(reply.status).toBe(501);
+  expect(reply.headers.get('x-mock-proxy')).toBe('websocket-refused');
+  expect(await reply.json()).toMatchObject({ result: false, message: expect.stringContaining('WebSockets') });
+  expect(backend.received).toEqual([]);
+});

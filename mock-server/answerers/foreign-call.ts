@@ -1,0 +1,62 @@
+/** Creates answerers of calls whose sessions and players this world does not have: those of a backend or recording. */
+
+import type { Bytes } from '../backend/backend.ts';
+import type { Answer, Answerer, Client } from '../exchange/answerer.ts';
+import { ClientError } from '../exchange/client-error.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import { readBytes } from '../exchange/read-body.ts';
+import { UNNAMED_CALL } from '../exchange/receive.ts';
+import { clientErrorReply } from '../exchange/reply.ts';
+import type { Source } from '../exchange/run.ts';
+import { ANONYMOUS } from './call.ts';
+import { type ProxiedCall, readProxiedCall } from './read-proxied-call.ts';
+
+/** Larger requests are refused, since they are read before they are passed on. */
+export const MAX_PROXIED_BYTES = 16 * 1024 * 1024;
+
+/** Whoever answers the call has the session. */
+const SIGNED_IN: Client = { ...ANONYMOUS, isForeign: true };
+
+export interface ForeignCall {
+  readonly exchange: Exchange;
+  readonly call: ProxiedCall;
+  /** The request as it came. */
+  readonly body: Bytes | null;
+}
+
+interface ForeignCallSettings {
+  /** `class/method` if the address names it. */
+  readonly callName: string | undefined;
+  /** Returns the name of the player whom rules match. */
+  readonly findUsername?: (call: ProxiedCall) => string | undefined;
+  /** Answers the call. now: world time, epoch ms. */
+  readonly answer: (call: ForeignCall, now: number) => Promise<Answer | ClientError> | Answer | ClientError;
+}
+
+export function createForeignCallAnswerer(
+  { request }: Pick<Source, 'request'>,
+  { callName, findUsername, answer }: ForeignCallSettings,
+): Answerer {
+  return {
+    name: callName ?? UNNAMED_CALL,
+    rejection: clientErrorReply,
+    async receive(exchange) {
+      const body = await readBytes(request, MAX_PROXIED_BYTES);
+      if (body instanceof ClientError) return body;
+      const call = readProxiedCall(request, body, callName, exchange);
+      const { contract, user } = call;
+      return {
+        ruleName: exchange.name,
+        contract: contract ?? null,
+        reach: { maintenance: !contract?.answersInMaintenance, sessionExpired: user !== undefined },
+        writes: false,
+        findClient: () => (user === undefined ? ANONYMOUS : SIGNED_IN),
+        findNamedPlayer() {
+          const username = findUsername?.(call);
+          return username === undefined ? undefined : { username };
+        },
+        answer: (_client, now) => answer({ exchange, call, body }, now),
+      };
+    },
+  };
+}

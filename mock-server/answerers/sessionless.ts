@@ -1,0 +1,39 @@
+/** Creates answerers of requests without a session: documents, and what no contract declares. */
+import type { AnyDocument } from '#contracts/document';
+import type { Answer, Answerer } from '../exchange/answerer.ts';
+import type { ClientError } from '../exchange/client-error.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import { clientErrorReply } from '../exchange/reply.ts';
+import { ANONYMOUS } from './call.ts';
+
+/** Answers a request. now: world time, epoch ms. */
+type AnswerRequest = (
+  exchange: Exchange,
+  now: number,
+) => Promise<Answer | ClientError> | Answer | ClientError;
+
+/** name: as rules match it; isClosedInMaintenance: whether the switch `maintenance` refuses it. */
+export function createSessionlessAnswerer(
+  name: string,
+  isClosedInMaintenance: boolean,
+  answer: AnswerRequest,
+): Answerer {
+  return {
+    name,
+    rejection: clientErrorReply,
+    receive: async (exchange) => ({
+      ruleName: name,
+      contract: null,
+      reach: { maintenance: isClosedInMaintenance, sessionExpired: false },
+      writes: false,
+      findClient: () => ANONYMOUS,
+      answer: (_client, now) => answer(exchange, now),
+    }),
+  };
+}
+
+/** Creates the answerer of a document, whoever has its content. */
+export function createDocumentAnswerer(document: AnyDocument, answer: AnswerRequest): Answerer {
+  const isClosed = document.under === 'endpoint' && !document.answersInMaintenance;
+  return createSessionlessAnswerer(document.name, isClosed, answer);
+}
