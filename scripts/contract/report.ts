@@ -4,7 +4,7 @@ import { type FindingKind, findVerdict } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import type { SuiteFinding } from './finding.ts';
-import type { Suggestion } from './suggest/suggest.ts';
+import type { Suggestion } from './suggest/change.ts';
 
 export { groupFindings } from '#contracts/group-findings';
 

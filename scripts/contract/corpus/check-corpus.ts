@@ -1,5 +1,5 @@
 /** Checks a recording against the contracts, without a network, and builds the report. */
-import { findVerdict } from '#contracts/check';
+import { type CheckFinding, findVerdict } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { BASE_PATH } from '#contracts/envelope';
@@ -26,6 +26,8 @@ type Entry = AnyContract | AnyDocument;
 /** The commands that repeat a request go to the mock, or to a proxy in its place. */
 const ADDRESS = { origin: 'http://localhost:8787', base: BASE_PATH };
 const MASKED_SENDER = { uid: REDACTED, sid: REDACTED };
+/** The promise about the replies, by which suggestions find what they may change. */
+export const RECORDED_REPLIES = 'its recorded replies conform';
 /** The number of exchanges that a report shows for each check. */
 const MAX_SHOWN = 3;
 
@@ -75,19 +77,30 @@ async function listChecks(
   exchanges: readonly CorpusExchange[],
   mock: Target | undefined,
 ): Promise<CheckReport[]> {
-  const promise = 'its recorded replies conform';
+  const promise = RECORDED_REPLIES;
   if (exchanges.length === 0) {
     const untried = 'the recording has no exchange of it';
     return [{ promise, verdict: 'untried', findings: [], untried, ms: 0, exchanges: [] }];
   }
   const results = exchanges.map((exchange) => ({ exchange, findings: checkRecordedExchange(exchange) }));
-  const replies = results.map(({ exchange, findings }) => ({ exchange, found: findings?.reply ?? [] }));
+  const replies = results.map(({ exchange, findings }) => ({
+    exchange,
+    found: (findings?.reply ?? []).map((finding) => addRefusal(finding, exchange.reply)),
+  }));
   const requests = results.map(({ exchange, findings }) => ({ exchange, found: findings?.request ?? [] }));
   return [
     buildCheck(entry, promise, replies),
     ...(entry.kind === 'document' ? [] : [buildCheck(entry, 'its recorded requests conform', requests)]),
     ...(mock ? [await compare(entry, exchanges, mock)] : []),
   ];
+}
+
+/** Adds the refusal that no contract declares to its finding, unless parts of it are masked. */
+function addRefusal(finding: CheckFinding, reply: unknown): SuiteFinding {
+  const { message, code } = Object(reply);
+  const isUndeclared = finding.kind === 'drift' && finding.difference === 'message';
+  if (!isUndeclared || typeof message !== 'string' || message.includes(REDACTED)) return finding;
+  return { ...finding, refusal: { message, ...(typeof code === 'number' && { code }) } };
 }
 
 async function compare(

@@ -21,9 +21,8 @@ export function parseCorpusFlags(values: {
   readonly corpus?: string | undefined;
   readonly 'compare-mock'?: boolean | undefined;
   readonly target?: string | undefined;
-  readonly suggest?: boolean | undefined;
 }): CorpusFlags | undefined {
-  const { corpus, 'compare-mock': compare = false, target, suggest } = values;
+  const { corpus, 'compare-mock': compare = false, target } = values;
   if (corpus === undefined) {
     if (compare) throw new FlagError('--compare-mock needs a recording: --corpus FILE.');
     return undefined;
@@ -31,6 +30,5 @@ export function parseCorpusFlags(values: {
   if (target !== undefined) {
     throw new FlagError('--corpus checks a recording and --target a server: give one of them.');
   }
-  if (suggest) throw new FlagError('--suggest learns from a server: leave --corpus out.');
   return { file: corpus, compare };
 }

@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { FlagError } from '../flag-error.ts';
-import type { Edit } from './suggest.ts';
+import type { Edit } from './change.ts';
+import { removeUnusedConstants } from './remove-unused.ts';
 
 const ZOD = "import * as z from 'zod/mini';";
-const MARKS = ['assumed', 'secret'];
+const MARKS = ['assumed', 'secret', 'alsoNamed'];
 
 /** Changes the files and formats them; returns their paths. root: the project's folder. */
 export function applyEdits(edits: readonly Edit[], root: string): string[] {
@@ -19,7 +20,7 @@ export function applyEdits(edits: readonly Edit[], root: string): string[] {
         (text, { start, end, text: code }) => text.slice(0, start) + code + text.slice(end),
         readFileSync(path, 'utf8'),
       );
-    writeFileSync(path, addImports(changed, path, join(root, 'contracts')));
+    writeFileSync(path, addImports(removeUnusedConstants(changed, path), path, join(root, 'contracts')));
   }
   if (paths.length > 0) format(paths, root);
   return paths.map((path) => relative(root, path));
@@ -29,19 +30,29 @@ export function applyEdits(edits: readonly Edit[], root: string): string[] {
 function addImports(text: string, path: string, folder: string): string {
   const isImported = (name: string) => new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\}`).test(text);
   const missing = MARKS.filter((name) => new RegExp(`\\b${name}\\(`).test(text) && !isImported(name));
-  const marksPath = relative(dirname(path), join(folder, 'marks.ts')).split(sep).join('/');
-  const lines = [
-    ...(text.includes(ZOD) ? [] : [ZOD]),
-    ...(missing.length > 0
-      ? [
-          `import { ${missing.join(', ')} } from '${marksPath.startsWith('.') ? marksPath : `./${marksPath}`}';`,
-        ]
-      : []),
-  ];
-  if (lines.length === 0) return text;
-  // The file's own comment stays the first line.
+  const relativePath = relative(dirname(path), join(folder, 'marks.ts')).split(sep).join('/');
+  const marksPath = relativePath.startsWith('.') ? relativePath : `./${relativePath}`;
+  const withMarks = missing.length === 0 ? text : importMarks(text, marksPath, missing);
+  return withMarks.includes(ZOD) ? withMarks : addImport(withMarks, ZOD);
+}
+
+function importMarks(text: string, marksPath: string, names: readonly string[]): string {
+  const existing = new RegExp(
+    `^import \\{([^}]*?),?\\s*\\} from '${marksPath.replaceAll('.', '\\.')}';`,
+    'm',
+  );
+  return existing.test(text)
+    ? text.replace(
+        existing,
+        (_, before: string) => `import {${before}, ${names.join(', ')} } from '${marksPath}';`,
+      )
+    : addImport(text, `import { ${names.join(', ')} } from '${marksPath}';`);
+}
+
+/** Adds an import before the others; the file's own comment stays the first line. */
+function addImport(text: string, line: string): string {
   const at = text.search(/^import /m);
-  return `${text.slice(0, at)}${lines.join('\n')}\n${text.slice(at)}`;
+  return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
 }
 
 /** Formats the files, sorts and merges their imports, and removes those that are no longer used. */

@@ -1,9 +1,14 @@
-/** The suggestions of one run: observes its replies, and turns its report into changes of the contracts. */
+/** Suggestions from a run or a recording: observes the replies, and turns the report into changes of the contracts. */
 import { join } from 'node:path';
+import type { AnyContract } from '#contracts/contract';
+import type { AnyDocument } from '#contracts/document';
+import type { CorpusExchange } from '#mock-server/corpus/corpus-exchange';
+import { RECORDED_REPLIES } from '../corpus/check-corpus.ts';
 import type { Report } from '../report.ts';
 import type { Target } from '../target.ts';
 import { applyEdits } from './apply.ts';
-import { observeReplies } from './observed.ts';
+import { collectShapes, observeReplies } from './observed.ts';
+import type { Shape } from './shape.ts';
 import { openSources } from './source.ts';
 import { suggestChanges } from './suggest.ts';
 
@@ -26,15 +31,52 @@ export function learnFrom(observed: Target, { write }: { readonly write: boolean
       const known = (target.secrets?.() ?? []).filter(({ length }) => length >= MIN_SECRET_CHARS);
       const secrets = [...known, ...listSecrets()];
       const isPublic = (text: string) => !secrets.some((secret) => text.includes(secret));
-      const { suggestions, edits } = suggestChanges(
-        report,
-        shapes,
-        openSources(join(root, 'contracts')),
-        root,
-        { isPublic },
-      );
-      const changed = write ? applyEdits(edits, root) : [];
-      return { ...report, suggestions: { changes: suggestions, written: changed } };
+      return addSuggestions(report, report, shapes, { write, root, isPublic });
     },
   };
+}
+
+/**
+ * Returns the report of a recording with suggestions. A recording masks secrets and undeclared values: it shows the
+ * types of new fields, but no enumerations, and nothing of what is inside a new object or list.
+ */
+export function suggestFromCorpus(
+  registry: Iterable<AnyContract | AnyDocument>,
+  exchanges: readonly CorpusExchange[],
+  report: Report,
+  { write }: { readonly write: boolean },
+  root: string,
+): Report {
+  const { shapes, add } = collectShapes();
+  const entries = new Map([...registry].map((entry) => [entry.name, entry]));
+  for (const { call, status, reply } of exchanges) {
+    const entry = entries.get(call);
+    if (entry) add(entry, status, reply);
+  }
+  // What a client sent, and what the mock answers otherwise, changes no schema of a reply.
+  const calls = report.calls.map((call) => ({
+    ...call,
+    checks: call.checks.filter(({ promise }) => promise === RECORDED_REPLIES),
+  }));
+  return addSuggestions(report, { ...report, calls }, shapes, { write, root, isPublic: () => true });
+}
+
+interface Settings {
+  readonly write: boolean;
+  /** The folder of the project. */
+  readonly root: string;
+  readonly isPublic: (text: string) => boolean;
+}
+
+/** source: the report whose findings are turned into changes. */
+function addSuggestions(
+  report: Report,
+  source: Report,
+  shapes: ReadonlyMap<string, Shape>,
+  { write, root, isPublic }: Settings,
+): Report {
+  const sources = openSources(join(root, 'contracts'));
+  const { suggestions, edits } = suggestChanges(source, shapes, sources, root, { isPublic });
+  const written = write ? applyEdits(edits, root) : [];
+  return { ...report, suggestions: { changes: suggestions, written } };
 }

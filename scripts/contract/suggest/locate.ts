@@ -1,6 +1,6 @@
 /** Finds the expression of a schema in the sources: from the declaration of a call along a path of its reply. */
 import type { ESTree } from 'vite';
-import { type Code, readName, type Sources } from './source.ts';
+import { type Code, readName, type SourceFile, type Sources } from './source.ts';
 
 /** The step from a list to its items, or from a record to its values. */
 export const EACH = '[]';
@@ -91,24 +91,38 @@ function findProperty(
   { properties }: ESTree.ObjectExpression,
   key: string,
 ): LocatedSchema[] {
+  const found = findPropertyNode(sources, { file: schema.file, node: schema.node }, properties, key);
+  if (!found) return [];
+  const isOwn = found.file === schema.file && properties.includes(found.node);
+  const place = { file: found.file, node: found.node.value };
+  return [isOwn ? { ...schema, ...place } : { ...place, isInsideAssumed: schema.isInsideAssumed }];
+}
+
+/** A property of an object literal, with the file in which the literal stands. */
+export interface LocatedProperty {
+  readonly file: SourceFile;
+  readonly node: ESTree.ObjectProperty;
+}
+
+/** Finds a property of an object literal, or of what is spread into it. */
+export function findPropertyNode(
+  sources: Sources,
+  owner: Code,
+  properties: ESTree.ObjectExpression['properties'],
+  key: string,
+): LocatedProperty | undefined {
   for (const property of properties) {
-    if (property.type === 'SpreadElement') {
-      const { argument } = property;
-      const shape =
-        argument.type === 'Identifier' ? sources.findValue(schema.file, argument.name) : undefined;
-      if (shape?.node.type !== 'ObjectExpression') continue;
-      const found = findProperty(
-        sources,
-        { ...shape, isInsideAssumed: schema.isInsideAssumed },
-        shape.node,
-        key,
-      );
-      if (found.length > 0) return found;
-    } else if (!property.computed && readName(property.key) === key) {
-      return [{ ...schema, node: property.value }];
+    if (property.type !== 'SpreadElement') {
+      if (!property.computed && readName(property.key) === key) return { file: owner.file, node: property };
+      continue;
     }
+    const { argument } = property;
+    const spread = argument.type === 'Identifier' ? sources.findValue(owner.file, argument.name) : undefined;
+    if (spread?.node.type !== 'ObjectExpression') continue;
+    const found = findPropertyNode(sources, spread, spread.node.properties, key);
+    if (found) return found;
   }
-  return [];
+  return undefined;
 }
 
 function markAlternative(schema: LocatedSchema): LocatedSchema {

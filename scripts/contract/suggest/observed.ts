@@ -17,9 +17,14 @@ export interface ObservedReplies {
   readonly listSecrets: () => readonly string[];
 }
 
-export function observeReplies(target: Target): ObservedReplies {
+export interface CollectedShapes {
+  readonly shapes: ReadonlyMap<string, Shape>;
+  /** Adds a reply, if it is a success. */
+  add(entry: AnyContract | AnyDocument, status: number, body: unknown): void;
+}
+
+export function collectShapes(): CollectedShapes {
   const shapes = new Map<string, Shape>();
-  const secrets = createRunSecrets();
 
   function note(name: string, value: unknown): void {
     const shape = shapes.get(name) ?? createShape();
@@ -27,7 +32,7 @@ export function observeReplies(target: Target): ObservedReplies {
     addValue(shape, value);
   }
 
-  function noteReply(entry: AnyContract | AnyDocument, { status, body }: HttpReply): void {
+  function add(entry: AnyContract | AnyDocument, status: number, body: unknown): void {
     if (status !== 200 || typeof body !== 'object' || body === null) return;
     if (entry.kind === 'document') {
       note(entry.name, body);
@@ -38,6 +43,15 @@ export function observeReplies(target: Target): ObservedReplies {
     note(entry.name, data);
     note(ENVELOPE, envelope);
   }
+
+  return { shapes, add };
+}
+
+export function observeReplies(target: Target): ObservedReplies {
+  const { shapes, add } = collectShapes();
+  const secrets = createRunSecrets();
+  const noteReply = (entry: AnyContract | AnyDocument, { status, body }: HttpReply) =>
+    add(entry, status, body);
 
   return {
     shapes,

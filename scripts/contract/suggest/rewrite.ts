@@ -50,7 +50,8 @@ export function rewriteSchema(
   return isOtherType || reason === undefined ? `assumed(${code})` : `assumed(${code}, ${reason})`;
 }
 
-function peel(schema: Code): Peeled {
+/** Returns a schema without the marks and wrappers around it, and what these say. */
+export function peel(schema: Code): Peeled {
   const peeled = {
     isAssumed: false,
     isSecret: false,

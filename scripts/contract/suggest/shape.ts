@@ -1,4 +1,6 @@
 /** What was seen of a value in all replies of a run: its types, its fields and how often each was there. */
+import { nameType } from '#contracts/check';
+import { REDACTED } from '#contracts/redact';
 
 export interface Shape {
   /** How often the value was there. */
@@ -6,6 +8,8 @@ export interface Shape {
   nulls: number;
   booleans: number;
   integers: number;
+  /** The first integers, of which some are numbers of persons. */
+  readonly numbers: Set<number>;
   /** Numbers with decimals. */
   decimals: number;
   texts: number;
@@ -16,6 +20,8 @@ export interface Shape {
   lists: number;
   /** Set once an item was seen. */
   items: Shape | undefined;
+  /** Secrets of a recording, of which the type is masked too. */
+  masked: number;
 }
 
 /** More different texts than this are no enumeration. */
@@ -27,6 +33,7 @@ export function createShape(): Shape {
     nulls: 0,
     booleans: 0,
     integers: 0,
+    numbers: new Set(),
     decimals: 0,
     texts: 0,
     values: new Set(),
@@ -34,15 +41,21 @@ export function createShape(): Shape {
     fields: new Map(),
     lists: 0,
     items: undefined,
+    masked: 0,
   };
 }
 
-/** Adds a value of JSON to a shape. */
+/** What a recording has in place of a value that no contract declares. */
+const UNKNOWN_VALUE = /^\[unknown (\w+)\]$/;
+
+/** Adds a value of JSON to a shape. It may come from a recording, which masks secrets and undeclared values. */
 export function addValue(shape: Shape, value: unknown): void {
   shape.seen += 1;
   if (value === null) shape.nulls += 1;
   else if (typeof value === 'boolean') shape.booleans += 1;
-  else if (typeof value === 'number') shape[Number.isInteger(value) ? 'integers' : 'decimals'] += 1;
+  else if (typeof value === 'number') addNumber(shape, value);
+  else if (value === REDACTED) shape.masked += 1;
+  else if (typeof value === 'string' && UNKNOWN_VALUE.test(value)) addUnknown(shape, value);
   else if (typeof value === 'string') {
     shape.texts += 1;
     if (shape.values.size <= MAX_VALUES) shape.values.add(value);
@@ -60,6 +73,41 @@ export function addValue(shape: Shape, value: unknown): void {
   }
 }
 
+function addNumber(shape: Shape, value: number): void {
+  if (!Number.isInteger(value)) {
+    shape.decimals += 1;
+    return;
+  }
+  shape.integers += 1;
+  if (shape.numbers.size <= MAX_VALUES) shape.numbers.add(value);
+}
+
+/** Adds a value of which a recording has the type alone. It is no constant, so the texts are no enumeration. */
+function addUnknown(shape: Shape, text: string): void {
+  switch (UNKNOWN_VALUE.exec(text)?.[1]) {
+    case nameType(''):
+      shape.texts += 1;
+      shape.values.add(text);
+      break;
+    case nameType(0):
+      shape.decimals += 1;
+      break;
+    case nameType(true):
+      shape.booleans += 1;
+      break;
+    case nameType([]):
+      shape.lists += 1;
+      break;
+    default:
+      shape.objects += 1;
+  }
+}
+
+/** Returns the integers that were seen, as texts. */
+export function readDigits({ numbers }: Shape): string[] {
+  return [...numbers].map(String);
+}
+
 /** Adds what was seen at another place, such as the same schema in another call. */
 export function addShape(shape: Shape, other: Shape): void {
   for (const key of [
@@ -71,11 +119,15 @@ export function addShape(shape: Shape, other: Shape): void {
     'texts',
     'objects',
     'lists',
+    'masked',
   ] as const) {
     shape[key] += other[key];
   }
   for (const value of other.values) {
     if (shape.values.size <= MAX_VALUES) shape.values.add(value);
+  }
+  for (const value of other.numbers) {
+    if (shape.numbers.size <= MAX_VALUES) shape.numbers.add(value);
   }
   for (const [name, field] of other.fields) addShape(openField(shape, name), field);
   if (other.items) {

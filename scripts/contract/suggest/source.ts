@@ -57,7 +57,7 @@ export function openSources(folder: string): Sources {
 
   function findValue(file: SourceFile, name: string): Code | undefined {
     const own = listValues(file.program).find((entry) => entry.name === name);
-    if (own) return { file, node: own.value };
+    if (own) return { file, node: dropAssertion(own.value) };
     for (const statement of file.program.body) {
       if (statement.type !== 'ImportDeclaration') continue;
       for (const specifier of statement.specifiers) {
@@ -89,6 +89,13 @@ function listValues({ body }: ESTree.Program): { name: string; value: ESTree.Exp
       id.type === 'Identifier' && init ? [{ name: id.name, value: init }] : [],
     );
   });
+}
+
+/** Returns the expression inside `… as const` and `… satisfies …`. */
+function dropAssertion(node: ESTree.Expression): ESTree.Expression {
+  return node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression'
+    ? dropAssertion(node.expression)
+    : node;
 }
 
 /** Reads `contract('class/method', { … })` and `document('GET …', { … })`. */

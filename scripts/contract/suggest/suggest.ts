@@ -1,34 +1,27 @@
 /** Turns assumptions and drift of a run into changes of the contracts, from what was seen in all its replies. */
-import { relative } from 'node:path';
+import type { AnyContract } from '#contracts/contract';
+import { contracts } from '#contracts/registry';
+import type { Refusal } from '../finding.ts';
 import type { CallReport, Report } from '../report.ts';
+import {
+  type Change,
+  describeChange,
+  type Edit,
+  formatId,
+  isInsideAnother,
+  listEdits,
+  NOT_FOUND,
+  type Suggestion,
+} from './change.ts';
+import { declareRefusal, rewordRefusal } from './errors.ts';
+import { type DifferentFields, findRenames } from './find-renames.ts';
 import { createShapeIndex, type ShapeIndex } from './index-shapes.ts';
 import { EACH, findOwnProperty, type LocatedSchema, listObjects, locate } from './locate.ts';
 import { ENVELOPE } from './observed.ts';
 import { rewriteSchema } from './rewrite.ts';
 import type { Shape } from './shape.ts';
-import { type Code, readText, type Sources } from './source.ts';
+import type { Sources } from './source.ts';
 import { isFieldName, writeField, writeKey, type ZodOptions } from './write-zod.ts';
-
-/** A change of a contract that would accept what was seen. */
-export interface Suggestion {
-  /** The file, from the folder of the project, and the line; absent when the place was not found in the sources. */
-  readonly file?: string;
-  readonly line?: number;
-  /** The call or document, and the path in its reply. */
-  readonly call: string;
-  readonly path: string;
-  /** The code as it is; absent for a new field. */
-  readonly before?: string;
-  readonly after: string;
-}
-
-/** A replacement of a part of a source file. */
-export interface Edit {
-  readonly file: string;
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
 
 export interface SuggestionList {
   readonly suggestions: readonly Suggestion[];
@@ -45,6 +38,7 @@ const SCHEMA_DIFFERENCES: ReadonlySet<string> = new Set([
   'range',
   'value',
   'unknown-field',
+  'name',
 ]);
 const TYPE_DIFFERENCES: ReadonlySet<string> = new Set(['type', 'format', 'range', 'value']);
 
@@ -66,30 +60,91 @@ export function suggestChanges(
     if (schema) index.add(schema, shape);
   }
   const changes = new Map<string, Change>();
-  for (const { call, path, differences } of calls.flatMap(listPaths)) {
-    const found = differences.has('unknown-field')
-      ? addField(sources, index, call, path, options)
-      : [changeField(sources, index, call, path, differences, options)];
-    for (const change of found) {
-      const id = formatId(change);
-      if (!changes.has(id)) changes.set(id, change);
-    }
+  const add = (change: Change) => {
+    const id = formatId(change);
+    const other = changes.get(id);
+    // The calls that share a schema have been seen together, but the words of a refusal are those of one call.
+    const isContradicted = change.path.startsWith('errors.') && other && other.after !== change.after;
+    if (isContradicted)
+      changes.set(id, { call: change.call, path: change.path, key: '', after: CONTRADICTED });
+    else if (!other) changes.set(id, change);
+  };
+  for (const call of calls) {
+    for (const change of changeFields(sources, index, call, options)) add(change);
+    for (const change of changeErrors(sources, call, options)) add(change);
   }
   const kept = [...changes.values()].filter((change) => !isInsideAnother(change, changes.values()));
-  const suggestions = kept.map((change) => describe(change, root));
+  const suggestions = kept.map((change) => describeChange(change, root));
   return { suggestions: sortByPlace(suggestions), edits: kept.flatMap(listEdits) };
 }
 
-const NOT_FOUND = 'its place in the contracts was not found';
+const CONTRADICTED = 'several calls share this refusal, and word it in different ways';
 
-interface Change {
-  readonly call: string;
-  readonly path: string;
-  /** The schema to replace, or the object literal that gets the new field; absent when it was not found. */
-  readonly code?: Code;
-  /** The name of a new field; empty when the whole schema is replaced. */
-  readonly key: string;
-  readonly after: string;
+function changeFields(
+  sources: Sources,
+  index: ShapeIndex,
+  report: CallReport,
+  options: ZodOptions,
+): Change[] {
+  const paths = listPaths(report);
+  const renames = listDifferentFields(paths).flatMap((fields) => {
+    const { root, steps } = findStart(sources, fields.call, fields.at);
+    const parents = root ? locate(sources, root, steps) : [];
+    return findRenames(sources, index, parents, fields, options).map(({ change, fields: names }) => ({
+      change,
+      paths: names.map((name) => fields.at + name),
+    }));
+  });
+  const renamed = new Set(renames.flatMap((rename) => rename.paths));
+  const others = paths
+    .filter(({ path, differences }) => !renamed.has(path) && !differences.has('name'))
+    .flatMap(({ call, path, differences }) =>
+      differences.has('unknown-field')
+        ? addField(sources, index, call, path, options)
+        : [changeField(sources, index, call, path, differences, options)],
+    );
+  return [...renames.map(({ change }) => change), ...others];
+}
+
+/** Groups differences by the object that has the fields. */
+function listDifferentFields(paths: readonly DifferentPath[]): DifferentFields[] {
+  const groups = new Map<string, DifferentPath[]>();
+  for (const path of paths) {
+    const at = path.path.slice(0, path.path.lastIndexOf('.') + 1);
+    groups.set(at, [...(groups.get(at) ?? []), path]);
+  }
+  return [...groups].map(([at, members]) => {
+    const list = (difference: string) =>
+      members
+        .filter(({ differences }) => differences.has(difference))
+        .map(({ path }) => path.slice(at.length));
+    return {
+      call: members[0]?.call ?? '',
+      at,
+      missing: list('missing'),
+      unknown: list('unknown-field'),
+      otherNames: list('name'),
+    };
+  });
+}
+
+function changeErrors(sources: Sources, { call, checks }: CallReport, { isPublic }: ZodOptions): Change[] {
+  const contract = contracts.get(call);
+  if (!contract) return [];
+  return checks
+    .flatMap(({ findings }) => findings)
+    .flatMap(({ kind, path, refusal }) =>
+      kind === 'broken' || !refusal || !isPublic(refusal.message)
+        ? []
+        : [changeError(sources, contract, path, refusal)],
+    );
+}
+
+function changeError(sources: Sources, contract: AnyContract, path: string, refusal: Refusal): Change {
+  const [, name] = /^errors\.(\w+)$/.exec(path) ?? [];
+  return name === undefined
+    ? declareRefusal(sources, contract.name, refusal)
+    : rewordRefusal(sources, contract, name, refusal);
 }
 
 interface DifferentPath {
@@ -175,43 +230,6 @@ function addField(
     return [{ call, path, code: literal, key, after }];
   });
   return changes.length > 0 ? changes : [{ call, path, key, after: NOT_FOUND }];
-}
-
-function formatId({ call, path, code, key }: Change): string {
-  return code ? `${code.file.path}:${code.node.start}:${key}` : `${call} ${path}`;
-}
-
-/** Returns whether another change replaces the whole that this one would change a part of. */
-function isInsideAnother({ code, key }: Change, changes: Iterable<Change>): boolean {
-  if (!code) return false;
-  return [...changes].some(
-    (other) =>
-      other.code &&
-      other.key === '' &&
-      other.code.file === code.file &&
-      other.code.node.start <= code.node.start &&
-      other.code.node.end >= code.node.end &&
-      (other.code.node !== code.node || key !== ''),
-  );
-}
-
-function describe({ call, path, code, key, after }: Change, root: string): Suggestion {
-  if (!code) return { call, path, after };
-  const { file, node } = code;
-  const field = path.split('.').at(-1) ?? path;
-  const place = { file: relative(root, file.path), line: file.text.slice(0, node.start).split('\n').length };
-  return key === ''
-    ? { ...place, call, path, before: `${field}: ${readText(code)}`, after: `${field}: ${after}` }
-    : { ...place, call, path, after };
-}
-
-function listEdits({ code, key, after }: Change): Edit[] {
-  if (!code) return [];
-  const { file, node } = code;
-  if (key === '') return [{ file: file.path, start: node.start, end: node.end, text: after }];
-  const last = node.type === 'ObjectExpression' ? node.properties.at(-1) : undefined;
-  const at = last ? last.end : node.start + 1;
-  return [{ file: file.path, start: at, end: at, text: last ? `, ${after}` : `${after},` }];
 }
 
 function sortByPlace(suggestions: readonly Suggestion[]): Suggestion[] {

@@ -1,9 +1,12 @@
 /** Writes the schema of what was seen as zod code. */
+import { isPersonal } from './personal.ts';
 import { addShape, createShape, MAX_VALUES, type Shape } from './shape.ts';
 
 export interface ZodOptions {
   /** Returns whether a text may stand in the contracts; secrets may not. */
   readonly isPublic: (text: string) => boolean;
+  /** Whether no value may stand in the contracts, as those of a person's field. */
+  readonly isPersonal?: true;
 }
 
 /** Texts are an enumeration if each was seen this often on average, and looks like a constant of a program. */
@@ -25,8 +28,10 @@ export function writeZod(shape: Shape, options: ZodOptions): string {
 
 /** Returns the code for a field: optional if it was missing in some of the objects. */
 export function writeField(name: string, shape: Shape, owners: number, options: ZodOptions): string {
-  const code = writeZod(shape, options);
-  const kept = SECRET_NAME.test(name) ? `secret(${code})` : code;
+  const isSecret = SECRET_NAME.test(name) || shape.masked > 0 || isPersonal(name, shape);
+  const kept = isSecret
+    ? `secret(${writeZod(shape, { ...options, isPersonal: true })})`
+    : writeZod(shape, options);
   return shape.seen < owners ? `z.optional(${kept})` : kept;
 }
 
@@ -52,8 +57,12 @@ function writeText(shape: Shape, options: ZodOptions): string {
 }
 
 /** Returns the values of an enumeration, sorted; undefined when the texts do not look like one. */
-export function listConstants({ values, texts }: Shape, { isPublic }: ZodOptions): string[] | undefined {
+export function listConstants(
+  { values, texts }: Shape,
+  { isPublic, isPersonal: hasNoValues }: ZodOptions,
+): string[] | undefined {
   const isEnumeration =
+    !hasNoValues &&
     values.size > 1 &&
     values.size <= MAX_VALUES &&
     texts >= values.size * MIN_TIMES_PER_VALUE &&

@@ -136,3 +136,33 @@ test.each([
   expect(await main(argv, { print, printError: print, env: {}, coloured: false })).toBe(3);
   expect(lines.join('\n')).toContain(sentence);
 });
+
+test('--suggest learns from a recording: types of new fields, and refusals that no contract declares', async () => {
+  const file = await change(await recordVisit(), 'casino/games_list', (exchange) => {
+    const [first, ...rows] = Object(exchange.reply).data;
+    const row = {
+      ...first,
+      rtp: '96',
+      studio: '[unknown object]',
+      owner: '[redacted]',
+      isHot: '[unknown boolean]',
+    };
+    return { ...exchange, reply: { ...Object(exchange.reply), data: [row, ...rows] } };
+  });
+  await change(file, 'finance/check_balance', (exchange) => ({
+    ...exchange,
+    reply: { result: false, message: 'Hesabınız inceleniyor', data: null, code: 423, debug: null },
+  }));
+
+  const { output, exitCode } = await run(file, '--suggest');
+
+  expect(exitCode).toBe(2);
+  expect(output).toContain('+ rtp: assumed(z.union([z.string(), z.number()]))');
+  expect(output).toContain('+ studio: assumed(z.optional(z.object({  })))');
+  expect(output).toContain('+ isHot: assumed(z.optional(z.boolean()))');
+  expect(output).toContain(
+    "+ errors: { HESABINIZ_INCELENIYOR: { message: 'Hesabınız inceleniyor', code: 423 } }",
+  );
+  // A masked secret says nothing of its type, so its field is no finding.
+  expect(output).not.toContain('owner');
+});

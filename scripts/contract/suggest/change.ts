@@ -1,0 +1,81 @@
+/** A change of the sources that would accept what was seen, and how it is shown and made. */
+import { relative } from 'node:path';
+import { type Code, readText } from './source.ts';
+
+/** A change of a contract that would accept what was seen. */
+export interface Suggestion {
+  /** The file, from the folder of the project, and the line; absent when the place was not found in the sources. */
+  readonly file?: string;
+  readonly line?: number;
+  /** The call or document, and the path in its reply. */
+  readonly call: string;
+  readonly path: string;
+  /** The code as it is; absent for a new field. */
+  readonly before?: string;
+  readonly after: string;
+}
+
+/** A replacement of a part of a source file. */
+export interface Edit {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export const NOT_FOUND = 'its place in the contracts was not found';
+
+export interface Change {
+  readonly call: string;
+  readonly path: string;
+  /** The code to replace, or the object literal that gets the new field; absent when it was not found. */
+  readonly code?: Code;
+  /** The name of a new field; empty when the code is replaced. */
+  readonly key: string;
+  /** The new code, or the reason why there is none. */
+  readonly after: string;
+  /** Whether the code to replace is a property, which shows its name itself. */
+  readonly isProperty?: true;
+}
+
+/** Returns a text that is equal for changes of the same place. */
+export function formatId({ call, path, code, key }: Change): string {
+  return code ? `${code.file.path}:${code.node.start}:${key}` : `${call} ${path}`;
+}
+
+/** Returns whether another change replaces the whole that this one would change a part of. */
+export function isInsideAnother({ code, key }: Change, changes: Iterable<Change>): boolean {
+  if (!code) return false;
+  return [...changes].some(
+    (other) =>
+      other.code &&
+      other.key === '' &&
+      other.code.file === code.file &&
+      other.code.node.start <= code.node.start &&
+      other.code.node.end >= code.node.end &&
+      (other.code.node !== code.node || key !== ''),
+  );
+}
+
+/** root: the folder of the project, from which files are named. */
+export function describeChange(
+  { call, path, code, key, after, isProperty }: Change,
+  root: string,
+): Suggestion {
+  if (!code) return { call, path, after };
+  const { file, node } = code;
+  const field = isProperty ? '' : `${path.split('.').at(-1) ?? path}: `;
+  const place = { file: relative(root, file.path), line: file.text.slice(0, node.start).split('\n').length };
+  return key === ''
+    ? { ...place, call, path, before: `${field}${readText(code)}`, after: `${field}${after}` }
+    : { ...place, call, path, after };
+}
+
+export function listEdits({ code, key, after }: Change): Edit[] {
+  if (!code) return [];
+  const { file, node } = code;
+  if (key === '') return [{ file: file.path, start: node.start, end: node.end, text: after }];
+  const last = node.type === 'ObjectExpression' ? node.properties.at(-1) : undefined;
+  const at = last ? last.end : node.start + 1;
+  return [{ file: file.path, start: at, end: at, text: last ? `, ${after}` : `${after},` }];
+}

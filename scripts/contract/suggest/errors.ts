@@ -1,0 +1,82 @@
+/** Turns refusals that came in other words, or that no contract declares, into changes of `errors`. */
+import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
+import type { Refusal } from '../finding.ts';
+import { type Change, NOT_FOUND } from './change.ts';
+import { findOwnProperty, findPropertyNode } from './locate.ts';
+import { type Code, readText, type Sources } from './source.ts';
+
+const DEFAULT_CODE = 400;
+/** Numbers in a message are amounts and ids, which differ from one reply to the next. */
+const NUMBERS = /\d[\d.,]*/g;
+const MAX_NAME_CHARS = 40;
+
+/** Gives a declared refusal the words and the code that came. name: the name in `errors`. */
+export function rewordRefusal(
+  sources: Sources,
+  contract: AnyContract,
+  name: string,
+  refusal: Refusal,
+): Change {
+  const path = `errors.${name}`;
+  const failure = { call: contract.name, path, key: '' };
+  const declared = Object.entries<DeclaredError>(contract.errors).find(([own]) => own === name)?.[1];
+  // A message with `{…}` stands for several, of which only one was seen.
+  if (declared === undefined || normaliseError(declared).message.includes('{')) {
+    return { ...failure, after: 'its message has variable parts: change it by hand' };
+  }
+  const errors = findErrors(sources, contract.name);
+  const object = errors && resolve(sources, errors);
+  const property =
+    object?.node.type === 'ObjectExpression' &&
+    findPropertyNode(sources, object, object.node.properties, name);
+  if (!property) return { ...failure, after: NOT_FOUND };
+  return {
+    ...failure,
+    code: { file: property.file, node: property.node.value },
+    after: writeRefusal(refusal),
+  };
+}
+
+/** Adds a refusal that the contract does not declare; its name is made of its words. */
+export function declareRefusal(sources: Sources, call: string, refusal: Refusal): Change {
+  const name = writeName(refusal);
+  const path = `errors.${name}`;
+  const after = `${name}: ${writeRefusal(refusal)}`;
+  const declaration = sources.findDeclaration(call);
+  if (!declaration) return { call, path, key: name, after: NOT_FOUND };
+  const errors = findErrors(sources, call);
+  if (!errors) return { call, path, code: declaration, key: `errors.${name}`, after: `errors: { ${after} }` };
+  if (errors.node.type === 'ObjectExpression') return { call, path, code: errors, key: name, after };
+  return { call, path: 'errors', code: errors, key: '', after: `{ ...${readText(errors)}, ${after} }` };
+}
+
+function findErrors(sources: Sources, call: string): Code | undefined {
+  const declaration = sources.findDeclaration(call);
+  return declaration && findOwnProperty(declaration, 'errors');
+}
+
+function resolve(sources: Sources, code: Code): Code | undefined {
+  return code.node.type === 'Identifier' ? sources.findValue(code.file, code.node.name) : code;
+}
+
+function writeRefusal({ message, code = DEFAULT_CODE }: Refusal): string {
+  const text = writeText(message);
+  return code === DEFAULT_CODE ? text : `{ message: ${text}, code: ${code} }`;
+}
+
+/** Writes a text as code. Backends choose their messages, so nothing of one may end the literal. */
+function writeText(message: string): string {
+  const pattern = message.replaceAll(/[{}]/g, '').replace(NUMBERS, '{number}');
+  return `'${JSON.stringify(pattern).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+function writeName({ message, code }: Refusal): string {
+  const words = message
+    .replaceAll('ı', 'i')
+    .normalize('NFKD')
+    .replace(NUMBERS, '')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .match(/[A-Z]+/g);
+  return words?.join('_').slice(0, MAX_NAME_CHARS).replace(/_$/, '') ?? `REFUSED_${code ?? DEFAULT_CODE}`;
+}

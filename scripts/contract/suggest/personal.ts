@@ -1,0 +1,19 @@
+/** Recognises fields that hold something about a person, by their name or by what was seen in them. */
+import { readDigits, type Shape } from './shape.ts';
+
+const NAME =
+  /mail|phone|mobile|gsm|telefon|birth|dogum|identity|kimlik|passport|tckn|tcno|nationalid|iban|accountnumber|accountno|cardno|cardnumber/;
+/** E-mail addresses, account numbers, telephone numbers of Türkiye, and T.R. identity numbers, also masked ones. */
+const VALUES = [
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  /^TR\d{2}[\d*\s]{15,}$/i,
+  /^\+?(?:90|0)?[\s(-]*5\d{2}[\d*\s()-]{7,}$/,
+  /^[1-9][\d*]{9}\d$/,
+];
+
+/** Returns whether the values of a field belong to a person, so that reports and recordings have to mask them. */
+export function isPersonal(name: string, shape: Shape): boolean {
+  if (NAME.test(name.toLowerCase().replace(/[_\s-]/g, ''))) return true;
+  const texts = [...shape.values, ...readDigits(shape)];
+  return texts.length > 0 && VALUES.some((pattern) => texts.every((text) => pattern.test(text)));
+}
