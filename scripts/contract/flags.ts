@@ -62,7 +62,9 @@ Without flags it checks the mock in this process.
                         name. They concern only what the run itself creates, and are undone and verified
                         after each check. Payments, mails and what could lock the account out are sent
                         by name alone, as in --allow once,prepayServices/processTransaction
-  --undo                undoes what an interrupted run has left (${UNDO_FOLDER}), and checks nothing
+  --undo                undoes what an interrupted run has left, and checks nothing
+  --undo-folder DIR     where it is kept what is left to undo (${UNDO_FOLDER}); CI keeps it between runs.
+                        Two runs with one account at a time would undo each other: the second one ends
   --public-key FILE     encrypts the session as the client does; without it plain values are sent
   --header "NAME: VALUE"  sent with every request; may be given several times. No redirect is followed
   --timeout SECONDS     how long an answer may take (${DEFAULT_TIMEOUT_SECONDS})
@@ -94,7 +96,8 @@ export function parseFlags(argv: readonly string[], env: NodeJS.ProcessEnv = {})
     }
     return { help, isSelected, live: undefined, reports, ...(corpus && { corpus }) };
   }
-  const { allow, header = [], timeout, rps, undo = false, 'public-key': publicKeyFile } = rest;
+  const { allow, header = [], timeout, rps, undo = false } = rest;
+  const { 'public-key': publicKeyFile, 'undo-folder': undoFolder = UNDO_FOLDER } = rest;
   const address = parseAddress(target);
   return {
     help,
@@ -105,7 +108,7 @@ export function parseFlags(argv: readonly string[], env: NodeJS.ProcessEnv = {})
       ...parseAccount(env),
       allow: new Set((allow ?? []).flatMap((list) => list.split(',')).map(parseAllowed)),
       undo,
-      undoFolder: UNDO_FOLDER,
+      undoFolder,
       headers: Object.fromEntries(header.map(parseHeader)),
       ...(publicKeyFile !== undefined && { publicKeyFile }),
       timeoutMs: parseTimeout(timeout) * 1000,
@@ -141,6 +144,7 @@ function parseArguments(argv: readonly string[]) {
         timeout: { type: 'string' },
         rps: { type: 'string' },
         undo: { type: 'boolean' },
+        'undo-folder': { type: 'string' },
         ...CORPUS_OPTIONS,
         ...REPORT_OPTIONS,
       },

@@ -10,6 +10,8 @@ import { applyBaseline, readBaseline, renewBaseline, writeBaseline } from './bas
 import { checkCorpus } from './corpus/check-corpus.ts';
 import { FlagError, type Flags, HELP, type Live, parseFlags } from './flags.ts';
 import { createInProcessTarget } from './in-process.ts';
+import { runAlone } from './live/run-lock.ts';
+import { nameUndoFile } from './live/undo-file.ts';
 import { createLiveTarget, type LiveTarget } from './live.ts';
 import type { ExitCode, Report } from './report.ts';
 import type { ReportFlags } from './report-flags.ts';
@@ -20,7 +22,7 @@ import { formatTerminal } from './reports/terminal.ts';
 import { writeReport } from './reports/write-report.ts';
 import { runSuite } from './run-suite.ts';
 import { stopOnSignal } from './stop-signal.ts';
-import { learnFrom } from './suggest/learn.ts';
+import { learnFrom, suggestFromCorpus } from './suggest/learn.ts';
 import type { Target } from './target.ts';
 
 export interface Terminal {
@@ -48,7 +50,8 @@ export async function main(argv: readonly string[], terminal: Terminal = TERMINA
       terminal.print(HELP);
       return 0;
     }
-    if (flags.live?.undo) return await undoEarlierRuns(flags.live, terminal);
+    const { live } = flags;
+    if (live?.undo) return await runLive(live, () => undoEarlierRuns(live, terminal));
     const known = flags.reports.baseline && openBaseline(flags.reports.baseline);
     const run = await runReport(flags, terminal);
     const report = known ? await known.compare(run) : run;
@@ -81,7 +84,9 @@ async function runReport({ live, corpus, isSelected, reports }: Flags, terminal:
   const registry = [...documents.values(), ...contracts.values()].filter(({ name }) => isSelected(name));
   if (corpus) {
     const mock = corpus.compare ? await createInProcessTarget({ log: terminal.printError }) : undefined;
-    return checkCorpus(registry, readCorpus(corpus.file), corpus.file, mock);
+    const exchanges = readCorpus(corpus.file);
+    const report = await checkCorpus(registry, exchanges, corpus.file, mock);
+    return reports.suggest ? suggestFromCorpus(registry, exchanges, report, reports.suggest, ROOT) : report;
   }
   const run = async (target: Target, findAccountProblem?: () => string | undefined) => {
     if (!reports.suggest) return runSuite(registry, target, findAccountProblem);
@@ -89,10 +94,17 @@ async function runReport({ live, corpus, isSelected, reports }: Flags, terminal:
     return learner.suggest(await runSuite(registry, learner.target, findAccountProblem));
   };
   if (!live) return run(await createInProcessTarget({ log: terminal.printError }));
-  return stopOnSignal(terminal.printError, (signal) => {
-    const target = createTarget(live, signal);
-    return run(target, target.findAccountProblem);
-  });
+  return runLive(live, () =>
+    stopOnSignal(terminal.printError, (signal) => {
+      const target = createTarget(live, signal);
+      return run(target, target.findAccountProblem);
+    }),
+  );
+}
+
+/** A run without an account creates nothing, and ends nobody's session. */
+function runLive<Result>(live: Live, run: () => Promise<Result>): Promise<Result> {
+  return live.account ? runAlone(nameUndoFile(live.undoFolder, live), run) : run();
 }
 
 /** Undoes what earlier runs have left at the backend. */

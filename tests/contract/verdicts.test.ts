@@ -1,5 +1,9 @@
 /** The verdicts on a backend that is not ours: healthy, and with one defect at a time. */
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestFolder } from '#tests/support/server-process';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import type { Defect } from './other-backend/defects.ts';
 import { type ContractRun, listFindings, runContract } from './other-backend/run-contract.ts';
@@ -205,4 +209,27 @@ test('an account with an authenticator signs in with its secret', async () => {
   });
 
   expect(report.counts).toMatchObject({ broken: 0, untried: 0 });
+});
+
+test('a backend that takes encrypted sessions alone is judged as any other with its public key', async () => {
+  // Node refuses to decrypt this padding with a rejected plain text, which is what an unencrypted session is here.
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const folder = await createTestFolder('public-key');
+  const file = join(folder, 'key.pem');
+  await writeFile(file, publicKey.export({ type: 'spki', format: 'pem' }));
+  const encrypted = await startOtherBackend({ privateKey });
+  try {
+    const withKey = await runContract(encrypted, ['--public-key', file]);
+    const withoutKey = await runContract(encrypted, ['--only', 'finance/check_balance,user/login']);
+
+    expect(listFindings(withKey.report)).toEqual(listFindings(healthy.report));
+    expect(withKey.report.counts).toEqual(healthy.report.counts);
+    expect(withoutKey.report.calls.find(({ call }) => call === 'finance/check_balance')?.verdict).toBe(
+      'broken',
+    );
+    const sids = encrypted.received.map(({ user }) => Object(user).sid).filter((sid) => sid !== undefined);
+    expect(withKey.texts.filter((text) => sids.some((sid) => text.includes(sid)))).toEqual([]);
+  } finally {
+    await encrypted.close();
+  }
 });

@@ -59,6 +59,7 @@ export function createTransport(settings: TransportSettings): Transport {
     const reply = await readReply(response);
     unanswered.clear();
     const date = Date.parse(response.headers.get('date') ?? '');
+    // The machine's clock, since the codes of an authenticator depend on the real time of the server.
     if (!Number.isNaN(date)) aheadMs = date - Date.now();
     if (isRedirect(response)) throw new Redirected(describeRedirect(response, settings.origin));
     return reply;

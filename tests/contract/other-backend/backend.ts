@@ -2,6 +2,7 @@
  * A second backend, written from the specification alone: none of its handlers, data or ids are those of the mock, and
  * where the specification is silent it decided otherwise. It keeps what it received, and has defects to switch on.
  */
+import { constants, type KeyObject, privateDecrypt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -44,16 +45,22 @@ export interface OtherBackend {
   close(): Promise<void>;
 }
 
-/** Starts the backend on 127.0.0.1. port: 0 takes a free one. */
-export async function startOtherBackend(
-  settings: { readonly defects?: readonly Defect[]; readonly port?: number } = {},
-): Promise<OtherBackend> {
+export interface BackendSettings {
+  readonly defects?: readonly Defect[];
+  /** 0 takes a free one. */
+  readonly port?: number;
+  /** If given, a session has to be encrypted with its public key (spec §3). */
+  readonly privateKey?: KeyObject;
+}
+
+/** Starts the backend on 127.0.0.1. */
+export async function startOtherBackend(settings: BackendSettings = {}): Promise<OtherBackend> {
   const state = createState();
   const received: ReceivedRequest[] = [];
   const defects = [...(settings.defects ?? [])];
   const server = createServer((request, response) => {
-    answerRequest(request, response, { state, received, defects }).catch((error: unknown) =>
-      response.destroy(error instanceof Error ? error : undefined),
+    answerRequest(request, response, { state, received, defects, privateKey: settings.privateKey }).catch(
+      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
     );
   });
   server.listen(settings.port ?? 0, '127.0.0.1');
@@ -72,7 +79,9 @@ export async function startOtherBackend(
   };
 }
 
-type Backend = Pick<OtherBackend, 'state' | 'received' | 'defects'>;
+interface Backend extends Pick<OtherBackend, 'state' | 'received' | 'defects'> {
+  readonly privateKey: KeyObject | undefined;
+}
 
 async function answerRequest(request: IncomingMessage, response: ServerResponse, backend: Backend) {
   let text = '';
@@ -153,7 +162,7 @@ type FindDefect = <Kind extends DefectKind>(kind: Kind) => Extract<Defect, { kin
 function answerCall(
   name: string,
   body: Readonly<Record<string, unknown>>,
-  { state, defects }: Backend,
+  { state, defects, privateKey }: Backend,
   find: FindDefect,
 ): Readonly<Record<string, unknown>> {
   try {
@@ -163,7 +172,7 @@ function answerCall(
     if (find('maintenance')) throw new Refusal('This site is under maintenance', 503);
     const isLenient = find('accepts-bad-data') !== undefined;
     const data = readData(body.data, isLenient);
-    const session = takeSession(state, body.user);
+    const session = takeSession(state, privateKey ? decryptUser(body.user, privateKey) : body.user);
     if (!find('no-access-check')) requireAccess(call, data, session);
     if (!isLenient) requireFields(data, call.fields);
     const shortened = defects.find((defect) => defect.kind === 'short-sessions');
@@ -184,6 +193,22 @@ function answerCall(
     if (!(error instanceof Refusal)) throw error;
     return { result: false, message: error.message, data: null, code: error.code, debug: '' };
   }
+}
+
+/** Returns the user with its three encrypted fields in clear; a field that cannot be decrypted is empty. */
+function decryptUser(user: unknown, key: KeyObject): object {
+  const decrypt = (value: unknown) => {
+    try {
+      return privateDecrypt(
+        { key, padding: constants.RSA_PKCS1_PADDING },
+        Buffer.from(String(value), 'base64'),
+      ).toString();
+    } catch {
+      return '';
+    }
+  };
+  const { uid, sid, uip, ...rest } = Object(user);
+  return { ...rest, uid: decrypt(uid), sid: decrypt(sid), uip: decrypt(uip) };
 }
 
 /** An accepted bad value is ignored, as a lenient backend does. */

@@ -82,6 +82,7 @@ export const OWN = {
   tables: ['T-31'],
 } as const;
 
+/** It reads the machine's clock, as every backend that is not ours does: codes and dates belong to the present. */
 export function createState(): State {
   const leyla = createPlayer(880_301, OWN.username, OWN.password, 'Leyla', 'Aydın', OWN.mail, OWN.phone);
   leyla.balance = 4321.5;

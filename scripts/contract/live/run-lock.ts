@@ -1,0 +1,57 @@
+/** Allows one run at a time with an account: two would undo what the other has just created, and end its session. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { FlagError } from '../flag-error.ts';
+
+/** The locks of this process. */
+const held = new Set<string>();
+
+/** Runs while no other run with this undo file does; throws a FlagError if one does. undoFile: its path. */
+export async function runAlone<Result>(undoFile: string, run: () => Promise<Result>): Promise<Result> {
+  const lock = `${undoFile}.lock`;
+  takeLock(lock);
+  try {
+    return await run();
+  } finally {
+    held.delete(lock);
+    rmSync(lock, { force: true });
+  }
+}
+
+function takeLock(lock: string): void {
+  mkdirSync(dirname(lock), { recursive: true });
+  const owner = readOwner(lock);
+  if (owner !== undefined && isRunning(owner, lock)) {
+    throw new FlagError(
+      `Another run uses this account (process ${owner}), and two would undo each other: wait for it, or use another account.`,
+    );
+  }
+  // Left by a run that was killed, so nothing holds it.
+  rmSync(lock, { force: true });
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx', mode: 0o600 });
+  } catch {
+    throw new FlagError(`Another run with this account has just begun (${lock}): wait for it.`);
+  }
+  held.add(lock);
+}
+
+function readOwner(lock: string): number | undefined {
+  try {
+    const owner = Number(readFileSync(lock, 'utf8'));
+    return Number.isInteger(owner) && owner > 0 ? owner : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRunning(owner: number, lock: string): boolean {
+  if (owner === process.pid) return held.has(lock);
+  try {
+    process.kill(owner, 0);
+    return true;
+  } catch (error) {
+    // The process of another user may not be signalled, but it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
