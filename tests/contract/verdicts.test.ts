@@ -212,7 +212,6 @@ test('an account with an authenticator signs in with its secret', async () => {
 });
 
 test('a backend that takes encrypted sessions alone is judged as any other with its public key', async () => {
-  // Node refuses to decrypt this padding with a rejected plain text, which is what an unencrypted session is here.
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const folder = await createTestFolder('public-key');
   const file = join(folder, 'key.pem');

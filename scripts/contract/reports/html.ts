@@ -63,7 +63,7 @@ function renderCauses(report: Report): string {
     const curl = places.find((place) => place.curl !== undefined)?.curl;
     return `<details class="call ${kind}"><summary><span class="verdict">${kind}</span> <span class="name">${
       field === '' ? '' : `<code>${allowBreaks(field)}</code> `
-    }${escapeMarkup(message)}${known ? ' <small>known</small>' : ''}</span> <span class="share">${places.length}</span></summary>
+    }${escapeMarkup(message)}${known ? ' <small>known</small>' : ''}</span> <span class="share">${places.length === 1 ? '1 place' : `${places.length} places`}</span></summary>
 <ul>${places.map((place) => `<li>${allowBreaks(formatPlace(place))}</li>`).join('')}</ul>${
       curl === undefined ? '' : `<pre tabindex="0">${escapeMarkup(curl)}</pre>`
     }</details>`;
@@ -76,7 +76,7 @@ function renderSuggestions({ suggestions }: Report): string {
   const items = suggestions.changes.map(({ file, line, call, path, before, after }) => {
     const place = file === undefined ? `${call} ${path}` : `${file}:${line}`;
     const code = `${before === undefined ? '' : `- ${before}\n`}+ ${after}`;
-    return `<p>${allowBreaks(place)}</p><pre tabindex="0">${escapeMarkup(code)}</pre>`;
+    return `<div class="change"><p>${allowBreaks(place)}</p><pre tabindex="0">${escapeMarkup(code)}</pre></div>`;
   });
   return `<h2>Suggested changes of the contracts</h2>\n${items.join('\n')}`;
 }
@@ -85,10 +85,15 @@ function renderCall({ call, summary, source, verdict, checks }: CallReport): str
   const conforming = checks.filter((check) => check.verdict === 'conforms').length;
   const needsAttention = verdict !== 'conforms' && verdict !== 'untried';
   return `<details class="call ${verdict}"${needsAttention ? ' open' : ''}>
-<summary><span class="verdict">${verdict}</span> <span class="name">${allowBreaks(call)}</span> <span class="share">${conforming}/${checks.length}</span></summary>
-<p>${escapeMarkup(summary)} <small>${escapeMarkup(source)}</small></p>
+<summary><span class="verdict">${verdict}</span> <span class="name">${allowBreaks(call)}</span> <span class="share">${conforming} of ${checks.length} checks</span></summary>
+<p>${formatSummary(summary)} <small>${escapeMarkup(source)}</small></p>
 <ul class="checks">${checks.map(renderCheck).join('')}</ul>
 </details>`;
+}
+
+/** Returns a summary with what stands between backticks as code. */
+function formatSummary(summary: string): string {
+  return escapeMarkup(summary).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 function renderCheck({ promise, verdict, findings, untried, exchanges }: CheckReport): string {

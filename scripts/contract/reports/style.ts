@@ -37,6 +37,12 @@ h1 { font-size: 1.35rem; line-height: 1.25; margin: 0 0 .5rem; }
   display: flex; flex-wrap: wrap; align-items: baseline; gap: .1rem .75rem;
   padding: .6rem 1rem; cursor: pointer;
 }
+.call > summary::before, .exchanges > summary::before {
+  content: '▸'; display: inline-block; width: .75rem; color: var(--quiet); font-weight: 400;
+}
+.call[open] > summary::before, .exchanges[open] > summary::before { content: '▾'; }
+summary { list-style: none; }
+summary::-webkit-details-marker { display: none; }
 .call > summary .name { font-weight: 600; flex: 1 1 12rem; min-width: 0; }
 .call > summary .share { color: var(--quiet); font-variant-numeric: tabular-nums; }
 .verdict { font-weight: 600; min-width: 6rem; }
@@ -45,6 +51,9 @@ h1 { font-size: 1.35rem; line-height: 1.25; margin: 0 0 .5rem; }
 .call.drift > summary .verdict { color: var(--drift); }
 .call.untried > summary .verdict { color: var(--untried); }
 .call.conforms > summary .verdict { color: var(--conforms); }
+.change { background: var(--sheet); border: 1px solid var(--line); border-radius: .5rem; margin: 0 0 .5rem; padding: .6rem 1rem; }
+.change > * { margin: 0; }
+.change > pre { background: none; padding: .25rem 0 0; }
 .checks, .findings { list-style: none; padding: 0; }
 .checks > li { padding: .3rem 0; border-top: 1px solid var(--line); }
 .mark { display: inline-block; width: 1.25rem; font-weight: 700; }

@@ -199,10 +199,12 @@ function answerCall(
 function decryptUser(user: unknown, key: KeyObject): object {
   const decrypt = (value: unknown) => {
     try {
-      return privateDecrypt(
-        { key, padding: constants.RSA_PKCS1_PADDING },
+      // Node does not remove the padding of PKCS#1 v1.5: 0, 2, random bytes, 0, text.
+      const block = privateDecrypt(
+        { key, padding: constants.RSA_NO_PADDING },
         Buffer.from(String(value), 'base64'),
-      ).toString();
+      );
+      return block[1] === 2 ? block.subarray(block.indexOf(0, 2) + 1).toString() : '';
     } catch {
       return '';
     }

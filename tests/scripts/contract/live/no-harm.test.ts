@@ -15,7 +15,7 @@ import { OWN } from '../../../contract/other-backend/state.ts';
 import { grant, refuse, startBackend as startForeignBackend } from './foreign-backend.ts';
 
 // Two tests start a process, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 90_000 });
 
 const ENTRY_PROGRAM = join(import.meta.dirname, '../../../../scripts/contract/run.mjs');
 const ACCOUNT = { username: OWN.username, password: OWN.password };
@@ -237,7 +237,7 @@ test('what a killed run has left is undone with --undo', async () => {
     'finance/save_bank_account',
   );
   await expect
-    .poll(() => backend.received.map(({ name }) => name), { timeout: 20_000 })
+    .poll(() => backend.received.map(({ name }) => name), { timeout: 60_000 })
     .toContain('finance/delete_bank_account');
   killed.child.kill('SIGKILL');
   await once(killed.child, 'close');
@@ -259,7 +259,7 @@ test('Ctrl-C ends a run after it has undone what it created', async () => {
 
   const { child, lines } = startProgram(folder, backend.origin, '--allow', 'once', '--only', 'finance/*');
   await expect
-    .poll(() => backend.received.map(({ name }) => name), { timeout: 20_000 })
+    .poll(() => backend.received.map(({ name }) => name), { timeout: 60_000 })
     .toContain('finance/save_bank_account');
   child.kill('SIGINT');
   const [exitCode] = await once(child, 'close');
