@@ -56,13 +56,30 @@ export function createApp(platform: Platform): Hono {
     const page = SERVER_PATHS.test(c.req.path) ? undefined : await platform.site?.(c.req.raw);
     return page ?? c.text(pathNotFoundText(c.req.path), 404);
   });
-  app.onError((error, c) => {
-    // In tests a bug is thrown again. Elsewhere it is logged and answered with HTTP 500.
-    if (platform.strictReplies) throw error;
-    platform.log(error.stack ?? error.message);
-    return respondWithoutWorld(platform, c.env, statusReply(500));
-  });
+  app.onError((error, c) => answerBug(platform, c.env, error));
+  if (!recording && !backend) answerCallsFirst(app, platform);
   return app;
+}
+
+/** Answers a request that has met a bug: it is logged and answered with HTTP 500; in tests it is thrown again. */
+function answerBug(platform: Platform, env: unknown, error: Error): Response {
+  if (platform.strictReplies) throw error;
+  platform.log(error.stack ?? error.message);
+  return respondWithoutWorld(platform, env, statusReply(500));
+}
+
+/** Answers calls before the router looks for their route, which takes a tenth of the time of a call. */
+function answerCallsFirst(app: Hono, platform: Platform): void {
+  const { fetch } = app;
+  app.fetch = (request, env, context) =>
+    request.method === 'POST' && isCallsUrl(request.url)
+      ? answerCall({ platform, request, env }).catch((error) => answerBug(platform, env, error))
+      : fetch(request, env, context);
+}
+
+/** Returns whether a URL consists of an origin and the path of the calls. */
+function isCallsUrl(url: string): boolean {
+  return url.endsWith(CALLS_PATH) && url.indexOf('/', 'https://'.length) === url.length - CALLS_PATH.length;
 }
 
 /** Adds the routes that the worlds of the mock answer. */

@@ -15,7 +15,7 @@ import { handlers } from '../handlers/registry.ts';
 import type { World } from '../worlds/world.ts';
 
 /** Answers `POST /endpoint/v1`. callName: `class/method` if the address names the call, not the body. */
-export async function answerCall(source: Source, callName?: string): Promise<Response> {
+export function answerCall(source: Source, callName?: string): Promise<Response> {
   return runInNamedWorld(source, (world) => createCallAnswerer(source, world, callName));
 }
 
