@@ -44,6 +44,9 @@ export interface Exchange {
   bytes: number;
 }
 
+/** Shared, since the journal keeps thousands of exchanges. */
+const NONE: readonly never[] = Object.freeze([]);
+
 /** Starts the record of a request, and gives it the next id of the journal. at: world time, epoch ms. */
 export function newExchange(platform: Platform, world: World, at: number, name: string): Exchange {
   world.journal.lastId += 1;
@@ -58,13 +61,13 @@ export function newExchange(platform: Platform, world: World, at: number, name: 
     player: null,
     data: null,
     user: undefined,
-    secrets: [],
+    secrets: NONE,
     reply: undefined,
     originalReply: undefined,
-    findings: [],
+    findings: NONE,
     injected: false,
-    scenario: [],
-    rules: [],
+    scenario: NONE,
+    rules: NONE,
     writes: false,
     bytes: 0,
   };

@@ -1,14 +1,13 @@
 /** The journal of a world: its latest exchanges, bounded by count and by size, and those that wait for their reply. */
 import type { JournalEntry } from '#contracts/control/journal';
 
-/** An entry as it is shown, or a function that builds it when somebody reads. */
-export type StoredEntry = JournalEntry | (() => JournalEntry);
-
-interface StoredExchange {
+/** An exchange that has ended. bytes: the size of its texts. */
+export interface StoredExchange {
   readonly id: number;
   readonly player: string | null;
-  readonly entry: StoredEntry;
   readonly bytes: number;
+  /** Returns its entry, as it is shown. */
+  build(): JournalEntry;
 }
 
 /** The result of a wait. `over`: its time has passed. `answer`, `cut`: it was ended by hand. */
@@ -60,18 +59,24 @@ export function countExchanges({ lastId, clearedId }: Journal): number {
   return lastId - clearedId;
 }
 
-/** Adds an entry, drops the oldest beyond the bounds, and returns the entry's size. bytes: size of its texts. */
-export function addEntry(journal: Journal, added: StoredExchange): number {
+/** Adds an exchange, drops the oldest beyond the bounds, and returns the size of its entry. */
+export function addEntry(journal: Journal, stored: StoredExchange): number {
   const { entries } = journal;
-  const stored = { ...added, bytes: added.bytes + ENTRY_BYTES };
   // Exchanges end in almost the order in which they begin, so the place is found within a few steps.
   let place = entries.length;
   while (place > 0 && (entries[place - 1]?.id ?? 0) > stored.id) place -= 1;
   if (place === entries.length) entries.push(stored);
   else entries.splice(place, 0, stored);
-  journal.bytes += stored.bytes;
-  while (isTooLarge(journal)) journal.bytes -= entries.shift()?.bytes ?? 0;
-  return stored.bytes;
+  journal.bytes += measureEntry(stored);
+  while (isTooLarge(journal)) {
+    const oldest = entries.shift();
+    if (oldest) journal.bytes -= measureEntry(oldest);
+  }
+  return measureEntry(stored);
+}
+
+function measureEntry({ bytes }: StoredExchange): number {
+  return bytes + ENTRY_BYTES;
 }
 
 function isTooLarge({ entries, bytes }: Journal): boolean {

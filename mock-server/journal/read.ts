@@ -16,10 +16,10 @@ export interface JournalQuery {
 /** Returns exchanges by a query, the newest first; those that wait are among them. */
 export function readJournal({ journal }: JournalHolder, query: JournalQuery): JournalView {
   const { limit, before = Number.POSITIVE_INFINITY, player } = query;
-  const waiting = [...journal.waiting].map(([id, { player: sender, build }]) => ({
+  const waiting = [...journal.waiting].map(([id, exchange]) => ({
     id,
-    player: sender,
-    entry: build,
+    player: exchange.player,
+    build: exchange.build,
   }));
   const latest = [...journal.entries, ...waiting]
     .filter(({ id, player: sender }) => id < before && (player === undefined || sender === player))
@@ -27,7 +27,7 @@ export function readJournal({ journal }: JournalHolder, query: JournalQuery): Jo
     .slice(0, limit);
   return {
     total: countExchanges(journal),
-    entries: latest.map(({ entry }) => (typeof entry === 'function' ? entry() : entry)),
+    entries: latest.map((exchange) => exchange.build()),
   };
 }
 

@@ -10,7 +10,7 @@ import { getStatus } from '../exchange/reply.ts';
 import type { Platform } from '../platform.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { enforceJournalLimit } from '../worlds/worlds.ts';
-import { addEntry, type Holder } from './journal.ts';
+import { addEntry, type Holder, type StoredExchange } from './journal.ts';
 import { maskExchange } from './mask-exchange.ts';
 import { recordInCorpus } from './record-corpus.ts';
 
@@ -19,12 +19,36 @@ export function recordExchange(platform: Platform, exchange: Exchange): void {
   const { world, id, player, bytes } = exchange;
   const ms = measureMs(platform, exchange);
   const isRead = platform.recorder !== null || (platform.listeners.get(world.name)?.size ?? 0) > 0;
-  const isMaskedNow = isRead || mayHoldSecrets(exchange);
-  const entry = isMaskedNow ? buildEntry(exchange, ms) : () => buildEntry(exchange, ms);
-  enforceJournalLimit(platform, addEntry(world.journal, { id, player, entry, bytes }));
-  if (typeof entry === 'function') return;
-  announce(platform, world.name, () => entry);
+  if (!isRead && !mayHoldSecrets(exchange)) {
+    enforceJournalLimit(platform, addEntry(world.journal, new UnmaskedExchange(exchange, ms)));
+    return;
+  }
+  const entry = buildEntry(exchange, ms);
+  const build = () => entry;
+  enforceJournalLimit(platform, addEntry(world.journal, { id, player, bytes, build }));
+  announce(platform, world.name, build);
   if (platform.recorder) recordInCorpus(platform.recorder, exchange, entry);
+}
+
+/** An exchange that is stored by reference. As an object with a closure, it would take twice as much memory. */
+class UnmaskedExchange implements StoredExchange {
+  readonly id: number;
+  readonly player: string | null;
+  readonly bytes: number;
+  readonly #exchange: Exchange;
+  readonly #ms: number;
+
+  constructor(exchange: Exchange, ms: number) {
+    this.id = exchange.id;
+    this.player = exchange.player;
+    this.bytes = exchange.bytes;
+    this.#exchange = exchange;
+    this.#ms = ms;
+  }
+
+  build(): JournalEntry {
+    return buildEntry(this.#exchange, this.#ms);
+  }
 }
 
 /** Tells the listeners of a world of an entry, which is built only if there are any. */
