@@ -20,7 +20,7 @@ export async function readCredentials(platform: Platform, user: User): Promise<C
   return { uid: await readText(platform, user.uid), sid: await readText(platform, user.sid) };
 }
 
-async function readText(platform: Platform, text: string): Promise<string | undefined> {
+function readText(platform: Platform, text: string): Promise<string | undefined> | string {
   return text.length === CIPHERTEXT_CHARS && text.endsWith('==') ? platform.decrypt(text) : text;
 }
 

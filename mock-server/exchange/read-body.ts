@@ -86,5 +86,6 @@ function tooLargeError(maxBytes: number): ClientError {
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;
-  return Object.values(value).some((child) => isDeeper(child, levels - 1));
+  for (const child of Object.values(value)) if (isDeeper(child, levels - 1)) return true;
+  return false;
 }

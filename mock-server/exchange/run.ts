@@ -92,22 +92,21 @@ async function buildReply<Sender extends Client>(
   exchange.player = username ?? null;
   const isSignedIn = player !== undefined || sender.client.isForeign === true;
 
-  const answer = async (): Promise<Reply> => {
-    const result = await incoming.answer(sender.client, sender.now);
-    return result instanceof ClientError
+  const finish = (result: Answer | ClientError): Reply =>
+    result instanceof ClientError
       ? reject(exchange, answerer, result)
       : checkAnswer(platform, exchange, result);
+  const buildContext = (): RuleContext => {
+    const { ruleName, contract, reach } = incoming;
+    return {
+      ...{ platform, world, name: ruleName, contract, reach, player, username, session, isSignedIn },
+      async answer() {
+        sender = identify();
+        return toChangeable(finish(await incoming.answer(sender.client, sender.now)));
+      },
+      wait: (ms, holder) => waitInJournal(platform, exchange, { ms, holder, left: request?.signal }),
+    };
   };
-  const { ruleName, contract, reach } = incoming;
-  const answerAgain = async () => {
-    sender = identify();
-    return toChangeable(await answer());
-  };
-  const buildContext = (): RuleContext => ({
-    ...{ platform, world, name: ruleName, contract, reach, player, username, session, isSignedIn },
-    answer: answerAgain,
-    wait: (ms, holder) => waitInJournal(platform, exchange, { ms, holder, left: request?.signal }),
-  });
 
   // Scenario before: a switch or a rule may answer in the world's place.
   if (isActive(world.scenario)) {
@@ -121,7 +120,7 @@ async function buildReply<Sender extends Client>(
   }
 
   // Answer and check: build the reply and compare it with its contract.
-  const reply = await answer();
+  const reply = finish(await incoming.answer(sender.client, sender.now));
 
   // Scenario after: the request has been processed, but its reply may be changed or lost.
   if (!isActive(world.scenario)) return reply;

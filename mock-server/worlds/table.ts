@@ -23,9 +23,9 @@ export function newTable<Row>(): Table<Row> {
   return table;
 }
 
-/** Returns the row of a key. Keys from requests, such as `constructor`, are safe. */
+/** Returns the row of a key. Keys from requests, such as `constructor`, are safe, since a table has no prototype. */
 export function rowAt<Row>(table: Table<Row>, key: string): Row | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined;
+  return table[key];
 }
 
 /** Puts a row and freezes it deeply, since a row is replaced and never changed. */

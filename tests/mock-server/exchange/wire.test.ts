@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as user from '#contracts/calls/user';
-import { CALLS_PATH, type Envelope } from '#contracts/envelope';
+import { CALLS_PATH, type Envelope, MESSAGE } from '#contracts/envelope';
 import { MAX_BODY_BYTES } from '#mock-server/exchange/read-body';
 import { putRow } from '#mock-server/worlds/table';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
@@ -198,6 +198,24 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     expect(Object.prototype).not.toHaveProperty('a');
   },
 );
+
+test('a user is checked by all its fields, also after a call with the same sid', async () => {
+  const world = await aWorld();
+  const { user: sender } = await world.as('esra.isik');
+  const send = (user: object) => post(world, { api: { class: 'finance', method: 'check_balance' }, user });
+  const accepted = await send(sender);
+
+  const foreign = await send({ ...sender, uid: '1' });
+  const mistyped = await send({ ...sender, lang: 'de' });
+  const extended = await send({ ...sender, device: 'phone' });
+
+  expect(accepted.envelope.result).toBe(true);
+  expect(foreign.envelope).toMatchObject({ result: false, message: MESSAGE.sessionExpired });
+  expect(mistyped.status).toBe(422);
+  expect(extended.envelope.result).toBe(true);
+  const { entries } = await world.control('getJournal');
+  expect(entries[0]?.findings).toMatchObject([{ kind: 'drift', path: 'request.user.device' }]);
+});
 
 test('unknown fields pass and are journaled as drift, without their values', async () => {
   const world = await aWorld();
