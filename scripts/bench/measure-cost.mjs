@@ -24,10 +24,11 @@ const SAMPLE_INTERVAL_MS = 10;
  *
  * @param {Server} server
  * @param {HttpRequest} request
+ * @param {number} [warmUpRequests]
  * @returns {Promise<Cost>}
  */
-export async function measureCost(server, request) {
-  const warmUp = await sendBurst(server, request, WARM_UP_REQUESTS);
+export async function measureCost(server, request, warmUpRequests = WARM_UP_REQUESTS) {
+  const warmUp = await sendBurst(server, request, warmUpRequests);
   const amount = Math.max(MIN_REQUESTS, Math.round((warmUp['2xx'] / warmUp.duration) * BURST_S));
   const before = await readCpuMs(server.pid);
   const result = await sendBurst(server, request, amount);
