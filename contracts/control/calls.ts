@@ -21,6 +21,7 @@ import { KeptSnapshot, MAX_SNAPSHOT_BYTES, Snapshot } from './snapshot.ts';
 import {
   Clock,
   ClockSetting,
+  HandMade,
   ListedWorld,
   Moment,
   NamedPlayer,
@@ -106,6 +107,10 @@ export const controls = {
     reply: Server,
   }),
   getWorld: control('GET /world', { summary: 'Returns this world: name, seed and time.', reply: World }),
+  getHandMade: control('GET /world/hand-made', {
+    summary: 'Lists players, payments and plays of this world that its seed does not bring back.',
+    reply: HandMade,
+  }),
   resetWorld: control('POST /world/reset', {
     summary: 'Resets this world to its beginning.',
     body: WorldReset,

@@ -12,6 +12,8 @@ export const World = z.object({
   now: z.string(),
   players: z.int(),
   exchanges: z.int(),
+  /** Whether somebody has changed the world; requests that only read have not. */
+  isChanged: z.boolean(),
   /** Why this server keeps its worlds in memory only, as a sentence; null if they are kept in its folder. */
   storageProblem: z.nullable(z.string()),
   /** The domain whose subdomains are worlds; null if only `.localhost` has such names. */
@@ -85,6 +87,21 @@ export const Moment = z.object({
   at: z.string(),
 });
 export type Moment = z.output<typeof Moment>;
+
+/** What was made by hand in a world, so that its seed does not bring it back. Its rules are in its scenario. */
+export const HandMade = z.object({
+  /** The user names of players who were created or have registered. */
+  players: z.array(z.string()),
+  /** The references of payments that were made, or that the cashier's desk has decided. */
+  payments: z.array(z.string()),
+  /** The number of rounds and coupons that were played. */
+  plays: z.int(),
+  /** Whether payments wait for the cashier's desk instead of settling by themselves. */
+  hasDeskOnly: z.boolean(),
+  /** Whether there is a latency that belongs to no preset. */
+  hasLatency: z.boolean(),
+});
+export type HandMade = z.output<typeof HandMade>;
 
 export const NamedPlayer = z.object({
   username: z.string(),

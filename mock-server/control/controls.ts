@@ -12,6 +12,7 @@ import { resetClock, setClock, viewClock } from './clock.ts';
 import { contractDocuments, controlDocuments } from './contract-documents.ts';
 import { deletedHandlers } from './deleted.ts';
 import { checkDraft } from './draft-reply.ts';
+import { listHandMade } from './hand-made.ts';
 import type { ControlHandlers } from './handler.ts';
 import { journalHandlers } from './journal-calls.ts';
 import { listMoments } from './moments.ts';
@@ -32,6 +33,8 @@ export const controlHandlers: ControlHandlers = {
   getServer: ({ platform }) => viewServer(platform),
 
   getWorld: ({ platform, world }) => viewWorld(platform, world),
+
+  getHandMade: ({ world }) => listHandMade(world),
 
   resetWorld({ platform, world, body: { seed, now } }) {
     const at = readInstant(now);

@@ -18,6 +18,7 @@ export function viewWorld(platform: Platform, world: World): WorldView {
     now: formatIstanbulIso(readWorldTime(world, platform)),
     players: new Set([...NAMED_PLAYERS.map(({ uid }) => uid), ...Object.keys(world.players)]).size,
     exchanges: countExchanges(world.journal),
+    isChanged: world.usage.isChanged,
     storageProblem: platform.storage.problem,
     domain: platform.domain,
     ...(answeredBy !== undefined && { answeredBy }),

@@ -64,6 +64,11 @@ export function listActivePresets(state: ScenarioState): string[] {
   });
 }
 
+/** Returns whether a preset in force has brought the latency. */
+export function isLatencyOfPreset(state: ScenarioState): boolean {
+  return listActivePresets(state).some((name) => isSameLatency(state, buildPresetState(name)));
+}
+
 function isSameLatency(a: ScenarioState, b: ScenarioState): boolean {
   return a.latency !== null && JSON.stringify(a.latency) === JSON.stringify(b.latency);
 }

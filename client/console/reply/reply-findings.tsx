@@ -3,6 +3,7 @@ import { useConsole } from '../console-context.ts';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { VERDICT_WORDS } from '../journal/verdict-text.ts';
 import type { RuleDraft } from '../scenario/rule-draft.ts';
+import { formatCount } from '../scenario/rule-text.ts';
 import { listAllowedValues } from './contract-fields.ts';
 import { setAtPath, type TypedJson } from './json-lines.ts';
 import type { ReplyFinding, ReplyVerdict } from './reply-check.ts';
@@ -63,7 +64,9 @@ function VerdictLine({ verdict }: { readonly verdict: ReplyVerdict }) {
     case 'checked':
       return (
         <VerdictBadge verdict={verdict.verdict}>
-          {verdict.verdict === 'conforms' ? 'matches the contract' : `${verdict.findings.length} findings`}
+          {verdict.verdict === 'conforms'
+            ? 'matches the contract'
+            : formatCount(verdict.findings.length, 'finding', 'findings')}
         </VerdictBadge>
       );
   }

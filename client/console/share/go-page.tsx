@@ -1,17 +1,17 @@
 import { useSignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ConnectionBanner } from '../connection/connection-banner.tsx';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { selectWorld } from '../world/enter-world.ts';
-import { formatDateTime } from '../world/istanbul-time.ts';
 import { buildWorldUrl } from '../world/world-url.ts';
+import { describeSituation } from './describe-situation.ts';
 import { openSituation } from './open-situation.ts';
 import { parseSituation, type Situation } from './situation.ts';
 
 const CONSOLE_PATH = '/__mock/';
-/** The names of the worlds that links open. */
+/** The names of the worlds that links open. One of them is fresh only until somebody has changed it. */
 const SHARED_WORLD = /^share-[a-z0-9]{6}$/;
 
 /** The page of a share link: it says what will be opened, and opens it in a fresh world after one click. */
@@ -37,7 +37,7 @@ export function GoPage() {
       )}
       {/* The server says whether its worlds have addresses. */}
       {!('problem' in situation) && current && (
-        <OpenQuestion situation={situation} domain={world.domain.value} />
+        <OpenQuestion situation={situation} domain={world.domain.value} isFresh={!current.isChanged} />
       )}
     </main>
   );
@@ -47,12 +47,14 @@ interface OpenQuestionProps {
   readonly situation: Situation;
   /** The domain whose subdomains are worlds; null for none. */
   readonly domain: string | null;
+  /** Whether nobody has changed the world of this page. */
+  readonly isFresh: boolean;
 }
 
-function OpenQuestion({ situation, domain }: OpenQuestionProps) {
+function OpenQuestion({ situation, domain, isFresh }: OpenQuestionProps) {
   useSignals();
   const { control, signIn } = useConsole();
-  const world = useFreshWorld(domain);
+  const world = useFreshWorld(domain, isFresh);
   const isBusy = useSignal(false);
   const problem = useSignal<string | undefined>(undefined);
 
@@ -93,12 +95,15 @@ function OpenQuestion({ situation, domain }: OpenQuestionProps) {
   );
 }
 
-/** Returns the name of the fresh world. Where worlds have addresses, the page moves to that of a fresh one first. */
-function useFreshWorld(domain: string | null): string {
-  const name = useMemo(() => {
+/**
+ * Returns the name of the fresh world. Where worlds have addresses, the page moves to that of a fresh one first. A link
+ * that was made in a shared world leads to that world, which then has changes and stays as it is.
+ */
+function useFreshWorld(domain: string | null, isFresh: boolean): string {
+  const [name] = useState(() => {
     const [label = ''] = location.hostname.split('.');
-    return SHARED_WORLD.test(label) ? label : `share-${createSuffix()}`;
-  }, []);
+    return SHARED_WORLD.test(label) && isFresh ? label : `share-${createSuffix()}`;
+  });
   useEffect(() => {
     const url = buildWorldUrl(name, location.href, `${location.pathname}${location.search}`, domain);
     if (url !== undefined && url !== location.href) location.replace(url);
@@ -110,22 +115,4 @@ function useFreshWorld(domain: string | null): string {
 function createSuffix(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number.toString(36).padStart(6, '0').slice(-6);
-}
-
-function describeSituation({ presets, seed, at, isFrozen, player, to, snapshot }: Situation): string {
-  const parts = [
-    `opens ${to}`,
-    player === undefined ? 'as a visitor' : `as ${player}`,
-    snapshot !== undefined && `with everything of the snapshot ${snapshot}`,
-    seed !== undefined && `with seed ${seed}`,
-    at !== undefined && `at ${formatDateTime(Date.parse(withZone(at)))}`,
-    isFrozen && 'with its clock stopped',
-    presets.length > 0 && `with ${presets.map(({ name }) => name).join(', ')}`,
-  ];
-  return `${parts.filter((part) => part !== false).join(', ')}.`;
-}
-
-/** A time without a zone is Istanbul time. */
-function withZone(at: string): string {
-  return /(?:Z|[+-]\d\d:?\d\d)$/.test(at) ? at : `${at}+03:00`;
 }

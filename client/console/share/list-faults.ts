@@ -12,11 +12,6 @@ export function listFaults(scenario: Scenario | undefined): SharedPreset[] {
   return [...switches, ...presets.filter(({ name }) => !SWITCH_NAMES.some((one) => one === name))];
 }
 
-/** Returns the number of rules that no preset has added. */
-export function countHandMade(rules: Rules): number {
-  return rules.filter(({ preset }) => preset === undefined).length;
-}
-
 function findLimit(rules: Rules, preset: string): number | undefined {
   const [limit, ...others] = new Set(
     rules.filter((rule) => rule.preset === preset).map(({ when }) => when?.times),

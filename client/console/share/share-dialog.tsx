@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import type { HandMade } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
@@ -7,24 +9,39 @@ import { Segmented } from '../controls/segmented.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useCopy } from '../controls/use-copy.ts';
 import { formatDateTime } from '../world/istanbul-time.ts';
-import { countHandMade, listFaults } from './list-faults.ts';
-import { buildSharePath, type Situation } from './situation.ts';
+import { describeSituation } from './describe-situation.ts';
+import { listFaults } from './list-faults.ts';
+import { type HandMadeList, listHandMade } from './list-hand-made.ts';
+import { ShareParts } from './share-parts.tsx';
+import { buildSharePath, GO_PATH, parseSituation, type Situation } from './situation.ts';
 
 const CARRY = [
-  { value: 'address', text: 'In the address' },
-  { value: 'snapshot', text: 'In a snapshot' },
+  { value: 'snapshot', text: 'Carry them in a snapshot' },
+  { value: 'address', text: 'Leave them out' },
 ] as const;
 
 /** Builds a link that shows this situation to somebody else, in a fresh world. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   useSignals();
-  const { scenario, world, clock, signIn, snapshots, origin } = useConsole();
+  const { scenario, world, clock, signIn, snapshots, control, origin } = useConsole();
   const copy = useCopy();
-  const handMade = countHandMade(scenario.current.value?.rules ?? []);
-  const carry = useSignal<'address' | 'snapshot'>(handMade > 0 ? 'snapshot' : 'address');
-  const to = useSignal('/');
+  const made = useSignal<HandMade | undefined>(undefined);
+  /** How hand-made changes travel; undefined until somebody chooses. */
+  const choice = useSignal<'address' | 'snapshot' | undefined>(undefined);
+  const to = useSignal(readSitePath());
   const player = useSignal(signIn.username.value ?? '');
-  const snapshot = useSignal(`share-${(world.name.value ?? 'world').slice(0, 40)}`);
+  const snapshot = useSignal(nameSnapshot(world.name.value ?? 'world'));
+  const handMade = listHandMade(scenario.current.value, made.value);
+  const carry = choice.value ?? (handMade.count > 0 ? 'snapshot' : 'address');
+
+  useEffect(() => {
+    control('getHandMade').then(
+      (list) => {
+        made.value = list;
+      },
+      () => undefined, // The banner reports a server that does not answer.
+    );
+  }, [control, made]);
 
   const situation: Situation = {
     presets: listFaults(scenario.current.value),
@@ -33,46 +50,32 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     isFrozen: !clock.isRunning.value,
     player: player.value === '' ? undefined : player.value,
     to: to.value,
-    snapshot: carry.value === 'snapshot' ? snapshot.value : undefined,
+    snapshot: carry === 'snapshot' ? snapshot.value : undefined,
   };
-  const link = `${origin}${buildSharePath(situation)}`;
+  const path = buildSharePath(situation);
+  const link = `${origin}${path}`;
+  // Read from the link, so that the preview says what the opened page will say.
+  const opened = parseSituation(path.slice(GO_PATH.length));
+  const problem = 'problem' in opened ? opened.problem : undefined;
+  const sentence = 'problem' in opened ? '' : describeSituation(opened);
 
-  async function copyLink() {
-    if (carry.value === 'snapshot' && !(await snapshots.save(snapshot.value))) return;
-    await copy(link, 'the link to this situation');
+  async function copyLink(text: string, what: string) {
+    if (carry === 'snapshot' && !(await snapshots.save(snapshot.value))) return;
+    await copy(text, what);
     onClose();
   }
 
   return (
-    <OverlayDialog title="Share link" onClose={onClose}>
+    <OverlayDialog
+      title={
+        <>
+          Share link <span className="panel-note">opens this situation in a fresh world</span>
+        </>
+      }
+      onClose={onClose}
+    >
       <div className="fields">
-        <Segmented
-          label="The situation stands"
-          options={CARRY}
-          value={carry.value}
-          onChange={(value) => {
-            carry.value = value;
-          }}
-        />
-        <p className="panel-note">
-          {carry.value === 'address'
-            ? 'Presets, switches, seed, time and player. What was done by hand is left out.'
-            : 'Everything: also rules, payments, players and balances that were made by hand.'}
-        </p>
-        {handMade > 0 && carry.value === 'address' && (
-          <p className="warning">
-            {handMade === 1 ? 'A rule' : `${handMade} rules`} made by hand will be missing.
-          </p>
-        )}
-        {carry.value === 'snapshot' && (
-          <TextField
-            label="Name of the snapshot"
-            value={snapshot.value}
-            onChange={(text) => {
-              snapshot.value = text;
-            }}
-          />
-        )}
+        <ShareParts situation={situation} />
         <TextField
           label="Signed in as (empty: a visitor)"
           value={player.value}
@@ -87,14 +90,78 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             to.value = text.startsWith('/') ? text : `/${text}`;
           }}
         />
+        {handMade.count === 0 ? (
+          <p className="panel-note">Nothing was made by hand: all of it stands in the address.</p>
+        ) : (
+          <div className="share-made">
+            <HandMadeNote handMade={handMade} />
+            <Segmented
+              label="The changes"
+              options={CARRY}
+              value={carry}
+              onChange={(value) => {
+                choice.value = value;
+              }}
+            />
+          </div>
+        )}
+        {carry === 'snapshot' && (
+          <TextField
+            label="Name of the snapshot"
+            value={snapshot.value}
+            onChange={(text) => {
+              snapshot.value = text;
+            }}
+          />
+        )}
         <output className="share-link mono">{link}</output>
-        <ErrorText text={snapshots.error.value} />
+        <ErrorText text={problem ?? snapshots.error.value} />
+        <p className="panel-note">What they will see first, before anything happens:</p>
+        <blockquote className="share-preview">
+          <b>Open this situation?</b>
+          <br />A new world {sentence}
+        </blockquote>
       </div>
       <footer className="dialog-foot">
-        <button type="button" className="button main" onClick={() => void copyLink()}>
+        <button
+          type="button"
+          className="button"
+          disabled={problem !== undefined}
+          onClick={() => void copyLink(`A new world ${sentence}\n${link}`, 'the link with a sentence')}
+        >
+          Copy with a sentence
+        </button>
+        <button
+          type="button"
+          className="button main"
+          disabled={problem !== undefined}
+          onClick={() => void copyLink(link, 'the link to this situation')}
+        >
           Copy link
         </button>
       </footer>
     </OverlayDialog>
   );
+}
+
+function HandMadeNote({ handMade: { count, names } }: { readonly handMade: HandMadeList }) {
+  return (
+    <p>
+      <b>{count === 1 ? '1 change was made by hand' : `${count} changes were made by hand`}</b>, which an
+      address cannot hold: {names.join(', ')}.
+    </p>
+  );
+}
+
+/** Returns the page of the site around the console, if it runs in the drawer; otherwise the home page. */
+function readSitePath(): string {
+  if (window.parent === window) return '/';
+  const { pathname, search } = window.parent.location;
+  return pathname + search;
+}
+
+/** Returns a name that no earlier link has, since a snapshot of the same name would replace that of the earlier link. */
+function nameSnapshot(world: string): string {
+  const now = formatDateTime(Date.now()).replaceAll(/[-:]/g, '').replace(' ', '-');
+  return `share-${world.slice(0, 40)}-${now}`;
 }

@@ -1,0 +1,46 @@
+/** What an address cannot hold: rules, players, payments and plays that were made by hand. */
+import type { Scenario } from '#contracts/control/scenario';
+import type { HandMade } from '#contracts/control/world';
+import { formatEffect } from '../scenario/effect-forms.ts';
+import { formatLatency } from '../scenario/rule-text.ts';
+
+/** Names longer than this list are counted. */
+const MAX_NAMES = 5;
+
+export interface HandMadeList {
+  /** The number of changes. */
+  readonly count: number;
+  /** Names the changes, such as `rule 4 (pinned reply)`; empty without any. */
+  readonly names: readonly string[];
+}
+
+/** Lists the changes of a world. handMade: undefined until it is loaded. */
+export function listHandMade(scenario: Scenario | undefined, handMade: HandMade | undefined): HandMadeList {
+  const rules = (scenario?.rules ?? []).flatMap(({ preset, effect }, index) =>
+    preset === undefined ? [`rule ${index + 1} (${formatEffect(effect)})`] : [],
+  );
+  const { players = [], payments = [], plays = 0, hasDeskOnly = false, hasLatency = false } = handMade ?? {};
+  return {
+    count: rules.length + players.length + payments.length + plays + Number(hasDeskOnly) + Number(hasLatency),
+    names: [
+      ...(scenario?.latency && hasLatency ? [`latency (${formatLatency(scenario.latency)})`] : []),
+      ...shorten(rules, 'rules'),
+      ...shorten(
+        players.map((name) => `player ${name}`),
+        'players',
+      ),
+      ...shorten(
+        payments.map((reference) => `payment ${reference}`),
+        'payments',
+      ),
+      ...(plays === 0 ? [] : [plays === 1 ? '1 round or coupon' : `${plays} rounds and coupons`]),
+      ...(hasDeskOnly ? ['payments wait for the cashier'] : []),
+    ],
+  };
+}
+
+/** Returns the first names and the number of the others. */
+function shorten(names: readonly string[], plural: string): string[] {
+  const others = names.length - MAX_NAMES;
+  return others > 0 ? [...names.slice(0, MAX_NAMES), `${others} more ${plural}`] : [...names];
+}

@@ -1,0 +1,29 @@
+/** What was made by hand in a world: a world of the same seed does not have it. */
+import { TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
+import type { HandMade } from '#contracts/control/world';
+import { NAMED_PLAYERS } from '#fixtures/players/named-players';
+import { FIRST_TRANSACTION } from '../money/ledger.ts';
+import { formatReference } from '../money/reference.ts';
+import { isLatencyOfPreset } from '../scenario/preset-edits.ts';
+import type { World } from '../worlds/world.ts';
+
+const NAMED_UIDS: ReadonlySet<string> = new Set(NAMED_PLAYERS.map(({ uid }) => uid));
+
+export function listHandMade({ players, transactions, settings, scenario, createdAt }: World): HandMade {
+  const rows = Object.values(transactions);
+  const payments = rows.filter(
+    // A seeded payment counts once the cashier's desk has decided it.
+    ({ id, payment, status }) =>
+      payment !== null && (id >= FIRST_TRANSACTION || status !== TRANSACTION_STATUS.pending),
+  );
+  return {
+    players: Object.values(players)
+      .filter(({ uid }) => !NAMED_UIDS.has(uid))
+      .map(({ username }) => username),
+    payments: payments.map(formatReference),
+    // Seeded coupons are older than the world.
+    plays: rows.filter(({ at, play }) => play !== null && at >= createdAt).length,
+    hasDeskOnly: !settings.autoSettle,
+    hasLatency: scenario.latency !== null && !isLatencyOfPreset(scenario),
+  };
+}

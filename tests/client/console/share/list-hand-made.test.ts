@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Scenario } from '#contracts/control/scenario';
+import { listHandMade } from '../../../../client/console/share/list-hand-made.ts';
+
+const HEALTHY: Scenario = {
+  maintenance: false,
+  serverError: false,
+  sessionExpired: false,
+  rules: [],
+  preset: null,
+  presets: [],
+  undo: null,
+};
+const NOTHING = { players: [], payments: [], plays: 0, hasDeskOnly: false, hasLatency: false };
+const RULE = { on: '*', phase: 'before', hits: 0, effect: { kind: 'drop' } } as const;
+
+test('nothing was made by hand in a world with presets and switches alone', () => {
+  const scenario = { ...HEALTHY, maintenance: true, rules: [{ ...RULE, id: '1', preset: 'offline' }] };
+
+  expect(listHandMade(scenario, NOTHING)).toEqual({ count: 0, names: [] });
+});
+
+test('what an address cannot hold is counted and named', () => {
+  const scenario: Scenario = {
+    ...HEALTHY,
+    latency: { kind: 'fixed', ms: 300 },
+    rules: [
+      { ...RULE, id: '1', preset: 'offline' },
+      { ...RULE, id: '2', effect: { kind: 'reply', reply: {} } },
+    ],
+  };
+
+  expect(
+    listHandMade(scenario, {
+      players: ['veli.test'],
+      payments: ['CK-60000000'],
+      plays: 3,
+      hasDeskOnly: true,
+      hasLatency: true,
+    }),
+  ).toEqual({
+    count: 8,
+    names: [
+      'latency (300 ms)',
+      'rule 2 (pinned reply)',
+      'player veli.test',
+      'payment CK-60000000',
+      '3 rounds and coupons',
+      'payments wait for the cashier',
+    ],
+  });
+});
+
+test('of many players, the first are named and the others counted', () => {
+  const players = Array.from({ length: 8 }, (_, index) => `player${index}`);
+
+  const { count, names } = listHandMade(HEALTHY, { ...NOTHING, players });
+
+  expect([count, names.length, names.at(-1)]).toEqual([8, 6, '3 more players']);
+});
