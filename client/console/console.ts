@@ -137,6 +137,8 @@ export function createConsole(options: ConsoleOptions) {
 
   /** Takes the last change of the scenario or of the clock back, and says which. */
   async function undo() {
+    // The last change may be one of the clock or of another console, which this scenario does not know yet.
+    await scenario.refresh().catch(() => undefined);
     const last = scenario.current.value?.undo;
     if (!last) return;
     if (!(await ruleEditor.undo())) return;

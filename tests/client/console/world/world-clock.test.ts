@@ -90,7 +90,6 @@ test('a jump to the end of a session does not take the sessions along, though th
 test('undo takes a jump back, and tells it to the session of this browser', async () => {
   const { console, clockChanges } = await openTestConsole();
   await console.clock.moveBy(HOUR_MS);
-  await console.refresh();
 
   await console.undo();
 
