@@ -30,7 +30,9 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const choice = useSignal<'address' | 'snapshot' | undefined>(undefined);
   const to = useSignal(readSitePath());
   const player = useSignal(signIn.username.value ?? '');
-  const snapshot = useSignal(nameSnapshot(world.name.value ?? 'world'));
+  const snapshot = useSignal(
+    nameSnapshot(world.name.value ?? 'world', (clock.now.value ?? 0) - clock.offsetMs.value),
+  );
   const handMade = listHandMade(scenario.current.value, made.value);
   const carry = choice.value ?? (handMade.count > 0 ? 'snapshot' : 'address');
 
@@ -160,8 +162,11 @@ function readSitePath(): string {
   return pathname + search;
 }
 
-/** Returns a name that no earlier link has, since a snapshot of the same name would replace that of the earlier link. */
-function nameSnapshot(world: string): string {
-  const now = formatDateTime(Date.now()).replaceAll(/[-:]/g, '').replace(' ', '-');
-  return `share-${world.slice(0, 40)}-${now}`;
+/**
+ * Returns a name that no earlier link has, since a snapshot of the same name would replace that of the earlier link.
+ * now: real time, epoch ms.
+ */
+function nameSnapshot(world: string, now: number): string {
+  const time = formatDateTime(now).replaceAll(/[-:]/g, '').replace(' ', '-');
+  return `share-${world.slice(0, 40)}-${time}`;
 }
