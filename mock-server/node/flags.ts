@@ -22,6 +22,8 @@ export interface Flags {
   readonly scenario: string | null;
   /** The folder of the built client. */
   readonly client: string | null;
+  /** The folder of the built client if only its console is served. */
+  readonly console: string | null;
   /** The folder that holds the default world; null keeps it in memory only. */
   readonly state: string | null;
   /** Whether the default world starts anew instead of being restored. */
@@ -88,6 +90,7 @@ const OPTIONS = {
   now: { type: 'string' },
   scenario: { type: 'string' },
   client: { type: 'string' },
+  'console-folder': { type: 'string' },
   state: { type: 'string' },
   fresh: { type: 'boolean' },
   ...BACKEND_OPTIONS,
@@ -116,6 +119,7 @@ export function parseFlags(argv: readonly string[]): Flags {
     now: parseInstant(values.now),
     scenario: parsePreset(values.scenario),
     client: values.client ?? null,
+    console: values['console-folder'] ?? null,
     state: parseState(values),
     fresh: values.fresh ?? false,
     backend: parseBackend(values, port),

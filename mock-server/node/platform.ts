@@ -11,7 +11,7 @@ import type { Flags } from './flags.ts';
 import { MemorySnapshots } from './kept-snapshots.ts';
 import { openKeys } from './keys.ts';
 import { closeSocket, dropSocket, readClientAddress } from './sockets.ts';
-import { openSite } from './static.ts';
+import { openConsole, openSite } from './static.ts';
 import { createTokenKey, deriveSecret, readOrCreateTokenKey, storeTokenKey } from './token-key.ts';
 
 /** The files of the keys in the state folder. Without a state folder, the keys last for this run. */
@@ -63,7 +63,7 @@ export async function createPlatform(
     controlToken: flags.token,
     hostNames: [flags.hostname, ...(flags.domain === null ? [] : [flags.domain])],
     domain: flags.domain,
-    site: flags.client === null ? null : await openSite(flags.client, flags.backend?.origin),
+    site: await openPages(flags),
     backend: flags.backend && openBackend(flags.backend),
     recording:
       flags.replay === null ? null : openRecording(readCorpusFile(flags.replay, 'replay'), flags.replay),
@@ -101,4 +101,10 @@ async function verifyPassword(password: string, hash: string): Promise<boolean> 
     await deriveKey(password, Buffer.from(salt, 'base64url'), expectedHash.length, options),
     expectedHash,
   );
+}
+
+/** Returns what answers the pages: the whole client, its console alone, or null for no pages. */
+async function openPages({ client, console, backend }: Flags): Promise<Platform['site']> {
+  if (client !== null) return openSite(client, backend?.origin);
+  return console === null ? null : openConsole(console);
 }

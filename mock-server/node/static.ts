@@ -46,7 +46,23 @@ export async function openSite(
   if (!files.has(SITE_PAGE)) {
     throw new FlagError(`--client ${folder} holds no index.html. Build the client first: npm run build`);
   }
-  return async (request) => {
+  return serveFiles(folder, files);
+}
+
+/** Opens the console alone in the folder of the built client. Throws a FlagError when it holds none. */
+export async function openConsole(
+  folder: string,
+): Promise<(request: Request) => Promise<Response | undefined>> {
+  const files = await listFiles(folder, undefined);
+  if (!files.has(CONSOLE_PAGE)) {
+    throw new FlagError(`--console-folder ${folder} holds no console. Build the client first: npm run build`);
+  }
+  const own = [...files].filter(([path]) => path === CONSOLE_PAGE || path.startsWith(HASHED_FILES));
+  return serveFiles(folder, new Map(own));
+}
+
+function serveFiles(folder: string, files: ReadonlyMap<string, SiteFile>) {
+  return async (request: Request): Promise<Response | undefined> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const file = files.get(resolvePath(readPath(request), files));
     return file && respond(folder, file, request);

@@ -12,6 +12,7 @@ test('without flags the server listens on port 8787 of this machine only', () =>
     now: null,
     scenario: null,
     client: null,
+    console: null,
     state: '.vitrin/state',
     fresh: false,
     backend: null,

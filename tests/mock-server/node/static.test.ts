@@ -120,3 +120,16 @@ test('a page runs its own inline script by its hash, and only its own origin can
   expect((await get('/__mock/')).headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   expect((await get('/assets/main-a1b2.js')).headers.get('content-security-policy')).toBeNull();
 });
+
+test.each([
+  ['/__mock/', 200],
+  ['/__mock/go?seed=1', 200],
+  ['/assets/main-a1b2.js', 200],
+  ['/', 404],
+  ['/slot', 404],
+  ['/favicon.svg', 404],
+])('the mock without the site answers %s with %i', async (path, status) => {
+  const platform = await createPlatform(parseFlags([`--console-folder=${folder}`]), { log: () => {} });
+
+  expect((await createApp(platform).request(path)).status).toBe(status);
+});
