@@ -1,5 +1,5 @@
 /** Creates the models of the console and keeps them up to date. */
-import { effect, signal } from '@preact/signals-react';
+import { effect, type Signal, signal } from '@preact/signals-react';
 import { createControl } from '#contracts/control/client';
 import type { JournalEntry } from '#contracts/control/journal';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
@@ -26,6 +26,7 @@ import { createSnapshotsModel } from './snapshots/snapshots-model.ts';
 import type { Timers } from './timers.ts';
 import { createWorldClock } from './world/world-clock.ts';
 import { createWorldModel } from './world/world-model.ts';
+import type { WorldTab } from './world/world-tabs.ts';
 
 const REFRESH_INTERVAL_MS = 3000;
 /** The wait after an exchange before its effects are loaded: balances, codes, hits. */
@@ -38,6 +39,8 @@ export interface ConsoleOptions {
   readonly timers: Timers;
   readonly browserSession: BrowserSession;
   readonly pageFocus: PageFocus;
+  /** Whether the site shows its test banner in this browser. */
+  readonly banner: Signal<boolean>;
   openStream(events: StreamEvents): Promise<EventStream | undefined>;
 }
 
@@ -45,7 +48,7 @@ export type Console = ReturnType<typeof createConsole>;
 
 /** Creates a stopped console; call `start` when the page becomes visible and `stop` when it is hidden. */
 export function createConsole(options: ConsoleOptions) {
-  const { origin, fetch, timers, browserSession, pageFocus, openStream } = options;
+  const { origin, fetch, timers, browserSession, pageFocus, banner, openStream } = options;
   const connectivity = createConnectivity(fetch);
   const control = createControl({ origin, fetch: connectivity.fetch });
   const scenario = createScenarioModel(control);
@@ -53,7 +56,9 @@ export function createConsole(options: ConsoleOptions) {
   const clock = createWorldClock(control, timers, browserSession);
   const players = createPlayersModel(control);
   const outbox = createOutboxModel(control);
-  const world = createWorldModel(control);
+  const world = createWorldModel(control, (name) =>
+    createControl({ origin, fetch: connectivity.fetch, world: name }),
+  );
   const cashier = createCashierModel(control);
   const snapshots = createSnapshotsModel(control);
   const contracts = createContractsModel(control);
@@ -73,7 +78,9 @@ export function createConsole(options: ConsoleOptions) {
   /** Whether the drawer with the detail is open; it is used on screens without a column for it. */
   const isDetailOpen = signal(false);
   /** The window that a shortcut opened over the page. */
-  const overlay = signal<'keys' | 'presets' | 'reply' | 'player' | 'share' | undefined>();
+  const overlay = signal<'keys' | 'presets' | 'reply' | 'player' | 'share' | 'world' | undefined>();
+  /** The tab of the world's dialog. */
+  const worldTab = signal<WorldTab>('worlds');
   const stopFunctions: (() => void)[] = [];
 
   /** Loads all models. A model that fails to load keeps its last state; the banner reports an unreachable server. */
@@ -100,6 +107,12 @@ export function createConsole(options: ConsoleOptions) {
       cancel?.();
       cancel = timers.after(REFRESH_AFTER_EXCHANGE_MS, () => void refresh());
     });
+  }
+
+  /** Opens the dialog of the world at a tab. */
+  function openWorlds(tab: WorldTab) {
+    worldTab.value = tab;
+    overlay.value = 'world';
   }
 
   function moveSelection(step: 1 | -1) {
@@ -187,6 +200,8 @@ export function createConsole(options: ConsoleOptions) {
       },
       'g c': () => pageFocus.focusPanel('cashier'),
       'g o': () => pageFocus.focusPanel('outbox'),
+      'g w': () => openWorlds('worlds'),
+      'g s': () => openWorlds('snapshots'),
       'g e': () => {
         overlay.value = 'presets';
       },
@@ -220,6 +235,9 @@ export function createConsole(options: ConsoleOptions) {
     detail,
     isDetailOpen,
     overlay,
+    worldTab,
+    openWorlds,
+    banner,
     refresh,
     pinReply,
     openRule,

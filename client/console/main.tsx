@@ -10,9 +10,11 @@ import { listenToKeys } from './keyboard/listen-to-keys.ts';
 import { persistShortcuts } from './keyboard/persist-shortcuts.ts';
 import { pageFocus } from './page-focus.ts';
 import { createBrowserSession } from './players/browser-session.ts';
+import { createBannerSetting, findLocalStorage } from './settings/site-banner.ts';
 import { GoPage } from './share/go-page.tsx';
 import { GO_PATH } from './share/situation.ts';
 import { browserTimers } from './timers.ts';
+import { buildWorldIcon } from './world/world-colour.ts';
 
 const models = createConsole({
   origin: location.origin,
@@ -20,14 +22,16 @@ const models = createConsole({
   timers: browserTimers,
   browserSession: createBrowserSession(),
   openStream: openJournalStream,
+  banner: createBannerSetting(findLocalStorage()),
   pageFocus,
 });
 persistShortcuts(models.shortcuts);
 listenToKeys(models);
 followVisibility(models);
-// Tabs of several worlds are told apart by their titles.
+// Tabs of several worlds are told apart by their titles and icons.
 models.world.name.subscribe((name = '…') => {
   document.title = `${name} · vitrin console`;
+  document.querySelector('link[rel=icon]')?.setAttribute('href', buildWorldIcon(name));
 });
 
 const root = document.getElementById('root');

@@ -6,6 +6,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals-react';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import styles from './console-handle.css?inline';
+import { followBannerSetting } from './hide-banner.ts';
 import { nameWorldInTitle } from './name-world.ts';
 
 const CONSOLE_PATH = '/__mock/';
@@ -27,8 +28,9 @@ export function mountConsoleHandle(
   const root = host.attachShadow({ mode: 'open' });
   root.append(sheet(), worldName(), handle(open), drawer(close));
   const endNaming = nameWorldInTitle(world);
+  const isBannerOn = followBannerSetting();
   const endFollowing = effect(() => {
-    host.toggleAttribute('beside-banner', hasBanner.value);
+    host.toggleAttribute('beside-banner', hasBanner.value && isBannerOn.value);
     showWorld(world.value ?? '');
   });
   document.body.append(host);

@@ -29,7 +29,7 @@ export const worldListHandlers: Pick<
   getWorlds: ({ platform }) => listWorlds(platform),
 
   postWorld({ platform, body: { name } }) {
-    if (findListed(platform, name)) return nameTaken(name);
+    if (isWorldTaken(platform, name)) return nameTaken(name);
     saveWorld(platform, createWorld(platform, name));
     const listed = findListed(platform, name);
     if (!listed) throw new Error(`${name} was created but is not listed`);

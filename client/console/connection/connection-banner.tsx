@@ -1,6 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useId } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { IconDownload } from '../controls/icons.ts';
+import { saveFile } from '../journal/save-file.ts';
 
 /** Shows that the server does not answer, demands a token, or cannot keep its worlds. */
 export function ConnectionBanner() {
@@ -17,8 +20,31 @@ export function ConnectionBanner() {
         </p>
       )}
       {isTokenRequired.value && <TokenForm />}
-      {world.storageProblem.value !== null && <p className="banner">{world.storageProblem.value}</p>}
+      {world.storageProblem.value !== null && <NotKept problem={world.storageProblem.value} />}
     </div>
+  );
+}
+
+/** Says that worlds are not kept, and saves this one as a file. */
+function NotKept({ problem }: { readonly problem: string }) {
+  useSignals();
+  const { world } = useConsole();
+  const name = world.name.value ?? 'default';
+
+  async function download() {
+    const text = await world.download(name);
+    if (text !== undefined) saveFile(`${name}.json`, text, 'application/json');
+  }
+
+  return (
+    <p className="banner">
+      <span>
+        <b>Not kept:</b> {problem}
+      </span>
+      <button type="button" className="button small" onClick={() => void download()}>
+        <Icon of={IconDownload} size={15} /> Download {name}
+      </button>
+    </p>
   );
 }
 

@@ -16,6 +16,8 @@ const KEYS: readonly (readonly [place: string, keys: readonly (readonly [key: st
       ['L', 'share link'],
       ['G C', 'cashier'],
       ['G O', 'outbox'],
+      ['G W', 'worlds'],
+      ['G S', 'snapshots'],
       ['G E', 'what each preset should show'],
       ['Esc', 'back to the row that was opened'],
     ],
@@ -38,6 +40,7 @@ const KEYS: readonly (readonly [place: string, keys: readonly (readonly [key: st
       ['R', 'reject'],
     ],
   ],
+  ['In worlds and snapshots', [['Z', 'bring back what was deleted last']]],
   ['In a waiting call', [['A', 'answer now']]],
   [
     'In the reply editor',

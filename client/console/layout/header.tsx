@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { IconAlert, IconExternalLink, IconLink, IconUndo } from '../controls/icons.ts';
 import { formatCount, summariseScenario } from '../scenario/rule-text.ts';
-import { WorldMenu } from '../world/world-menu.tsx';
+import { WorldButton } from '../world/world-button.tsx';
 
 /** Whether the console runs in the site's drawer, where it shows no link to the site. */
 const IS_EMBEDDED = window.parent !== window;
@@ -16,7 +16,7 @@ export function Header() {
   return (
     <header className="top">
       <h1 className="brand">vitrin console</h1>
-      <WorldMenu />
+      <WorldButton />
       {seed !== undefined && (
         <p className="world-facts mono">
           {answeredBy === undefined ? `seed ${seed} · ${players} players` : `answered by ${answeredBy}`} ·{' '}

@@ -5,6 +5,7 @@ import { PlayerDialog } from '../players/player-dialog.tsx';
 import { ReplyEditor } from '../reply/reply-editor.tsx';
 import { PresetsDialog } from '../scenario/presets-dialog.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
+import { WorldDialog } from '../world/world-dialog.tsx';
 
 /** The window over the page, if one is open. */
 export function Overlays() {
@@ -24,6 +25,8 @@ export function Overlays() {
       return <PlayerDialog onClose={close} />;
     case 'share':
       return <ShareDialog onClose={close} />;
+    case 'world':
+      return <WorldDialog onClose={close} />;
     default:
       return null;
   }

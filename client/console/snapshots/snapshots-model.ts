@@ -1,14 +1,14 @@
 /** The snapshots that the server keeps for all its worlds. */
 import { signal } from '@preact/signals-react';
 import type { Control } from '#contracts/control/client';
-import { type KeptSnapshot, Snapshot } from '#contracts/control/snapshot';
+import { type KeptSnapshot, SAFETY_COPY_PREFIX, Snapshot } from '#contracts/control/snapshot';
 import { toErrorMessage } from '../connection/connectivity.ts';
 
 export type SnapshotsModel = ReturnType<typeof createSnapshotsModel>;
 
 /** Returns the name of the copy that is kept of a world before another snapshot replaces it. */
 export function buildSafetyName(world: string): string {
-  return `before-restore-${world}`.slice(0, 63).replace(/-+$/, '');
+  return `${SAFETY_COPY_PREFIX}${world}`.slice(0, 63).replace(/-+$/, '');
 }
 
 export function createSnapshotsModel(control: Control) {

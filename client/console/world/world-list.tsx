@@ -1,101 +1,90 @@
 import { useSignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
-import type { ListedWorld } from '#contracts/control/world';
+import { type FormEvent, useId } from 'react';
+import type { Server } from '#contracts/control/server';
 import { useConsole } from '../console-context.ts';
+import { ErrorText } from '../controls/error-text.tsx';
+import { DeletedList } from './deleted-list.tsx';
 import { enterWorld } from './enter-world.ts';
-import { buildWorldUrl } from './world-url.ts';
+import { formatSize } from './moments.ts';
+import { WorldRow } from './world-row.tsx';
+import { isWorldName } from './world-url.ts';
 
-const CONSOLE_PATH = '/__mock/';
-const DEFAULT_WORLD = 'default';
+const NAME_RULE =
+  'A world’s name is part of its address: letters a-z, digits and inner hyphens, such as bug-4711.';
 
-/** Lists the worlds with their last use. All but the current and the default one can be deleted. */
+/** All worlds with their last use, what was deleted, the room that is left, and a form that opens a world. */
 export function WorldList() {
   useSignals();
   const { world } = useConsole();
   return (
-    <ul className="menu-list">
-      {world.all.value.map((listed) => (
-        <WorldRow key={listed.name} listed={listed} isCurrent={listed.name === world.name.value} />
-      ))}
-    </ul>
+    <>
+      <ul className="world-rows">
+        {world.all.value.map((listed) => (
+          <WorldRow key={listed.name} listed={listed} isCurrent={listed.name === world.name.value} />
+        ))}
+      </ul>
+      <DeletedList kind="world" />
+      <ErrorText text={world.error.value} />
+      {world.server.value && <Room server={world.server.value} />}
+      <OpenWorldForm />
+    </>
   );
 }
 
-interface WorldRowProps {
-  readonly listed: ListedWorld;
-  readonly isCurrent: boolean;
-}
-
-function WorldRow({ listed: { name, state, lastUsedAt }, isCurrent }: WorldRowProps) {
-  if (state === 'gone') {
-    return (
-      <li>
-        <s>{name}</s> <span className="menu-note">gone: dropped {formatMoment(lastUsedAt)}</span>
-      </li>
-    );
+/** How many worlds are kept, and how many could be. */
+function Room({ server: { folder, worlds } }: { readonly server: Server }) {
+  const { count, maxCount, bytes, maxBytes } = worlds;
+  if (folder === null || maxCount === null || maxBytes === null) {
+    return <p className="world-room menu-note">Worlds are kept in memory: they end with the server.</p>;
   }
+  const share = Math.max(count / maxCount, bytes / maxBytes);
   return (
-    <li>
-      <WorldLink name={name} isCurrent={isCurrent}>
-        {name}{' '}
-        <span className="menu-note">
-          {formatMoment(lastUsedAt)}
-          {state === 'memory' && ', not kept'}
-        </span>
-      </WorldLink>
-      {!isCurrent && name !== DEFAULT_WORLD && <DeleteWorld name={name} />}
-    </li>
+    <div className="world-room">
+      <p className="menu-note">
+        <b>On disk</b> {count} of {maxCount.toLocaleString('en-GB')} worlds, {formatSize(bytes)} of{' '}
+        {formatSize(maxBytes)}
+      </p>
+      <p className="menu-note">when full, the longest unchanged goes</p>
+      <div className="room-bar" aria-hidden="true">
+        <span style={{ width: `${Math.min(100, Math.ceil(share * 100))}%` }} />
+      </div>
+    </div>
   );
 }
 
-/** Deletes a world. A second press confirms it, since everything in the world is lost. */
-function DeleteWorld({ name }: { readonly name: string }) {
+function OpenWorldForm() {
   useSignals();
+  const id = useId();
   const { world } = useConsole();
-  const isConfirming = useSignal(false);
+  const error = useSignal<string | undefined>(undefined);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name')).trim().toLowerCase();
+    if (isWorldName(name)) enterWorld(name, world.domain.value);
+    else error.value = NAME_RULE;
+  }
+
   return (
-    <button
-      type="button"
-      aria-label={isConfirming.value ? `Delete world ${name} for ever` : `Delete world ${name}`}
-      onClick={() => {
-        if (isConfirming.value) void world.remove(name);
-        isConfirming.value = !isConfirming.value;
-      }}
-      onBlur={() => {
-        isConfirming.value = false;
-      }}
-    >
-      {isConfirming.value ? 'really?' : 'delete'}
-    </button>
+    <form className="dialog-form" onSubmit={submit}>
+      <label htmlFor={id} className="visually-hidden">
+        Open a world by name
+      </label>
+      <div className="row">
+        <input
+          id={id}
+          name="name"
+          className="input mono"
+          placeholder="name of a world, e.g. bug-4712"
+          autoComplete="off"
+          required
+        />
+        <button type="submit" className="button">
+          Open world
+        </button>
+      </div>
+      <ErrorText text={error.value} />
+    </form>
   );
-}
-
-interface WorldLinkProps {
-  readonly name: string;
-  readonly isCurrent: boolean;
-  readonly children: ReactNode;
-}
-
-/** Opens a world: by a link where worlds have URLs, by a button where a cookie selects the world. */
-function WorldLink({ name, isCurrent, children }: WorldLinkProps) {
-  const current = isCurrent ? 'page' : undefined;
-  useSignals();
-  const { world } = useConsole();
-  const domain = world.domain.value;
-  const url = buildWorldUrl(name, location.href, CONSOLE_PATH, domain);
-  return url === undefined ? (
-    <button type="button" aria-current={current} onClick={() => enterWorld(name, domain)}>
-      {children}
-    </button>
-  ) : (
-    <a href={url} aria-current={current}>
-      {children}
-    </a>
-  );
-}
-
-/** Formats an ISO instant with offset as `2026-11-20 21:46`. */
-function formatMoment(iso: string): string {
-  return iso.slice(0, 16).replace('T', ' ');
 }

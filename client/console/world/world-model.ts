@@ -1,20 +1,61 @@
-/** The world that the console shows, the list of all worlds, and the reset. */
+/** The world that the console shows, the list of all worlds, the server's room, and what was deleted. */
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/control/client';
+import type { DeletedItem, RestoredItem } from '#contracts/control/deleted';
+import type { Server } from '#contracts/control/server';
 import type { ListedWorld, World } from '#contracts/control/world';
 import { toErrorMessage } from '../connection/connectivity.ts';
+import { formatAge } from './moments.ts';
 
 export type WorldModel = ReturnType<typeof createWorldModel>;
 
-export function createWorldModel(control: Control) {
+/** controlOf: returns a client of another world. */
+export function createWorldModel(control: Control, controlOf: (world: string) => Control) {
   const current = signal<World | undefined>();
   const all = signal<readonly ListedWorld[]>([]);
+  const server = signal<Server | undefined>();
+  const deleted = signal<readonly DeletedItem[]>([]);
   const error = signal<string | undefined>();
+  /** The server's time of the list, epoch ms: asking for it used the current world. */
+  const listedAt = computed(() => Math.max(0, ...all.value.map(({ lastUsedAt }) => Date.parse(lastUsedAt))));
+
+  /** Runs a call; returns its reply, or undefined after an error, which is shown. */
+  async function run<Reply>(send: () => Promise<Reply>): Promise<Reply | undefined> {
+    try {
+      const reply = await send();
+      error.value = undefined;
+      return reply;
+    } catch (thrown) {
+      error.value = toErrorMessage(thrown);
+      return undefined;
+    }
+  }
+
+  /** Loads the list of worlds, what was deleted, and the server's room. */
+  async function loadAll(): Promise<void> {
+    await run(async () => {
+      [all.value, deleted.value, server.value] = await Promise.all([
+        control('getWorlds'),
+        control('getDeleted'),
+        control('getServer'),
+      ]);
+    });
+  }
+
+  /** Runs a call and loads the lists again; returns its reply, or undefined after an error. */
+  async function change<Reply>(send: () => Promise<Reply>): Promise<Reply | undefined> {
+    const reply = await run(send);
+    if (reply !== undefined) await loadAll();
+    return reply;
+  }
 
   return {
     current,
     name: computed(() => current.value?.name),
     all,
+    server,
+    /** What can be restored, the latest first. */
+    deleted,
     error,
     /** The domain whose subdomains are worlds. */
     domain: computed(() => current.value?.domain ?? null),
@@ -26,35 +67,39 @@ export function createWorldModel(control: Control) {
       current.value = await control('getWorld');
     },
 
-    /** Loads the list of worlds; called when the menu opens. */
-    async loadAll() {
-      try {
-        all.value = await control('getWorlds');
-      } catch (thrown) {
-        error.value = toErrorMessage(thrown);
-      }
+    loadAll,
+
+    /** Returns how long before the list was loaded an instant was, in words. */
+    formatAge: (iso: string) => formatAge(iso, listedAt.value),
+
+    /** Deletes a world, or takes one that is gone out of the list; returns whether it succeeded. */
+    remove: async (name: string) =>
+      (await change(() => control('deleteWorld', undefined, { params: { name } }))) !== undefined,
+
+    /** Renames a world; returns whether it succeeded. */
+    rename: async (name: string, to: string) =>
+      (await change(() => control('renameWorld', { name: to }, { params: { name } }))) !== undefined,
+
+    /** Restores something that was deleted; returns its name, or undefined after an error. */
+    restore: (id: string): Promise<RestoredItem | undefined> =>
+      change(() => control('restoreDeleted', undefined, { params: { id } })),
+
+    /** Deletes something for good that was deleted. */
+    forget: async (id: string) => {
+      await change(() => control('forgetDeleted', undefined, { params: { id } }));
     },
 
-    /** Deletes a world with everything in it. */
-    async remove(name: string) {
-      try {
-        all.value = await control('deleteWorld', undefined, { params: { name } });
-        error.value = undefined;
-      } catch (thrown) {
-        error.value = toErrorMessage(thrown);
-      }
+    /** Returns a world as a file's text; undefined after an error. */
+    download: async (name: string): Promise<string | undefined> => {
+      const snapshot = await run(() => controlOf(name)('getSnapshot'));
+      return snapshot && JSON.stringify(snapshot);
     },
 
     /** Resets players, balances and journal to their initial state; returns whether it succeeded. */
     async reset(seed?: number): Promise<boolean> {
-      try {
-        current.value = await control('resetWorld', seed === undefined ? {} : { seed });
-        error.value = undefined;
-        return true;
-      } catch (thrown) {
-        error.value = toErrorMessage(thrown);
-        return false;
-      }
+      const world = await run(() => control('resetWorld', seed === undefined ? {} : { seed }));
+      if (world) current.value = world;
+      return world !== undefined;
     },
   };
 }

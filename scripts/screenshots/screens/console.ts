@@ -13,6 +13,17 @@ export const consoleScreens: readonly Screen[] = [
       await visit.page.getByRole('region', { name: 'Exchange' }).waitFor();
     },
   },
+  ...['Worlds', 'Snapshots', 'Settings'].map(
+    (tab): Screen => ({
+      name: `console-${tab.toLowerCase()}`,
+      isEnglishOnly: true,
+      open: async (visit: Visit) => {
+        await openConsole(visit);
+        await visit.page.getByRole('button', { name: /^World:/ }).click();
+        await visit.page.getByRole('tab', { name: tab }).click();
+      },
+    }),
+  ),
 ];
 
 /** Opens the console with the calls of a first visit in its journal. */

@@ -27,6 +27,7 @@ export async function openTestConsole() {
     },
     timers,
     browserSession: visitorSession(clockChanges),
+    banner: signal(true),
     openStream: (events) => openStream(world, events),
     pageFocus: {
       focusFilter: () => {},

@@ -1,0 +1,150 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useId } from 'react';
+import { SECOND_MS } from '#contracts/rules/durations';
+import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
+import { useConsole } from '../console-context.ts';
+import { ErrorText } from '../controls/error-text.tsx';
+import { VerdictBadge } from '../controls/verdict-badge.tsx';
+
+const SIGN_OUT_PATH = '/__mock/sign-in/end';
+
+/** The settings: of this world, of this browser, and what the server's state folder is doing. */
+export function WorldSettings() {
+  useSignals();
+  const { world, cashier, banner, shortcuts } = useConsole();
+  const name = world.name.value ?? 'default';
+  const server = world.server.value;
+  return (
+    <>
+      <ul className="world-rows">
+        <SwitchRow
+          title="Payments settle by themselves"
+          note={`in ${name}: after ${AUTO_SETTLE_MS / SECOND_MS} s of its time; off: by the cashier alone`}
+          isOn={cashier.autoSettle.value ?? true}
+          onChange={(isOn) => void cashier.setAutoSettle(isOn)}
+        />
+        <SwitchRow
+          title="Test banner on the site"
+          note={`in this browser, for ${name}; off, it goes once a page has loaded`}
+          isOn={banner.value}
+          onChange={(isOn) => {
+            banner.value = isOn;
+          }}
+        />
+        <SwitchRow
+          title="Single-letter keys"
+          note="in this browser: J, K, 1, 2, 3 …"
+          isOn={shortcuts.isEnabled.value}
+          onChange={(isOn) => {
+            shortcuts.isEnabled.value = isOn;
+          }}
+        />
+        {server && <StateFolder folder={server.folder} problem={server.problem} />}
+        {server?.asksForToken && <TokenRow />}
+      </ul>
+      <ErrorText text={cashier.error.value ?? world.error.value} />
+    </>
+  );
+}
+
+interface SwitchRowProps {
+  readonly title: string;
+  readonly note: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function SwitchRow({ title, note, isOn, onChange }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <SettingRow title={title} titleId={id} note={note}>
+      <button
+        type="button"
+        role="switch"
+        className="mini-switch"
+        aria-checked={isOn}
+        aria-labelledby={id}
+        aria-describedby={`${id}-note`}
+        onClick={() => onChange(!isOn)}
+      >
+        <span className="mini-thumb" aria-hidden="true" />
+      </button>
+    </SettingRow>
+  );
+}
+
+interface SettingRowProps {
+  readonly title: string;
+  readonly titleId: string;
+  readonly note: ReactNode;
+  readonly children: ReactNode;
+}
+
+function SettingRow({ title, titleId, note, children }: SettingRowProps) {
+  return (
+    <li className="world-row">
+      <div className="world-words">
+        <p>
+          <b id={titleId}>{title}</b>
+        </p>
+        <p id={`${titleId}-note`} className="menu-note">
+          {note}
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** Where the server keeps its worlds, and whether it can. */
+function StateFolder({
+  folder,
+  problem,
+}: {
+  readonly folder: string | null;
+  readonly problem: string | null;
+}) {
+  const id = useId();
+  return (
+    <SettingRow
+      title="State folder"
+      titleId={id}
+      note={
+        folder === null ? (
+          'none: worlds and snapshots end with the server'
+        ) : (
+          <span className="mono">{folder}</span>
+        )
+      }
+    >
+      {problem !== null ? (
+        <VerdictBadge verdict="broken">not keeping</VerdictBadge>
+      ) : folder === null ? (
+        <VerdictBadge verdict="assumption">in memory</VerdictBadge>
+      ) : (
+        <VerdictBadge verdict="conforms">keeping</VerdictBadge>
+      )}
+      {problem !== null && <p className="error-text setting-problem">{problem}</p>}
+    </SettingRow>
+  );
+}
+
+/** Makes this browser type the token again, as before it is handed on. */
+function TokenRow() {
+  const { notices } = useConsole();
+  const id = useId();
+
+  async function signOut() {
+    const response = await fetch(SIGN_OUT_PATH, { method: 'POST' }).catch(() => undefined);
+    if (response?.ok) location.reload();
+    else notices.showError('This browser is still signed in: the server does not answer');
+  }
+
+  return (
+    <SettingRow title="Token of this host" titleId={id} note="this browser is let in">
+      <button type="button" className="button small" onClick={() => void signOut()}>
+        Sign this browser out
+      </button>
+    </SettingRow>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSignal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useId } from 'react';
+import { useConsole } from '../console-context.ts';
+import { focusOnMount } from '../controls/focus-on-mount.ts';
+import { formatMoment } from '../world/moments.ts';
+
+/** Keeps this world under a name. A name that is taken is asked about first. */
+export function SaveSnapshotForm({ world }: { readonly world: string }) {
+  useSignals();
+  const { snapshots, notices, world: worlds } = useConsole();
+  const id = useId();
+  const name = useSignal('');
+  const isAsking = useSignal(false);
+  const taken = snapshots.list.value.find((snapshot) => snapshot.name === name.value);
+
+  async function save() {
+    const saved = name.value;
+    isAsking.value = false;
+    if (!(await snapshots.save(saved))) return;
+    name.value = '';
+    notices.showSuccess(`${world} is kept as ${saved}`);
+    await worlds.loadAll(); // A snapshot that was replaced can be brought back.
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (taken) isAsking.value = true;
+    else void save();
+  }
+
+  return (
+    <form className="dialog-form" onSubmit={submit}>
+      <label htmlFor={id} className="visually-hidden">
+        Keep {world} under a name
+      </label>
+      <div className="row">
+        <input
+          id={id}
+          className="input mono"
+          placeholder="name of the snapshot, e.g. two-payments"
+          autoComplete="off"
+          required
+          value={name.value}
+          onChange={(event) => {
+            name.value = event.currentTarget.value.trim().toLowerCase();
+            isAsking.value = false;
+          }}
+        />
+        <button type="submit" className="button main">
+          Save {world} <kbd>Enter</kbd>
+        </button>
+      </div>
+      {isAsking.value && taken ? (
+        <div className="world-question">
+          <p>
+            <b>Replace {taken.name}</b> of {formatMoment(taken.savedAt)}? It can be brought back for 24 h.
+          </p>
+          <div className="row">
+            <button
+              type="button"
+              ref={focusOnMount}
+              className="button small danger"
+              onClick={() => void save()}
+            >
+              Replace {taken.name}
+            </button>
+            <button
+              type="button"
+              className="button small"
+              onClick={() => {
+                isAsking.value = false;
+              }}
+            >
+              Keep it
+            </button>
+          </div>
+        </div>
+      ) : (
+        <p className="menu-note">
+          Keeps players, sessions, balances, coupons, clock, seed, switches and rules. Not the journal.
+        </p>
+      )}
+    </form>
+  );
+}

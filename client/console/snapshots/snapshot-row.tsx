@@ -1,0 +1,114 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type KeptSnapshot, SAFETY_COPY_DAYS, SAFETY_COPY_PREFIX } from '#contracts/control/snapshot';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../console-context.ts';
+import { IconDownload, IconUndo, IconX } from '../controls/icons.ts';
+import { saveFile } from '../journal/save-file.ts';
+import { formatCount } from '../scenario/rule-text.ts';
+import { useRenewal } from '../use-renewal.ts';
+import { focusUndo } from '../world/deleted-list.tsx';
+import { formatDateTime } from '../world/istanbul-time.ts';
+import { formatMoment, formatSize } from '../world/moments.ts';
+import { buildSafetyName } from './snapshots-model.ts';
+
+interface SnapshotRowProps {
+  readonly snapshot: KeptSnapshot;
+  /** The name of the current world. */
+  readonly world: string;
+}
+
+/** A kept snapshot: what it holds, or why it cannot be restored. */
+export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
+  useSignals();
+  const { name, savedAt, problem } = snapshot;
+  const { snapshots, notices, world: worlds } = useConsole();
+  const renew = useRenewal();
+  const isSafetyCopy = name.startsWith(SAFETY_COPY_PREFIX);
+  const isOfThisWorld = name === buildSafetyName(world);
+
+  async function restore() {
+    if (!(await snapshots.restore(name, world))) return;
+    notices.showSuccess(`${world} is as in ${name}`);
+    await Promise.all([renew(), snapshots.load()]);
+  }
+
+  async function download() {
+    const text = await snapshots.download(name);
+    if (text !== undefined) saveFile(`${name}.json`, text, 'application/json');
+  }
+
+  async function remove() {
+    if (!(await snapshots.remove(name))) return;
+    await worlds.loadAll();
+    focusUndo();
+  }
+
+  return (
+    <li className="world-row">
+      <div className="world-words">
+        <p className="world-title">
+          <b className="mono">{name}</b>
+          {isSafetyCopy && <span className="world-tag">safety copy</span>}
+          {problem !== null && <span className="world-tag tag-bad">unusable</span>}
+        </p>
+        <p className="menu-note">
+          {problem !== null
+            ? `${formatMoment(savedAt)} · cannot be restored: ${problem}`
+            : describeSnapshot(snapshot)}
+        </p>
+      </div>
+      <span className="row world-actions">
+        <button
+          type="button"
+          className="button small"
+          aria-label={isOfThisWorld ? `Bring back ${name}` : `Restore ${name}`}
+          disabled={problem !== null}
+          onClick={() => void restore()}
+        >
+          {isOfThisWorld ? (
+            <>
+              <Icon of={IconUndo} size={15} /> Bring back
+            </>
+          ) : (
+            'Restore'
+          )}
+        </button>
+        <button
+          type="button"
+          className="button small"
+          aria-label={`Download ${name}`}
+          title="Download"
+          onClick={() => void download()}
+        >
+          <Icon of={IconDownload} size={15} />
+        </button>
+        <button
+          type="button"
+          className="button small bare"
+          aria-label={`Delete snapshot ${name}`}
+          title="Delete; can be undone for 24 h"
+          onClick={() => void remove()}
+        >
+          <Icon of={IconX} size={15} />
+        </button>
+      </span>
+    </li>
+  );
+}
+
+function describeSnapshot({ name, savedAt, bytes, facts }: KeptSnapshot): string {
+  const end = name.startsWith(SAFETY_COPY_PREFIX)
+    ? [`made by itself, goes after ${SAFETY_COPY_DAYS} days`]
+    : [];
+  if (!facts) return [formatMoment(savedAt), formatSize(bytes), ...end].join(' · ');
+  const { now, running, rules, switches, signedIn } = facts;
+  return [
+    formatMoment(savedAt),
+    ...signedIn,
+    running ? 'clock runs' : `clock ${formatDateTime(Date.parse(now))}`,
+    ...switches.map((each) => `${each} on`),
+    formatCount(rules, 'rule', 'rules') || 'no rule',
+    formatSize(bytes),
+    ...end,
+  ].join(' · ');
+}

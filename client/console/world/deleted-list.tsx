@@ -1,0 +1,57 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { DeletedItem } from '#contracts/control/deleted';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../console-context.ts';
+import { IconUndo } from '../controls/icons.ts';
+import { formatMoment } from './moments.ts';
+import { useRestore } from './use-restore.ts';
+
+const UNDO_ID = 'undo-deletion';
+
+/** Moves the focus to the button that undoes the last deletion, since the row that had the focus is gone. */
+export function focusUndo(): void {
+  setTimeout(() => document.getElementById(UNDO_ID)?.focus());
+}
+
+/** What was deleted in the last day, each with the button that brings it back. Z does so for the first. */
+export function DeletedList({ kind }: { readonly kind: DeletedItem['kind'] }) {
+  useSignals();
+  const { world } = useConsole();
+  const restore = useRestore();
+  const items = world.deleted.value.filter((item) => item.kind === kind);
+  if (items.length === 0) return null;
+  return (
+    <ul className="deleted" aria-label="Deleted">
+      {items.map((item, index) => (
+        <li key={item.id} className="undo-strip">
+          <span className="undo-words">
+            Deleted: <b className="mono">{item.name}</b>{' '}
+            <span className="menu-note">can be undone until {formatMoment(item.goesAt)}</span>
+          </span>
+          <span className="panel-actions">
+            <button
+              type="button"
+              className="button small bare"
+              aria-label={`Forget ${kind} ${item.name}`}
+              onClick={() => void world.forget(item.id)}
+            >
+              Forget
+            </button>
+            <button
+              type="button"
+              id={index === 0 ? UNDO_ID : undefined}
+              className="button small"
+              aria-keyshortcuts={index === 0 ? 'Z' : undefined}
+              onClick={() => void restore(item)}
+            >
+              <Icon of={IconUndo} size={15} /> Undo {index === 0 && <kbd>Z</kbd>}
+              <span className="visually-hidden">
+                : bring {kind} {item.name} back
+              </span>
+            </button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+/** A colour for each world, so that windows of two worlds are told apart at a glance, also by the icons of their tabs. */
+
+/** Multiples of the golden angle lie far apart, so that similar names get different colours. */
+const GOLDEN_ANGLE = 137.508;
+
+/** Returns a hue in degrees that follows from the name of a world. */
+export function findWorldHue(name: string): number {
+  let hash = 0;
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return Math.round(hash * GOLDEN_ANGLE) % 360;
+}
+
+/** Returns the icon of a console's tab, as a data URL: the hazard stripes in the colour of the world. */
+export function buildWorldIcon(name: string): string {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">' +
+    `<rect width="16" height="16" rx="3" fill="hsl(${findWorldHue(name)} 80% 62%)"/>` +
+    '<path d="M0 16 16 0M-4 12 12-4M4 20 20 4" stroke="#14160a" stroke-width="3.4"/></svg>';
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,118 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../console-context.ts';
+import { IconX } from '../controls/icons.ts';
+import { WorldSettings } from '../settings/world-settings.tsx';
+import { SnapshotsSection } from '../snapshots/snapshots-section.tsx';
+import { useRestore } from './use-restore.ts';
+import { WorldList } from './world-list.tsx';
+import { WORLD_TABS, type WorldTab } from './world-tabs.ts';
+
+const TITLES: Readonly<Record<WorldTab, string>> = {
+  worlds: 'Worlds',
+  snapshots: 'Snapshots',
+  settings: 'Settings',
+};
+/** The kind of things that a tab restores by Z. */
+const KINDS: Readonly<Partial<Record<WorldTab, 'world' | 'snapshot'>>> = {
+  worlds: 'world',
+  snapshots: 'snapshot',
+};
+
+/** The dialog below the world button: all worlds, the kept snapshots, and the settings of this world and browser. */
+export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
+  useSignals();
+  const { world, snapshots, worldTab, shortcuts } = useConsole();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const restore = useRestore();
+  const tab = worldTab.value;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    void world.loadAll();
+    void snapshots.load();
+  }, [world, snapshots]);
+
+  function undo(event: KeyboardEvent) {
+    const isLetter = !event.altKey && !event.ctrlKey && !event.metaKey && event.key.toLowerCase() === 'z';
+    if (!isLetter || !shortcuts.isEnabled.peek() || isTyping(event.target)) return;
+    const latest = world.deleted.value.find(({ kind }) => kind === KINDS[tab]);
+    if (latest) void restore(latest);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog world-dialog"
+      aria-label="Worlds, snapshots and settings"
+      onClose={onClose}
+      onKeyDown={undo}
+    >
+      <header className="dialog-head">
+        <div className="tabs" role="tablist" aria-label="World">
+          {WORLD_TABS.map((name) => (
+            <Tab key={name} name={name} panelId={id} />
+          ))}
+        </div>
+        <button
+          type="button"
+          className="button small bare"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon of={IconX} size={15} />
+        </button>
+      </header>
+      <div id={id} role="tabpanel" className="world-panel" aria-label={TITLES[tab]}>
+        {tab === 'worlds' && <WorldList />}
+        {tab === 'snapshots' && <SnapshotsSection />}
+        {tab === 'settings' && <WorldSettings />}
+      </div>
+    </dialog>
+  );
+}
+
+/** A tab. The arrow keys move between tabs, and only the chosen one is in the tab order. */
+function Tab({ name, panelId }: { readonly name: WorldTab; readonly panelId: string }) {
+  useSignals();
+  const { world, snapshots, worldTab } = useConsole();
+  const isSelected = worldTab.value === name;
+  const counts: Readonly<Partial<Record<WorldTab, number>>> = {
+    worlds: world.all.value.filter(({ state }) => state !== 'gone').length,
+    snapshots: snapshots.list.value.length,
+  };
+
+  function move(event: KeyboardEvent<HTMLButtonElement>) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const index = (WORLD_TABS.indexOf(name) + step + WORLD_TABS.length) % WORLD_TABS.length;
+    worldTab.value = WORLD_TABS[index] ?? name;
+    const next = event.currentTarget.parentElement?.children[index];
+    if (next instanceof HTMLElement) next.focus();
+  }
+
+  return (
+    <button
+      type="button"
+      role="tab"
+      className="tab"
+      aria-selected={isSelected}
+      aria-controls={panelId}
+      tabIndex={isSelected ? 0 : -1}
+      onKeyDown={move}
+      onClick={() => {
+        worldTab.value = name;
+      }}
+    >
+      {TITLES[name]} {counts[name] !== undefined && <span className="tab-count">{counts[name]}</span>}
+    </button>
+  );
+}
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof Element && target.matches('input, textarea, select');
+}

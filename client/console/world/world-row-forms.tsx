@@ -1,0 +1,177 @@
+import { useSignal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, useId } from 'react';
+import type { ListedWorld } from '#contracts/control/world';
+import { useConsole } from '../console-context.ts';
+import { ErrorText } from '../controls/error-text.tsx';
+import { focusOnMount } from '../controls/focus-on-mount.ts';
+import { saveFile } from '../journal/save-file.ts';
+import { useRenewal } from '../use-renewal.ts';
+import { focusUndo } from './deleted-list.tsx';
+import { enterWorld } from './enter-world.ts';
+import { buildWorldUrl, isWorldName } from './world-url.ts';
+
+interface RenameFormProps {
+  readonly name: string;
+  readonly isCurrent: boolean;
+  readonly onClose: () => void;
+}
+
+/** Renames a world. Its address changes with the name, which the form says; the console follows its own world. */
+export function RenameForm({ name, isCurrent, onClose }: RenameFormProps) {
+  useSignals();
+  const { world, notices } = useConsole();
+  const id = useId();
+  const to = useSignal(name);
+  const error = useSignal<string | undefined>(undefined);
+  const domain = world.domain.value;
+  const url = isWorldName(to.value) ? buildWorldUrl(to.value, location.href, '/', domain) : undefined;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isWorldName(to.value)) {
+      error.value = 'A name has letters a-z, digits and inner hyphens, at most 63.';
+      return;
+    }
+    error.value = undefined;
+    if (to.value !== name && !(await world.rename(name, to.value))) return;
+    if (isCurrent && to.value !== name) {
+      enterWorld(to.value, domain);
+      return;
+    }
+    notices.showSuccess(`${name} is called ${to.value} now`);
+    onClose();
+  }
+
+  return (
+    <form className="world-form" onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id}>New name of {name}</label>
+      <div className="row">
+        <input
+          id={id}
+          ref={focusOnMount}
+          className="input mono"
+          autoComplete="off"
+          value={to.value}
+          aria-describedby={`${id}-address`}
+          onChange={(event) => {
+            to.value = event.currentTarget.value.trim().toLowerCase();
+          }}
+        />
+        <button type="submit" className="button small">
+          Rename
+        </button>
+        <button type="button" className="button small" onClick={onClose}>
+          Keep the name
+        </button>
+      </div>
+      <p id={`${id}-address`} className="menu-note">
+        The address changes too{url === undefined ? '' : `, to ${url}`}. Tabs at the old one show a new world,
+        and the browser signs in again at the new one.
+      </p>
+      <ErrorText text={error.value} />
+    </form>
+  );
+}
+
+/** Asks before a world is deleted, and names what goes. */
+export function DeleteQuestion({
+  listed: { name, exchanges, lastUsedAt },
+  onClose,
+}: {
+  readonly listed: ListedWorld;
+  readonly onClose: () => void;
+}) {
+  const { world } = useConsole();
+
+  async function remove() {
+    if (await world.remove(name)) focusUndo();
+    else onClose();
+  }
+
+  const journal =
+    exchanges === 0 ? '' : ` Its journal of ${exchanges.toLocaleString('en-GB')} exchanges goes for good.`;
+  return (
+    <div className="world-question">
+      <p>
+        <b>Delete {name}?</b> Its players, sessions, clock and rules go.{journal} It was used:{' '}
+        {world.formatAge(lastUsedAt)}.
+      </p>
+      <div className="row">
+        <button
+          type="button"
+          ref={focusOnMount}
+          className="button small danger"
+          onClick={() => void remove()}
+        >
+          Delete {name}
+        </button>
+        <button type="button" className="button small" onClick={onClose}>
+          Keep it
+        </button>
+        <DownloadWorld name={name} />
+      </div>
+    </div>
+  );
+}
+
+/** Asks before this world begins anew, and with which seed. */
+export function ResetQuestion({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  useSignals();
+  const { world, notices } = useConsole();
+  const renew = useRenewal();
+  const id = useId();
+  const seed = useSignal(String(world.current.value?.seed ?? 1));
+  const isNumber = /^\d{1,9}$/.test(seed.value);
+
+  async function reset() {
+    if (!isNumber || !(await world.reset(Number(seed.value)))) return;
+    notices.showSuccess(`${name} begins anew`);
+    onClose();
+    await Promise.all([renew(), world.loadAll()]);
+  }
+
+  return (
+    <div className="world-question">
+      <p>
+        <b>Reset {name}?</b> Players, sessions, balances, rules, clock and journal begin anew. Snapshots stay.
+      </p>
+      <div className="row">
+        <button type="button" ref={focusOnMount} className="button small danger" onClick={() => void reset()}>
+          Reset {name}
+        </button>
+        <button type="button" className="button small" onClick={onClose}>
+          Keep it
+        </button>
+        <DownloadWorld name={name} />
+        <label htmlFor={id}>Seed</label>
+        <input
+          id={id}
+          className="input mono seed-input"
+          inputMode="numeric"
+          value={seed.value}
+          aria-invalid={!isNumber}
+          onChange={(event) => {
+            seed.value = event.currentTarget.value.trim();
+          }}
+        />
+      </div>
+      <ErrorText text={isNumber ? undefined : 'A seed is a whole number with at most nine digits.'} />
+    </div>
+  );
+}
+
+function DownloadWorld({ name }: { readonly name: string }) {
+  const { world } = useConsole();
+  return (
+    <button
+      type="button"
+      className="button small"
+      onClick={() =>
+        void world.download(name).then((text) => text && saveFile(`${name}.json`, text, 'application/json'))
+      }
+    >
+      Download first
+    </button>
+  );
+}

@@ -1,0 +1,200 @@
+import { useSignal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { SwitchName } from '#contracts/control/scenario';
+import type { ListedWorld } from '#contracts/control/world';
+import { DEFAULT_WORLD } from '#contracts/mock-headers';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../console-context.ts';
+import { IconDots } from '../controls/icons.ts';
+import { enterWorld } from './enter-world.ts';
+import { formatSize } from './moments.ts';
+import { WorldDot } from './world-dot.tsx';
+import { DeleteQuestion, RenameForm, ResetQuestion } from './world-row-forms.tsx';
+import { buildWorldUrl } from './world-url.ts';
+
+const CONSOLE_PATH = '/__mock/';
+const SWITCH_WORDS: Readonly<Record<SwitchName, string>> = {
+  maintenance: 'maintenance on',
+  serverError: 'server error on',
+  sessionExpired: 'sessions expired',
+};
+
+interface WorldRowProps {
+  readonly listed: ListedWorld;
+  readonly isCurrent: boolean;
+}
+
+/** What a row shows beside its buttons: nothing, more buttons, or a question. */
+type Mode = 'closed' | 'more' | 'rename' | 'delete' | 'reset';
+
+/** One world: what it is, when it was used last, and what can be done with it. */
+export function WorldRow({ listed, isCurrent }: WorldRowProps) {
+  useSignals();
+  const mode = useSignal<Mode>('closed');
+  const row = useRef<HTMLLIElement>(null);
+  const { name, state } = listed;
+
+  /** Closes what is open in the row, and moves the focus back to its first button. */
+  function close() {
+    mode.value = 'closed';
+    setTimeout(() => row.current?.querySelector<HTMLElement>('.world-actions :is(a, button)')?.focus());
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || mode.value === 'closed') return;
+    event.preventDefault(); // The dialog stays open.
+    event.stopPropagation();
+    close();
+  }
+
+  return (
+    <li ref={row} className="world-row" aria-current={isCurrent ? 'page' : undefined} onKeyDown={handleKey}>
+      <div className="world-words">
+        <p className="world-title">
+          <WorldDot name={name} /> <b className="mono">{name}</b>
+          {isCurrent && <span className="world-tag tag-now">this one</span>}
+          {state === 'gone' && <span className="world-tag">gone</span>}
+          {listed.switches.map((each) => (
+            <span key={each} className="world-tag tag-warning">
+              {SWITCH_WORDS[each]}
+            </span>
+          ))}
+        </p>
+        <WorldFacts listed={listed} isCurrent={isCurrent} />
+      </div>
+      <span className="row world-actions">
+        {state === 'gone' ? (
+          <ForgetButton name={name} />
+        ) : isCurrent ? (
+          <>
+            <ModeButton
+              mode={mode.value}
+              to="rename"
+              set={(to) => (mode.value = to)}
+              label={`Rename ${name}`}
+            >
+              Rename
+            </ModeButton>
+            <ModeButton
+              mode={mode.value}
+              to="reset"
+              set={(to) => (mode.value = to)}
+              label={`Reset world… ${name}`}
+            >
+              Reset world…
+            </ModeButton>
+          </>
+        ) : (
+          <>
+            <OpenLink name={name} />
+            <ModeButton
+              mode={mode.value}
+              to="more"
+              set={(to) => (mode.value = to)}
+              label={`More for ${name}`}
+            >
+              <Icon of={IconDots} size={15} />
+            </ModeButton>
+          </>
+        )}
+      </span>
+      {mode.value === 'more' && (
+        <span className="row world-more">
+          <ModeButton mode={mode.value} to="rename" set={(to) => (mode.value = to)} label={`Rename ${name}`}>
+            Rename
+          </ModeButton>
+          {name !== DEFAULT_WORLD && (
+            <ModeButton
+              mode={mode.value}
+              to="delete"
+              set={(to) => (mode.value = to)}
+              label={`Delete… ${name}`}
+            >
+              Delete…
+            </ModeButton>
+          )}
+        </span>
+      )}
+      {mode.value === 'rename' && <RenameForm name={name} isCurrent={isCurrent} onClose={close} />}
+      {mode.value === 'delete' && <DeleteQuestion listed={listed} onClose={close} />}
+      {mode.value === 'reset' && <ResetQuestion name={name} onClose={close} />}
+    </li>
+  );
+}
+
+interface ModeButtonProps {
+  readonly mode: Mode;
+  readonly to: Mode;
+  readonly set: (mode: Mode) => void;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Opens a part of the row, or closes it. */
+function ModeButton({ mode, to, set, label, children }: ModeButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button small"
+      aria-label={label}
+      aria-expanded={mode === to}
+      onClick={() => set(mode === to ? 'closed' : to)}
+    >
+      {children}
+    </button>
+  );
+}
+
+function WorldFacts({ listed, isCurrent }: WorldRowProps) {
+  useSignals();
+  const { world } = useConsole();
+  const { state, lastUsedAt, exchanges, bytes } = listed;
+  const age = isCurrent ? 'now' : world.formatAge(lastUsedAt);
+  const { folder = null, problem = null } = world.server.value ?? {};
+  const isStorageOff = folder === null || problem !== null;
+  const keeping = {
+    kept: `kept on disk, ${formatSize(bytes)}`,
+    memory: isStorageOff ? 'in memory only' : 'unchanged, so nothing to keep',
+    gone: 'dropped for want of room',
+  }[state];
+  const count = exchanges === 0 ? [] : [`${exchanges.toLocaleString('en-GB')} exchanges`];
+  return <p className="menu-note">{[age, ...count, keeping].join(' · ')}</p>;
+}
+
+/** Opens a world: by a link where worlds have URLs, by a button where a cookie selects the world. */
+function OpenLink({ name }: { readonly name: string }) {
+  useSignals();
+  const { world } = useConsole();
+  const domain = world.domain.value;
+  const url = buildWorldUrl(name, location.href, CONSOLE_PATH, domain);
+  return url === undefined ? (
+    <button
+      type="button"
+      className="button small"
+      aria-label={`Open ${name}`}
+      onClick={() => enterWorld(name, domain)}
+    >
+      Open
+    </button>
+  ) : (
+    <a className="button small" href={url} aria-label={`Open ${name}`}>
+      Open
+    </a>
+  );
+}
+
+/** Takes a world that was dropped out of the list. */
+function ForgetButton({ name }: { readonly name: string }) {
+  const { world } = useConsole();
+  return (
+    <button
+      type="button"
+      className="button small"
+      aria-label={`Forget ${name}`}
+      onClick={() => void world.remove(name)}
+    >
+      Forget
+    </button>
+  );
+}

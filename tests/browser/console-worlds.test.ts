@@ -1,0 +1,192 @@
+// The dialog below the console's world button in a browser: worlds, snapshots and settings, by keyboard.
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright';
+import { createControl } from '#contracts/control/client';
+import { findViolations } from './accessibility/violations.ts';
+import { expect, test } from './page.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Worlds, snapshots and settings' });
+
+async function openWorlds(page: Page, keys: 'gw' | 'gs' = 'gw') {
+  await page.goto('/__mock/');
+  await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** Returns a client of a second world, which somebody has changed, on the server of a page. */
+async function anotherWorld(page: Page, name: string) {
+  const { origin } = new URL(await page.evaluate(() => location.href));
+  const control = createControl({
+    origin: origin.replace(/\/\/[^.]+\.localhost/, '//localhost'),
+    world: name,
+  });
+  await control('patchScenario', { maintenance: true });
+  return control;
+}
+
+test('a world is deleted and brought back by keyboard', async ({ page, control }) => {
+  await page.goto('/__mock/');
+  const name = `${(await control('getWorld')).name}-b`.slice(-60).replace(/^-+/, '');
+  const other = await anotherWorld(page, name);
+  await openWorlds(page);
+  const list = dialog(page);
+
+  await list.getByRole('button', { name: `More for ${name}` }).press('Enter');
+  await list.getByRole('button', { name: `Delete… ${name}` }).press('Enter');
+  await expect(list.getByRole('button', { name: `Delete ${name}`, exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list.getByRole('link', { name: `Open ${name}` })).toBeFocused();
+  await list.getByRole('button', { name: `More for ${name}` }).press('Enter');
+  await list.getByRole('button', { name: `Delete… ${name}` }).press('Enter');
+  await page.keyboard.press('Enter');
+
+  await expect(list.getByRole('button', { name: new RegExp(`^Undo.*${name}`) })).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(list.getByRole('link', { name: `Open ${name}` })).toBeVisible();
+  expect((await other('getScenario')).maintenance).toBe(true);
+  await other('patchScenario', { maintenance: false });
+});
+
+test('a world that is renamed in its own console is opened at its new address', async ({ page, control }) => {
+  const { name } = await control('getWorld');
+  await openWorlds(page);
+
+  await dialog(page)
+    .getByRole('button', { name: `Rename ${name}` })
+    .press('Enter');
+  await expect(page.getByLabel(`New name of ${name}`)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`r-${name}`.slice(0, 63));
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL((url) => url.hostname.startsWith('r-'));
+  await expect(page).toHaveTitle(/^r-.+ · vitrin console$/);
+});
+
+test('the tabs are moved by the arrow keys, and Escape returns to the page', async ({ page }) => {
+  await openWorlds(page);
+  const tab = (name: RegExp) => dialog(page).getByRole('tab', { name });
+  await expect(tab(/Worlds/)).toBeFocused();
+
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(/Snapshots/)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('switch', { name: 'Test banner on the site' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(/Worlds/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a snapshot is saved, asked about when its name is taken, and shown by an open site after a restore', async ({
+  page,
+  context,
+  control,
+}) => {
+  const { name } = await control('getWorld');
+  const snapshot = `${name.slice(0, 40).replace(/-+$/, '')}-s`;
+  await openWorlds(page, 'gs');
+  const list = dialog(page);
+  const field = list.getByLabel(`Keep ${name} under a name`);
+  await field.fill(snapshot);
+  await field.press('Enter');
+  await expect(list.getByRole('button', { name: `Restore ${snapshot}` })).toBeVisible();
+  await control('patchScenario', { maintenance: true });
+  const site = await context.newPage();
+  await site.goto('/');
+  await expect(site.getByRole('heading', { name: /bakım/i })).toBeVisible();
+
+  await field.fill(snapshot);
+  await field.press('Enter');
+  await expect(list.getByRole('button', { name: `Replace ${snapshot}` })).toBeFocused();
+  await list.getByRole('button', { name: 'Keep it' }).click();
+  await list.getByRole('button', { name: `Restore ${snapshot}` }).click();
+
+  await expect.poll(async () => (await control('getScenario')).maintenance).toBe(false);
+  await expect(site.getByRole('heading', { name: /bakım/i })).toBeHidden({ timeout: 60_000 });
+  await list.getByRole('button', { name: `Delete snapshot ${snapshot}` }).click();
+  await expect(list.getByRole('button', { name: new RegExp(`^Undo.*${snapshot}`) })).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(list.getByRole('button', { name: `Restore ${snapshot}` })).toBeVisible();
+});
+
+test('a downloaded world is uploaded again, and a file that is none changes nothing', async ({
+  page,
+  control,
+}) => {
+  await openWorlds(page, 'gs');
+  const list = dialog(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    list.getByRole('button', { name: /^Download .+ as a file$/ }).click(),
+  ]);
+  const content = await buffer(await download.createReadStream());
+  await control('patchScenario', { maintenance: true });
+
+  const upload = (name: string, file: Buffer) =>
+    list.getByLabel('Restore a file').setInputFiles({ name, mimeType: 'application/json', buffer: file });
+  await upload('bug.json', Buffer.from('{ "players": [] }'));
+  await expect(list.getByText('bug.json is no snapshot of vitrin. Nothing was changed.')).toBeVisible();
+  expect((await control('getScenario')).maintenance).toBe(true);
+
+  await upload('again.json', content);
+  await expect.poll(async () => (await control('getScenario')).maintenance).toBe(false);
+  await expect(list.getByRole('button', { name: /^Bring back before-restore-/ })).toBeVisible();
+});
+
+test('the test banner goes from the open site when it is switched off, and returns', async ({
+  page,
+  context,
+}) => {
+  const site = await context.newPage();
+  await site.goto('/');
+  const banner = site.locator('.test-banner');
+  await expect(banner).toBeVisible();
+  await expect(site.locator('aside[aria-label="Test console"]')).toBeAttached();
+  await openWorlds(page);
+  await dialog(page).getByRole('tab', { name: 'Settings' }).click();
+  const setting = dialog(page).getByRole('switch', { name: 'Test banner on the site' });
+
+  await setting.click();
+  await expect(banner).toBeHidden();
+  await site.reload();
+  await expect(banner).toBeHidden();
+  await setting.click();
+  await expect(banner).toBeVisible();
+});
+
+for (const { size, mode } of [
+  { size: PHONE, mode: 'dark' },
+  { size: DESK, mode: 'light' },
+] as const) {
+  test(`worlds, snapshots and settings are accessible ${size.width} px wide, ${mode}`, async ({
+    page,
+    control,
+  }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: mode });
+    const { name } = await control('getWorld');
+    await openWorlds(page);
+    await dialog(page)
+      .getByRole('button', { name: `Reset world… ${name}` })
+      .click();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog(page)
+      .getByRole('button', { name: `Rename ${name}` })
+      .click();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const tab of ['Snapshots', 'Settings']) {
+      await dialog(page)
+        .getByRole('tab', { name: new RegExp(tab) })
+        .click();
+      expect(await findViolations(page)).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  });
+}

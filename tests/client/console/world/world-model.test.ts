@@ -1,0 +1,112 @@
+/** The list of worlds in the console: renamed, deleted and brought back. */
+import { expect, test } from 'vitest';
+import { aWorld } from '#tests/support/a-world';
+import { formatAge, formatSize } from '../../../../client/console/world/moments.ts';
+import { buildWorldIcon, findWorldHue } from '../../../../client/console/world/world-colour.ts';
+import { openTestConsole } from '../open-test-console.ts';
+
+async function openWithOther(name: string) {
+  const opened = await openTestConsole();
+  const other = await aWorld({ beside: opened.world, name });
+  await other.control('patchScenario', { maintenance: true });
+  await opened.console.world.loadAll();
+  return { ...opened, other };
+}
+
+const listNames = ({ all }: Awaited<ReturnType<typeof openTestConsole>>['console']['world']) =>
+  all.value.map(({ name }) => name);
+
+test('a deleted world leaves the list, can be brought back, and then it is as it was', async () => {
+  const { console, other } = await openWithOther('mehmet');
+  const { world } = console;
+
+  expect(await world.remove('mehmet')).toBe(true);
+  expect(listNames(world)).not.toContain('mehmet');
+  expect(world.deleted.value).toMatchObject([{ kind: 'world', name: 'mehmet' }]);
+
+  expect(await world.restore(world.deleted.value[0]?.id ?? '')).toEqual({ kind: 'world', name: 'mehmet' });
+  expect(listNames(world)).toContain('mehmet');
+  expect(world.deleted.value).toEqual([]);
+  expect((await other.control('getScenario')).maintenance).toBe(true);
+});
+
+test('a renamed world stands in the list under its new name', async () => {
+  const { console } = await openWithOther('mehmet');
+
+  expect(await console.world.rename('mehmet', 'bug-4711')).toBe(true);
+
+  expect(listNames(console.world)).toContain('bug-4711');
+  expect(listNames(console.world)).not.toContain('mehmet');
+});
+
+test('a refused name is told, and the list stays', async () => {
+  const { console, world } = await openWithOther('mehmet');
+  await console.scenario.toggle('maintenance');
+
+  expect(await console.world.rename('mehmet', world.name)).toBe(false);
+
+  expect(console.world.error.value).toContain(`There is a world ${world.name} already`);
+  expect(listNames(console.world)).toContain('mehmet');
+});
+
+test('the last use of a world is told from the server’s time', async () => {
+  const { console, world } = await openWithOther('mehmet');
+  world.advance(2 * 60_000);
+  await console.world.loadAll();
+
+  const ages = console.world.all.value.map(({ name, lastUsedAt }) => [
+    name,
+    console.world.formatAge(lastUsedAt),
+  ]);
+
+  expect(ages).toEqual([
+    ['mehmet', '2 min ago'],
+    [world.name, 'now'],
+  ]);
+});
+
+test('another world is downloaded without being opened', async () => {
+  const { console } = await openWithOther('mehmet');
+
+  const text = await console.world.download('mehmet');
+
+  expect(JSON.parse(text ?? '')).toMatchObject({
+    vitrin: 'world',
+    world: { scenario: { maintenance: true } },
+  });
+});
+
+test('the shortcuts of worlds and snapshots open the dialog at their tabs', async () => {
+  const { console } = await openTestConsole();
+  const press = (key: string) =>
+    console.shortcuts.handle({ key, altKey: false, ctrlKey: false, metaKey: false, isTyping: false });
+
+  press('g');
+  press('w');
+  expect([console.overlay.value, console.worldTab.value]).toEqual(['world', 'worlds']);
+  press('g');
+  press('s');
+  expect(console.worldTab.value).toBe('snapshots');
+});
+
+test('worlds have different colours, and each has always the same', () => {
+  const names = ['ayse', 'mehmet', 'default', 'bug-4711', 'bug-4712', 'ci-17', 'selin-tests'];
+  const hues = names.map(findWorldHue);
+
+  expect(new Set(hues).size).toBe(names.length);
+  expect(names.map(findWorldHue)).toEqual(hues);
+  expect(buildWorldIcon('ayse')).not.toBe(buildWorldIcon('mehmet'));
+});
+
+test.each([
+  ['2026-11-20T12:00:00+03:00', 'now'],
+  ['2026-11-20T11:58:00+03:00', '2 min ago'],
+  ['2026-11-20T09:00:00+03:00', '3 h ago'],
+  ['2026-11-18T17:20:00+03:00', '2026-11-18 17:20'],
+])('at noon, %s was: %s', (iso, text) => {
+  expect(formatAge(iso, Date.parse('2026-11-20T12:00:30+03:00'))).toBe(text);
+});
+
+test('sizes are told in kB, and from a megabyte on in MB', () => {
+  expect([0, 1, 96 * 1024, 1.25 * 1024 * 1024].map(formatSize)).toEqual(['0 kB', '1 kB', '96 kB', '1.3 MB']);
+});
