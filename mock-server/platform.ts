@@ -24,8 +24,10 @@ export interface StoredWorld {
 
 /** Keeps worlds beyond the end of the process. */
 export interface WorldStore {
-  /** Writes the changes of a world, before its reply leaves. A failure is reported, and mended later. */
+  /** Writes the changes of a world at the end of this turn. A failure is reported, and mended later. */
   save(world: World): void;
+  /** Resolves when all saved changes are written, until which their replies wait; undefined if there are none. */
+  written(): Promise<void> | undefined;
   /** Returns a stored world; undefined if there is none that can be read. */
   load(name: string): World | undefined;
   /** Writes what is left of a world that leaves the memory. Returns whether `load` will find it. */

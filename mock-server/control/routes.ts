@@ -82,6 +82,7 @@ async function answer<Name extends keyof Controls>(
   if (platform.strictReplies) {
     reportViolations(platform, `${call.method} ${call.path}`, check(call.reply, reply));
   }
+  if (isWrite) await platform.store?.written();
   return c.json(reply);
 }
 

@@ -62,6 +62,7 @@ export async function runExchange<Sender extends Client>(
     const reply = await buildReply({ platform, request }, exchange, answerer);
     exchange.reply = reply;
     if (exchange.writes) persistChanges(platform, world, exchange.originalReply ?? reply);
+    if (exchange.writes && platform.store) await platform.store.written();
     return respond(platform, env, exchange, reply, readWorldTime(world, platform));
   } finally {
     recordExchange(platform, exchange);

@@ -121,12 +121,13 @@ export function gameRoutes(platform: Platform): Hono {
     }),
   );
 
-  app.post('/:token/demo-balance', (c) => {
+  app.post('/:token/demo-balance', async (c) => {
     const launched = openLaunch(platform, c.req.param('token'));
     if (!launched) return c.json(SESSION_ENDED, 410);
     if (!launched.game.hasDemo) return c.json(NO_DEMO, 422);
     refillDemo(launched.world, launched.launch);
     saveWorld(platform, launched.world);
+    await platform.store?.written();
     const reply: DemoBalance = { balance: readStakeBalance(launched.world, launched.launch, 'demo') };
     return c.json(reply);
   });

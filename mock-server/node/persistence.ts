@@ -10,8 +10,9 @@ import { fillWorld } from '../worlds/world-data.ts';
 import { buildWorld, findExistingWorld } from '../worlds/worlds.ts';
 import type { Flags } from './flags.ts';
 import { FolderSnapshots } from './kept-snapshots.ts';
+import { STORE_LIMITS, type StoreLimits } from './store-limits.ts';
 import type { ReadResult, StartOptions, StoredState } from './world-files.ts';
-import { FolderStore, type RestoreResult, STORE_LIMITS, type StoreLimits } from './world-store.ts';
+import { FolderStore, type RestoreResult } from './world-store.ts';
 
 const SNAPSHOTS_FOLDER = 'snapshots';
 const DELETED_FOLDER = 'deleted';

@@ -16,10 +16,11 @@ import {
   rmSync,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { applyChanges, type Change } from '../worlds/changes.ts';
+import { applyChanges, type Change } from '../worlds/difference.ts';
 
 /** Raised when a table is renamed or its rows change their meaning; a state of another version is set aside. */
 export const STATE_VERSION = 2;
@@ -45,6 +46,7 @@ const Changes = z.array(
   z.union([
     z.tuple([z.literal('='), Path, z.unknown()]),
     z.tuple([z.literal('+'), Path, z.array(z.unknown())]),
+    z.tuple([z.literal('>'), Path, z.int()]),
     z.tuple([z.literal('-'), Path]),
   ]),
 );
@@ -156,9 +158,10 @@ export class WorldFiles {
   append(changes: readonly Change[]): void {
     if (this.#logNumber === 0) throw new Error('There is no log to append to before the first fold');
     this.#logFd ??= openSync(this.#logFile(this.#logNumber), 'a', 0o600);
-    const line = `${JSON.stringify(changes)}\n`;
-    writeFileSync(this.#logFd, line); // After a partial write, writeFileSync continues until the whole line is written.
-    this.logBytes += Buffer.byteLength(line);
+    const line = Buffer.from(`${JSON.stringify(changes)}\n`);
+    // A disk that becomes full takes a part of the line; the next attempt then throws.
+    for (let written = 0; written < line.length; ) written += writeSync(this.#logFd, line, written);
+    this.logBytes += line.length;
   }
 
   /** Closes the log; a later `append` opens it again. */

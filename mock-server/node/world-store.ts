@@ -9,27 +9,16 @@ import type { Platform, StoredWorld, WorldStore } from '../platform.ts';
 import { Changes } from '../worlds/changes.ts';
 import { readWorldData, type World } from '../worlds/world.ts';
 import { noteDroppedWorlds } from '../worlds/worlds.ts';
+import { GroupCommit } from './group-commit.ts';
 import { StateFolder } from './state-folder.ts';
+import { STORE_LIMITS, type StoreLimits } from './store-limits.ts';
 import { StoredWorlds } from './stored-worlds.ts';
 import { type ReadResult, type StartOptions, WorldFiles } from './world-files.ts';
 
 /** A longer log is folded into a new state file, so that it is read within about 20 ms. */
 const MAX_LOG_BYTES = 2 ** 20;
-/** Beyond these bounds, the worlds that were changed least recently are deleted, but never the default one. */
-const MAX_WORLDS = 1000;
-const MAX_BYTES = 512 * 2 ** 20;
 /** The number of logs that are open at the same time. */
 const MAX_OPEN_LOGS = 100;
-const RETRY_MS = 2000;
-
-/** Settings that tests replace. */
-export interface StoreLimits {
-  readonly worlds: number;
-  readonly bytes: number;
-  readonly retryMs: number;
-}
-
-export const STORE_LIMITS: StoreLimits = { worlds: MAX_WORLDS, bytes: MAX_BYTES, retryMs: RETRY_MS };
 
 /** What happened to a stored world that is asked for. */
 export type RestoreResult = World | { readonly unusable: string };
@@ -55,6 +44,7 @@ export class FolderStore implements WorldStore {
     max: MAX_OPEN_LOGS,
     dispose: (files) => files.close(),
   });
+  readonly #commit = new GroupCommit((world) => this.#writeOrWait(world));
   #retry: NodeJS.Timeout | undefined;
   #isTrying = false;
   #isClosed = false;
@@ -89,6 +79,14 @@ export class FolderStore implements WorldStore {
   }
 
   save(world: World): void {
+    this.#commit.add(world);
+  }
+
+  written(): Promise<void> | undefined {
+    return this.#commit.written();
+  }
+
+  #writeOrWait(world: World): void {
     const { name } = world;
     if (!this.#folder || this.#retry) {
       this.#waiting.add(name);
@@ -117,13 +115,15 @@ export class FolderStore implements WorldStore {
 
   release(world: World): boolean {
     const { name } = world;
-    this.save(world);
+    this.#commit.delete(name);
+    this.#writeOrWait(world);
     this.#openLogs.delete(name);
     this.#changes.delete(name);
     return this.#stored.has(name) && !this.#waiting.delete(name);
   }
 
   remove(name: string): void {
+    this.#commit.delete(name);
     this.#openLogs.delete(name);
     this.#changes.delete(name);
     this.#files.delete(name);
@@ -137,12 +137,14 @@ export class FolderStore implements WorldStore {
   }
 
   list(): readonly StoredWorld[] {
+    this.#commit.flush();
     return this.#stored.list();
   }
 
   /** Writes the remaining changes, which reads have made since the last write, and releases the folder. */
   close(): void {
     if (this.#isClosed) return;
+    this.#commit.flush();
     this.#isClosed = true;
     clearInterval(this.#retry);
     if (!this.#retry) for (const { world } of this.#changes.values()) this.#tryWrite(world);

@@ -3,8 +3,13 @@
 /** Only `putRow` and `removeRow` write into a table, because they note the change. */
 export type Table<Row> = Readonly<Record<string, Row>>;
 
-/** A row was put, removed, or removed and put again, which moves it to the end of the table. */
-export type RowChange = 'put' | 'removed' | 'moved';
+/** What has happened to a row since the notes were cleared. */
+export interface RowNote {
+  /** The row was put, removed, or removed and put again, which moves it to the end of the table. */
+  readonly change: 'put' | 'removed' | 'moved';
+  /** The row that was put over, as it was then; undefined if there was none, or if it was removed in between. */
+  readonly before: unknown;
+}
 
 /**
  * The key under which a table notes its changes. The symbol is registered, so that reloaded code keeps noting
@@ -13,7 +18,7 @@ export type RowChange = 'put' | 'removed' | 'moved';
 const CHANGES = Symbol.for('vitrin.table.changes');
 
 interface NotingTable {
-  [CHANGES]: Map<string, RowChange> | null;
+  [CHANGES]: Map<string, RowNote> | null;
 }
 
 /** Returns an empty table. It has no prototype, so `constructor` is a key like any other. */
@@ -31,7 +36,9 @@ export function rowAt<Row>(table: Table<Row>, key: string): Row | undefined {
 /** Puts a row and freezes it deeply, since a row is replaced and never changed. */
 export function putRow<Row>(table: Table<Row>, key: string, row: Row): Row {
   const changes = findChanges(table);
-  if (changes) changes.set(key, changes.get(key) === 'removed' ? 'moved' : (changes.get(key) ?? 'put'));
+  const note = changes?.get(key);
+  if (note?.change === 'removed') changes?.set(key, { change: 'moved', before: undefined });
+  else if (!note) changes?.set(key, { change: 'put', before: table[key] });
   toWritable(table)[key] = deepFreeze(row);
   return row;
 }
@@ -42,7 +49,7 @@ export function removeRow<Row>(table: Table<Row>, key: string): void {
   if (changes) {
     // The note moves to the end, where the row will stand if it is put again.
     changes.delete(key);
-    changes.set(key, 'removed');
+    changes.set(key, { change: 'removed', before: undefined });
   }
   delete toWritable(table)[key];
 }
@@ -52,10 +59,10 @@ export function isTable(value: unknown): value is Table<unknown> {
   return typeof value === 'object' && value !== null && isNoting(value);
 }
 
-/** Returns the changes since the last call, in order. A table notes changes only after the first call. */
-export function takeChanges(table: Table<unknown>): ReadonlyMap<string, RowChange> {
-  const changes = findChanges(table) ?? new Map<string, RowChange>();
-  if (isNoting(table)) table[CHANGES] = new Map();
+/** Begins to note the changes of a table, in order. Returns the notes by key, which the caller clears once it has read them. */
+export function noteChanges(table: Table<unknown>): Map<string, RowNote> {
+  const changes = new Map<string, RowNote>();
+  if (isNoting(table)) table[CHANGES] = changes;
   return changes;
 }
 
@@ -67,7 +74,7 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
-function findChanges(table: object): Map<string, RowChange> | null {
+function findChanges(table: object): Map<string, RowNote> | null {
   return isNoting(table) ? table[CHANGES] : null;
 }
 

@@ -1,7 +1,8 @@
 /** After any actions, in any order and at once: money adds up, sessions end as they must, players stay separate. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyChanges, Changes } from '#mock-server/worlds/changes';
+import { Changes } from '#mock-server/worlds/changes';
+import { applyChanges } from '#mock-server/worlds/difference';
 import { restoreSnapshot, takeSnapshot } from '#mock-server/worlds/snapshot';
 import { readWorldData, type World } from '#mock-server/worlds/world';
 import { aWorld } from '#tests/support/a-world';

@@ -6,7 +6,7 @@ import { afterEach } from 'vitest';
 import { parseFlags } from '#mock-server/node/flags';
 import { persistWorlds } from '#mock-server/node/persistence';
 import { createPlatform } from '#mock-server/node/platform';
-import type { StoreLimits } from '#mock-server/node/world-store';
+import type { StoreLimits } from '#mock-server/node/store-limits';
 import { aWorld, NOON, type TestWorld } from './a-world.ts';
 
 const folders: string[] = [];

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
+import { listGames } from '#fixtures/catalogue/games';
 import { STATE_VERSION } from '#mock-server/node/world-files';
 import { NOON } from '#tests/support/a-world';
 import { runSampleActivity } from '#tests/support/sample-activity';
@@ -66,8 +67,10 @@ test('a log that has grown long is folded, and only the newest files stay', asyn
   const folder = await createFolder();
   const server = await startServer(folder);
   const esra = await server.as('esra.isik');
-  // Once the outbox is full, each further mail writes the whole outbox to the log.
-  for (let time = 0; time < 330; time++) await server.call(user.forgot, user.forgot.example);
+  // With 600 favourites, each further write of them is some 3 kB.
+  for (const { gameID: id } of listGames().slice(0, 1000)) {
+    await esra.call(user.favorites, { type: 'casino', mode: 'insert', id });
+  }
   for (let time = 0; time < 20; time++) {
     await esra.call(user.favorites, { type: 'casino', mode: time % 2 ? 'delete' : 'insert', id: 1001 });
   }

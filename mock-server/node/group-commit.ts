@@ -1,0 +1,50 @@
+/**
+ * Writes the changed worlds once in each turn of the event loop, for all requests of the turn together. Their replies wait
+ * for it, so that no answered write is lost when the process is killed.
+ */
+import type { World } from '../worlds/world.ts';
+
+export class GroupCommit {
+  readonly #write: (world: World) => void;
+  /** By name, since a reset replaces the world of a name. */
+  readonly #changed = new Map<string, World>();
+  #written: Promise<void> | undefined;
+  #resolve = () => {};
+
+  /** write: writes one world, and does not throw. It may delete others. */
+  constructor(write: (world: World) => void) {
+    this.#write = write;
+  }
+
+  /** Writes the world at the end of this turn. */
+  add(world: World): void {
+    this.#changed.set(world.name, world);
+    if (this.#written) return;
+    this.#written = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+    // The event loop runs immediates after it has read all requests that have arrived.
+    setImmediate(() => this.flush());
+  }
+
+  /** Forgets a world that was deleted. */
+  delete(name: string): void {
+    this.#changed.delete(name);
+  }
+
+  /** Resolves when all changed worlds are written; undefined if there are none. */
+  written(): Promise<void> | undefined {
+    return this.#written;
+  }
+
+  /** Writes all changed worlds now. */
+  flush(): void {
+    if (!this.#written) return;
+    for (const [name, world] of this.#changed) {
+      this.#changed.delete(name);
+      this.#write(world);
+    }
+    this.#written = undefined;
+    this.#resolve();
+  }
+}

@@ -1,0 +1,111 @@
+/** The difference between two immutable values, as changes small enough to be logged after every write. */
+
+/**
+ * `=` sets the value at a path, `-` removes what is there. In the list there, `+` appends items, and `>` removes a
+ * number of items from the start.
+ */
+export type Change =
+  | readonly ['=', path: readonly string[], value: unknown]
+  | readonly ['+', path: readonly string[], items: readonly unknown[]]
+  | readonly ['>', path: readonly string[], count: number]
+  | readonly ['-', path: readonly string[]];
+
+/**
+ * Adds the changes that lead from one value to another. Parts that are the same objects are not visited, so the cost
+ * follows the size of the change, and not that of the value.
+ */
+export function addDifference(
+  changes: Change[],
+  path: readonly string[],
+  before: unknown,
+  after: unknown,
+): void {
+  if (before === after) return;
+  if (Array.isArray(before) && Array.isArray(after)) addListDifference(changes, path, before, after);
+  else if (isRecord(before) && isRecord(after) && keepsFields(before, after)) {
+    for (const [name, value] of Object.entries(after)) {
+      const old = Object.hasOwn(before, name) ? before[name] : undefined;
+      if (value !== undefined) addDifference(changes, [...path, name], old, value);
+    }
+  } else changes.push(['=', path, after]);
+}
+
+/** Returns whether `after` has all fields of `before` in their order, so that a field can be set by itself. */
+function keepsFields(before: Fields, after: Fields): boolean {
+  const names = Object.keys(after);
+  return Object.keys(before).every((name, index) => {
+    // JSON drops undefined, so such a field would take another place in the file.
+    return names[index] === name && (before[name] === undefined) === (after[name] === undefined);
+  });
+}
+
+function addListDifference(
+  changes: Change[],
+  path: readonly string[],
+  before: readonly unknown[],
+  after: readonly unknown[],
+): void {
+  const removed = after.length === 0 ? before.length : before.indexOf(after[0]);
+  const kept = before.length - removed;
+  const hasMoved = removed >= 0 && kept <= after.length;
+  if (hasMoved && before.every((item, index) => index < removed || item === after[index - removed])) {
+    addListChanges(changes, path, removed, after.slice(kept));
+  } else if (before.length === after.length && countDifferent(before, after) * 2 <= after.length) {
+    for (const [index, item] of after.entries()) {
+      addDifference(changes, [...path, String(index)], before[index], item);
+    }
+  } else changes.push(['=', path, after]);
+}
+
+/** Adds the changes of a list that has lost `removed` items from its start and got others at its end. */
+export function addListChanges(
+  changes: Change[],
+  path: readonly string[],
+  removed: number,
+  added: readonly unknown[],
+): void {
+  if (removed > 0) changes.push(['>', path, removed]);
+  if (added.length > 0) changes.push(['+', path, added]);
+}
+
+function countDifferent(before: readonly unknown[], after: readonly unknown[]): number {
+  return after.reduce<number>((count, item, index) => (item === before[index] ? count : count + 1), 0);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Applies changes to data from a file. Throws if a change does not fit the data. */
+export function applyChanges(data: Record<string, unknown>, changes: readonly Change[]): void {
+  for (const change of changes) {
+    const [kind, path] = change;
+    const holder = findHolder(data, path.slice(0, -1));
+    const key = path.at(-1);
+    if (key === undefined) throw new TypeError('A change has an empty path');
+    if (kind === '-') Reflect.deleteProperty(holder, key);
+    else if (kind === '=') defineOwn(holder, key, change[2]);
+    else if (kind === '>') requireList(Reflect.get(holder, key)).splice(0, change[2]);
+    else requireList(Reflect.get(holder, key)).push(...change[2]);
+  }
+}
+
+function findHolder(data: object, path: readonly string[]): object {
+  return path.reduce<object>((holder, key) => {
+    const inner: unknown = Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined;
+    if (typeof inner !== 'object' || inner === null) throw new TypeError(`There is no ${path.join('.')}`);
+    return inner;
+  }, data);
+}
+
+/** Defines an own property, also for keys such as `__proto__`. */
+function defineOwn(holder: object, key: string, value: unknown): void {
+  Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
+}
+
+function requireList(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw new TypeError('A change of a list finds something else');
+  return value;
+}
