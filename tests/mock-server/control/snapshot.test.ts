@@ -180,6 +180,8 @@ test.each([
   expectSame(await loadSnapshot(test), before);
 });
 
+const A_SESSION = { sid: 's', uid: '1', uip: '127.0.0.1', openedAt: 0, lastUsedAt: 0, state: 'live' };
+
 test.each([
   ['a table that is a list', { sessions: [] }, 'world.sessions'],
   ['a row that is a number', { players: { '1': 7 } }, 'world.players.1'],
@@ -198,6 +200,16 @@ test.each([
     'a balance below zero',
     { accounts: { '1': { uid: '1', balanceKurus: -5 } } },
     'world.accounts.1.balanceKurus',
+  ],
+  [
+    'an amount whose sums are not exact',
+    { accounts: { '1': { uid: '1', balanceKurus: 2 ** 53 - 1 } } },
+    'world.accounts.1.balanceKurus',
+  ],
+  [
+    'a key of an authenticator that is not Base32',
+    { sessions: { s: { ...A_SESSION, wanted: { kind: 'authenticator', secret: 'M1!' } } } },
+    'world.sessions.s.wanted.secret',
   ],
 ])('%s is refused with its path', async (_what, wrong, path) => {
   const test = await aBusyWorld();
