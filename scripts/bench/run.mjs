@@ -21,6 +21,7 @@ const {
 } = await import('./machine.mjs');
 const { measureClient: client } = await import('./sections/client.mjs');
 const { measureGames: games } = await import('./sections/games.mjs');
+const { measureKeeping: keeping } = await import('./sections/keeping.mjs');
 const { measureMemory: memory } = await import('./sections/memory.mjs');
 const { measurePhone: phone } = await import('./sections/phone.mjs');
 const { measureProxy: proxy } = await import('./sections/proxy.mjs');
@@ -28,7 +29,18 @@ const { measureStart: start } = await import('./sections/start.mjs');
 const { measureHistory: history, measureStatement: statement } = await import('./sections/statement.mjs');
 const { measureWorlds: worlds } = await import('./sections/worlds.mjs');
 
-const SECTIONS = { games, proxy, statement, history, start, worlds, memory, client, phone };
+const SECTIONS = {
+  games,
+  proxy,
+  statement,
+  history,
+  start,
+  worlds,
+  keeping,
+  memory,
+  client,
+  phone,
+};
 
 /** @typedef {keyof typeof SECTIONS} SectionName */
 
