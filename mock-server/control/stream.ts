@@ -12,7 +12,7 @@ export const MAX_WORLD_STREAMS = 40;
 export const MAX_STREAMS = 200;
 
 /** Entries are sent together at this interval, since ten open consoles would otherwise cost ten packets per exchange. */
-const SEND_INTERVAL_MS = 20;
+const SEND_INTERVAL_MS = 100;
 /** Entries of this size are sent at once, so that few wait in the memory. */
 const MAX_WAITING_CHARS = 256 * 1024;
 

@@ -27,6 +27,7 @@ const { measurePhone: phone } = await import('./sections/phone.mjs');
 const { measureProxy: proxy } = await import('./sections/proxy.mjs');
 const { measureStart: start } = await import('./sections/start.mjs');
 const { measureHistory: history, measureStatement: statement } = await import('./sections/statement.mjs');
+const { measureWatching: watching } = await import('./sections/watching.mjs');
 const { measureWorlds: worlds } = await import('./sections/worlds.mjs');
 
 const SECTIONS = {
@@ -37,6 +38,7 @@ const SECTIONS = {
   start,
   worlds,
   keeping,
+  watching,
   memory,
   client,
   phone,
