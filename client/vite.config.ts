@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { MOCK_PATH_SEGMENTS } from '../contracts/mock-paths.ts';
 import { endWithParent } from '../mock-server/node/end-with-parent.mjs';
-import { leanContracts } from '../scripts/lean-contracts.ts';
 import { preloadFonts, preloadPages } from '../scripts/preloads.ts';
 
 /** Matches the paths that Vite passes on to the mock server. Vite serves all others, and the page of the console. */
@@ -94,7 +93,7 @@ function quietLogger() {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), leanContracts, consolePage, preloadFonts, preloadPages, endsWithParent],
+  plugins: [react(), consolePage, preloadFonts, preloadPages, endsWithParent],
   ...(command === 'serve' && { customLogger: quietLogger() }),
   server: {
     host: '127.0.0.1',

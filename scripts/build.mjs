@@ -24,7 +24,7 @@ const BUILDS = {
     configs: ['client/vite.config.ts', 'client/console/vite.config.ts'],
     folder: 'dist/client',
     entry: 'dist/client/index.html',
-    sources: ['client', 'contracts', 'scripts/lean-contracts.ts', 'scripts/preloads.ts', 'package-lock.json'],
+    sources: ['client', 'contracts', 'scripts/preloads.ts', 'package-lock.json'],
   },
   'test-client': {
     configs: ['contracts/control/vite.config.ts'],
