@@ -4,7 +4,10 @@ import { navigation } from './navigation.ts';
 import { preloadPage } from './page-code.ts';
 import { useFindRoute } from './route-table.ts';
 
-export interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+/** The events by which a link fetches its page early are its own. */
+type OwnEvents = 'onPointerEnter' | 'onPointerLeave' | 'onFocus';
+
+export interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href' | OwnEvents> {
   readonly href: string;
   readonly replace?: boolean;
 }
@@ -16,15 +19,7 @@ let cancelPreload = () => {};
  * A link of the site that never marks itself as current, for lists with hundreds of links. Fetches the code of its page
  * on hover, focus and touch.
  */
-export function PlainLink({
-  href,
-  replace = false,
-  onClick,
-  onPointerEnter,
-  onPointerLeave,
-  onFocus,
-  ...rest
-}: PlainLinkProps) {
+export function PlainLink({ href, replace = false, onClick, ...rest }: PlainLinkProps) {
   const findRoute = useFindRoute();
   const preload = () => {
     const match = findRoute(href.split(/[?#]/, 1)[0] ?? href);
@@ -34,19 +29,12 @@ export function PlainLink({
     <a
       {...rest}
       href={href}
-      onPointerEnter={(event) => {
+      onPointerEnter={() => {
         // A touch that begins to scroll leaves the link at once, and the fetch would delay its first frame.
         cancelPreload = whenIdle(preload);
-        onPointerEnter?.(event);
       }}
-      onPointerLeave={(event) => {
-        cancelPreload();
-        onPointerLeave?.(event);
-      }}
-      onFocus={(event) => {
-        preload();
-        onFocus?.(event);
-      }}
+      onPointerLeave={() => cancelPreload()}
+      onFocus={preload}
       onClick={(event) => {
         onClick?.(event);
         const isForBrowser =
