@@ -10,28 +10,16 @@ export const DAY_MS = 24 * HOUR_MS;
 /** The names of a unit in both languages; `per` is the Turkish locative, as in `30 saniyede bir`. */
 interface Unit {
   readonly ms: number;
-  readonly tr: { readonly one: string; readonly many: string; readonly per: string };
+  readonly tr: { readonly name: string; readonly per: string };
   readonly en: { readonly one: string; readonly many: string };
 }
 
 /** The units, the largest first. */
 const UNITS: readonly Unit[] = [
-  { ms: DAY_MS, tr: { one: 'bir gün', many: 'gün', per: 'günde' }, en: { one: 'a day', many: 'days' } },
-  {
-    ms: HOUR_MS,
-    tr: { one: 'bir saat', many: 'saat', per: 'saatte' },
-    en: { one: 'an hour', many: 'hours' },
-  },
-  {
-    ms: MINUTE_MS,
-    tr: { one: 'bir dakika', many: 'dakika', per: 'dakikada' },
-    en: { one: 'a minute', many: 'minutes' },
-  },
-  {
-    ms: SECOND_MS,
-    tr: { one: 'bir saniye', many: 'saniye', per: 'saniyede' },
-    en: { one: 'a second', many: 'seconds' },
-  },
+  { ms: DAY_MS, tr: { name: 'gün', per: 'günde' }, en: { one: 'a day', many: 'days' } },
+  { ms: HOUR_MS, tr: { name: 'saat', per: 'saatte' }, en: { one: 'an hour', many: 'hours' } },
+  { ms: MINUTE_MS, tr: { name: 'dakika', per: 'dakikada' }, en: { one: 'a minute', many: 'minutes' } },
+  { ms: SECOND_MS, tr: { name: 'saniye', per: 'saniyede' }, en: { one: 'a second', many: 'seconds' } },
 ];
 
 /**
@@ -40,9 +28,10 @@ const UNITS: readonly Unit[] = [
  * durationMs: whole seconds, above 0. The unit is the largest that divides the duration: 90 minutes are `90 minutes`.
  */
 export function formatDuration(durationMs: number, lang: Lang): string {
-  const unit = findUnit(durationMs);
-  const { one, many } = unit[lang];
-  return durationMs === unit.ms ? one : `${durationMs / unit.ms} ${many}`;
+  const { ms, tr, en } = findUnit(durationMs);
+  const count = durationMs / ms;
+  if (lang === 'tr') return `${count === 1 ? 'bir' : count} ${tr.name}`;
+  return count === 1 ? en.one : `${count} ${en.many}`;
 }
 
 /** Returns an interval for use in a sentence: `30 saniyede bir`, `every 30 seconds`. intervalMs: whole seconds, above 0. */
