@@ -55,8 +55,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Marks a card with a link that shows the focus. With `:has()` instead, each new card would restyle the whole page. */
-function markFocus({ type, target, currentTarget }: FocusEvent<HTMLElement>) {
-  currentTarget.classList.toggle('is-focused', type === 'focus' && target.matches('a:focus-visible'));
+function markFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  currentTarget.classList.toggle('is-focused', target.matches('a:focus-visible'));
 }
 
 function findControl(card: Element, step: 1 | -1 | undefined): HTMLElement | undefined {
@@ -68,8 +68,9 @@ function findControl(card: Element, step: 1 | -1 | undefined): HTMLElement | und
   return place === -1 ? undefined : controls[place + step];
 }
 
-function findNeighbour(card: Element, step: 1 | -1 | undefined): HTMLElement | undefined {
+function findNeighbour(card: Element, step: 1 | -1 | undefined): HTMLElement | null | undefined {
+  if (!step) return undefined;
   const item = card.closest('li');
-  const next = step === 1 ? item?.nextElementSibling : step === -1 ? item?.previousElementSibling : undefined;
-  return next?.querySelector<HTMLElement>('.card-link') ?? undefined;
+  const next = step === 1 ? item?.nextElementSibling : item?.previousElementSibling;
+  return next?.querySelector<HTMLElement>('.card-link');
 }
