@@ -26,7 +26,7 @@ const SIZE = { cover: { width: 600, height: 800 }, table: { width: 640, height: 
  */
 export function Card({ image, shape, link, overlay, tags, meta, favourite, isEager }: CardProps) {
   return (
-    <article className={`card card-${shape}`} onKeyDown={moveFocus} onFocus={markFocus} onBlur={markFocus}>
+    <article className={`card card-${shape}`} onKeyDown={moveFocus} onFocus={markFocus}>
       <div className="card-art">
         <img src={image} alt="" loading={isEager ? 'eager' : 'lazy'} decoding="async" {...SIZE[shape]} />
       </div>
@@ -54,7 +54,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   target.focus();
 }
 
-/** Marks a card with a link that shows the focus. With `:has()` instead, each new card would restyle the whole page. */
+/**
+ * Marks a card whose link shows the focus; the style also asks whether the focus is still within. With `:has()` instead,
+ * each new card would restyle the whole page.
+ */
 function markFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
   currentTarget.classList.toggle('is-focused', target.matches('a:focus-visible'));
 }
