@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { MOCK_PATH_SEGMENTS } from '../contracts/mock-paths.ts';
@@ -47,6 +48,12 @@ const toMock: ProxyOptions = {
     });
   },
 };
+
+/** Returns whether an address names a file of the site's code, which Vite serves. */
+function isSourceFile(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return extname(path) !== '' && existsSync(join(import.meta.dirname, path));
+}
 
 /**
  * Writes one byte that is not HTTP and closes the connection, as the mock does for the fault `drop`. Without a byte,
@@ -105,7 +112,11 @@ export default defineConfig(({ command }) => ({
     // By default, `/@fs/` serves the whole repository, with the worlds and keys of the state folder in it.
     fs: { allow: SERVED_FOLDERS },
     cors: false, // Otherwise Vite would answer the preflights that sandboxed games send to the mock.
-    proxy: { [WORLD_CHOICE]: toMock, [MOCK_PATHS]: toMock },
+    proxy: {
+      [WORLD_CHOICE]: toMock,
+      // Some folders of the site's code, such as `client/games`, are named like a path of the mock.
+      [MOCK_PATHS]: { ...toMock, bypass: ({ url = '' }) => (isSourceFile(url) ? url : undefined) },
+    },
   },
   resolve: {
     // wouter still imports this shim for React versions before 18.

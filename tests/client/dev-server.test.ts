@@ -63,3 +63,15 @@ test('an address chooses a world in development too, for the site and for the co
   expect([console.status, console.headers.get('location')]).toEqual([303, '/__mock/']);
   expect([impossible.status, impossible.headers.get('set-cookie')]).toEqual([200, null]);
 });
+
+test('code of the site in a folder that is named like a path of the mock is not asked of the mock', async () => {
+  const origin = await startDevelopment();
+  const [code, none] = await Promise.all([
+    fetch(`${origin}/games/selected-game.ts`),
+    fetch(`${origin}/games/none`),
+  ]);
+
+  expect(code.headers.get('content-type')).toBe('text/javascript');
+  expect(await code.text()).toContain('export function createSelectedGame');
+  expect([none.status, await none.text()]).toEqual([404, expect.stringContaining('/games/none')]);
+});
