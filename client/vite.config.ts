@@ -11,7 +11,12 @@ import { preloadFonts, preloadPages } from '../scripts/preloads.ts';
 const MOCK_PATHS = `^/(?:${MOCK_PATH_SEGMENTS.join('|')}|__mock)(?:[/?]|$)`;
 /** Matches addresses that choose a world, as `/?world=ayse`. The mock sets the cookie and leads back to the page. */
 const WORLD_CHOICE = '^/[^?]*[?](?:[^#]*&)?world=[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:&|$)';
-const CONSOLE_PAGE = '/console/index.html';
+/** The files of the console by their address; `/__mock/api/` belongs to the mock. */
+const CONSOLE_FILES: ReadonlyMap<string, string> = new Map([
+  ['/__mock/', 'console/index.html'],
+  ['/__mock/go', 'console/index.html'],
+  ['/__mock/handle.js', 'console/handle/handle.ts'],
+]);
 
 /** The folders whose files the pages import. */
 const SERVED_FOLDERS = ['.', '../contracts', '../node_modules'].map((folder) =>
@@ -67,10 +72,10 @@ function breakReply(response: ServerResponse) {
   socket.destroySoon();
 }
 
-/** Serves `/__mock/` and `/__mock/go` as the console's page; `/__mock/api/` belongs to the mock. */
-const consolePage: Plugin = {
-  name: 'vitrin:console-page',
-  configureServer({ middlewares }) {
+/** Serves the console and its handle at the addresses that they have in the built client. */
+const consoleFiles: Plugin = {
+  name: 'vitrin:console-files',
+  configureServer({ config, middlewares }) {
     middlewares.use((request, response, next) => {
       if (new RegExp(WORLD_CHOICE).test(request.url ?? '')) return next();
       const [path, query] = (request.url ?? '').split('?', 2);
@@ -79,7 +84,8 @@ const consolePage: Plugin = {
         response.writeHead(302, { location: `/__mock/${search}` }).end();
         return;
       }
-      if (path === '/__mock/' || path === '/__mock/go') request.url = CONSOLE_PAGE + search;
+      const file = CONSOLE_FILES.get(path ?? '');
+      if (file !== undefined) request.url = config.base + file + search;
       next();
     });
   },
@@ -100,7 +106,7 @@ function quietLogger() {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), consolePage, preloadFonts, preloadPages, endsWithParent],
+  plugins: [react(), consoleFiles, preloadFonts, preloadPages, endsWithParent],
   ...(command === 'serve' && { customLogger: quietLogger() }),
   server: {
     host: '127.0.0.1',

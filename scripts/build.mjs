@@ -21,7 +21,11 @@ const BUILDS = {
     sources: ['contracts', 'fixtures', 'mock-server', 'package-lock.json'],
   },
   client: {
-    configs: ['client/vite.config.ts', 'client/console/vite.config.ts'],
+    configs: [
+      'client/vite.config.ts',
+      'client/console/vite.config.ts',
+      'client/console/handle/vite.config.ts',
+    ],
     folder: 'dist/client',
     entry: 'dist/client/index.html',
     sources: ['client', 'contracts', 'scripts/preloads.ts', 'package-lock.json'],

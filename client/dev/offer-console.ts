@@ -1,7 +1,11 @@
-/** Loads the handle of the console on demand, so that its code is not part of the site's first load. */
+/** Loads the handle of the console from the server of the console, so that no bundle of the site holds its code. */
 import { effect } from '@preact/signals-react';
+import type * as ConsoleHandle from '../console/handle/handle.ts';
 import type { Models } from '../models.ts';
 import { whenIdle } from '../ui/when-idle.ts';
+
+/** The console is at the root of its host, whatever the base URL of the site. */
+const HANDLE_PATH = '/__mock/handle.js';
 
 /** Adds the console's handle and the world's name: in development at once, otherwise when the mock answers. */
 export function offerConsole({ world, isTest }: Pick<Models, 'world' | 'isTest'>) {
@@ -11,8 +15,10 @@ export function offerConsole({ world, isTest }: Pick<Models, 'world' | 'isTest'>
     isOffered = true;
     // The site works without the handle, and the console has an address of its own.
     whenIdle(() =>
-      import('./console-handle.ts')
-        .then(({ mountConsoleHandle }) => mountConsoleHandle(world, isTest))
+      import(/* @vite-ignore */ HANDLE_PATH)
+        .then(({ mountConsoleHandle }: typeof ConsoleHandle) =>
+          mountConsoleHandle((show) => effect(() => show(world.value, isTest.value))),
+        )
         .catch(() => undefined),
     );
   });

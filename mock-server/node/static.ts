@@ -19,6 +19,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const SITE_PAGE = '/index.html';
 const CONSOLE_PAGE = '/console/index.html';
+/** The files with an address below `/__mock/`: the console, and its handle, which the site imports. */
+const CONSOLE_FILES: ReadonlyMap<string, string> = new Map([
+  ['/__mock/', CONSOLE_PAGE],
+  ['/__mock/go', CONSOLE_PAGE],
+  ['/__mock/handle.js', '/console/handle.js'],
+]);
 /** The folder of Vite's files whose names contain a hash of their content. */
 const HASHED_FILES = '/assets/';
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
@@ -57,7 +63,8 @@ export async function openConsole(
   if (!files.has(CONSOLE_PAGE)) {
     throw new FlagError(`--console-folder ${folder} holds no console. Build the client first: npm run build`);
   }
-  const own = [...files].filter(([path]) => path === CONSOLE_PAGE || path.startsWith(HASHED_FILES));
+  const names = new Set(CONSOLE_FILES.values());
+  const own = [...files].filter(([path]) => names.has(path) || path.startsWith(HASHED_FILES));
   return serveFiles(folder, new Map(own));
 }
 
@@ -80,7 +87,8 @@ function readPath(request: Request): string {
 
 /** Returns the path of the file to serve; a path without an extension is a page of the site. */
 function resolvePath(path: string, files: ReadonlyMap<string, SiteFile>): string {
-  if (path === '/__mock/' || path === '/__mock/go') return CONSOLE_PAGE;
+  const consoleFile = CONSOLE_FILES.get(path);
+  if (consoleFile !== undefined) return consoleFile;
   if (files.has(path)) return path;
   return path.startsWith('/') && extname(path) === '' && !path.startsWith(HASHED_FILES) ? SITE_PAGE : path;
 }

@@ -22,7 +22,7 @@ test.each([
 });
 
 /** Starts the development server in front of the mock; returns its origin. */
-async function startDevelopment(): Promise<string> {
+async function startDevelopment(base = '/'): Promise<string> {
   const { request } = await aWorld();
   const mock = createHttpServer(async ({ url = '/', headers }, response) => {
     const reply = await request(`http://${headers.host}${url}`);
@@ -32,6 +32,7 @@ async function startDevelopment(): Promise<string> {
   vi.stubEnv('MOCK_PORT', String(readPort(mock.address())));
   const server = await createServer({
     configFile: 'client/vite.config.ts',
+    base,
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true, entries: [] },
     server: { port: 0, hmr: false, watch: null },
@@ -63,6 +64,26 @@ test('an address chooses a world in development too, for the site and for the co
   expect([console.status, console.headers.get('location')]).toEqual([303, '/__mock/']);
   expect([impossible.status, impossible.headers.get('set-cookie')]).toEqual([200, null]);
 });
+
+test.each(['/', '/site/'])(
+  'with the base %s, the console and its handle have the same addresses',
+  async (base) => {
+    const origin = await startDevelopment(base);
+    const get = async (path: string) => {
+      const response = await fetch(`${origin}${path}`);
+      return { type: response.headers.get('content-type'), text: await response.text() };
+    };
+
+    const console = await get('/__mock/');
+    const handle = await get('/__mock/handle.js?import');
+    const imported = [...handle.text.matchAll(/ from "([^"]+)"/g)].map(([, path = '']) => path);
+
+    expect(console.text).toContain(`src="${base}console/main.tsx`);
+    expect(handle.text).toContain('export function mountConsoleHandle');
+    expect(imported).toContain(`${base}console/handle/name-world.ts`);
+    for (const path of imported) expect((await get(path)).type, path).toBe('text/javascript');
+  },
+);
 
 test('code of the site in a folder that is named like a path of the mock is not asked of the mock', async () => {
   const origin = await startDevelopment();

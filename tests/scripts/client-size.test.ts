@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import homeTexts from '../../client/screens/home/texts.tr.ts';
@@ -62,6 +62,24 @@ test.each([
 
   expect(findMarked(files)).toEqual([]);
   expect(findMarked(later)).toHaveLength(1);
+});
+
+test('only a file of the console has code of its handle, which every production site would carry otherwise', () => {
+  const code = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:js|css|html)$/.test(name),
+  );
+
+  for (const mark of ['vitrinConsoleOpen', 'beside-banner', 'Open the test console']) {
+    const marked = code.filter((name) => readFileSync(join(client, name), 'utf8').includes(mark));
+    expect(marked, mark).toEqual([join('console', 'handle.js')]);
+  }
+});
+
+test('the handle is one file, which imports nothing of the site or of the console', () => {
+  const code = readFileSync(join(client, 'console/handle.js'), 'utf8');
+
+  expect(code).toContain('mountConsoleHandle');
+  expect(code).not.toMatch(/\bimport\b/);
 });
 
 test('the first load includes the home page', async () => {

@@ -1,6 +1,6 @@
-/** Whether the site shows its test banner in this browser. The site reads the same key; see `client/dev/hide-banner.ts`. */
+/** Whether the site shows its test banner in this browser. The site reads the same key; see `client/console/handle/hide-banner.ts`. */
 import { type Signal, signal } from '@preact/signals-react';
-import { BANNER_OFF_KEY } from '../../dev/hide-banner.ts';
+import { BANNER_OFF_KEY } from '../handle/hide-banner.ts';
 
 /** Returns the setting, which is stored when it changes. Without access to storage, it lasts until the page closes. */
 export function createBannerSetting(

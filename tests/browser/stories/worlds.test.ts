@@ -53,3 +53,18 @@ test('on a phone the handle of the console names the world, and in the default w
   await expect(page.getByRole('button', { name: 'console', exact: true })).toBeVisible();
   await expect(page).toHaveTitle('Promosyonlar · vitrin');
 });
+
+test('the site works without the handle of the console when its file cannot be loaded', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/^Failed to load resource: net::ERR_FAILED .*\/__mock\/handle\.js\)$/);
+  await page.route('**/__mock/handle.js', (route) => route.abort());
+  const failure = page.waitForEvent('requestfailed');
+  await page.goto('/promotions');
+  expect(new URL((await failure).url()).pathname).toBe('/__mock/handle.js');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Turnuvalar' }).click();
+  await expect(page).toHaveTitle('Turnuvalar · vitrin');
+  await expect(page.locator('aside[aria-label="Test console"]')).not.toBeAttached();
+});

@@ -11,12 +11,14 @@ import { createPlatform } from '#mock-server/node/platform';
 const folder = await mkdtemp(join(tmpdir(), 'vitrin-site-'));
 const SITE = '<!doctype html><title>site</title><script>a()</script><script src="/b.js"></script>';
 const SCRIPT = 'console.log("vitrin")';
+const HANDLE = 'export const mountConsoleHandle = () => {};';
 
 beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, 'console'));
   await writeFile(join(folder, 'index.html'), SITE);
   await writeFile(join(folder, 'console/index.html'), '<!doctype html><title>console</title>');
+  await writeFile(join(folder, 'console/handle.js'), HANDLE);
   await writeFile(join(folder, 'assets/main-a1b2.js'), SCRIPT);
   await writeFile(join(folder, 'assets/main-a1b2.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, 'assets/main-a1b2.js.gz'), gzipSync(SCRIPT));
@@ -48,6 +50,17 @@ test.each(['/%', '/live/type/%E0%A4%A'])(
 
 test.each(['/__mock/', '/__mock/go?scenario=flaky'])('%s is the console', async (path) => {
   expect(await (await get(path)).text()).toContain('console');
+});
+
+test('the site gets the handle of the console without the token, and asks for it again at each visit', async () => {
+  const flags = parseFlags([`--client=${folder}`, '--token=a-token-of-twenty-characters']);
+  const app = createApp(await createPlatform(flags, { log: () => {} }));
+  const handle = await app.request('/__mock/handle.js');
+
+  expect((await app.request('/__mock/')).status).toBe(401);
+  expect([handle.status, await handle.text()]).toEqual([200, HANDLE]);
+  expect(handle.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(handle.headers.get('cache-control')).toBe('no-cache');
 });
 
 test('/__mock redirects to the console', async () => {
@@ -124,6 +137,7 @@ test('a page runs its own inline script by its hash, and only its own origin can
 test.each([
   ['/__mock/', 200],
   ['/__mock/go?seed=1', 200],
+  ['/__mock/handle.js', 200],
   ['/assets/main-a1b2.js', 200],
   ['/', 404],
   ['/slot', 404],

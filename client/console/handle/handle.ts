@@ -1,40 +1,49 @@
 /**
  * The handle at the edge of the site, which opens the console in a drawer, and the name of the world in the test
- * banner. Both show in development and wherever the mock answers. A shadow tree keeps their styles apart from those of
- * the site.
+ * banner. The site imports this file from the server that serves the console, in development and wherever the mock
+ * answers, so that no bundle of the site holds it. A shadow tree keeps its styles apart from those of the site.
  */
-import { effect, type ReadonlySignal } from '@preact/signals-react';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
-import styles from './console-handle.css?inline';
+import styles from './handle.css?inline';
 import { followBannerSetting } from './hide-banner.ts';
-import { nameWorldInTitle } from './name-world.ts';
+import { createTitleNaming } from './name-world.ts';
 
 const CONSOLE_PATH = '/__mock/';
 /** The key in session storage that remembers an open drawer across reloads. */
 const OPEN_KEY = 'vitrinConsoleOpen';
 
 /**
- * Adds the handle and the world's name to the page. Returns a function that removes them.
- *
- * world: the name; empty or undefined while none is known. hasBanner: whether the test banner shows.
+ * Calls a function at once and at each change with the world's name, which is empty or undefined while none is known,
+ * and with whether the test banner shows. The values are plain, since signals of another bundle would not be followed.
  */
-export function mountConsoleHandle(
-  world: ReadonlySignal<string | undefined>,
-  hasBanner: ReadonlySignal<boolean>,
-): () => void {
+export type FollowSite = (show: (world: string | undefined, hasBanner: boolean) => void) => void;
+
+/** Adds the handle and the world's name to the page. */
+export function mountConsoleHandle(followSite: FollowSite): void {
   const host = document.createElement('aside');
   host.lang = 'en';
   host.setAttribute('aria-label', 'Test console');
   const root = host.attachShadow({ mode: 'open' });
   root.append(sheet(), worldName(), handle(open), drawer(close));
-  const endNaming = nameWorldInTitle(world);
-  const isBannerOn = followBannerSetting();
-  const endFollowing = effect(() => {
-    host.toggleAttribute('beside-banner', hasBanner.value && isBannerOn.value);
-    showWorld(world.value ?? '');
+  const nameInTitle = createTitleNaming();
+  let hasBanner = false;
+  let isBannerOn = true;
+  followBannerSetting((isOn) => {
+    isBannerOn = isOn;
+    placeHandle();
+  });
+  followSite((world = '', isShown) => {
+    hasBanner = isShown;
+    placeHandle();
+    showWorld(world);
+    nameInTitle(world);
   });
   document.body.append(host);
   if (wasOpen()) open();
+
+  function placeHandle() {
+    host.toggleAttribute('beside-banner', hasBanner && isBannerOn);
+  }
 
   function open() {
     // The frame exists only while the drawer is open, since a hidden console would keep its event stream open.
@@ -71,12 +80,6 @@ export function mountConsoleHandle(
     if (!(element instanceof HTMLElement)) throw new Error(`the handle has no ${selector}`);
     return element;
   }
-
-  return () => {
-    endFollowing();
-    endNaming();
-    host.remove();
-  };
 }
 
 function sheet(): HTMLStyleElement {
