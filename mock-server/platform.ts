@@ -65,12 +65,15 @@ export interface StorageStatus {
   readonly dropped: { readonly name: string; readonly at: number }[];
 }
 
+/** Learns of an exchange. build: returns its entry as it is shown, which takes longer than to answer a call. */
+export type JournalListener = (build: () => JournalEntry) => void;
+
 export interface Platform {
   readonly worldDefaults: WorldDefaults;
   /** All worlds by name. They live here so that reloaded code finds them unchanged. */
   readonly worlds: Map<string, World>;
   /** Listeners to the journal, by the world's name. */
-  readonly listeners: Map<string, Set<(entry: JournalEntry) => void>>;
+  readonly listeners: Map<string, Set<JournalListener>>;
   /** Keeps the changed worlds; null if they are kept in memory only. */
   store: WorldStore | null;
   snapshots: SnapshotStore;

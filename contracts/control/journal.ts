@@ -41,3 +41,5 @@ export const WaitingEnd = z.object({ end: z.enum(['answer', 'cut']) });
  * an event name when its exchange begins to wait, and when it has ended. Earlier entries come from `GET /journal`.
  */
 export const JOURNAL_STREAM_PATH = '/journal/stream';
+/** The event with the number of entries that the stream has left out, since there were too many at once. */
+export const SKIPPED_EVENT = 'skipped';

@@ -1,6 +1,6 @@
-/** The journal as server-sent events, one entry each. */
-import type { JournalEntry } from '#contracts/control/journal';
-import type { Platform } from '../platform.ts';
+/** The journal as server-sent events: one entry each, or the number of entries that were left out. */
+import { type JournalEntry, SKIPPED_EVENT } from '#contracts/control/journal';
+import type { JournalListener, Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
 
 /** The maximum of unread bytes per reader, which is enough for hundreds of typical exchanges. */
@@ -13,17 +13,22 @@ export const MAX_STREAMS = 200;
 
 /** Entries are sent together at this interval, since ten open consoles would otherwise cost ten packets per exchange. */
 const SEND_INTERVAL_MS = 100;
-/** Entries of this size are sent at once, so that few wait in the memory. */
-const MAX_WAITING_CHARS = 256 * 1024;
+/**
+ * Of the entries of an interval at most so many are sent, the latest, up to this size. Nobody can follow more, and to
+ * build an entry takes longer than to answer a call: load tests would be slowed down by everybody who watches.
+ */
+export const MAX_SENT_ENTRIES = 80;
+const MAX_SENT_CHARS = 512 * 1024;
 
 type Send = (bytes: Uint8Array) => void;
 
 /** The streams of a world, which all send the same bytes. */
 interface Hub {
   readonly sends: Set<Send>;
-  /** The text of the entries that wait to be sent. */
-  waiting: string;
-  latest: JournalEntry | undefined;
+  /** Builds the entries that wait to be sent, the oldest first. */
+  waiting: (() => JournalEntry)[];
+  /** The number of entries of this interval that will not be sent. */
+  skipped: number;
 }
 
 const hubs = new WeakMap<Platform['listeners'], Map<string, Hub>>();
@@ -51,7 +56,7 @@ export function openJournalStream(platform: Platform, world: World): Response | 
             controller.close();
           }
         };
-        const removeListener = addListener(platform, world.name, (entry) => addToHub(hub, entry));
+        const removeListener = addListener(platform, world.name, (build) => addToHub(hub, build));
         hub.sends.add(send);
         stop = () => {
           removeListener();
@@ -72,25 +77,45 @@ export function openJournalStream(platform: Platform, world: World): Response | 
 
 function findHub({ listeners }: Platform, name: string): Hub {
   const ofPlatform = hubs.get(listeners) ?? new Map<string, Hub>();
-  const hub = ofPlatform.get(name) ?? { sends: new Set<Send>(), waiting: '', latest: undefined };
+  const hub = ofPlatform.get(name) ?? { sends: new Set<Send>(), waiting: [], skipped: 0 };
   hubs.set(listeners, ofPlatform.set(name, hub));
   return hub;
 }
 
-/** Adds an entry, which is serialised once for all streams. Each stream's listener is told of it. */
-function addToHub(hub: Hub, entry: JournalEntry): void {
-  if (hub.latest === entry) return;
-  hub.latest = entry;
-  if (hub.waiting === '') setTimeout(() => sendWaiting(hub), SEND_INTERVAL_MS);
-  hub.waiting += `data: ${JSON.stringify(entry)}\n\n`;
-  if (hub.waiting.length > MAX_WAITING_CHARS) sendWaiting(hub);
+/** Adds an exchange, whose entry is built once for all streams. Each stream's listener is told of it. */
+function addToHub(hub: Hub, build: () => JournalEntry): void {
+  const { waiting } = hub;
+  if (waiting.at(-1) === build) return;
+  if (waiting.length === 0) setTimeout(() => sendWaiting(hub), SEND_INTERVAL_MS);
+  waiting.push(build);
+  if (waiting.length < 2 * MAX_SENT_ENTRIES) return;
+  waiting.splice(0, MAX_SENT_ENTRIES);
+  hub.skipped += MAX_SENT_ENTRIES;
 }
 
 function sendWaiting(hub: Hub): void {
-  if (hub.waiting === '') return;
-  const bytes = encoder.encode(hub.waiting);
-  hub.waiting = '';
+  const { waiting } = hub;
+  if (waiting.length === 0) return;
+  const events = serialiseLatest(waiting);
+  const skipped = hub.skipped + waiting.length - events.length;
+  hub.waiting = [];
+  hub.skipped = 0;
+  const notice = skipped > 0 ? `event: ${SKIPPED_EVENT}\ndata: ${skipped}\n\n` : '';
+  const bytes = encoder.encode(notice + events.join(''));
   for (const send of hub.sends) send(bytes);
+}
+
+/** Returns the latest entries as events, the oldest first. */
+function serialiseLatest(waiting: readonly (() => JournalEntry)[]): string[] {
+  const events: string[] = [];
+  let chars = 0;
+  for (const build of waiting.slice(-MAX_SENT_ENTRIES).reverse()) {
+    const event = `data: ${JSON.stringify(build())}\n\n`;
+    chars += event.length;
+    if (events.length > 0 && chars > MAX_SENT_CHARS) break;
+    events.push(event);
+  }
+  return events.reverse();
 }
 
 /** Counts the open streams of a world, or of all worlds. */
@@ -100,8 +125,8 @@ function countStreams({ listeners }: Platform, name?: string): number {
 }
 
 /** Adds a listener to a world's journal; returns a function that removes it. name: the name of the world. */
-function addListener(platform: Platform, name: string, listen: (entry: JournalEntry) => void): () => void {
-  const listeners = platform.listeners.get(name) ?? new Set();
+function addListener(platform: Platform, name: string, listen: JournalListener): () => void {
+  const listeners = platform.listeners.get(name) ?? new Set<JournalListener>();
   platform.listeners.set(name, listeners.add(listen));
   return () => {
     listeners.delete(listen);

@@ -1,6 +1,6 @@
 /**
- * Writes an exchange into the journal, without secrets. An exchange that may hold secrets, or that listeners receive,
- * is masked at once. Any other is stored by reference, and its entry is built when the journal is read.
+ * Writes an exchange into the journal, without secrets. An exchange that may hold secrets, or that is recorded, is
+ * masked at once. Any other is stored by reference, and its entry is built when somebody reads it.
  */
 import { findVerdict } from '#contracts/check';
 import type { JournalEntry } from '#contracts/control/journal';
@@ -18,9 +18,10 @@ import { recordInCorpus } from './record-corpus.ts';
 export function recordExchange(platform: Platform, exchange: Exchange): void {
   const { world, id, player, bytes } = exchange;
   const ms = measureMs(platform, exchange);
-  const isRead = platform.recorder !== null || (platform.listeners.get(world.name)?.size ?? 0) > 0;
-  if (!isRead && !mayHoldSecrets(exchange)) {
-    enforceJournalLimit(platform, addEntry(world.journal, new UnmaskedExchange(exchange, ms)));
+  if (platform.recorder === null && !mayHoldSecrets(exchange)) {
+    const stored = new UnmaskedExchange(exchange, ms);
+    enforceJournalLimit(platform, addEntry(world.journal, stored));
+    announce(platform, world.name, () => stored.build());
     return;
   }
   const entry = buildEntry(exchange, ms);
@@ -51,12 +52,9 @@ class UnmaskedExchange implements StoredExchange {
   }
 }
 
-/** Tells the listeners of a world of an entry, which is built only if there are any. */
+/** Tells the listeners of a world of an exchange. */
 export function announce(platform: Platform, world: string, build: () => JournalEntry): void {
-  const listeners = platform.listeners.get(world);
-  if (!listeners || listeners.size === 0) return;
-  const entry = build();
-  for (const listen of listeners) listen(entry);
+  for (const listen of platform.listeners.get(world) ?? []) listen(build);
 }
 
 /** Builds the entry of an exchange that waits. holder: what holds it back. */

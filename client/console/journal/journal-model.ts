@@ -8,7 +8,7 @@ import { isSameList, mergeEntries, wasCleared } from './merge-entries.ts';
 import { buildSearchText } from './verdict-text.ts';
 
 /** The number of entries loaded at once. It is limited because a reply with a list has about 30 kB. */
-const PAGE_SIZE = 200;
+export const PAGE_SIZE = 200;
 
 export type JournalModel = ReturnType<typeof createJournalModel>;
 

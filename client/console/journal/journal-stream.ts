@@ -2,7 +2,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { JournalEntry } from '#contracts/control/journal';
 import type { Timers } from '../timers.ts';
-import type { JournalModel } from './journal-model.ts';
+import { type JournalModel, PAGE_SIZE } from './journal-model.ts';
+import { MAX_ENTRIES } from './merge-entries.ts';
 
 const POLL_INTERVAL_MS = 2000;
 /** The wait before opening a stream again after it failed or another window held it. */
@@ -11,11 +12,15 @@ const REOPEN_DELAY_MS = 5000;
 const BATCH_MS = 60;
 /** The number of entries per poll; a page makes fewer between two polls. */
 const POLL_LIMIT = 50;
+/** Entries that the stream has left out are loaded once it has left out none for this long. */
+const CALM_MS = 1000;
 
 export interface StreamEvents {
   onOpen(): void;
   /** text: one entry as JSON. */
   onEntry(text: string): void;
+  /** count: the number of entries that the stream has left out. */
+  onSkipped(count: number): void;
   /** isClosed: the browser will not reconnect by itself. */
   onError(isClosed: boolean): void;
 }
@@ -71,6 +76,19 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
     if (entries.length > 0) journal.add(entries);
   }
 
+  let skipped = 0;
+  let cancelLoadSkipped: (() => void) | undefined;
+
+  function loadSkippedLater(count: number) {
+    skipped += count;
+    cancelLoadSkipped?.();
+    cancelLoadSkipped = timers.after(CALM_MS, () => {
+      // Those sent meanwhile are among the latest too, and a page is enough for them.
+      load(Math.min(MAX_ENTRIES, skipped + PAGE_SIZE));
+      skipped = 0;
+    });
+  }
+
   const load = (limit?: number) => {
     // The banner reports an unreachable server, and the next poll tries again.
     journal.load(limit).catch(() => undefined);
@@ -102,6 +120,7 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
         load(); // Loads the entries from before the stream opened.
       },
       onEntry: addToBatch,
+      onSkipped: loadSkippedLater,
       onError(isClosed) {
         if (stopsBefore !== stops) return;
         startPolling();
@@ -134,6 +153,8 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
       endPolling();
       cancelReopen?.();
       cancelReopen = undefined;
+      cancelLoadSkipped?.(); // The stream loads the latest entries when it opens again.
+      skipped = 0;
     },
   };
 }

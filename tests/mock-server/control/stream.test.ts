@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { CONTROL_PATH } from '#contracts/control/calls';
-import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
-import { MAX_STREAMS, MAX_UNREAD_BYTES, MAX_WORLD_STREAMS } from '#mock-server/control/stream';
+import { JOURNAL_STREAM_PATH, SKIPPED_EVENT } from '#contracts/control/journal';
+import {
+  MAX_SENT_ENTRIES,
+  MAX_STREAMS,
+  MAX_UNREAD_BYTES,
+  MAX_WORLD_STREAMS,
+} from '#mock-server/control/stream';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 
 const open = ({ request }: TestWorld) => request(`${CONTROL_PATH}${JOURNAL_STREAM_PATH}`);
@@ -13,8 +18,9 @@ test('a reader that stops reading is disconnected before its unread entries fill
   const test = await aWorld();
   const stream = await open(test);
   let calls = 0;
-  while (countListeners(test) > 0 && calls < 1000) {
+  while (countListeners(test) > 0) {
     await test.call(casino.games_list, PAGE);
+    await new Promise((resolve) => setImmediate(resolve)); // Lets the stream's timer run, as requests from outside do.
     calls += 1;
   }
 
@@ -30,20 +36,47 @@ test('a reader gets every exchange, even while another reader does not read', as
   const test = await aWorld();
   await open(test); // This stream is never read.
   const reader = (await open(test)).body?.getReader();
-  const events: string[] = [];
-  const read = async () => events.push(new TextDecoder().decode((await reader?.read())?.value));
+  const text: string[] = [];
+  const read = async () => text.push(new TextDecoder().decode((await reader?.read())?.value));
   await read();
+  text.length = 0; // The line that says that the stream is open.
   let calls = 0;
-  while (countListeners(test) > 1 && calls < 1000) {
-    await test.call(casino.games_list, PAGE);
-    calls += 1;
+  while (countListeners(test) > 1) {
+    for (let count = 0; count < 10; count++) await test.call(casino.games_list, PAGE);
+    calls += 10;
     await read();
   }
 
-  const ids = events.slice(1).map((line) => JSON.parse(line.replace('data: ', '')).id);
+  const events = text.join('').trim().split('\n\n');
+  const ids = events.map((event) => JSON.parse(event.replace('data: ', '')).id);
 
   expect(countListeners(test)).toBe(1);
   expect(ids).toEqual(Array.from({ length: calls }, (_, place) => place + 1));
+});
+
+test('of a flood a reader gets the latest entries and the number of the others', async () => {
+  const test = await aWorld();
+  const reader = (await open(test)).body?.getReader();
+  await reader?.read();
+  const calls = 3 * MAX_SENT_ENTRIES;
+
+  for (let count = 0; count < calls; count++) await test.call(casino.games_list, { limit: 1 });
+  const ids: number[] = [];
+  let skipped = 0;
+  while (ids.at(-1) !== calls) {
+    for (const event of new TextDecoder()
+      .decode((await reader?.read())?.value)
+      .trim()
+      .split('\n\n')) {
+      const data = event.slice(event.indexOf('data: ') + 'data: '.length);
+      if (event.startsWith(`event: ${SKIPPED_EVENT}`)) skipped += Number(data);
+      else ids.push(JSON.parse(data).id);
+    }
+  }
+
+  expect(skipped).toBeGreaterThan(0);
+  expect(skipped + ids.length).toBe(calls);
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
 });
 
 test('a reader that leaves is removed, and calls go on', async () => {

@@ -16,6 +16,21 @@ test('an open stream is live, and its entries are added', async () => {
   expect(added.map(({ id }) => id)).toEqual([7, 8]);
 });
 
+test('entries that the stream left out are loaded once it leaves out no more', async () => {
+  const { loads, events, timers } = await openTestStream();
+  events()?.onOpen();
+  const before = loads.length;
+
+  events()?.onSkipped(300);
+  timers.advance(900);
+  events()?.onSkipped(100);
+  timers.advance(900);
+  expect(loads.length).toBe(before);
+  timers.advance(100);
+
+  expect(loads.slice(before)).toEqual([600]);
+});
+
 test('the journal is loaded whenever the stream opens', async () => {
   const { loads, events } = await openTestStream();
   const loadsAtStart = loads.length;
