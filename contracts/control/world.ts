@@ -94,6 +94,8 @@ export const HandMade = z.object({
   players: z.array(z.string()),
   /** The references of payments that were made, or that the cashier's desk has decided. */
   payments: z.array(z.string()),
+  /** The references of bonuses that were granted. */
+  bonuses: z.array(z.string()),
   /** The number of rounds and coupons that were played. */
   plays: z.int(),
   /** Whether payments wait for the cashier's desk instead of settling by themselves. */

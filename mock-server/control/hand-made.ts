@@ -21,6 +21,10 @@ export function listHandMade({ players, transactions, settings, scenario, create
       .filter(({ uid }) => !NAMED_UIDS.has(uid))
       .map(({ username }) => username),
     payments: payments.map(formatReference),
+    // The other rows without a payment are rounds and coupons.
+    bonuses: rows
+      .filter(({ id, payment, play }) => id >= FIRST_TRANSACTION && payment === null && play === null)
+      .map(formatReference),
     // Seeded coupons are older than the world.
     plays: rows.filter(({ at, play }) => play !== null && at >= createdAt).length,
     hasDeskOnly: !settings.autoSettle,

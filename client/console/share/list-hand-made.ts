@@ -1,4 +1,4 @@
-/** What an address cannot hold: rules, players, payments and plays that were made by hand. */
+/** What an address cannot hold: rules, players, payments, bonuses and plays that were made by hand. */
 import type { Scenario } from '#contracts/control/scenario';
 import type { HandMade } from '#contracts/control/world';
 import { formatEffect } from '../scenario/effect-forms.ts';
@@ -19,9 +19,11 @@ export function listHandMade(scenario: Scenario | undefined, handMade: HandMade 
   const rules = (scenario?.rules ?? []).flatMap(({ preset, effect }, index) =>
     preset === undefined ? [`rule ${index + 1} (${formatEffect(effect)})`] : [],
   );
-  const { players = [], payments = [], plays = 0, hasDeskOnly = false, hasLatency = false } = handMade ?? {};
+  const { players = [], payments = [], bonuses = [], plays = 0 } = handMade ?? {};
+  const { hasDeskOnly = false, hasLatency = false } = handMade ?? {};
+  const rows = players.length + payments.length + bonuses.length + plays;
   return {
-    count: rules.length + players.length + payments.length + plays + Number(hasDeskOnly) + Number(hasLatency),
+    count: rules.length + rows + Number(hasDeskOnly) + Number(hasLatency),
     names: [
       ...(scenario?.latency && hasLatency ? [`latency (${formatLatency(scenario.latency)})`] : []),
       ...shorten(rules, 'rules'),
@@ -32,6 +34,10 @@ export function listHandMade(scenario: Scenario | undefined, handMade: HandMade 
       ...shorten(
         payments.map((reference) => `payment ${reference}`),
         'payments',
+      ),
+      ...shorten(
+        bonuses.map((reference) => `bonus ${reference}`),
+        'bonuses',
       ),
       ...(plays === 0 ? [] : [plays === 1 ? '1 round or coupon' : `${plays} rounds and coupons`]),
       ...(hasDeskOnly ? ['payments wait for the cashier'] : []),

@@ -4,7 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import { aWorld } from '#tests/support/a-world';
 import { openCashier, parseReceipt } from '#tests/support/cashier';
 
-const NOTHING = { players: [], payments: [], plays: 0, hasDeskOnly: false, hasLatency: false };
+const NOTHING = { players: [], payments: [], bonuses: [], plays: 0, hasDeskOnly: false, hasLatency: false };
 
 test('reading and signing in make nothing by hand', async () => {
   const world = await aWorld();
@@ -25,6 +25,7 @@ test('a created player, a payment and the desk alone are listed', async () => {
   expect(await control('getHandMade')).toEqual({
     players: ['veli.test'],
     payments: [`YT-${id}`],
+    bonuses: [],
     plays: 0,
     hasDeskOnly: true,
     hasLatency: false,
@@ -39,6 +40,18 @@ test('a seeded payment is listed once the desk has decided it', async () => {
   await control('approveTransaction', undefined, { params: { id: String(waiting?.id) } });
 
   expect((await control('getHandMade')).payments).toEqual([waiting?.reference]);
+});
+
+test('a bonus is listed once the desk has granted it', async () => {
+  const { control } = await aWorld();
+
+  const { reference } = await control('grantBonus', {
+    player: 'esra.isik',
+    bonus: 'welcomeBonus',
+    amount: 250,
+  });
+
+  expect(await control('getHandMade')).toEqual({ ...NOTHING, bonuses: [reference] });
 });
 
 test('a latency counts as made by hand unless a preset has brought it', async () => {

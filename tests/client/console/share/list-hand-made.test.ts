@@ -11,7 +11,7 @@ const HEALTHY: Scenario = {
   presets: [],
   undo: null,
 };
-const NOTHING = { players: [], payments: [], plays: 0, hasDeskOnly: false, hasLatency: false };
+const NOTHING = { players: [], payments: [], bonuses: [], plays: 0, hasDeskOnly: false, hasLatency: false };
 const RULE = { on: '*', phase: 'before', hits: 0, effect: { kind: 'drop' } } as const;
 
 test('nothing was made by hand in a world with presets and switches alone', () => {
@@ -34,17 +34,19 @@ test('what an address cannot hold is counted and named', () => {
     listHandMade(scenario, {
       players: ['veli.test'],
       payments: ['CK-60000000'],
+      bonuses: ['BN-60000001'],
       plays: 3,
       hasDeskOnly: true,
       hasLatency: true,
     }),
   ).toEqual({
-    count: 8,
+    count: 9,
     names: [
       'latency (300 ms)',
       'rule 2 (pinned reply)',
       'player veli.test',
       'payment CK-60000000',
+      'bonus BN-60000001',
       '3 rounds and coupons',
       'payments wait for the cashier',
     ],
