@@ -1,4 +1,4 @@
-/** The pictures of the README. `npm run screenshots -- --readme` renews them in docs/pictures. */
+/** The pictures of the README and of docs/testing-by-hand.md. `npm run screenshots -- --readme` renews them in docs/pictures. */
 import { type Screen, screens } from './screens.ts';
 import type { Job } from './take-pictures.ts';
 
@@ -23,6 +23,15 @@ export const README_PICTURES: readonly Job[] = [
     views: [{ width: 1440, height: 900, mode: 'dark' }],
     jpegQuality,
   },
+  ...['console-rule', 'console-share'].map(
+    (name): Job => ({
+      screen: findScreen(name),
+      world: 'ayse',
+      lang: 'en',
+      views: [{ width: 1120, height: 820, mode: 'light' }],
+      jpegQuality,
+    }),
+  ),
 ];
 
 function findScreen(name: string): Screen {

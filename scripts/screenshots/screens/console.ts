@@ -13,6 +13,36 @@ export const consoleScreens: readonly Screen[] = [
       await visit.page.getByRole('region', { name: 'Exchange' }).waitFor();
     },
   },
+  {
+    name: 'console-rule',
+    isEnglishOnly: true,
+    open: async (visit) => {
+      const { page } = visit;
+      await openAsPlayer(visit, '/profile');
+      await page
+        .getByRole('banner')
+        .getByText(/12[.,]450/)
+        .waitFor();
+      // The rule that hides the greeting has done its work, and would stand above the one that is shown.
+      await visit.control('patchScenario', { rules: [] });
+      await page.goto('/__mock/');
+      const journal = page.getByRole('region', { name: 'Journal' });
+      await journal.getByRole('button', { name: 'finance/check_balance' }).first().click();
+      await page.getByRole('button', { name: 'Make a rule' }).click();
+      await page.getByLabel('What happens').selectOption({ label: 'delay: the reply comes late' });
+      await page.getByText('10 s', { exact: true }).click();
+      await page.getByRole('region', { name: 'Rules' }).getByText('delay 10000 ms').waitFor();
+    },
+  },
+  {
+    name: 'console-share',
+    isEnglishOnly: true,
+    open: async (visit) => {
+      await openConsole(visit);
+      await visit.page.getByRole('button', { name: 'Share link' }).click();
+      await visit.page.getByText(/made by hand/).waitFor();
+    },
+  },
   ...['Worlds', 'Snapshots', 'Settings'].map(
     (tab): Screen => ({
       name: `console-${tab.toLowerCase()}`,
