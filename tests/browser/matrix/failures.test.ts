@@ -4,18 +4,18 @@ import { describe } from 'vitest';
 import { test } from '../page.ts';
 import { FAULTS } from './faults.ts';
 import { ROWS } from './rows.ts';
-import { readTable, writeTable } from './table.ts';
+import { FAILURES, readTable, writeTable } from './table.ts';
 import { beginWalk, walkCell } from './walk-cell.ts';
 
 const ROW_TIMEOUT_MS = 600_000;
 
-const documented = await readTable();
+const documented = await readTable(FAILURES.document);
 const walked = new Map<string, ReadonlyMap<string, string>>();
 
 /** Rows end in any order, and are written one after the other. */
 let saved = Promise.resolve();
 function save(): Promise<void> {
-  saved = saved.then(() => writeTable(walked));
+  saved = saved.then(() => writeTable(FAILURES, walked));
   return saved;
 }
 

@@ -44,8 +44,14 @@ export interface SeenTexts {
   isQuietFor(ms: number): boolean;
 }
 
+/** Selectors of further texts that a matrix records. */
+export type MoreSelectors = Readonly<Record<Sight['kind'], string>>;
+
 /** Begins to record. Call it before the page opens the site. */
-export async function recordSeenTexts(page: Page): Promise<SeenTexts> {
+export async function recordSeenTexts(page: Page, more?: MoreSelectors): Promise<SeenTexts> {
+  const selectors = more
+    ? { text: `${SELECTORS.text},${more.text}`, waiting: `${SELECTORS.waiting},${more.waiting}` }
+    : SELECTORS;
   let sights: Sight[] = [];
   let old: readonly string[] = [];
   let all: string[] = [];
@@ -61,12 +67,12 @@ export async function recordSeenTexts(page: Page): Promise<SeenTexts> {
     sights.push({ kind, text });
     all.push(text);
   });
-  await page.addInitScript(watchPage, { mark: MARK, selectors: SELECTORS });
+  await page.addInitScript(watchPage, { mark: MARK, selectors });
 
   return {
     async begin() {
       // The labels of buttons count too: a button that waits may keep its label.
-      const texts = await page.locator(`${SELECTORS.text}, .button-label`).allInnerTexts();
+      const texts = await page.locator(`${selectors.text}, .button-label`).allInnerTexts();
       old = texts.map(normalise);
       sights = [];
       all = [];

@@ -1,32 +1,54 @@
-/** The failure matrix as the table of docs/failures.md. */
+/** A matrix as the table of a document in docs/. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { FAULTS } from './faults.ts';
+import { COLUMNS } from './preset-columns.ts';
 import { ROWS } from './rows.ts';
+import { SCREEN_GROUPS } from './screen-groups.ts';
 
-const DOCUMENT = 'docs/failures.md';
+export interface MatrixTable {
+  readonly document: string;
+  /** The headings of the columns after the first. */
+  readonly columns: readonly string[];
+  /** subtitle: stands below the title, as code. */
+  readonly rows: readonly { readonly title: string; readonly subtitle: string }[];
+}
 
-/** The texts of the cells: by the title of the row, then by that of the fault. */
+/** Screens of money and identity against faults of their decisive calls. */
+export const FAILURES: MatrixTable = {
+  document: 'docs/failures.md',
+  columns: FAULTS.map(({ title }) => title),
+  rows: ROWS.map(({ title, call }) => ({ title, subtitle: call })),
+};
+
+/** Groups of screens against the presets of the scenario. */
+export const PRESET_TABLE: MatrixTable = {
+  document: 'docs/presets.md',
+  columns: COLUMNS,
+  rows: SCREEN_GROUPS.map(({ title, path }) => ({ title, subtitle: path })),
+};
+
+/** The texts of the cells: by the title of the row, then by that of the column. */
 export type Cells = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Replaces the table of the document; rows that were not walked keep their cells. */
-export async function writeTable(walked: Cells): Promise<void> {
-  const cells = new Map([...(await readTable()), ...walked]);
+export async function writeTable({ document, columns, rows }: MatrixTable, walked: Cells): Promise<void> {
+  const cells = new Map([...(await readTable(document)), ...walked]);
   const lines = [
-    ['screen', ...FAULTS.map(({ title }) => title)],
-    ['---', ...FAULTS.map(() => '---')],
-    ...ROWS.map(({ title, call }) => [
-      `${title}<br>\`${call}\``,
-      ...FAULTS.map((fault) => cells.get(title)?.get(fault.title) ?? ''),
+    ['screen', ...columns],
+    ['---', ...columns.map(() => '---')],
+    ...rows.map(({ title, subtitle }) => [
+      `${title}<br>\`${subtitle}\``,
+      ...columns.map((column) => cells.get(title)?.get(column) ?? ''),
     ]),
   ];
   const table = lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
-  const prose = (await readFile(DOCUMENT, 'utf8')).split('\n').filter((line) => !line.startsWith('|'));
-  await writeFile(DOCUMENT, `${prose.join('\n').trimEnd()}\n\n${table}\n`);
+  const prose = (await readFile(document, 'utf8')).split('\n').filter((line) => !line.startsWith('|'));
+  await writeFile(document, `${prose.join('\n').trimEnd()}\n\n${table}\n`);
 }
 
-/** Reads the table of the document. */
-export async function readTable(): Promise<Cells> {
-  const [head = [], , ...rows] = (await readFile(DOCUMENT, 'utf8'))
+/** Reads the table of a document. */
+export async function readTable(document: string): Promise<Cells> {
+  const [head = [], , ...rows] = (await readFile(document, 'utf8'))
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.slice(2, -2).split(' | '));

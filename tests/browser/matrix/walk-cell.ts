@@ -6,7 +6,7 @@ import { fillLogin, listenToCalls, PASSWORD, signIn } from '../steps.ts';
 import type { Fault } from './faults.ts';
 import { PLAYER, readLedger } from './ledger.ts';
 import type { Row, Stage } from './row.ts';
-import { recordSeenTexts, type SeenTexts } from './seen-texts.ts';
+import { type MoreSelectors, recordSeenTexts, type SeenTexts } from './seen-texts.ts';
 
 /** A page of the site without the client, from which the storage can be set. */
 const BLANK_PATH = '/datas/languages.json';
@@ -37,9 +37,9 @@ export interface Walk extends Stage {
   readonly resetLink: string;
 }
 
-/** Signs in and remembers the state. Payments stay pending until the end of the walk. */
-export async function beginWalk({ page, control }: Stage): Promise<Walk> {
-  const seen = await recordSeenTexts(page);
+/** Signs in and remembers the state. Payments stay pending until the end of the walk. more: further texts to record. */
+export async function beginWalk({ page, control }: Stage, more?: MoreSelectors): Promise<Walk> {
+  const seen = await recordSeenTexts(page, more);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await control('putSettings', { autoSettle: false });
   await page.goto('/forgot-password');
@@ -125,7 +125,10 @@ export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: 
 }
 
 /** Brings world and browser back to the state at the beginning of the walk. */
-async function restore({ page, control, snapshot, storage }: Walk, { isVisitor }: Row): Promise<void> {
+export async function restore(
+  { page, control, snapshot, storage }: Walk,
+  { isVisitor }: Pick<Row, 'isVisitor'>,
+): Promise<void> {
   await page.goto(BLANK_PATH);
   await control('putSnapshot', snapshot);
   await page.evaluate(
@@ -139,7 +142,8 @@ async function restore({ page, control, snapshot, storage }: Walk, { isVisitor }
   );
 }
 
-async function openRow({ page, resetLink }: Walk, { path }: Row): Promise<void> {
+/** Opens the screen of a row. A row whose path is no path begins with the mailed link. */
+export async function openRow({ page, resetLink }: Walk, { path }: Pick<Row, 'path'>): Promise<void> {
   await page.goto(path.startsWith('/') ? path : resetLink);
 }
 

@@ -1,0 +1,55 @@
+// The preset matrix: each group of screens under each preset. Writes the table of docs/presets.md, and prints it.
+// Runs only in `npm run test:full`.
+import { afterAll, describe } from 'vitest';
+import { test } from '../page.ts';
+import { COLUMNS, NO_PRESET } from './preset-columns.ts';
+import { SCREEN_GROUPS } from './screen-groups.ts';
+import { PRESET_TABLE, readTable, writeTable } from './table.ts';
+import { beginPresetWalk, walkPreset, walkUsual } from './walk-preset.ts';
+
+const ROW_TIMEOUT_MS = 900_000;
+
+const documented = await readTable(PRESET_TABLE.document);
+const walked = new Map<string, ReadonlyMap<string, string>>();
+
+/** Rows end in any order, and are written one after the other. */
+let saved = Promise.resolve();
+function save(): Promise<void> {
+  saved = saved.then(() => writeTable(PRESET_TABLE, walked));
+  return saved;
+}
+
+// Most of the time of a row passes with waiting, so several rows are walked at once.
+describe.concurrent('presets', () => {
+  for (const group of SCREEN_GROUPS) {
+    test(
+      `${group.title} tells its player about every preset`,
+      async ({ page, control, complaints }) => {
+        complaints.expect(/Failed to load resource|ERR_/);
+        const walk = await beginPresetWalk({ page, control }, group);
+        const texts = documented.get(group.title);
+        const usual = await walkUsual(walk, texts?.get(NO_PRESET));
+        const cells = new Map([[NO_PRESET, usual.text]]);
+        const errors: string[] = [];
+        for (const preset of COLUMNS.slice(1)) {
+          try {
+            cells.set(preset, await walkPreset(walk, preset, usual, texts?.get(preset)));
+          } catch (error) {
+            errors.push(`${preset}: ${error}\nThe player saw: ${walk.seen.all()}`);
+          }
+        }
+        walked.set(group.title, cells);
+        if (errors.length > 0) throw new Error(errors.join('\n\n'));
+        await save();
+      },
+      ROW_TIMEOUT_MS,
+    );
+  }
+});
+
+afterAll(() => {
+  for (const [title, cells] of walked) {
+    process.stdout.write(`\n${title}\n`);
+    for (const [column, text] of cells) process.stdout.write(`  ${column.padEnd(22)} ${text}\n`);
+  }
+});

@@ -1,0 +1,26 @@
+/** The rows of the preset matrix: one screen for each group of screens. */
+import type { Row } from './row.ts';
+import { ROWS } from './rows.ts';
+
+export interface ScreenGroup extends Pick<Row, 'path' | 'isVisitor' | 'fill'> {
+  /** The first cell of the row. */
+  readonly title: string;
+  /** The button that is pressed under the preset. Absent where opening the screen is the act. */
+  readonly button?: Row['button'];
+}
+
+export const SCREEN_GROUPS: readonly ScreenGroup[] = [
+  { title: 'Home', path: '/' },
+  { title: 'Slot lobby', path: '/slot' },
+  { title: 'Live lobby', path: '/live' },
+  { title: 'Search', path: '/search?q=lale' },
+  { title: 'Game: opened', path: '/play/slot/1001' },
+  reuse('Sign-in'),
+];
+
+/** Returns a form of the failure matrix. */
+function reuse(title: string): ScreenGroup {
+  const row = ROWS.find((each) => each.title === title);
+  if (!row) throw new Error(`The failure matrix has no row ${title}.`);
+  return row;
+}

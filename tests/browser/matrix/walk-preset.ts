@@ -1,0 +1,181 @@
+/** Walks one cell of the preset matrix: the preset, the act or the opening of the screen, and what is seen. */
+import type { Page, Request } from 'playwright';
+import type { JournalEntry } from '#contracts/control/journal';
+import { ruleMatches } from '#mock-server/scenario/match';
+import { buildPresetState } from '#mock-server/scenario/presets';
+import { expect } from '../page.ts';
+import { readStorage } from '../steps.ts';
+import { NO_PRESET } from './preset-columns.ts';
+import type { Stage } from './row.ts';
+import type { ScreenGroup } from './screen-groups.ts';
+import { beginWalk, openRow, restore, type Walk } from './walk-cell.ts';
+
+/** Stands for a preset that touches no exchange of the screen. */
+export const UNTOUCHED = '—';
+/** Stands for the texts of the column without a preset. */
+export const SAME = '=';
+
+/** Stands for a player whose session has ended; the header then offers the sign-in. */
+const SIGNED_OUT = ' (oturum kapandı)';
+
+/** The most time that may pass until the screen is complete or says what is missing; `slow-network` needs it. */
+const SETTLE_MS = 45_000;
+/** Texts that nobody has documented are complete when nothing has happened for this time. */
+const QUIET_MS = 1000;
+/** Documented texts are complete when nothing has happened for this time. */
+const DOCUMENTED_QUIET_MS = 150;
+/** Texts differ from the documented ones when nothing has happened for this time; a busy machine needs it. */
+const DIFFERENT_MS = 3000;
+/** The number of exchanges that are read from the journal, more than a cell has. */
+const EXCHANGES = 300;
+
+const BUSY = '[aria-busy=true], .wait-overlay, main .skeleton:visible';
+
+/** The texts that this matrix records beside those of the failure matrix. */
+const SELECTORS = {
+  text: [
+    'main .state-panel > div:not(.state-panel-actions)',
+    'main .note-bad',
+    'main .login-notice',
+    // In the frame of a game.
+    '.game #status',
+    '.game #trouble p',
+  ].join(),
+  waiting: [
+    'main .async-view-loading > .hidden-visually',
+    'main .async-view-loading .note',
+    'main .game-frame-wait',
+  ].join(),
+};
+
+/** A walk through one row. */
+export interface PresetWalk extends Walk {
+  readonly group: ScreenGroup;
+  readonly traffic: Traffic;
+}
+
+/** What the screen shows without a preset, and the exchanges that a preset could touch. */
+export interface Usual {
+  readonly text: string;
+  readonly exchanges: readonly JournalEntry[];
+}
+
+/** Signs in and remembers the state. */
+export async function beginPresetWalk(stage: Stage, group: ScreenGroup): Promise<PresetWalk> {
+  const walk = await beginWalk(stage, SELECTORS);
+  return { ...walk, group, traffic: followTraffic(stage.page) };
+}
+
+interface Traffic {
+  /** Whether nothing has been sent or answered for this time, and nothing waits for its reply. */
+  isQuietFor(ms: number): boolean;
+}
+
+function followTraffic(page: Page): Traffic {
+  const waiting = new Set<Request>();
+  let changedAtMs = 0;
+  const change = (apply: (request: Request) => void) => (request: Request) => {
+    apply(request);
+    changedAtMs = performance.now();
+  };
+  const end = change((request) => waiting.delete(request));
+  const begin = change((request) => waiting.add(request));
+  // A reply whose body the page does not read never counts as finished.
+  page
+    .on('request', begin)
+    .on('response', (response) => end(response.request()))
+    .on('requestfailed', end);
+  return { isQuietFor: (ms) => waiting.size === 0 && performance.now() - changedAtMs >= ms };
+}
+
+/** Walks the cell without a preset. documented: the text of the table. */
+export async function walkUsual(walk: PresetWalk, documented?: string): Promise<Usual> {
+  return walkScreen(walk, NO_PRESET, documented);
+}
+
+/** Walks the cell of a preset, and returns its text. A preset that can touch no exchange of the screen is not walked. */
+export async function walkPreset(
+  walk: PresetWalk,
+  preset: string,
+  usual: Usual,
+  documented?: string,
+): Promise<string> {
+  if (!canTouch(preset, usual.exchanges)) return UNTOUCHED;
+  const expected = documented === SAME ? usual.text : documented;
+  const { text, exchanges } = await walkScreen(walk, preset, expected);
+  if (hasSameTexts(text, usual.text))
+    return exchanges.some(({ scenario }) => scenario.length > 0) ? SAME : UNTOUCHED;
+  // Replies overtake each other, so texts have no fixed order.
+  return documented && hasSameTexts(text, documented) ? documented : text;
+}
+
+/** Returns whether a preset could touch one of these exchanges. */
+function canTouch(preset: string, exchanges: readonly JournalEntry[]): boolean {
+  const { rules, latency, maintenance, serverError, sessionExpired } = buildPresetState(preset);
+  if (latency !== null || maintenance || serverError) return true;
+  return exchanges.some(({ call, player }) => {
+    const sender = { username: player ?? undefined, isSignedIn: player !== null };
+    return (sessionExpired && sender.isSignedIn) || rules.some(({ rule }) => ruleMatches(rule, call, sender));
+  });
+}
+
+const SEPARATOR = ' · ';
+
+function hasSameTexts(a: string, b: string): boolean {
+  const sort = (text: string) => text.split(SEPARATOR).sort().join(SEPARATOR);
+  return sort(a) === sort(b);
+}
+
+/** Opens the screen, or acts on it, from the same state as every other cell. */
+async function walkScreen(walk: PresetWalk, column: string, documented?: string): Promise<Usual> {
+  const { page, control, seen, group } = walk;
+  // The page from which the storage is set is a document, which a preset reaches.
+  await control('deleteScenario');
+  await restore(walk, group);
+  if (group.button) {
+    await openRow(walk, group);
+    await page.waitForLoadState('networkidle');
+    await group.fill?.(walk);
+  }
+  await seen.begin();
+  await control('deleteJournal');
+  if (column !== NO_PRESET) await control('putPreset', undefined, { params: { name: column } });
+  // The press is immediate, since another call of the page may meet the preset before it.
+  if (group.button) await group.button(page).dispatchEvent('click');
+  else await openRow(walk, group);
+
+  const isWaitShown = column !== NO_PRESET && buildPresetState(column).latency !== null;
+  const readText = async () => `${seen.text(isWaitShown)}${await readRemarks(page, group)}`;
+  const readExchanges = async () =>
+    (await control('getJournal', undefined, { query: { limit: EXCHANGES } })).entries;
+  await expect
+    .poll(
+      async () => {
+        if (seen.text(false) === '') return 'shows nothing';
+        if ((await page.locator(BUSY).count()) > 0) return 'shows that it waits';
+        const quietMs = readQuietTime(await readText(), documented);
+        if (!seen.isQuietFor(quietMs) || !walk.traffic.isQuietFor(quietMs)) return 'changes';
+        // A page that is slow to begin is quiet too.
+        return (await readExchanges()).length > 0 ? 'is complete' : 'sends nothing';
+      },
+      { message: `${group.title} under ${column}`, timeout: SETTLE_MS, intervals: [100] },
+    )
+    .toBe('is complete');
+
+  expect((await page.getByRole('main').innerText()).trim(), 'the screen is not blank').not.toBe('');
+  expect(await page.locator('.error-screen-report').count(), 'error screens').toBe(0);
+  return { text: await readText(), exchanges: await readExchanges() };
+}
+
+function readQuietTime(text: string, documented: string | undefined): number {
+  if (!documented) return QUIET_MS;
+  return hasSameTexts(text, documented) ? DOCUMENTED_QUIET_MS : DIFFERENT_MS;
+}
+
+/** Returns the address to which the user was led, and whether a player has no session any more. */
+async function readRemarks(page: Page, { path, isVisitor }: ScreenGroup): Promise<string> {
+  const { pathname } = new URL(page.url());
+  const redirect = pathname === path.split('?')[0] ? '' : ` → \`${pathname}\``;
+  const isSignedOut = !isVisitor && (await readStorage(page)).session === null;
+  return isSignedOut ? `${redirect}${SIGNED_OUT}` : redirect;
+}
