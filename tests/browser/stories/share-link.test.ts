@@ -20,6 +20,28 @@ async function takePicture(page: Page): Promise<Buffer> {
   return page.screenshot();
 }
 
+/** The browser rounds the edge of a round corner either way, by the order in which it paints. Nobody can see it. */
+const MAX_ROUNDING = 2;
+
+/** Returns the largest difference between two pictures in a colour of a pixel, of 255; 255 if their sizes differ. */
+function measureDifference(page: Page, pictures: readonly Buffer[]): Promise<number> {
+  return page.evaluate(
+    async (encoded) => {
+      const readPixels = async (picture: string) => {
+        const bytes = Uint8Array.from(atob(picture), (char) => char.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes]));
+        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        canvas?.drawImage(bitmap, 0, 0);
+        return canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data;
+      };
+      const [first, second] = await Promise.all(encoded.map(readPixels));
+      if (!first || first.length !== second?.length) return 255;
+      return first.reduce((most, value, place) => Math.max(most, Math.abs(value - (second[place] ?? 0))), 0);
+    },
+    pictures.map((picture) => picture.toString('base64')),
+  );
+}
+
 test('a link opens the same situation in a fresh world, pixel for pixel', async ({
   page,
   context,
@@ -60,7 +82,8 @@ test('a link opens the same situation in a fresh world, pixel for pixel', async 
   await other.getByRole('button', { name: 'Open it' }).click();
   await other.waitForURL(/\/promotions$/);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  expect((await takePicture(other)).equals(original)).toBe(true);
+  const opened = await takePicture(other);
+  expect(await measureDifference(other, [original, opened])).toBeLessThanOrEqual(MAX_ROUNDING);
 
   // A link that is made there opens another world: what somebody has done in the first one stays.
   const used = new URL(other.url()).host;
