@@ -10,7 +10,7 @@ const LONG = isFull ? [] : ['tests/soak/**', 'tests/browser/matrix/**'];
 /** Both projects share the workers, so that no core is idle: a browser test waits a third of its time. */
 const shared = {
   environment: 'node',
-  testTimeout: 20_000, // Most tests take milliseconds; a busy machine must not make them fail.
+  testTimeout: 60_000, // Most tests take milliseconds; a busy machine must not make them fail.
   isolate: false, // Importing the modules anew for each file took a quarter of the run; each test has its own world.
   maxWorkers: availableParallelism() + 1,
 } as const;

@@ -29,7 +29,7 @@ test('the first load of the home page is at most 115 kB of JavaScript', async ()
     js,
     js > MAX_FIRST_LOAD_BYTES ? `${formatFiles(files)}\n\n${listModules()}` : '',
   ).toBeLessThanOrEqual(MAX_FIRST_LOAD_BYTES);
-}, 30_000);
+}, 90_000);
 
 test('the styles of the first load are at most 20 kB', async () => {
   expect((await measurePageSize(client, 'index.html')).css).toBeLessThanOrEqual(MAX_FIRST_STYLES_BYTES);

@@ -9,7 +9,7 @@ const SEED = 20_261_120;
 const FULL_FACTOR = 25;
 
 /** The timeout of a property's test. */
-export const PROPERTY_TIMEOUT_MS = isFull ? 600_000 : 60_000;
+export const PROPERTY_TIMEOUT_MS = isFull ? 600_000 : 180_000;
 
 type Property = fc.IRawProperty<unknown>;
 

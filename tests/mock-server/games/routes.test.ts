@@ -24,7 +24,7 @@ test('every slot has the return that the catalogue states', () => {
     const rules = openGame({ kind: 'slot', gameID })?.rules;
     expect(rules && calculateReturn(rules, rules.spots[0] ?? '')).toBeCloseTo(rtp, 9);
   }
-}, 30_000);
+}, 120_000);
 
 test('every table of the catalogue has stakes within its limits', () => {
   for (const { tableID, minBet, maxBet } of listTables()) {
