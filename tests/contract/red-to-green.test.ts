@@ -10,7 +10,7 @@ import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts
 import { OWN } from './other-backend/state.ts';
 
 // Each run is a process of its own, as the contracts change between them, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const PROJECT = join(import.meta.dirname, '../..');
 const FILES = ['contracts', 'fixtures', 'mock-server', 'scripts', 'package.json', 'biome.json', '.gitignore'];

@@ -15,8 +15,6 @@ import type { CreationKind } from './creations.ts';
 export type Write =
   /** Begins or ends the run's own session; always sent. */
   | { readonly use: 'session' }
-  /** Its example only reads, so that is always sent; data that could change something never is. */
-  | { readonly use: 'reads' }
   /** Leaves nothing to undo; sent when its effect or name is allowed. */
   | { readonly use: 'nothing-to-undo' }
   /** Creates something, which is removed after each check; sent when its effect or name is allowed. */
@@ -47,7 +45,7 @@ const ROWS: readonly (readonly [AnyContract, Write])[] = [
 
   [user.forgot, { use: 'named', why: 'sends a mail to the account’s own address' }],
   [user.sms_send, { use: 'named', why: 'sends a text message to the account’s own phone' }],
-  [user.two_auth_type, { use: 'reads' }],
+  [user.two_auth_type, { use: 'named', why: LOCKS_OUT }],
   [user.user_generate_ga, { use: 'named', why: LOCKS_OUT }],
   [prepayServices.processTransaction, { use: 'named', why: MOVES_MONEY }],
   [finance.save_bank_transfer, { use: 'named', why: MOVES_MONEY }],
@@ -81,7 +79,6 @@ export function requireLeave(contract: AnyContract, allow: ReadonlySet<string>):
   switch (write?.use) {
     case undefined:
     case 'session':
-    case 'reads':
       return;
     case 'never':
       throw new Untried(write.why);
@@ -99,7 +96,6 @@ export function requireLeave(contract: AnyContract, allow: ReadonlySet<string>):
 export function requireHarmless(contract: AnyContract, check: 'bad data' | 'access' | 'effect'): void {
   const write = findWrite(contract);
   if (write?.use === 'named') throw new Untried('it is sent only once, with its example');
-  if (write?.use === 'reads' && check === 'bad data') throw new Untried(`bad data ${LOCKS_OUT}`);
   if (write?.use === 'removes' && check === 'bad data') {
     throw new Untried('bad data could remove what the run did not create');
   }

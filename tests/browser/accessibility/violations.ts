@@ -80,7 +80,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
         .filter(
           (element) => !(getComputedStyle(element).display === 'inline' && element.closest('p, .prose li')),
         )
-        .filter((element) => !element.matches('.hidden-visually, .skip-link:not(:focus)'))
+        .filter((element) => !element.matches('.hidden-visually, .visually-hidden, .skip-link:not(:focus)'))
         .map((element) => {
           const target = element.closest('label') ?? element; // A press on the label activates the control.
           return { element, width: measure(target, 'width'), height: measure(target, 'height') };

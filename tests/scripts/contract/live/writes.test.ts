@@ -44,6 +44,7 @@ test.each([
 });
 
 test.each([
+  [user.two_auth_type],
   [user.user_generate_ga],
   [user.pass_change],
   [user.forgot],
@@ -62,13 +63,6 @@ test.each([[user.register], [user.pass_reset], [user.clear_generated_ga], [user.
     expect(() => requireLeave(call, new Set([call.effect, call.name]))).toThrow();
   },
 );
-
-test('the second factor is read without permission, and never set', () => {
-  expect(user.two_auth_type.example).toEqual({});
-  expect(() => requireLeave(user.two_auth_type, new Set())).not.toThrow();
-  expect(() => requireHarmless(user.two_auth_type, 'access')).not.toThrow();
-  expect(() => requireHarmless(user.two_auth_type, 'bad data')).toThrow('lock the account out');
-});
 
 test('a call that nobody has put into the table is never sent', () => {
   const unknown = { ...finance.delete_bank_account, name: 'finance/delete_everything' };
