@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals-react';
 import type { BonusGrant, DeskPayment, GrantedBonus } from '#contracts/control/cashier';
 import type { Control } from '#contracts/control/client';
-import { toErrorMessage } from '../connection/connectivity.ts';
+import { reportFailureIn } from '../connection/report-failure.ts';
 
 export type CashierModel = ReturnType<typeof createCashierModel>;
 
@@ -15,6 +15,7 @@ export function createCashierModel(control: Control) {
   /** The payments that are being decided, by id. */
   const pending = signal<ReadonlySet<number>>(new Set());
   const error = signal<string | undefined>();
+  const run = reportFailureIn(error);
 
   const waiting = computed(() => payments.value.filter(({ status }) => status === 'pending'));
 
@@ -30,17 +31,13 @@ export function createCashierModel(control: Control) {
   async function decide(id: number, name: 'approveTransaction' | 'rejectTransaction'): Promise<boolean> {
     if (pending.peek().has(id)) return false;
     pending.value = new Set([...pending.peek(), id]);
-    try {
+    const isDecided = await run(async () => {
       await control(name, undefined, { params: { id: String(id) } });
-      error.value = undefined;
       await refresh();
       return true;
-    } catch (thrown) {
-      error.value = toErrorMessage(thrown);
-      return false;
-    } finally {
-      pending.value = new Set([...pending.peek()].filter((one) => one !== id));
-    }
+    });
+    pending.value = new Set([...pending.peek()].filter((one) => one !== id));
+    return isDecided ?? false;
   }
 
   return {
@@ -60,25 +57,13 @@ export function createCashierModel(control: Control) {
     reject: (id: number) => decide(id, 'rejectTransaction'),
 
     /** Grants a bonus; undefined if the server refused it. */
-    async grantBonus(grant: BonusGrant): Promise<GrantedBonus | undefined> {
-      try {
-        const granted = await control('grantBonus', grant);
-        error.value = undefined;
-        return granted;
-      } catch (thrown) {
-        error.value = toErrorMessage(thrown);
-        return undefined;
-      }
-    },
+    grantBonus: (grant: BonusGrant): Promise<GrantedBonus | undefined> =>
+      run(() => control('grantBonus', grant)),
 
     /** Sets whether payments settle by themselves. */
     async setAutoSettle(isOn: boolean): Promise<void> {
-      try {
-        autoSettle.value = (await control('putSettings', { autoSettle: isOn })).autoSettle;
-        error.value = undefined;
-      } catch (thrown) {
-        error.value = toErrorMessage(thrown);
-      }
+      const settings = await run(() => control('putSettings', { autoSettle: isOn }));
+      if (settings) autoSettle.value = settings.autoSettle;
     },
   };
 }

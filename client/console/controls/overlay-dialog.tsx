@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { IconX } from './icons.ts';
+import { CloseButton } from './close-button.tsx';
 
 interface OverlayDialogProps {
   readonly title: ReactNode;
@@ -23,14 +22,7 @@ export function OverlayDialog({ title, className = '', actions, onClose, childre
         <h2 id={titleId}>{title}</h2>
         <span className="panel-actions">
           {actions}
-          <button
-            type="button"
-            className="button small bare"
-            aria-label="Close"
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon of={IconX} size={15} />
-          </button>
+          <CloseButton dialog={dialog} />
         </span>
       </header>
       {children}

@@ -1,20 +1,22 @@
-interface ToggleButtonProps {
-  /** Names what is switched, for screen readers. */
-  readonly label: string;
+import type { AriaAttributes } from 'react';
+
+/** A switch is named by `aria-label`, or by the element of `aria-labelledby`. */
+interface ToggleButtonProps
+  extends Pick<AriaAttributes, 'aria-label' | 'aria-labelledby' | 'aria-describedby'> {
   readonly isOn: boolean;
   readonly onToggle: () => void;
 }
 
 /** A small switch. */
-export function ToggleButton({ label, isOn, onToggle }: ToggleButtonProps) {
+export function ToggleButton({ isOn, onToggle, ...aria }: ToggleButtonProps) {
   return (
     <button
       type="button"
       role="switch"
       className="mini-switch"
       aria-checked={isOn}
-      aria-label={label}
       onClick={onToggle}
+      {...aria}
     >
       <span className="mini-thumb" aria-hidden="true" />
     </button>

@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/control/client';
 import type { JournalEntry } from '#contracts/control/journal';
-import { toErrorMessage } from '../connection/connectivity.ts';
+import { reportFailureIn } from '../connection/report-failure.ts';
 import type { Timers } from '../timers.ts';
 import { isSameList, mergeEntries, wasCleared } from './merge-entries.ts';
 import { buildSearchText } from './verdict-text.ts';
@@ -48,17 +48,7 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
     entries.value = next;
   }
 
-  /** Runs a call; returns its reply, or undefined after an error, which is shown. */
-  async function run<Reply>(send: () => Promise<Reply>): Promise<Reply | undefined> {
-    try {
-      const reply = await send();
-      error.value = undefined;
-      return reply;
-    } catch (thrown) {
-      error.value = toErrorMessage(thrown);
-      return undefined;
-    }
-  }
+  const run = reportFailureIn(error);
 
   return {
     entries,

@@ -38,7 +38,7 @@ function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: R
           {rule && (
             <>
               <ToggleButton
-                label={`Rule ${index + 1} is on`}
+                aria-label={`Rule ${index + 1} is on`}
                 isOn={!rule.off}
                 onToggle={() => void scenario.setRuleOff(rule, !rule.off)}
               />

@@ -86,7 +86,7 @@ export const RuleRow = memo(function RuleRow({ rule, index, count, isOpen, menu 
       </span>
       <span className="rule-switch">
         <ToggleButton
-          label={`Rule ${index + 1}, ${rule.on}`}
+          aria-label={`Rule ${index + 1}, ${rule.on}`}
           isOn={!rule.off}
           onToggle={() => void scenario.setRuleOff(rule, !rule.off)}
         />

@@ -4,6 +4,7 @@ import { SECOND_MS } from '#contracts/rules/durations';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
+import { ToggleButton } from '../controls/toggle-button.tsx';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 
 const SIGN_OUT_PATH = '/__mock/sign-in/end';
@@ -58,17 +59,12 @@ function SwitchRow({ title, note, isOn, onChange }: SwitchRowProps) {
   const id = useId();
   return (
     <SettingRow title={title} titleId={id} note={note}>
-      <button
-        type="button"
-        role="switch"
-        className="mini-switch"
-        aria-checked={isOn}
+      <ToggleButton
+        isOn={isOn}
+        onToggle={() => onChange(!isOn)}
         aria-labelledby={id}
         aria-describedby={`${id}-note`}
-        onClick={() => onChange(!isOn)}
-      >
-        <span className="mini-thumb" aria-hidden="true" />
-      </button>
+      />
     </SettingRow>
   );
 }

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals-react';
 import type { Control } from '#contracts/control/client';
 import { type KeptSnapshot, SAFETY_COPY_PREFIX, Snapshot } from '#contracts/control/snapshot';
 import { toErrorMessage } from '../connection/connectivity.ts';
+import { reportFailureIn } from '../connection/report-failure.ts';
 
 export type SnapshotsModel = ReturnType<typeof createSnapshotsModel>;
 
@@ -14,17 +15,15 @@ export function buildSafetyName(world: string): string {
 export function createSnapshotsModel(control: Control) {
   const list = signal<readonly KeptSnapshot[]>([]);
   const error = signal<string | undefined>();
+  const run = reportFailureIn(error);
 
   /** Runs one change; returns whether it succeeded. */
   async function attempt(action: () => Promise<unknown>): Promise<boolean> {
-    try {
+    const isDone = await run(async () => {
       await action();
-      error.value = undefined;
       return true;
-    } catch (thrown) {
-      error.value = toErrorMessage(thrown);
-      return false;
-    }
+    });
+    return isDone ?? false;
   }
 
   async function save(name: string): Promise<void> {

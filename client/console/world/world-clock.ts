@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/control/client';
 import type { Clock, ClockSetting, Moment } from '#contracts/control/world';
-import { toErrorMessage } from '../connection/connectivity.ts';
+import { reportFailureIn } from '../connection/report-failure.ts';
 import type { BrowserSession } from '../players/sign-in.ts';
 import type { Timers } from '../timers.ts';
 
@@ -20,6 +20,7 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
   const ticks = signal(0);
   const keepSessions = signal(false);
   const error = signal<string | undefined>();
+  const run = reportFailureIn(error);
   const moments = signal<readonly Moment[] | undefined>();
 
   const now = computed(() => {
@@ -34,14 +35,10 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
 
   async function change(send: () => Promise<Clock>, keepsSessions = keepSessions.value): Promise<void> {
     const id = ++changes;
-    try {
-      const clock = await send();
-      browserSession.followClock(Date.parse(clock.now), keepsSessions);
-      if (id === changes) reading.value = { clock, receivedAt: timers.now() };
-      error.value = undefined;
-    } catch (thrown) {
-      error.value = toErrorMessage(thrown);
-    }
+    const clock = await run(send);
+    if (!clock) return;
+    browserSession.followClock(Date.parse(clock.now), keepsSessions);
+    if (id === changes) reading.value = { clock, receivedAt: timers.now() };
   }
 
   const put = (setting: ClockSetting, keepsSessions = keepSessions.value) =>
@@ -76,11 +73,8 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
     },
 
     async loadMoments() {
-      try {
-        moments.value = await control('getMoments');
-      } catch (thrown) {
-        error.value = toErrorMessage(thrown);
-      }
+      const list = await run(() => control('getMoments'));
+      if (list) moments.value = list;
     },
 
     /** Jumps to a moment. The end of a session is reached only by sessions that do not move along. */

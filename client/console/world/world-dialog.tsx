@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
-import { IconX } from '../controls/icons.ts';
+import { CloseButton } from '../controls/close-button.tsx';
 import { WorldSettings } from '../settings/world-settings.tsx';
 import { SnapshotsSection } from '../snapshots/snapshots-section.tsx';
 import { useRestore } from './use-restore.ts';
@@ -57,14 +56,7 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
             <Tab key={name} name={name} panelId={id} />
           ))}
         </div>
-        <button
-          type="button"
-          className="button small bare"
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon of={IconX} size={15} />
-        </button>
+        <CloseButton dialog={dialog} />
       </header>
       <div id={id} role="tabpanel" className="world-panel" aria-label={TITLES[tab]}>
         {tab === 'worlds' && <WorldList />}

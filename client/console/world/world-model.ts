@@ -4,7 +4,7 @@ import type { Control } from '#contracts/control/client';
 import type { DeletedItem, RestoredItem } from '#contracts/control/deleted';
 import type { Server } from '#contracts/control/server';
 import type { ListedWorld, World } from '#contracts/control/world';
-import { toErrorMessage } from '../connection/connectivity.ts';
+import { reportFailureIn } from '../connection/report-failure.ts';
 import { formatAge } from './moments.ts';
 
 export type WorldModel = ReturnType<typeof createWorldModel>;
@@ -19,17 +19,7 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
   /** The server's time of the list, epoch ms: asking for it used the current world. */
   const listedAt = computed(() => Math.max(0, ...all.value.map(({ lastUsedAt }) => Date.parse(lastUsedAt))));
 
-  /** Runs a call; returns its reply, or undefined after an error, which is shown. */
-  async function run<Reply>(send: () => Promise<Reply>): Promise<Reply | undefined> {
-    try {
-      const reply = await send();
-      error.value = undefined;
-      return reply;
-    } catch (thrown) {
-      error.value = toErrorMessage(thrown);
-      return undefined;
-    }
-  }
+  const run = reportFailureIn(error);
 
   /** Loads the list of worlds, what was deleted, and the server's room. */
   async function loadAll(): Promise<void> {
@@ -54,7 +44,7 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
     name: computed(() => current.value?.name),
     all,
     server,
-    /** What can be restored, the latest first. */
+    /** The deleted items that can be restored, the latest first. */
     deleted,
     error,
     /** The domain whose subdomains are worlds. */
