@@ -68,6 +68,12 @@ export class FolderSnapshots implements SnapshotStore {
 /** Keeps snapshots for the time of the process. They belong to no world, so their times are real ones, as of files. */
 export class MemorySnapshots implements SnapshotStore {
   readonly #texts = new Map<string, { readonly text: string; readonly savedAt: number }>();
+  readonly #readNow: () => number;
+
+  /** readNow: returns the real time, epoch ms. */
+  constructor(readNow: () => number) {
+    this.#readNow = readNow;
+  }
 
   list(): readonly ListedSnapshot[] {
     return sortLatestFirst(
@@ -81,7 +87,7 @@ export class MemorySnapshots implements SnapshotStore {
   }
 
   save(name: string, document: unknown): void {
-    this.#texts.set(name, { text: JSON.stringify(document), savedAt: Date.now() });
+    this.#texts.set(name, { text: JSON.stringify(document), savedAt: this.#readNow() });
   }
 
   remove(name: string): void {

@@ -27,7 +27,7 @@ export type PlatformSettings = Partial<Pick<Platform, 'now' | 'sleep' | 'log' | 
 /** Creates the platform. The key pair is read or generated in the background. */
 export async function createPlatform(
   flags: Flags,
-  { tokenKey, ...settings }: PlatformSettings = {},
+  { tokenKey, now = Date.now, ...settings }: PlatformSettings = {},
 ): Promise<Platform> {
   const key = tokenKey ?? openTokenKey(flags.state);
   const keys = openKeys(flags.state && join(flags.state, SESSION_KEY_FILE));
@@ -36,15 +36,15 @@ export async function createPlatform(
     worlds: new Map(),
     listeners: new Map(),
     store: null,
-    snapshots: new MemorySnapshots(),
-    deleted: new MemorySnapshots(),
+    snapshots: new MemorySnapshots(now),
+    deleted: new MemorySnapshots(now),
     storage: { place: null, problem: null, dropped: [] },
     storeKeys: async () => {
       if (flags.state === null) return;
       storeTokenKey(join(flags.state, TOKEN_KEY_FILE), key);
       await keys.store();
     },
-    now: Date.now,
+    now,
     elapsed: () => performance.now(),
     sleep: async (ms) => {
       await setTimeout(ms);

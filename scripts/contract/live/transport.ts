@@ -66,7 +66,7 @@ export function createTransport(settings: TransportSettings): Transport {
   }
 
   return {
-    readServerTime: () => Date.now() + aheadMs,
+    readServerTime: () => Date.now() + aheadMs, // The server's real time, as estimated from its last reply.
     countRetries: () => retries,
     async request(request) {
       if (unanswered.size >= MAX_UNANSWERED_CALLS) {

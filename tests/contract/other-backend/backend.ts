@@ -37,7 +37,7 @@ export interface ReceivedRequest {
 export interface OtherBackend {
   readonly origin: string;
   readonly state: State;
-  /** What it received, in order; a test may empty it. */
+  /** The received requests, in order; a test may empty the list. */
   readonly received: ReceivedRequest[];
   /** The defects that are switched on; a test may change them at any time. */
   readonly defects: Defect[];
@@ -247,10 +247,13 @@ function listSecrets(
   const { sid, uid } = Object(user);
   const { password, IBAN, ga_code } = Object(data);
   const sent = [sid, uid, password, IBAN, ga_code].filter((value) => value !== undefined);
-  const kept = [launchTokens.at(-1), ...players.flatMap(listOwnSecrets)].filter(
+  const storedSecrets = [launchTokens.at(-1), ...players.flatMap(listOwnSecrets)].filter(
     (value) => value !== undefined,
   );
-  return [...sent.map(String), ...kept.filter((value) => reply === undefined || reply.includes(value))];
+  return [
+    ...sent.map(String),
+    ...storedSecrets.filter((value) => reply === undefined || reply.includes(value)),
+  ];
 }
 
 function listOwnSecrets({ accounts, totpSecret }: Player) {

@@ -1,7 +1,7 @@
-/** How a call of the other backend is written: who may send it, which fields it reads, and its answer. */
+/** Declares the calls of the other backend: who may send them, which fields they read, and their replies. */
 import type { Player, Session, State } from './state.ts';
 
-/** What a call does: `mail` also sends a mail or a text, `money` moves a balance. */
+/** The effect of a call: `mail` also sends a mail or a text, `money` moves a balance. */
 export type CallEffect = 'read' | 'write' | 'mail' | 'money';
 
 /** A rule for a field of the request; `!` marks a field that has to be there. */
@@ -28,7 +28,7 @@ export interface Answer {
 }
 
 export interface Call {
-  /** What a request does, by its data where the same call both reads and writes. */
+  /** The effect of a request; it depends on the data where the same call both reads and writes. */
   readonly effect: CallEffect | ((data: unknown) => CallEffect);
   /** `player` needs a session, `pending` one that may still lack its second factor. */
   readonly access: 'everybody' | 'player' | 'pending' | ((data: Context['data']) => boolean);

@@ -1,7 +1,8 @@
-/** What the other backend keeps: its players, their sessions and belongings, and the mail and texts that it sent. */
+/** The state of the other backend: its players, their sessions and belongings, and the mail and texts that it sent. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { computeAuthenticatorCode } from '#tests/support/authenticator-app';
 import { Refusal } from './call.ts';
+import { readNow } from './now.ts';
 
 export interface BankAccount {
   readonly id: number;
@@ -46,7 +47,7 @@ export interface Session {
   readonly player: Player;
   /** Whether the code of the second factor is still missing. */
   isPending: boolean;
-  /** How many calls it may still be used for; a defect lowers it. */
+  /** The number of calls that may still use the session; a defect lowers it. */
   usesLeft: number;
 }
 
@@ -97,7 +98,7 @@ export function createState(): State {
       category: row % 4 === 0 ? 2 : 1,
       status: row % 4 === 0 ? 1003 : 1002,
       sum: 150 + row * 25,
-      at: Date.now() - (row + 1) * 40_000_000,
+      at: readNow() - (row + 1) * 40_000_000,
     });
   }
   const hasan = createPlayer(
@@ -161,7 +162,7 @@ export function takeSession(state: State, user: unknown): Session | undefined {
 
 /** Throws a refusal unless the code is the one that the authenticator shows now. */
 export function requireCode(secret: string | undefined, code: unknown): void {
-  if (secret === undefined || String(code) !== computeAuthenticatorCode(secret, Date.now())) {
+  if (secret === undefined || String(code) !== computeAuthenticatorCode(secret, readNow())) {
     throw new Refusal('The code you entered is incorrect', 410);
   }
 }

@@ -1,5 +1,6 @@
 /** The contents of the site: sliders, promotions, texts, tournaments, messages (spec §7 cmscontroller, slider, Others). */
 import { type Call, cutPage, Refusal, read } from '../call.ts';
+import { readNow } from '../now.ts';
 
 const LANG = { Lang: 'text' } as const;
 const SITE = { ...LANG, SiteType: 'text' } as const;
@@ -11,8 +12,8 @@ function formatDate(epochMs: number): string {
 
 const DAY_MS = 86_400_000;
 const period = (fromDays: number, toDays: number) => ({
-  Start_date: formatDate(Date.now() + fromDays * DAY_MS),
-  End_date: formatDate(Date.now() + toDays * DAY_MS),
+  Start_date: formatDate(readNow() + fromDays * DAY_MS),
+  End_date: formatDate(readNow() + toDays * DAY_MS),
 });
 
 const buildSlides = (SliderType: string) =>
@@ -95,7 +96,7 @@ export const contentCalls: Readonly<Record<string, Call>> = {
     data: buildSlides('band').filter(({ Status }) => Status),
   })),
   'habanero/getJackpots': read('everybody', LANG, () => ({
-    data: [{ grand: '1.204.550,75', minor: '8.110,00', measured: Date.now() }],
+    data: [{ grand: '1.204.550,75', minor: '8.110,00', measured: readNow() }],
   })),
   'crm/list_mass_messages': read('everybody', { ...LANG, limit: 'count', offset: 'count' }, ({ data }) => {
     const messages = ['Bakım duyurusu', 'Yeni oyunlar'].map((subject) => ({ subject, sent: '20.11.2026' }));

@@ -1,5 +1,6 @@
 /** Money: bank accounts, payment methods, transactions, payments, coupons (spec §7 finance, Others). */
 import { type Call, type Context, cutPage, Refusal, read } from '../call.ts';
+import { readNow } from '../now.ts';
 import type { BankAccount } from '../state.ts';
 
 const LANG = { Lang: 'text' } as const;
@@ -60,7 +61,7 @@ const pay: Call = {
       category: amount > 0 ? 1 : 2,
       status: 1001,
       sum: amount,
-      at: Date.now(),
+      at: readNow(),
     });
     return { data: { txn } };
   },
@@ -160,12 +161,12 @@ export const financeCalls: Readonly<Record<string, Call>> = {
       OrderPar: 'text',
     },
     ({ player, data }) => {
-      const found = player.transactions.filter(
+      const matches = player.transactions.filter(
         ({ category, status }) =>
           (data.searchCategory == null || String(category) === String(data.searchCategory)) &&
           (data.status == null || String(status) === String(data.status)),
       );
-      const { rows, pagination } = cutPage(found, data, 10);
+      const { rows, pagination } = cutPage(matches, data, 10);
       return {
         data: rows.map(({ txn, category, status, sum, at }) => ({
           txn,

@@ -55,15 +55,15 @@ function filterRows<Entry extends Row>(
 ) {
   const { favorites, providerID, categoryID, searchGameName } = data;
   const name = String(searchGameName ?? '').toLocaleLowerCase('tr');
-  const found = rows.filter(
+  const matches = rows.filter(
     (row) =>
       (!favorites || isFavourite(row)) &&
       (providerID == null || String(row.provider.providerID) === String(providerID)) &&
       (categoryID == null || row.groups.some((group) => String(group) === String(categoryID))) &&
       row.name.toLocaleLowerCase('tr').includes(name),
   );
-  const { rows: shown, pagination } = cutPage(found, data, 48);
-  return { data: shown, pagination, ...(found.length === 0 && { message: 'Kayıt Bulunamadı' }) };
+  const { rows: shown, pagination } = cutPage(matches, data, 48);
+  return { data: shown, pagination, ...(matches.length === 0 && { message: 'Kayıt Bulunamadı' }) };
 }
 
 const startGame = (field: string, find: (id: string) => boolean): Call => ({
