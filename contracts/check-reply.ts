@@ -123,14 +123,14 @@ function checkSuccessMessage({ message, data }: Body): CheckFinding[] {
 /** Finds refusals that no contract declares, and those that a person takes for one of the catalogue, but no client. */
 function checkRefusalMessage({ errors }: AnyContract, { message }: Body): CheckFinding[] {
   if (typeof message !== 'string') return [];
-  const known: string[] = Object.values(MESSAGE);
-  if (known.includes(message)) return [];
+  const messages: string[] = Object.values(MESSAGE);
+  if (messages.includes(message)) return [];
   const own = Object.values<DeclaredError>(errors).map((refusal) => normaliseError(refusal).message);
   if (own.some((pattern) => matchesMessage(pattern, message))) return [];
-  const meant = known.find((each) => fold(each) === fold(message));
-  return meant === undefined
+  const match = messages.find((each) => fold(each) === fold(message));
+  return match === undefined
     ? report('drift', 'message', 'message', 'is a refusal that the contract does not declare')
-    : report('broken', 'message', 'message', `expected "${meant}", which clients compare literally`);
+    : report('broken', 'message', 'message', `expected "${match}", which clients compare literally`);
 }
 
 /** Returns whether a message has the fixed parts of a declared one, in which `{…}` stands for any text. */

@@ -27,7 +27,7 @@ export interface Finding {
   readonly times?: number;
 }
 
-/** How a value differs from its schema. Unlike the message it does not depend on the value. */
+/** The kind of difference between a value and its schema. Unlike the message it does not depend on the value. */
 export type Difference =
   | 'missing'
   | 'null'

@@ -106,12 +106,12 @@ export function hasMarkWithin(schema: Schema, mark: keyof Mark): boolean {
 }
 
 /**
- * What the spec says about a value: nothing (`assumed`), that it is there (`named`), or also its type or its allowed
- * values (`stated`).
+ * The degree to which the spec fixes a value: `assumed` says nothing, `named` says that it is present, `stated` also
+ * gives its type or its allowed values.
  */
 export type Statement = 'assumed' | 'named' | 'stated';
 
-/** Returns what the spec says about the value at `path`. A value in an assumed value is assumed. */
+/** Returns the degree to which the spec fixes the value at `path`. A value in an assumed value is assumed. */
 export function findStatement(schema: Schema, path: readonly PropertyKey[]): Statement {
   if (isMarked(schema, 'assumed')) return 'assumed';
   const [key, ...rest] = path;

@@ -79,7 +79,7 @@ export interface Platform {
   snapshots: SnapshotStore;
   /** Deleted worlds and snapshots, which can be restored for a day. Their names are ids; see `control/deleted.ts`. */
   deleted: SnapshotStore;
-  /** What people have to know about the kept worlds. */
+  /** Problems of the storage that the console and the log report. */
   readonly storage: StorageStatus;
   /** Writes the keys of this installation where they are kept, if they are not there. */
   storeKeys(): Promise<void>;

@@ -73,7 +73,7 @@ export function createConsole(options: ConsoleOptions) {
   const resend = createResendModel({ origin, fetch, control });
   const ruleEditor = createRuleEditor(scenario, timers);
   const replyCheck = createReplyCheck(control, timers);
-  /** What the right column shows. */
+  /** The content of the right column. */
   const detail = signal<'exchange' | 'rule'>('exchange');
   /** Whether the drawer with the detail is open; it is used on screens without a column for it. */
   const isDetailOpen = signal(false);

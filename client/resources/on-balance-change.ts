@@ -9,11 +9,11 @@ export function onBalanceChange(
   { balanceKurus }: Pick<FinanceModel, 'balanceKurus'>,
   run: () => void,
 ): () => void {
-  let known = balanceKurus.peek();
+  let lastKurus = balanceKurus.peek();
   return effect(() => {
     const current = balanceKurus.value;
-    const isChange = known !== null && current !== null && current !== known;
-    known = current;
+    const isChange = lastKurus !== null && current !== null && current !== lastKurus;
+    lastKurus = current;
     if (isChange) untracked(run);
   });
 }

@@ -19,6 +19,6 @@ export const DeletedItem = z.object({
 });
 export type DeletedItem = z.output<typeof DeletedItem>;
 
-/** What was restored. The name differs from the deleted one if that name has been given to something else. */
+/** The restored item. Its name differs from the deleted one if something else has that name now. */
 export const RestoredItem = z.object({ kind: Kind, name: z.string() });
 export type RestoredItem = z.output<typeof RestoredItem>;

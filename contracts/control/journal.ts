@@ -33,7 +33,7 @@ export type JournalEntry = z.output<typeof JournalEntry>;
 export const Journal = z.object({ total: z.int(), entries: z.array(JournalEntry) });
 export type Journal = z.output<typeof Journal>;
 
-/** What becomes of a pending exchange: it goes on at once, or its connection is cut. */
+/** The end that somebody chooses for a pending exchange: it is answered at once, or its connection is cut. */
 export const WaitingEnd = z.object({ end: z.enum(['answer', 'cut']) });
 
 /**

@@ -175,7 +175,7 @@ export type ScenarioPatch = z.input<typeof ScenarioPatch>;
 export const PresetSummary = z.object({
   name: z.string(),
   summary: z.string(),
-  /** What a client should show or do meanwhile. */
+  /** The behaviour that a tester should see in a client while the preset is on. */
   expectation: z.string(),
   /** The switch that does the same; null if the preset is more than a switch. */
   switch: z.nullable(z.enum(SWITCH_NAMES)),

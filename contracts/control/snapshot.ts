@@ -27,7 +27,7 @@ export const MAX_SNAPSHOTS_BYTES = 512 * 1024 * 1024;
 export const SAFETY_COPY_PREFIX = 'before-restore-';
 export const SAFETY_COPY_DAYS = 7;
 
-/** What a kept snapshot holds, as far as it helps to tell snapshots apart. */
+/** The facts about a kept snapshot that help to tell snapshots apart. */
 const SnapshotFacts = z.object({
   /** The time of the saved world, ISO with the offset of Istanbul. */
   now: z.string(),

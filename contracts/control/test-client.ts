@@ -34,7 +34,7 @@ export interface TestPlayer {
   readonly call: SendCall;
 }
 
-/** What `expectConforming` lets pass. */
+/** The findings that `expectConforming` accepts. */
 export interface ConformingOptions {
   readonly allow?: readonly ('assumption' | 'drift')[];
 }

@@ -88,7 +88,7 @@ export const Moment = z.object({
 });
 export type Moment = z.output<typeof Moment>;
 
-/** What was made by hand in a world, so that its seed does not bring it back. Its rules are in its scenario. */
+/** The changes made by hand in a world, which its seed does not bring back. Its rules are in its scenario. */
 export const HandMade = z.object({
   /** The user names of players who were created or have registered. */
   players: z.array(z.string()),

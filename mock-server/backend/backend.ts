@@ -6,7 +6,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** Header names in lower case, in the order and number in which they came. */
 export type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
-/** What the mock answers in place of a backend that has nothing there. */
+/** The kinds of requests that the mock can answer when the backend has no reply to them. */
 export const FILLABLE = ['documents', 'media', 'support'] as const;
 export type Fillable = (typeof FILLABLE)[number];
 

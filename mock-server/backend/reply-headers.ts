@@ -55,7 +55,7 @@ function toOwnPath(path: string, base: string): string {
 function rewriteCookie(cookie: string, { base }: Address, isSecure: boolean): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
   const isPlain = !isSecure && !/^__(?:Host|Secure)-/.test(pair);
-  const kept = attributes.flatMap((attribute): string[] => {
+  const rewritten = attributes.flatMap((attribute): string[] => {
     const [, name = '', value = ''] = /^([^=]*)=?(.*)$/.exec(attribute) ?? [];
     switch (name.trim().toLowerCase()) {
       case 'domain':
@@ -71,5 +71,5 @@ function rewriteCookie(cookie: string, { base }: Address, isSecure: boolean): st
         return [attribute];
     }
   });
-  return [pair, ...kept].join('; ');
+  return [pair, ...rewritten].join('; ');
 }

@@ -78,6 +78,6 @@ function dropCookie(cookies: string): string | undefined {
 }
 
 function keepKnownEncodings(value: string): string {
-  const known = value.split(',').filter((item) => KNOWN_ENCODINGS.test(item.split(';')[0]?.trim() ?? ''));
-  return known.length === 0 ? 'identity' : known.join(',').trim();
+  const encodings = value.split(',').filter((item) => KNOWN_ENCODINGS.test(item.split(';')[0]?.trim() ?? ''));
+  return encodings.length === 0 ? 'identity' : encodings.join(',').trim();
 }

@@ -36,10 +36,10 @@ export function createSignedInPlayers(): SignedInPlayers {
       if (typeof user !== 'object' || user === null || !('sid' in user)) return undefined;
       const sid = String(user.sid);
       const begun = unused.get(world);
-      const known = usernames.get(sid);
-      if (known !== undefined) {
+      const player = usernames.get(sid);
+      if (player !== undefined) {
         begun?.delete(sid);
-        return known;
+        return player;
       }
       const [plain, ...others] = begun ?? [];
       const username = plain === undefined ? undefined : usernames.get(plain);

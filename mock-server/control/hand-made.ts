@@ -1,4 +1,4 @@
-/** What was made by hand in a world: a world of the same seed does not have it. */
+/** Lists the changes made by hand in a world: another world of the same seed does not have them. */
 import { TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import type { HandMade } from '#contracts/control/world';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';

@@ -42,11 +42,11 @@ export const snapshotHandlers: Pick<
     if (!SnapshotName.safeParse(name).success) {
       return new ClientError(422, 'A name has letters a-z, digits and inner hyphens', { path: 'name' });
     }
-    const kept = snapshots.list();
-    if (kept.length >= MAX_SNAPSHOTS && !kept.some((one) => one.name === name)) {
+    const list = snapshots.list();
+    if (list.length >= MAX_SNAPSHOTS && !list.some((one) => one.name === name)) {
       return new ClientError(409, `${MAX_SNAPSHOTS} snapshots are kept: delete one first`, { path: 'name' });
     }
-    if (kept.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_SNAPSHOTS_BYTES) {
+    if (list.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_SNAPSHOTS_BYTES) {
       return new ClientError(409, `The snapshots take ${MAX_SNAPSHOTS_BYTES >> 20} MiB: delete one first`);
     }
     const refusal = isSafetyCopy ? undefined : keepSnapshot(platform, name);

@@ -36,7 +36,7 @@ interface Read {
   readonly description: Description;
 }
 
-/** What was read of the files of each store, by name. */
+/** The descriptions already read from the files of each store, by name. */
 const readFiles = new WeakMap<SnapshotStore, Map<string, Read>>();
 
 /** Describes a listed snapshot. Its file is read once, and again after it has changed. */

@@ -43,7 +43,7 @@ export function openJournalStream(platform: Platform, world: World): Response | 
   if (countStreams(platform, world.name) >= MAX_WORLD_STREAMS || countStreams(platform) >= MAX_STREAMS)
     return;
   const hub = findHub(platform, world.name);
-  sendWaiting(hub); // What happened before the stream was opened is not for its reader.
+  sendWaiting(hub); // A reader gets only what happens after the stream was opened.
   let stop = () => {};
   const body = new ReadableStream<Uint8Array>(
     {

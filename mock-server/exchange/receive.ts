@@ -111,8 +111,8 @@ function readUser(value: unknown, { name, access }: AnyContract): ReceivedUser |
     const message = `${name} is never sent with a user`;
     return { value: undefined, findings: [{ kind: 'drift', path: 'user', message }] };
   }
-  const known = findKnownUser(value);
-  if (known) return known;
+  const cachedUser = findKnownUser(value);
+  if (cachedUser) return cachedUser;
   const { parsed, findings } = parseAndCheck(User, value, 'user');
   if (!parsed.success) return contractViolation(name, findings);
   const user = { value: parsed.data, findings };
@@ -127,8 +127,8 @@ function isShort(user: User): boolean {
 
 function findKnownUser(value: unknown): KnownUser | undefined {
   if (typeof value !== 'object' || value === null || !('sid' in value)) return undefined;
-  const known = typeof value.sid === 'string' ? knownUsers.get(value.sid) : undefined;
-  return known && hasSameFields(known.sent, value) ? known : undefined;
+  const cachedUser = typeof value.sid === 'string' ? knownUsers.get(value.sid) : undefined;
+  return cachedUser && hasSameFields(cachedUser.sent, value) ? cachedUser : undefined;
 }
 
 /** Returns whether two objects from JSON have the same fields with the same texts and numbers. */

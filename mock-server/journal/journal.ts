@@ -13,7 +13,7 @@ export interface StoredExchange {
 /** The result of a wait. `over`: its time has passed. `answer`, `cut`: it was ended by hand. */
 export type WaitOutcome = 'over' | 'answer' | 'cut';
 
-/** What holds an exchange back. */
+/** The latency or the rule that delays an exchange. */
 export interface Holder {
   /** The label of the latency or the rule. */
   readonly label: string;

@@ -20,7 +20,7 @@ const MAX_LOG_BYTES = 2 ** 20;
 /** The number of logs that are open at the same time. */
 const MAX_OPEN_LOGS = 100;
 
-/** What happened to a stored world that is asked for. */
+/** A restored world, or the reason why a stored world cannot be used. */
 export type RestoreResult = World | { readonly unusable: string };
 
 /** Restores a world from its stored data. Returns the end of a sentence if it cannot. */
@@ -186,8 +186,8 @@ export class FolderStore implements WorldStore {
 
   /** Returns the files of a world. Files of an earlier server that this one could not read are set aside. */
   #openFiles(name: string): WorldFiles {
-    const known = this.#files.get(name);
-    if (known) return known;
+    const file = this.#files.get(name);
+    if (file) return file;
     const files = new WorldFiles(this.#path, name);
     if (this.#stored.has(name)) this.#setAside(files, name, 'its folder could not be read before');
     this.#files.set(name, files);

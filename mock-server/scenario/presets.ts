@@ -14,7 +14,7 @@ import { HEALTHY_SCENARIO, type ScenarioState } from './tables.ts';
 
 export interface Preset {
   readonly summary: string;
-  /** What a client should show or do meanwhile, for the tester who compares. */
+  /** The behaviour that a tester should see in a client while the preset is on. */
   readonly expectation: string;
   readonly scenario: ScenarioInput;
 }

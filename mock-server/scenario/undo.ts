@@ -6,7 +6,7 @@ import type { ScenarioState, ScenarioTables } from './tables.ts';
 /** The number of changes that can be undone. */
 export const MAX_UNDO_STEPS = 20;
 
-/** What a change did. */
+/** A change of the scenario, without its number of steps. */
 export type Change = Omit<ScenarioChange, 'steps'>;
 
 export interface ScenarioStep {

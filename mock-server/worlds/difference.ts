@@ -46,10 +46,10 @@ function addListDifference(
   after: readonly unknown[],
 ): void {
   const removed = after.length === 0 ? before.length : before.indexOf(after[0]);
-  const kept = before.length - removed;
-  const hasMoved = removed >= 0 && kept <= after.length;
+  const remaining = before.length - removed;
+  const hasMoved = removed >= 0 && remaining <= after.length;
   if (hasMoved && before.every((item, index) => index < removed || item === after[index - removed])) {
-    addListChanges(changes, path, removed, after.slice(kept));
+    addListChanges(changes, path, removed, after.slice(remaining));
   } else if (before.length === after.length && countDifferent(before, after) * 2 <= after.length) {
     for (const [index, item] of after.entries()) {
       addDifference(changes, [...path, String(index)], before[index], item);

@@ -3,7 +3,7 @@
 /** Only `putRow` and `removeRow` write into a table, because they note the change. */
 export type Table<Row> = Readonly<Record<string, Row>>;
 
-/** What has happened to a row since the notes were cleared. */
+/** The change of a row since the notes were cleared. */
 export interface RowNote {
   /** The row was put, removed, or removed and put again, which moves it to the end of the table. */
   readonly change: 'put' | 'removed' | 'moved';

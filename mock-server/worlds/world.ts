@@ -36,7 +36,7 @@ interface WorldIdentity {
   readonly deriveSecret: (text: string) => Uint8Array;
 }
 
-/** How a world was used, in real time. */
+/** The time of the last use of a world and whether it was changed; both follow real time, not the world's clock. */
 export interface WorldUsage {
   /** Epoch ms. */
   usedAt: number;

@@ -61,13 +61,13 @@ export function applyBaseline(
 
 /** Returns the baseline of this run: its findings, and the known ones of calls that it did not judge. */
 export function renewBaseline(report: Report, baseline: Baseline, names: Iterable<string>): Baseline {
-  const kept = [...baseline].filter(([key]) => !isJudged(key, baseline, report, names));
-  const found = report.calls.flatMap(({ checks }) =>
+  const unjudged = [...baseline].filter(([key]) => !isJudged(key, baseline, report, names));
+  const entries = report.calls.flatMap(({ checks }) =>
     checks.flatMap(({ promise, findings }) =>
       findings.map(({ key }): [key: string, promise: string] => [key, promise]),
     ),
   );
-  return new Map([...kept, ...found]);
+  return new Map([...unjudged, ...entries]);
 }
 
 function markKnown(call: CallReport, baseline: Baseline): CallReport {

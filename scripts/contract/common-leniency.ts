@@ -2,7 +2,7 @@
 import { type Acceptance, buildFinding, describeAcceptances, type SuiteFinding } from './finding.ts';
 
 export interface CommonLeniency {
-  /** What most calls accept; empty when the calls differ. */
+  /** The bad data that most calls accept; empty when the calls differ. */
   readonly findings: readonly SuiteFinding[];
   /** Returns the findings of one call without what most calls accept. */
   omitFrom(findings: readonly SuiteFinding[]): readonly SuiteFinding[];

@@ -1,7 +1,7 @@
-/** What a check of the suite finds. */
+/** The result of one check of the suite. */
 import type { CheckFinding, FindingKind } from '#contracts/check';
 
-/** How a reply differs from a promise, beside the differences of a value from its schema. */
+/** The kinds of difference between a reply and a promise that no schema describes. */
 export type SuiteDifference =
   | CheckFinding['difference']
   | 'no-answer'

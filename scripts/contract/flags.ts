@@ -89,8 +89,8 @@ export function parseFlags(argv: readonly string[], env: NodeJS.ProcessEnv = {})
   const isSelected = only === undefined ? () => true : buildNameFilter(only);
   if (help) return { help, isSelected, live: undefined, reports };
   if (target === undefined) {
-    const known = { ...REPORT_OPTIONS, ...CORPUS_OPTIONS };
-    const [stray] = Object.keys(rest).filter((name) => !Object.hasOwn(known, name));
+    const options = { ...REPORT_OPTIONS, ...CORPUS_OPTIONS };
+    const [stray] = Object.keys(rest).filter((name) => !Object.hasOwn(options, name));
     if (stray !== undefined) {
       throw new FlagError(`--${stray} is for a live backend: name it with --target URL, or leave it out.`);
     }

@@ -48,12 +48,12 @@ export function createIds(): Ids {
   /** Finds an id: one that fits the call's schema, if there is any, and preferably one of the call's own class. */
   function find(field: string, contract: AnyContract): KnownId['value'] | undefined {
     const className = readClassName(contract.name);
-    const known = (idsByName.get(foldName(field)) ?? []).filter(
+    const candidates = (idsByName.get(foldName(field)) ?? []).filter(
       (id) => id.className === className || foldName(field) !== BARE,
     );
     const rank = (id: KnownId) =>
       (fits(contract, field, id.value) ? 0 : 2) + (id.className === className ? 0 : 1);
-    const [best] = known.toSorted((a, b) => rank(a) - rank(b));
+    const [best] = candidates.toSorted((a, b) => rank(a) - rank(b));
     return best?.value;
   }
 

@@ -52,9 +52,9 @@ export async function main(argv: readonly string[], terminal: Terminal = TERMINA
     }
     const { live } = flags;
     if (live?.undo) return await runLive(live, () => undoEarlierRuns(live, terminal));
-    const known = flags.reports.baseline && openBaseline(flags.reports.baseline);
+    const baseline = flags.reports.baseline && openBaseline(flags.reports.baseline);
     const run = await runReport(flags, terminal);
-    const report = known ? await known.compare(run) : run;
+    const report = baseline ? await baseline.compare(run) : run;
     const { coloured, print } = terminal;
     print(formatTerminal(report, { coloured, all: flags.reports.all }));
     await writeReports(report, flags.reports.files);

@@ -56,7 +56,7 @@ export interface CallReport {
 /** 0 conforms, 1 broken, 2 only assumption or drift, 3 could not run. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** How the findings compare with those of a baseline. */
+/** The comparison of the findings with those of a baseline. */
 export interface BaselineReport {
   readonly file: string;
   /** Numbers of findings. */
@@ -74,7 +74,7 @@ export interface Report {
   readonly exitCode: ExitCode;
   /** The result in a sentence. */
   readonly conclusion: string;
-  /** What a reader should know beside the findings, as sentences. */
+  /** Sentences for the reader that are not findings. */
   readonly notes: readonly string[];
   /** Numbers of calls and documents by verdict. */
   readonly counts: Readonly<Record<Verdict, number>>;

@@ -18,8 +18,8 @@ export function createRunSecrets(): RunSecrets {
   return {
     learn(exchanges) {
       for (const { entry, user, reply } of exchanges) {
-        const found = [...listSecrets(User, user), ...listSecrets(buildReplySchema(entry), reply.body)];
-        for (const text of found) {
+        const texts = [...listSecrets(User, user), ...listSecrets(buildReplySchema(entry), reply.body)];
+        for (const text of texts) {
           if (text.length >= MIN_SECRET_CHARS) secrets.add(text);
         }
       }

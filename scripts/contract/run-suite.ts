@@ -122,7 +122,7 @@ function buildCheckReport(
   return { promise, verdict: 'untried', findings, untried: redactText(untried, secrets), ms, exchanges };
 }
 
-/** What is left at the backend must not be overlooked, even if everything conforms. */
+/** Says that something is left at the backend: nobody must overlook it, even if everything conforms. */
 function findLeftover({ hasLeft }: Target): string | undefined {
   return hasLeft?.() ? 'Something that the run created is not undone: the notes say what.' : undefined;
 }

@@ -13,7 +13,7 @@ export interface Mutant {
   readonly expected: FindingKind;
 }
 
-/** What the specification states of a value: `assumed` nothing, `named` that it is there, `stated` also its type. */
+/** The degree to which the spec fixes a value: `assumed` not at all, `named` its presence, `stated` its type. */
 interface Grade {
   readonly grade: 'assumed' | 'named' | 'stated';
   readonly isOptional: boolean;

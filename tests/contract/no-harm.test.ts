@@ -1,4 +1,4 @@
-/** What a run does to a backend that is not ours: read from the log of what that backend received. */
+/** A foreign backend is the same after a run; its log of received requests proves it. */
 import { afterEach, expect, test } from 'vitest';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import type { Defect } from './other-backend/defects.ts';
@@ -59,7 +59,7 @@ test.each<[what: string, defects: readonly Defect[]]>([
   },
 );
 
-/** What `--allow idempotent,once` is for: without these, a run that writes nothing at all would pass as well. */
+/** The writes that `--allow idempotent,once` must send: without this list, a run that writes nothing would pass. */
 const WRITES_THAT_ARE_UNDONE = [
   'casino/init_game',
   'user/favorites',

@@ -34,10 +34,10 @@ test('an example that does not match its request does not compile', () => {
   const call = contract('x/y', {
     ...spec,
     request: z.object({ id: z.number() }),
-    // @ts-expect-error the example lacks `id`
+    // @ts-expect-error: the example lacks `id`
     example: {},
   });
-  // @ts-expect-error a name is `class/method`
+  // @ts-expect-error: a name is `class/method`
   contract('xy', { ...spec, request: z.object({}), example: {} });
 
   expect(call.name).toBe('x/y');

@@ -1,10 +1,11 @@
 /**
- * What the specification states of each call and document (§3, §7, §9), listed by hand. Every call also has `Lang`.
+ * The statements of the specification about each call and document (§3, §7, §9), listed by hand. Every call has
+ * `Lang` as well.
  * Our own calls are omitted.
  *
  * Replies are lists of paths; those of a list's rows have no index. `a!`: its type or its values are stated too.
  * `a?`: it may be absent or null. `a|b`: the specification also names it `b`. `{}` and `[]`: that the data are an
- * object or a list. `[0]`: that they are a list, of which it states the first item only. What is not listed is assumed.
+ * object or a list. `[0]`: that they are a list, of which it states the first item only. Values that are not listed are assumed.
  */
 export interface StatedCall {
   /** The fields of `data` in the request with their defaults; undefined for a field without a default. */

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Sample } from './rule.ts';
 import { noProcessInClient, signalsAreTracked } from './rules/client.ts';
+import { commentSentences } from './rules/comments.ts';
 import { worldTimeAndRandomness } from './rules/determinism.ts';
 import {
   domainImportsNoHandler,
@@ -13,7 +14,7 @@ import {
   zodMini,
 } from './rules/imports.ts';
 import { fileLength } from './rules/length.ts';
-import { fileNames, limitNames } from './rules/names.ts';
+import { fileNames, limitNames, valueNames } from './rules/names.ts';
 import { noSkippedTest, noSleeping } from './rules/tests.ts';
 import { strictTypes } from './rules/types.ts';
 import { listSources, parseSource, type Source } from './source.ts';
@@ -34,6 +35,8 @@ const rules = [
   fileLength,
   fileNames,
   limitNames,
+  valueNames,
+  commentSentences,
 ];
 const sources = listSources();
 

@@ -47,7 +47,7 @@ test('its types know each call by name, and need nothing but zod', async () => {
     `import { connectMock } from 'vitrin-test-client';
 const world = await connectMock({ origin: 'http://127.0.0.1:8787' }).world('types');
 await world.call('finance/check_balance');
-// @ts-expect-error There is no such call.
+// @ts-expect-error: there is no such call
 await world.call('finance/no_such_call');
 const total: number = (await world.journal()).length;
 console.log(total);

@@ -11,8 +11,8 @@ export function mergeEntries(
 ): readonly JournalEntry[] {
   const byId = new Map(current.map((entry) => [entry.id, entry]));
   for (const entry of latest) {
-    const known = byId.get(entry.id);
-    if (!known || known.verdict === 'pending' || known.at !== entry.at) byId.set(entry.id, entry);
+    const previous = byId.get(entry.id);
+    if (!previous || previous.verdict === 'pending' || previous.at !== entry.at) byId.set(entry.id, entry);
   }
   return [...byId.values()].sort((a, b) => b.id - a.id).slice(0, MAX_ENTRIES);
 }

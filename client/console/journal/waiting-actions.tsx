@@ -4,7 +4,7 @@ import type { JournalEntry } from '#contracts/control/journal';
 import { useConsole } from '../console-context.ts';
 import { DETAIL_ID } from '../element-ids.ts';
 
-/** What can be done with a call that waits: answer it, cut its connection, or switch the rule off that holds it. */
+/** The buttons of a waiting call: answer it, cut its connection, or switch off the rule that delays it. */
 export function WaitingActions({ entry }: { readonly entry: JournalEntry }) {
   useSignals();
   const { scenario, endWaiting, shortcuts } = useConsole();

@@ -39,15 +39,15 @@ export function PlayerDialog({ onClose }: { readonly onClose: () => void }) {
       return;
     }
     isBusy.value = true;
-    const made = await players.create(parsed.body);
+    const result = await players.create(parsed.body);
     isBusy.value = false;
-    if (typeof made === 'string') {
-      error.value = made;
+    if (typeof result === 'string') {
+      error.value = result;
       return;
     }
     onClose();
-    const isIn = signsIn.value && (await signIn.signIn(made));
-    notices.showSuccess(`${made.username} was made${isIn ? ', and is signed in' : ''}`);
+    const isIn = signsIn.value && (await signIn.signIn(result));
+    notices.showSuccess(`${result.username} was made${isIn ? ', and is signed in' : ''}`);
   }
 
   return (

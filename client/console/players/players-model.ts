@@ -24,9 +24,9 @@ export function createPlayersModel(control: Control) {
     /** Makes a custom player; returns the reason as a sentence if the server refuses it. */
     async create(player: NewPlayer): Promise<NamedPlayer | string> {
       try {
-        const made = await control('postPlayer', player);
+        const created = await control('postPlayer', player);
         await refresh();
-        return made;
+        return created;
       } catch (thrown) {
         return toErrorMessage(thrown);
       }

@@ -107,7 +107,7 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
   );
 }
 
-/** What surrounds the text of the reply: its HTTP status, and how long it is held back. */
+/** The fields beside the text of the reply: its HTTP status and its delay. */
 function HttpFields({ draft }: { readonly draft: RuleDraft }) {
   useSignals();
   const { ruleEditor } = useConsole();

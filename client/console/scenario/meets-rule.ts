@@ -38,6 +38,6 @@ export function findRuleAbove<R extends Rule & { readonly hits: number }>(
       patternCovers(other.on, rule.on) &&
       (other.player === undefined || other.player === rule.player),
   );
-  const found = above[index];
-  return found && { rule: found, number: index + 1 };
+  const match = above[index];
+  return match && { rule: match, number: index + 1 };
 }

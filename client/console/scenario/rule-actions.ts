@@ -1,4 +1,4 @@
-/** What can be done with a rule in the list: by its menu, or by a key while its row has the focus. */
+/** The actions of a rule in the list, run from its menu or by a key while its row has the focus. */
 import type { Console } from '../console.ts';
 import type { RuleWithHits } from './scenario-model.ts';
 

@@ -1,4 +1,4 @@
-/** What of a scenario fits into an address: its switches and presets. */
+/** Lists the faults of a scenario that fit into an address: its switches and presets. */
 import { type Scenario, SWITCH_NAMES } from '#contracts/control/scenario';
 import type { SharedPreset } from './situation.ts';
 

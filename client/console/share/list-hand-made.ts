@@ -1,4 +1,4 @@
-/** What an address cannot hold: rules, players, payments, bonuses and plays that were made by hand. */
+/** Lists the hand-made changes that an address cannot hold: rules, players, payments, bonuses and plays. */
 import type { Scenario } from '#contracts/control/scenario';
 import type { HandMade } from '#contracts/control/world';
 import { formatEffect } from '../scenario/effect-forms.ts';

@@ -25,25 +25,25 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   useSignals();
   const { scenario, world, clock, signIn, snapshots, control, origin } = useConsole();
   const copy = useCopy();
-  const made = useSignal<HandMade | undefined>(undefined);
-  /** How hand-made changes travel; undefined until somebody chooses. */
+  const changes = useSignal<HandMade | undefined>(undefined);
+  /** The carrier of hand-made changes; undefined until somebody chooses. */
   const choice = useSignal<'address' | 'snapshot' | undefined>(undefined);
   const to = useSignal(readSitePath());
   const player = useSignal(signIn.username.value ?? '');
   const snapshot = useSignal(
     nameSnapshot(world.name.value ?? 'world', (clock.now.value ?? 0) - clock.offsetMs.value),
   );
-  const handMade = listHandMade(scenario.current.value, made.value);
+  const handMade = listHandMade(scenario.current.value, changes.value);
   const carry = choice.value ?? (handMade.count > 0 ? 'snapshot' : 'address');
 
   useEffect(() => {
     control('getHandMade').then(
       (list) => {
-        made.value = list;
+        changes.value = list;
       },
       () => undefined, // The banner reports a server that does not answer.
     );
-  }, [control, made]);
+  }, [control, changes]);
 
   const situation: Situation = {
     presets: listFaults(scenario.current.value),

@@ -4,7 +4,7 @@ import { formatCount } from '../scenario/rule-text.ts';
 import { formatDateTime } from '../world/istanbul-time.ts';
 import type { Situation } from './situation.ts';
 
-/** What the link holds: in its address, or in the snapshot that it names. */
+/** Lists the parts of the link: those in its address and those in the snapshot that it names. */
 export function ShareParts({ situation }: { readonly situation: Situation }) {
   useSignals();
   const { scenario, clock, world } = useConsole();

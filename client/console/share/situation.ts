@@ -9,7 +9,7 @@ export interface SharedPreset {
   readonly times?: number | undefined;
 }
 
-/** What a link brings back in a fresh world. Missing parts stay as a new world has them. */
+/** The parts of a world that a link restores in a fresh one. Missing parts stay as a new world has them. */
 export interface Situation {
   readonly presets: readonly SharedPreset[];
   readonly seed?: number | undefined;

@@ -13,7 +13,7 @@ export function focusUndo(): void {
   setTimeout(() => document.getElementById(UNDO_ID)?.focus());
 }
 
-/** What was deleted in the last day, each with the button that brings it back. Z does so for the first. */
+/** Lists the items deleted in the last day, each with a button that restores it. Z restores the first. */
 export function DeletedList({ kind }: { readonly kind: DeletedItem['kind'] }) {
   useSignals();
   const { world } = useConsole();

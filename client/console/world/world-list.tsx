@@ -32,7 +32,7 @@ export function WorldList() {
   );
 }
 
-/** How many worlds are kept, and how many could be. */
+/** Shows the number of kept worlds beside the limit. */
 function Room({ server: { folder, worlds } }: { readonly server: Server }) {
   const { count, maxCount, bytes, maxBytes } = worlds;
   if (folder === null || maxCount === null || maxBytes === null) {

@@ -25,10 +25,10 @@ interface WorldRowProps {
   readonly isCurrent: boolean;
 }
 
-/** What a row shows beside its buttons: nothing, more buttons, or a question. */
+/** The open part of a row: none, more buttons, or a question. */
 type Mode = 'closed' | 'more' | 'rename' | 'delete' | 'reset';
 
-/** One world: what it is, when it was used last, and what can be done with it. */
+/** Shows one world: its name, its last use and its actions. */
 export function WorldRow({ listed, isCurrent }: WorldRowProps) {
   useSignals();
   const mode = useSignal<Mode>('closed');

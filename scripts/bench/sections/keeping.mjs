@@ -1,4 +1,4 @@
-/** What it costs to keep worlds on the disk: writes in named worlds, with a state folder and without. */
+/** Measures the cost of keeping worlds on disk: writes in named worlds, with a state folder and without one. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { comparePairs } from '../compare-pairs.mjs';
@@ -25,14 +25,14 @@ export async function measureKeeping() {
   mkdirSync(SCRATCH, { recursive: true });
   const folder = mkdtempSync(join(SCRATCH, 'state-'));
   const inMemory = await startServer(MOCK, ping);
-  const kept = await startServer([...MOCK, '--state', folder], ping);
+  const stateServer = await startServer([...MOCK, '--state', folder], ping);
   try {
-    const players = { inMemory: await enter(inMemory.origin), kept: await enter(kept.origin) };
+    const players = { inMemory: await enter(inMemory.origin), kept: await enter(stateServer.origin) };
     const figures = [];
     for (const [name, build] of Object.entries(WRITES)) {
       const { cpu, rate, cpuMicros } = await comparePairs(
         { server: inMemory, buildRequest: numberRequests(players.inMemory, build) },
-        { server: kept, buildRequest: numberRequests(players.kept, build) },
+        { server: stateServer, buildRequest: numberRequests(players.kept, build) },
       );
       figures.push(
         { name: `${name}, in memory: server CPU per request`, value: cpuMicros, unit: 'µs' },
@@ -45,7 +45,7 @@ export async function measureKeeping() {
     return { title: `keeping worlds: writes in ${WORLDS} named worlds`, figures };
   } finally {
     await inMemory.stop();
-    await kept.stop();
+    await stateServer.stop();
     rmSync(folder, { recursive: true });
   }
 }

@@ -8,7 +8,7 @@ import { type Acceptance, buildFinding, describeAcceptances, type SuiteFinding }
 import { type Client, Untried } from '../target.ts';
 
 interface Attempt {
-  /** How the data is bad. */
+  /** The flaw in the data, as words of a report. */
   readonly flaw: string;
   readonly field?: string;
   readonly data: unknown;

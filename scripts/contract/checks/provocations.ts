@@ -1,6 +1,7 @@
 /**
- * How the refusals that a contract declares are provoked at a server, or why they are not: by a request that a healthy
- * server refuses, and that harms nothing at one which grants it. The compiler asks for a row for each refusal.
+ * Gives, for each refusal that a contract declares, a request that provokes it, or the reason why none can: a healthy
+ * server refuses the request, and it harms nothing at a server that grants it.
+ * The compiler asks for a row for each refusal.
  */
 import * as betframe from '#contracts/calls/betframe';
 import * as casino from '#contracts/calls/casino';

@@ -5,7 +5,7 @@ import { classifyReply } from '../classify-reply.ts';
 import { buildFinding, type SuiteFinding } from '../finding.ts';
 import type { Client, HttpReply } from '../target.ts';
 
-/** What a client takes for the end of its session (spec §4, §8). */
+/** The messages by which a client recognises the end of its session (spec §4, §8). */
 const SIGNS: readonly unknown[] = [
   MESSAGE.sessionExpired,
   MESSAGE.loginFailed,

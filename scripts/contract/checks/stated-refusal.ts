@@ -9,7 +9,7 @@ import { buildFinding, type SuiteFinding } from '../finding.ts';
 import { type Client, Untried } from '../target.ts';
 
 interface StatedRefusal {
-  /** What is refused, as a sentence without its subject. */
+  /** The promise in a report, a sentence without its subject. */
   readonly promise: string;
   /** Changes the data of the example so that it is refused. */
   readonly spoil: (data: object) => object;

@@ -110,9 +110,9 @@ async function compare(
 ): Promise<CheckReport> {
   const promise = 'the mock answers as recorded';
   const began = performance.now();
-  const found = await compareWithMock(entry, exchanges, await mock.openClient());
+  const differences = await compareWithMock(entry, exchanges, await mock.openClient());
   const [first] = exchanges;
-  const check = buildCheck(entry, promise, first ? [{ exchange: first, found }] : []);
+  const check = buildCheck(entry, promise, first ? [{ exchange: first, found: differences }] : []);
   return { ...check, ms: Math.round(performance.now() - began) };
 }
 

@@ -8,7 +8,7 @@ import type { Client, HttpReply } from '../target.ts';
 import { addToShape, compareShapes, type Shape } from './shape.ts';
 
 const NAMES = { expected: 'recording', actual: 'mock' };
-/** What is compared literally in envelopes. */
+/** The fields of an envelope that are compared literally. */
 const LITERAL_FIELDS = ['result', 'code', 'message'] as const;
 /** Further exchanges of a call seldom show a new difference. */
 const MAX_EXCHANGES = 50;

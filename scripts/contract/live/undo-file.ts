@@ -19,7 +19,7 @@ const KINDS = Object.keys(CREATIONS).filter((key): key is CreationKind => Object
 
 const Entry = z.object({
   id: z.string(),
-  /** What was created; `password`: the password of the account was changed. */
+  /** The kind of thing that was created; `password` means that the password of the account was changed. */
   kind: z.enum([...KINDS, 'password']),
   /** ISO, UTC. */
   startedAt: z.string(),

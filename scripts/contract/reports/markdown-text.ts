@@ -11,14 +11,14 @@ export function formatFolded(title: string, lines: readonly string[]): string[] 
 
 /** Joins the sections that fit into a comment. */
 export function limitLength(sections: readonly string[]): string {
-  const kept: string[] = [];
+  const fitting: string[] = [];
   let length = 0;
   for (const section of sections) {
     length += section.length + 2;
-    if (length > MAX_CHARS) return [...kept, '… the rest is in the report.'].join('\n\n');
-    kept.push(section);
+    if (length > MAX_CHARS) return [...fitting, '… the rest is in the report.'].join('\n\n');
+    fitting.push(section);
   }
-  return kept.join('\n\n');
+  return fitting.join('\n\n');
 }
 
 /** Escapes what would be markup, a mention or a link, in Markdown as in HTML. */

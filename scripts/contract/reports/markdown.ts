@@ -14,7 +14,7 @@ export function formatMarkdown(report: Report): string {
   const { target, conclusion, notes, counts, ms, exitCode, baseline } = report;
   const causes = listCauses(report);
   const fresh = causes.filter(({ known }) => !known);
-  const known = causes.filter((cause) => cause.known);
+  const accepted = causes.filter((cause) => cause.known);
   const head = [
     COMMENT_MARKER,
     `### ${MARKS[exitCode]} Contracts: ${escapeText(conclusion)}`,
@@ -23,7 +23,7 @@ export function formatMarkdown(report: Report): string {
   ];
   const body = [
     ...KINDS.flatMap((kind) => formatKind(kind, fresh)),
-    ...formatFolded(`${known.length} known, accepted by the baseline`, known.map(formatLine)),
+    ...formatFolded(`${accepted.length} known, accepted by the baseline`, accepted.map(formatLine)),
     ...formatFolded(
       `${baseline?.gone.length ?? 0} known findings were not found again`,
       (baseline?.gone ?? []).map((key) => `- ${formatCode(key)}`),

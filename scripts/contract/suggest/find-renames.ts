@@ -14,7 +14,7 @@ import type { Shape } from './shape.ts';
 import { type Code, readName, readText, type Sources } from './source.ts';
 import { isFieldName, writeKey, type ZodOptions } from './write-zod.ts';
 
-/** What is different at the fields of one object. */
+/** The differences between the fields of one object and its schema. */
 export interface DifferentFields {
   readonly call: string;
   /** The path of the object, with a dot at its end unless it is empty. */

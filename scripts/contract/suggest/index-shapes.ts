@@ -7,7 +7,7 @@ import type { Code, Sources } from './source.ts';
 /** The observed values of one schema expression in the contracts. */
 export interface SeenSchema {
   readonly shape: Shape;
-  /** How often the value could have been there. */
+  /** The number of objects that could have held the value. */
   owners: number;
 }
 

@@ -28,8 +28,8 @@ export function learnFrom(observed: Target, { write }: { readonly write: boolean
   return {
     target,
     suggest(report) {
-      const known = (target.secrets?.() ?? []).filter(({ length }) => length >= MIN_SECRET_CHARS);
-      const secrets = [...known, ...listSecrets()];
+      const targetSecrets = (target.secrets?.() ?? []).filter(({ length }) => length >= MIN_SECRET_CHARS);
+      const secrets = [...targetSecrets, ...listSecrets()];
       const isPublic = (text: string) => !secrets.some((secret) => text.includes(secret));
       return addSuggestions(report, report, shapes, { write, root, isPublic });
     },
@@ -53,7 +53,7 @@ export function suggestFromCorpus(
     const entry = entries.get(call);
     if (entry) add(entry, status, reply);
   }
-  // What a client sent, and what the mock answers otherwise, changes no schema of a reply.
+  // Only recorded replies change the schema of a reply; requests and the mock's own replies do not.
   const calls = report.calls.map((call) => ({
     ...call,
     checks: call.checks.filter(({ promise }) => promise === RECORDED_REPLIES),

@@ -91,10 +91,10 @@ function findProperty(
   { properties }: ESTree.ObjectExpression,
   key: string,
 ): LocatedSchema[] {
-  const found = findPropertyNode(sources, { file: schema.file, node: schema.node }, properties, key);
-  if (!found) return [];
-  const isOwn = found.file === schema.file && properties.includes(found.node);
-  const place = { file: found.file, node: found.node.value };
+  const property = findPropertyNode(sources, { file: schema.file, node: schema.node }, properties, key);
+  if (!property) return [];
+  const isOwn = property.file === schema.file && properties.includes(property.node);
+  const place = { file: property.file, node: property.node.value };
   return [isOwn ? { ...schema, ...place } : { ...place, isInsideAssumed: schema.isInsideAssumed }];
 }
 
@@ -119,8 +119,8 @@ export function findPropertyNode(
     const { argument } = property;
     const spread = argument.type === 'Identifier' ? sources.findValue(owner.file, argument.name) : undefined;
     if (spread?.node.type !== 'ObjectExpression') continue;
-    const found = findPropertyNode(sources, spread, spread.node.properties, key);
-    if (found) return found;
+    const located = findPropertyNode(sources, spread, spread.node.properties, key);
+    if (located) return located;
   }
   return undefined;
 }

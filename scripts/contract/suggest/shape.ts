@@ -1,9 +1,9 @@
-/** What was seen of a value in all replies of a run: its types, its fields and how often each was there. */
+/** Describes a value as the replies of a run show it: its types, its fields and how often each was present. */
 import { nameType } from '#contracts/check';
 import { REDACTED } from '#contracts/redact';
 
 export interface Shape {
-  /** How often the value was there. */
+  /** The number of times the value was present. */
   seen: number;
   nulls: number;
   booleans: number;
@@ -45,7 +45,7 @@ export function createShape(): Shape {
   };
 }
 
-/** What a recording has in place of a value that no contract declares. */
+/** The text that replaces, in a recording, a value that no contract declares. */
 const UNKNOWN_VALUE = /^\[unknown (\w+)\]$/;
 
 /** Adds a value of JSON to a shape. It may come from a recording, which masks secrets and undeclared values. */

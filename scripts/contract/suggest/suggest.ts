@@ -73,9 +73,9 @@ export function suggestChanges(
     for (const change of changeFields(sources, index, call, options)) add(change);
     for (const change of changeErrors(sources, call, options)) add(change);
   }
-  const kept = [...changes.values()].filter((change) => !isInsideAnother(change, changes.values()));
-  const suggestions = kept.map((change) => describeChange(change, root));
-  return { suggestions: sortByPlace(suggestions), edits: kept.flatMap(listEdits) };
+  const outermost = [...changes.values()].filter((change) => !isInsideAnother(change, changes.values()));
+  const suggestions = outermost.map((change) => describeChange(change, root));
+  return { suggestions: sortByPlace(suggestions), edits: outermost.flatMap(listEdits) };
 }
 
 const CONTRADICTED = 'several calls share this refusal, and word it in different ways';

@@ -29,10 +29,10 @@ export function writeZod(shape: Shape, options: ZodOptions): string {
 /** Returns the code for a field: optional if it was missing in some of the objects. */
 export function writeField(name: string, shape: Shape, owners: number, options: ZodOptions): string {
   const isSecret = SECRET_NAME.test(name) || shape.masked > 0 || isPersonal(name, shape);
-  const kept = isSecret
+  const schema = isSecret
     ? `secret(${writeZod(shape, { ...options, isPersonal: true })})`
     : writeZod(shape, options);
-  return shape.seen < owners ? `z.optional(${kept})` : kept;
+  return shape.seen < owners ? `z.optional(${schema})` : schema;
 }
 
 /** Returns the name as the key of an object literal. */

@@ -170,7 +170,7 @@ type NextStep = 'way out' | 'at login' | 'pressed' | 'filled an empty form' | 't
 
 const hasPressed = (step: NextStep) => step !== 'way out' && step !== 'at login';
 
-/** What the table says of a step, beside the texts that the player saw. */
+/** The remarks that the table adds to the texts that the player saw. */
 const REMARKS: Partial<Record<NextStep, string>> = {
   'filled an empty form': EMPTY_FORM,
   'typed the secret again': EMPTY_SECRET,

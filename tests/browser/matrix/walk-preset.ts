@@ -54,7 +54,7 @@ export interface PresetWalk extends Walk {
   readonly traffic: Traffic;
 }
 
-/** What the screen shows without a preset, and the exchanges that a preset could touch. */
+/** The text of the screen without a preset, and the exchanges that a preset could change. */
 export interface Usual {
   readonly text: string;
   readonly exchanges: readonly JournalEntry[];

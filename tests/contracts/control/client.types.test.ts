@@ -30,11 +30,11 @@ test('declared path and query parameters are sent', async () => {
 test('an unknown query name does not compile', () => {
   const { control } = recordRequests();
   const calls = () => [
-    // @ts-expect-error the journal has no such parameter
+    // @ts-expect-error: the journal has no such parameter
     control('getJournal', undefined, { query: { offset: 5 } }),
-    // @ts-expect-error the clock has no query at all
+    // @ts-expect-error: the clock has no query at all
     control('getClock', undefined, { query: { limit: 5 } }),
-    // @ts-expect-error another call's parameter
+    // @ts-expect-error: another call's parameter
     control('getTransactions', undefined, { query: { limit: 5 } }),
   ];
 
@@ -44,11 +44,11 @@ test('an unknown query name does not compile', () => {
 test('a missing or unknown path parameter does not compile', () => {
   const { control } = recordRequests();
   const calls = () => [
-    // @ts-expect-error the preset's name is missing
+    // @ts-expect-error: the preset's name is missing
     control('putPreset'),
-    // @ts-expect-error it is called `name`
+    // @ts-expect-error: it is called `name`
     control('putPreset', undefined, { params: { preset: 'maintenance' } }),
-    // @ts-expect-error the path has no parameter
+    // @ts-expect-error: the path has no parameter
     control('getOutbox', undefined, { params: { name: 'x' } }),
   ];
 
@@ -58,9 +58,9 @@ test('a missing or unknown path parameter does not compile', () => {
 test('a body that the call does not accept does not compile', () => {
   const { control } = recordRequests();
   const calls = () => [
-    // @ts-expect-error the settings are missing
+    // @ts-expect-error: the settings are missing
     control('putSettings'),
-    // @ts-expect-error no switch has this name
+    // @ts-expect-error: no switch has this name
     control('patchScenario', { maintenence: true }),
   ];
 

@@ -4,6 +4,18 @@ import type { Rule } from '../rule.ts';
 import { isCode, visitNodes } from '../source.ts';
 
 const LIMIT_PREFIX = /^(?:MOST|LONGEST|LEAST|SHORTEST|LARGEST|GREATEST|SMALLEST|FEWEST)_/;
+/** Participles say what happened to a value, but not what the value is. */
+const PARTICIPLES = new Set([
+  'answered',
+  'asked',
+  'found',
+  'heard',
+  'kept',
+  'known',
+  'made',
+  'meant',
+  'said',
+]);
 const EMPTY_NAMES = new Set([
   'utils',
   'util',
@@ -36,6 +48,28 @@ export const limitNames: Rule = {
     ['contracts/rules/money.ts', 'export const LEAST_KURUS = 100;'],
   ],
   accepted: [['mock-server/journal/journal.ts', 'const MAX_ENTRIES = 500; const almost = 1;']],
+};
+
+export const valueNames: Rule = {
+  name: 'a value is named by a noun',
+  covers: isCode,
+  violations: (source) => {
+    const names: ESTree.BindingIdentifier[] = [];
+    visitNodes(source, {
+      VariableDeclarator({ id }) {
+        if (id.type === 'Identifier' && PARTICIPLES.has(id.name)) names.push(id);
+      },
+    });
+    return names.map(({ name, start }) => ({
+      line: source.lineAt(start),
+      message: `${name}; name the value by what it is, such as session, matches or reply`,
+    }));
+  },
+  rejected: [
+    ['mock-server/exchange/receive.ts', 'const known = users.get(sid);'],
+    ['client/search/search.ts', 'let found = [];'],
+  ],
+  accepted: [['mock-server/exchange/receive.ts', 'const cachedUser = users.get(sid), keptCount = 1;']],
 };
 
 export const fileNames: Rule = {

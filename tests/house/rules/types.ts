@@ -13,6 +13,7 @@ export const strictTypes: Rule = {
     ['client/a.ts', 'const a = b as unknown as string;'],
     ['client/a.ts', '// @ts-ignore\nconst a = 1;'],
     ['client/a.ts', '// @ts-expect-error: it works\nconst a = 1;'],
+    ['tests/a.test.ts', '// @ts-expect-error\nhandlers({});'],
     ['scripts/a.mjs', '/** @type {any} */\nconst a = 1;'],
     ['client/a.ts', '// biome-ignore lint/suspicious/noExplicitAny: ok\nconst a: any = 1;'],
   ],
@@ -59,6 +60,11 @@ function listSuppressions(source: Source): Violation[] {
     if (/^\W*@ts-(?:ignore|nocheck)/.test(value)) return [{ line, message: 'silences the type checker' }];
     if (/^\W*@ts-expect-error/.test(value) && !isInFolder('tests')(source)) {
       return [{ line, message: 'expects a type error outside a test' }];
+    }
+    if (/^\W*@ts-expect-error(?!: \S)/.test(value)) {
+      return [
+        { line, message: 'expects a type error without a reason, as in `@ts-expect-error: ping is missing`' },
+      ];
     }
     if (/@(?:type|param|returns|typedef) \{[^}]*\bany\b/.test(value))
       return [{ line, message: 'any in a JSDoc type' }];

@@ -1,4 +1,4 @@
-/** What a world has that a fresh one of the same seed does not have. */
+/** The control interface lists the changes that a fresh world of the same seed does not have. */
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { aWorld } from '#tests/support/a-world';

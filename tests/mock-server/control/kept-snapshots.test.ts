@@ -44,8 +44,10 @@ test('saving again under a name replaces the snapshot, and deleting removes it',
   await world.control('putClock', { now: '2026-12-31T23:59', running: false });
   await world.control('saveSnapshot', undefined, named('one'));
 
-  const kept = await world.control('getKeptSnapshot', undefined, named('one'));
-  expect(kept.world).toMatchObject({ clock: { kind: 'standing', at: Date.parse('2026-12-31T23:59+03:00') } });
+  const snapshot = await world.control('getKeptSnapshot', undefined, named('one'));
+  expect(snapshot.world).toMatchObject({
+    clock: { kind: 'standing', at: Date.parse('2026-12-31T23:59+03:00') },
+  });
   await world.control('deleteSnapshot', undefined, named('one'));
   expect(await listNames(world)).toEqual([]);
 });

@@ -20,14 +20,14 @@ async function aServer() {
 test('the console asks for the token, and the right one opens it and the control interface', async () => {
   const { request, typeToken } = await aServer();
 
-  const asked = await request('/__mock/');
+  const page = await request('/__mock/');
   const entered = await typeToken('sesame');
   const cookie = entered.headers.get('set-cookie') ?? '';
   const withCookie = { headers: { cookie: `a=b; ${cookie.split(';')[0]}` } };
 
-  expect(asked.status).toBe(401);
-  expect(await asked.text()).toContain('name="token"');
-  expect(asked.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(page.status).toBe(401);
+  expect(await page.text()).toContain('name="token"');
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect([entered.status, entered.headers.get('location')]).toEqual([303, '/__mock/']);
   expect(cookie).toMatch(/^mock_console=[0-9a-f]{64}; Path=\/__mock; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
   expect(cookie).not.toContain('sesame');

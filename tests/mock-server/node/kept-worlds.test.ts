@@ -105,11 +105,11 @@ test('beyond the maximum of bytes, worlds are dropped too', async () => {
   for (const name of ['one', 'two', 'three', 'four'])
     await runSampleActivity(await named(server, name), name);
 
-  const kept = await server.control('getWorlds');
+  const worlds = await server.control('getWorlds');
 
   expect(await listNames(server, 'gone')).toContain('one');
   expect(await listNames(server, 'kept')).toContain('four');
-  expect(kept.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(40_000);
+  expect(worlds.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(40_000);
 });
 
 test('worlds can be created by name, listed with their last use, and deleted', async () => {

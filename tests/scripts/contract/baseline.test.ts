@@ -60,27 +60,27 @@ function report(findings: readonly SuiteFinding[], changes: Partial<CheckReport>
 const renew = (...findings: SuiteFinding[]) => renewBaseline(report(findings), new Map(), NAMES);
 
 test('known findings pass, and a new one fails', () => {
-  const known = renew(missing('data.x'));
+  const baseline = renew(missing('data.x'));
 
-  const same = applyBaseline(report([missing('data.x')]), known, 'f', NAMES);
+  const same = applyBaseline(report([missing('data.x')]), baseline, 'f', NAMES);
   const drifted = applyBaseline(
     report([missing('data.x'), missing('data.y', { kind: 'drift', difference: 'unknown-field' })]),
-    known,
+    baseline,
     'f',
     NAMES,
   );
-  const broken = applyBaseline(report([missing('data.x'), missing('data.y')]), known, 'f', NAMES);
+  const broken = applyBaseline(report([missing('data.x'), missing('data.y')]), baseline, 'f', NAMES);
 
   expect([same.exitCode, drifted.exitCode, broken.exitCode]).toEqual([0, 2, 1]);
   expect(broken.baseline).toMatchObject({ known: 1, new: 1, gone: [] });
 });
 
 test('a key depends on neither the message, the row nor the number of rows', () => {
-  const known = renew(missing('data[].x', { message: 'expected number, got string' }));
+  const baseline = renew(missing('data[].x', { message: 'expected number, got string' }));
 
   const again = report([missing('data[7].x', { message: 'expected int, got text' })]);
 
-  expect(applyBaseline(again, known, 'f', NAMES).exitCode).toBe(0);
+  expect(applyBaseline(again, baseline, 'f', NAMES).exitCode).toBe(0);
 });
 
 test.each([
@@ -99,17 +99,17 @@ test.each([
 });
 
 test('a finding that was not looked for is not gone, and stays in the file', () => {
-  const known = new Map([...renew(missing('data.x')), ['user/login: broken, refused', PROMISE]]);
+  const baseline = new Map([...renew(missing('data.x')), ['user/login: broken, refused', PROMISE]]);
   const untried = report([], { verdict: 'untried', untried: 'no account' });
 
-  expect(applyBaseline(untried, known, 'f', NAMES).baseline?.gone).toEqual([]);
-  expect([...renewBaseline(untried, known, NAMES).keys()]).toEqual([...known.keys()]);
+  expect(applyBaseline(untried, baseline, 'f', NAMES).baseline?.gone).toEqual([]);
+  expect([...renewBaseline(untried, baseline, NAMES).keys()]).toEqual([...baseline.keys()]);
 });
 
 test('a finding of a call that no longer exists is gone', () => {
-  const known = new Map([['user/removed: broken, refused', PROMISE]]);
+  const baseline = new Map([['user/removed: broken, refused', PROMISE]]);
 
-  expect(applyBaseline(report([]), known, 'f', NAMES).baseline?.gone).toEqual([...known.keys()]);
+  expect(applyBaseline(report([]), baseline, 'f', NAMES).baseline?.gone).toEqual([...baseline.keys()]);
 });
 
 test('a run that could not judge keeps its exit code', () => {
@@ -123,13 +123,13 @@ test('a run that could not judge keeps its exit code', () => {
 
 test('the file is sorted, one finding a line, and reads back', async () => {
   const file = join(folder, 'new/baseline.json');
-  const known = renew(missing('data.z'), missing('data.a'));
+  const baseline = renew(missing('data.z'), missing('data.a'));
 
-  await writeBaseline(file, known);
+  await writeBaseline(file, baseline);
 
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.includes('system/ping'));
   expect(lines.map((line) => line.includes('data.a'))).toEqual([true, false]);
-  expect(new Map(readBaseline(file, false))).toEqual(new Map([...known].reverse()));
+  expect(new Map(readBaseline(file, false))).toEqual(new Map([...baseline].reverse()));
 });
 
 test('a file that is missing or no baseline is refused in one sentence', async () => {

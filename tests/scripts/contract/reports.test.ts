@@ -30,8 +30,9 @@ function finding(kind: FindingKind, path: string, changes: Partial<FindingReport
   const base = { kind, path, message: 'is missing', difference: 'missing' as const };
   return { ...base, key: formatKey(ping.name, base), known: false, times: 1, curl: CURL, ...changes };
 }
-const found = (...findings: FindingReport[]) => check({ verdict: findings[0]?.kind ?? 'conforms', findings });
-const broken = (message: string, path = 'data[0].x') => found(finding('broken', path, { message }));
+const checkWith = (...findings: FindingReport[]) =>
+  check({ verdict: findings[0]?.kind ?? 'conforms', findings });
+const broken = (message: string, path = 'data[0].x') => checkWith(finding('broken', path, { message }));
 
 function report(...checks: CheckReport[]): Report {
   const calls = [buildCallReport(ping, checks)];
@@ -99,35 +100,37 @@ test('equal findings in many rows are merged into one', () => {
 test('the same difference at many places is one cause, with a command to repeat it', () => {
   const places = Array.from({ length: 9 }, (_, index) => finding('assumption', `data.part${index}.gameID`));
 
-  const text = formatTerminal(report(found(...places)), PLAIN);
+  const text = formatTerminal(report(checkWith(...places)), PLAIN);
 
   expect(text.match(/assumption: gameID is missing/g)).toHaveLength(1);
   expect(text).toContain('… and 5 more (--all)');
   expect(text).toContain(CURL);
-  expect(formatTerminal(report(found(...places)), { ...PLAIN, all: true })).toContain('data.part8.gameID');
+  expect(formatTerminal(report(checkWith(...places)), { ...PLAIN, all: true })).toContain(
+    'data.part8.gameID',
+  );
 });
 
 test('drift is shown however many assumptions there are', () => {
   const assumptions = Array.from({ length: 200 }, (_, index) => finding('assumption', `data.field${index}`));
-  const text = formatTerminal(report(found(...assumptions, finding('drift', 'data.extra'))), PLAIN);
+  const text = formatTerminal(report(checkWith(...assumptions, finding('drift', 'data.extra'))), PLAIN);
 
   expect(text).toContain('… and 188 more of assumption (--all)');
   expect(text).toContain('drift: data.extra');
 });
 
 test('known findings are counted, and pass in JUnit', () => {
-  const known = report(found(finding('broken', 'data.x', { known: true })));
+  const acceptedReport = report(checkWith(finding('broken', 'data.x', { known: true })));
 
-  expect(formatTerminal(known, PLAIN)).not.toContain('data.x');
-  expect(formatTerminal(known, { ...PLAIN, all: true })).toContain('data.x is missing (known)');
-  expect(formatJunit(known)).toContain('failures="0"');
-  expect(formatMarkdown(known)).toContain('1 known, accepted by the baseline');
+  expect(formatTerminal(acceptedReport, PLAIN)).not.toContain('data.x');
+  expect(formatTerminal(acceptedReport, { ...PLAIN, all: true })).toContain('data.x is missing (known)');
+  expect(formatJunit(acceptedReport)).toContain('failures="0"');
+  expect(formatMarkdown(acceptedReport)).toContain('1 known, accepted by the baseline');
 });
 
 test('a comment stays within the length that GitHub accepts', () => {
   const many = Array.from({ length: 2000 }, (_, index) => finding('broken', `data.field${index}`));
 
-  const text = formatMarkdown(report(found(...many)));
+  const text = formatMarkdown(report(checkWith(...many)));
 
   expect(text.length).toBeLessThan(65_536);
   expect(text).toContain('… the rest is in the report.');
@@ -135,7 +138,7 @@ test('a comment stays within the length that GitHub accepts', () => {
 
 test('a call has the verdict of its worst check, and is untried if its example is untried', () => {
   const untried = check({ verdict: 'untried', untried: 'no account' });
-  const drift = found(finding('drift', 'x'));
+  const drift = checkWith(finding('drift', 'x'));
 
   const calls = [
     buildCallReport(ping, [check(), untried]),

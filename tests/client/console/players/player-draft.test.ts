@@ -13,10 +13,10 @@ test('500 TL, SMS and 40 transactions make such a player', async () => {
   const parsed = parsePlayerDraft(draft);
   if ('problem' in parsed) throw new Error(parsed.problem);
 
-  const made = await console.players.create(parsed.body);
+  const created = await console.players.create(parsed.body);
 
-  expect(made).toMatchObject({ username: 'veli.test', balance: '500.00', secondFactor: 'sms' });
-  expect(console.players.list.value).toContainEqual(made);
+  expect(created).toMatchObject({ username: 'veli.test', balance: '500.00', secondFactor: 'sms' });
+  expect(console.players.list.value).toContainEqual(created);
 });
 
 test('a refusal of the server is a sentence that names the field', async () => {

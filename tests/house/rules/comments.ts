@@ -1,0 +1,26 @@
+// Rules for comments that a machine can check.
+import type { Rule } from '../rule.ts';
+import { isCode } from '../source.ts';
+
+/** A clause such as "What a reply holds" has no subject and no verb of its own, so that it has to be read twice. */
+const CLAUSE = /^[\s*]*(?:What|How) (?!to )[^?]*$/;
+
+export const commentSentences: Rule = {
+  name: 'a comment begins with its subject or its verb',
+  covers: isCode,
+  violations: (source) =>
+    source.parsed.comments
+      .filter(({ value }) => CLAUSE.test(value))
+      .map(({ value, start }) => ({
+        line: source.lineAt(start),
+        message: `"${value.replace(/[\s*]+/g, ' ').trim()}"; say the thing itself`,
+      })),
+  rejected: [
+    ['client/ui/button.tsx', '/** What a button shows. */'],
+    ['client/ui/button.tsx', '/**\n * How often it was pressed.\n */'],
+  ],
+  accepted: [
+    ['client/ui/button.tsx', '/** The label of a button. */\n// How to add one: see the guide.'],
+    ['client/ui/button.tsx', '// What would happen to a label of two lines?'],
+  ],
+};
