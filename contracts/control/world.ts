@@ -8,6 +8,8 @@ export const WorldName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z
 export const World = z.object({
   name: z.string(),
   seed: z.int(),
+  /** The seed that a new world has on this server. */
+  defaultSeed: z.int(),
   /** The world's time, ISO with the offset of Istanbul. */
   now: z.string(),
   players: z.int(),
@@ -88,10 +90,21 @@ export const Moment = z.object({
 });
 export type Moment = z.output<typeof Moment>;
 
+/** The parts of a player's account that calls change. Favourites are games; the cash ones are payment methods. */
+export const ACCOUNT_PARTS = [
+  'password',
+  'secondFactor',
+  'favorites',
+  'bankAccounts',
+  'cashFavorites',
+] as const;
+
 /** The changes made by hand in a world, which its seed does not bring back. Its rules are in its scenario. */
 export const HandMade = z.object({
   /** The user names of players who were created or have registered. */
   players: z.array(z.string()),
+  /** The named players whose account differs from that of a new world, and in which parts. */
+  accounts: z.array(z.object({ username: z.string(), changed: z.array(z.enum(ACCOUNT_PARTS)) })),
   /** The references of payments that were made, or that the cashier's desk has decided. */
   payments: z.array(z.string()),
   /** The references of bonuses that were granted. */

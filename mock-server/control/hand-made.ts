@@ -6,10 +6,12 @@ import { FIRST_TRANSACTION } from '../money/ledger.ts';
 import { formatReference } from '../money/reference.ts';
 import { isLatencyOfPreset } from '../scenario/preset-edits.ts';
 import type { World } from '../worlds/world.ts';
+import { listChangedAccounts } from './changed-accounts.ts';
 
 const NAMED_UIDS: ReadonlySet<string> = new Set(NAMED_PLAYERS.map(({ uid }) => uid));
 
-export function listHandMade({ players, transactions, settings, scenario, createdAt }: World): HandMade {
+export function listHandMade(world: World): HandMade {
+  const { players, transactions, settings, scenario, createdAt } = world;
   const rows = Object.values(transactions);
   const payments = rows.filter(
     // A seeded payment counts once the cashier's desk has decided it.
@@ -20,6 +22,7 @@ export function listHandMade({ players, transactions, settings, scenario, create
     players: Object.values(players)
       .filter(({ uid }) => !NAMED_UIDS.has(uid))
       .map(({ username }) => username),
+    accounts: listChangedAccounts(world),
     payments: payments.map(formatReference),
     // The other rows without a payment are rounds and coupons.
     bonuses: rows

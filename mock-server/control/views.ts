@@ -15,6 +15,7 @@ export function viewWorld(platform: Platform, world: World): WorldView {
   return {
     name: world.name,
     seed: world.seed,
+    defaultSeed: platform.worldDefaults.seed,
     now: formatIstanbulIso(readWorldTime(world, platform)),
     players: new Set([...NAMED_PLAYERS.map(({ uid }) => uid), ...Object.keys(world.players)]).size,
     exchanges: countExchanges(world.journal),

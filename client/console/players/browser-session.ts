@@ -30,6 +30,13 @@ export function createBrowserSession(): BrowserSession {
     followClock(worldTime, keepsSessions) {
       followClock(createStore(safeArea(() => localStorage)), worldTime, keepsSessions);
     },
+    storeAuth(auth) {
+      const local = createStore(safeArea(() => localStorage));
+      local.remove(entries.session);
+      local.remove(entries.profile);
+      local.set(entries.auth, auth);
+      refresh();
+    },
     async createClientSession() {
       // The site's models are loaded at the first sign-in, since they are half of the site's code.
       const [{ createModels }, { getSignIn }] = await Promise.all([

@@ -1,6 +1,6 @@
 /** Signs this browser in on the site as a named player; takes the code of a second factor from the outbox. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
-import type { NamedPlayer } from '#contracts/control/world';
+import type { NamedPlayer, PlayerSession } from '#contracts/control/world';
 import type { Failure } from '../../api/outcome.ts';
 import type { CodeResult } from '../../session/second-step.ts';
 import type { LoginResult } from '../../session/sign-in.ts';
@@ -23,6 +23,8 @@ export interface BrowserSession {
    * set to the new time if sessions are kept, or if it would otherwise lie in the future.
    */
   followClock(worldTime: number, keepsSessions: boolean): void;
+  /** Stores the auth of a session, by which the site signs the player in when it opens. */
+  storeAuth(auth: PlayerSession): void;
   /** Creates a new session model of the site, since a model that has met an HTTP 500 sends no more calls. */
   createClientSession(): Promise<ClientSession>;
 }
@@ -89,6 +91,7 @@ export function createSignInModel({ browserSession, outbox }: SignInOptions) {
     /** The user name of the player who is being signed in or out. */
     pending,
     error,
+    storeAuth: browserSession.storeAuth,
 
     /** Returns whether this browser is now signed in as the player. */
     signIn: (player: NamedPlayer) => run(player.username, () => attempt(player)),

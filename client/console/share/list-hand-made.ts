@@ -1,11 +1,19 @@
-/** Lists the hand-made changes that an address cannot hold: rules, players, payments, bonuses and plays. */
+/** Lists the hand-made changes that an address cannot hold: rules, players and their accounts, payments, plays. */
 import type { Scenario } from '#contracts/control/scenario';
-import type { HandMade } from '#contracts/control/world';
+import type { ACCOUNT_PARTS, HandMade } from '#contracts/control/world';
 import { formatEffect } from '../scenario/effect-forms.ts';
 import { formatLatency } from '../scenario/rule-text.ts';
 
 /** Names longer than this list are counted. */
 const MAX_NAMES = 5;
+
+const ACCOUNT_WORDS: Readonly<Record<(typeof ACCOUNT_PARTS)[number], string>> = {
+  password: 'password',
+  secondFactor: 'second factor',
+  favorites: 'favourite games',
+  bankAccounts: 'bank accounts',
+  cashFavorites: 'favourite payment methods',
+};
 
 export interface HandMadeList {
   /** The number of changes. */
@@ -19,9 +27,12 @@ export function listHandMade(scenario: Scenario | undefined, handMade: HandMade 
   const rules = (scenario?.rules ?? []).flatMap(({ preset, effect }, index) =>
     preset === undefined ? [`rule ${index + 1} (${formatEffect(effect)})`] : [],
   );
+  const accounts = (handMade?.accounts ?? []).flatMap(({ username, changed }) =>
+    changed.map((part) => `${ACCOUNT_WORDS[part]} of ${username}`),
+  );
   const { players = [], payments = [], bonuses = [], plays = 0 } = handMade ?? {};
   const { hasDeskOnly = false, hasLatency = false } = handMade ?? {};
-  const rows = players.length + payments.length + bonuses.length + plays;
+  const rows = players.length + accounts.length + payments.length + bonuses.length + plays;
   return {
     count: rules.length + rows + Number(hasDeskOnly) + Number(hasLatency),
     names: [
@@ -31,6 +42,7 @@ export function listHandMade(scenario: Scenario | undefined, handMade: HandMade 
         players.map((name) => `player ${name}`),
         'players',
       ),
+      ...shorten(accounts, 'changes of accounts'),
       ...shorten(
         payments.map((reference) => `payment ${reference}`),
         'payments',

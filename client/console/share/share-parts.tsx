@@ -1,35 +1,145 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useId } from 'react';
 import { useConsole } from '../console-context.ts';
 import { formatCount } from '../scenario/rule-text.ts';
 import { formatDateTime } from '../world/istanbul-time.ts';
-import type { Situation } from './situation.ts';
+import type { PartName, ShareDraft } from './share-draft.ts';
 
-/** Lists the parts of the link: those in its address and those in the snapshot that it names. */
-export function ShareParts({ situation }: { readonly situation: Situation }) {
+interface DraftProps {
+  readonly draft: ShareDraft;
+}
+
+/** The parts of the link, each with a tick. What is not ticked is not in the link. */
+export function ShareParts({ draft }: DraftProps) {
   useSignals();
-  const { scenario, clock, world } = useConsole();
-  const isInSnapshot = situation.snapshot !== undefined;
-  const rules = scenario.current.value?.rules.length ?? 0;
-  const faults = situation.presets.map(({ name, times }) =>
-    times === undefined ? name : `${name}, ${times} times`,
-  );
-  const parts = [
-    [
-      'scenario',
-      (isInSnapshot && formatCount(rules, 'rule', 'rules')) || faults.join(', ') || 'nothing is on',
-    ],
-    ['seed', String(world.current.value?.seed ?? '…')],
-    ['clock', `${formatDateTime(clock.now.value ?? 0)}${situation.isFrozen ? ', frozen' : ''}`],
-  ] as const;
+  const { clock } = useConsole();
+  const { whole, handMade } = draft;
+  const { seed, isFrozen } = whole.value;
+  const pace = isFrozen ? 'frozen' : clock.offsetMs.value === 0 ? 'real time' : 'running';
+  const { count } = handMade.value;
   return (
-    <dl className="share-parts">
-      {parts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="mono">{value}</dd>
-          <dd>{isInSnapshot && <span className="tag">in the snapshot</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    <ul className="share-parts" aria-label="Parts of the link">
+      <Part draft={draft} name="scenario">
+        <ScenarioText draft={draft} />
+      </Part>
+      <Part draft={draft} name="seed">
+        {seed ?? '…'}
+      </Part>
+      <Part draft={draft} name="clock">
+        {formatDateTime(clock.now.value ?? 0)}, {pace}
+      </Part>
+      <Part draft={draft} name="player">
+        <PlayerInput draft={draft} />
+      </Part>
+      <Part draft={draft} name="page">
+        <PageInput draft={draft} />
+      </Part>
+      <Part draft={draft} name="changes">
+        {count === 0 ? 'nothing was made by hand' : `${count} made by hand`}
+      </Part>
+    </ul>
+  );
+}
+
+interface PartProps extends DraftProps {
+  readonly name: PartName;
+  /** The part as text, or the input in which it is typed. */
+  readonly children: ReactNode;
+}
+
+/** A part of the link. One that is as a new world has it needs no tick. */
+function Part({ draft, name, children }: PartProps) {
+  useSignals();
+  const id = useId();
+  const isInSnapshot = draft.isInSnapshot(name);
+  const isTicked = isInSnapshot || draft.isTicked(name);
+  return (
+    <li className={isTicked ? undefined : 'is-out'}>
+      {isInSnapshot || draft.canTick(name) ? (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isTicked}
+            disabled={isInSnapshot}
+            aria-describedby={id}
+            onChange={(event) => draft.tick(name, event.currentTarget.checked)}
+          />
+          {name}
+        </label>
+      ) : (
+        <span className="share-default">{name}</span>
+      )}
+      <span id={id} className="share-value mono">
+        {children}
+      </span>
+      {(isInSnapshot || (name === 'changes' && draft.situation.value.snapshot !== undefined)) && (
+        <span className="tag">in the snapshot</span>
+      )}
+    </li>
+  );
+}
+
+/** Names the presets; a snapshot has all rules, so they are counted. */
+function ScenarioText({ draft: { whole, situation } }: DraftProps) {
+  useSignals();
+  const { scenario } = useConsole();
+  const rules = scenario.current.value?.rules.length ?? 0;
+  const presets = whole.value.presets.map(({ name, times }) =>
+    times === undefined ? name : `${name}, ${formatCount(times, 'time', 'times')}`,
+  );
+  const count = situation.value.snapshot === undefined ? '' : formatCount(rules, 'rule', 'rules');
+  return count || presets.join(', ') || 'nothing is on';
+}
+
+/** The player as whom the link signs in: the one who is signed in now, or a typed one. */
+function PlayerInput({ draft }: DraftProps) {
+  useSignals();
+  const { signIn } = useConsole();
+  const { typedPlayer, player } = draft;
+  const current = signIn.username.value ?? '';
+  return (
+    <>
+      <input
+        className="input mono"
+        aria-label="Signed in as (empty: a visitor)"
+        placeholder="a visitor"
+        autoComplete="off"
+        spellCheck={false}
+        value={player.value}
+        onChange={(event) => {
+          typedPlayer.value = event.currentTarget.value.trim();
+          draft.tick('player', true);
+        }}
+      />
+      {player.value !== current && (
+        <button
+          type="button"
+          className="button small"
+          onClick={() => {
+            typedPlayer.value = undefined;
+          }}
+        >
+          As now: {current === '' ? 'a visitor' : current}
+        </button>
+      )}
+    </>
+  );
+}
+
+function PageInput({ draft }: DraftProps) {
+  useSignals();
+  const { to } = draft;
+  return (
+    <input
+      className="input mono"
+      aria-label="Page of the site"
+      autoComplete="off"
+      spellCheck={false}
+      value={to.value}
+      onChange={({ currentTarget: { value } }) => {
+        to.value = value.startsWith('/') ? value : `/${value}`;
+        draft.tick('page', true);
+      }}
+    />
   );
 }

@@ -40,7 +40,10 @@ export const consoleScreens: readonly Screen[] = [
     open: async (visit) => {
       await openConsole(visit);
       await visit.page.getByRole('button', { name: 'Share link' }).click();
-      await visit.page.getByText(/made by hand/).waitFor();
+      await visit.page
+        .getByText(/made by hand/)
+        .first()
+        .waitFor();
     },
   },
   ...['Worlds', 'Snapshots', 'Settings'].map(

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { createControl } from '#contracts/control/client';
+import { findViolations } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
@@ -89,6 +90,36 @@ test('a link opens the same situation in a fresh world, pixel for pixel', async 
   const used = new URL(other.url()).host;
   await other.goto('/__mock/go?seed=2');
   await other.waitForURL((url) => /^share-[a-z0-9]{6}\.localhost/.test(url.host) && url.host !== used);
+});
+
+test('an unticked part leaves the link, and a sign-in elsewhere changes its player', async ({
+  page,
+  context,
+  control,
+}) => {
+  await control('addPreset', null, { params: { name: 'offline' } });
+  await control('putClock', { running: false });
+  await page.goto('/__mock/');
+  await page.keyboard.press('l');
+  const share = page.getByRole('dialog', { name: 'Share link' });
+  const link = share.locator('output');
+  await expect(link).toHaveText(/scenario=offline&at=.*&frozen=1$/);
+  await expect(share.getByRole('checkbox', { name: 'player' })).toBeHidden();
+
+  await share.getByRole('checkbox', { name: 'scenario' }).press('Space');
+  await expect(link).not.toHaveText(/offline/);
+  await expect(share.getByText(/^Open this situation\?A new world opens/)).not.toContainText('offline');
+  await share.getByRole('checkbox', { name: 'clock' }).press('Space');
+  await expect(link).not.toHaveText(/at=|frozen/);
+
+  const other = await context.newPage();
+  await control('deleteScenario');
+  await other.goto('/__mock/');
+  await other.getByRole('button', { name: 'Sign in as esra.isik' }).click();
+  await expect(link).toHaveText(/player=esra\.isik/);
+  await expect(share.getByText(/A new world opens/)).toContainText('as esra.isik');
+  await expect(share.getByRole('checkbox', { name: 'player' })).toBeChecked();
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('the cashier approves a payment that a player has made', async ({ page, control, world }) => {

@@ -1,11 +1,12 @@
 /** Runs the models of the console against the mock server, in-process and in a new world. */
-import { signal } from '@preact/signals-react';
+import { type Signal, signal } from '@preact/signals-react';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { createConsole } from '../../../client/console/console.ts';
 import type { EventStream, StreamEvents } from '../../../client/console/journal/journal-stream.ts';
 import type { BrowserSession } from '../../../client/console/players/sign-in.ts';
+import type { SessionRecord } from '../../../client/storage/records.ts';
 import { manualTimers } from './manual-timers.ts';
 
 /** The connection between console and server; the test can cut it. */
@@ -19,6 +20,8 @@ export async function openTestConsole() {
   const connection: Connection = { isCut: false };
   /** The clock changes that the browser's session has received. */
   const clockChanges: [worldTime: number, keepsSessions: boolean][] = [];
+  /** The session of the site in this browser. */
+  const session = signal<SessionRecord | undefined>();
   const console = createConsole({
     origin: 'http://localhost',
     fetch: async (input, init) => {
@@ -26,7 +29,7 @@ export async function openTestConsole() {
       return world.request(String(input), init);
     },
     timers,
-    browserSession: visitorSession(clockChanges),
+    browserSession: visitorSession(clockChanges, session),
     banner: signal(true),
     openStream: (events) => openStream(world, events),
     pageFocus: {
@@ -39,15 +42,19 @@ export async function openTestConsole() {
     },
   });
   await console.refresh();
-  return { console, world, timers, connection, clockChanges };
+  return { console, world, timers, connection, clockChanges, session };
 }
 
-/** Returns the session of a browser in which nobody signs in. */
-function visitorSession(clockChanges: [worldTime: number, keepsSessions: boolean][]): BrowserSession {
+/** Returns a browser session with a record that the test can set. Nobody signs in by it. */
+function visitorSession(
+  clockChanges: [worldTime: number, keepsSessions: boolean][],
+  record: Signal<SessionRecord | undefined>,
+): BrowserSession {
   return {
-    record: signal(undefined),
+    record,
     refresh: () => {},
     followClock: (...change) => void clockChanges.push(change),
+    storeAuth: () => {},
     createClientSession: () => Promise.reject(new Error('This test signs nobody in')),
   };
 }

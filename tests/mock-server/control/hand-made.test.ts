@@ -1,15 +1,26 @@
 /** The control interface lists the changes that a fresh world of the same seed does not have. */
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
-import { aWorld } from '#tests/support/a-world';
+import * as user from '#contracts/calls/user';
+import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
 import { openCashier, parseReceipt } from '#tests/support/cashier';
 
-const NOTHING = { players: [], payments: [], bonuses: [], plays: 0, hasDeskOnly: false, hasLatency: false };
+const NOTHING = {
+  players: [],
+  accounts: [],
+  payments: [],
+  bonuses: [],
+  plays: 0,
+  hasDeskOnly: false,
+  hasLatency: false,
+};
 
 test('reading and signing in make nothing by hand', async () => {
   const world = await aWorld();
   const esra = await world.as('esra.isik');
   await esra.call(finance.check_balance);
+  await esra.call(finance.list_bank_accounts);
+  await esra.call(user.favorites, { type: 'casino' });
   await world.control('getTransactions');
   await world.control('getPlayers');
 
@@ -24,6 +35,7 @@ test('a created player, a payment and the desk alone are listed', async () => {
 
   expect(await control('getHandMade')).toEqual({
     players: ['veli.test'],
+    accounts: [],
     payments: [`YT-${id}`],
     bonuses: [],
     plays: 0,
@@ -72,3 +84,62 @@ test('a world says whether somebody has changed it', async () => {
 
   expect((await world.control('getWorld')).isChanged).toBe(true);
 });
+
+test('a call that changes a part of an account is listed, until another call takes the change back', async () => {
+  const { as, control } = await aWorld();
+  const esra = await as('esra.isik');
+  const listed = async () => (await control('getHandMade')).accounts;
+  const listFavourites = async () => {
+    const { envelope } = await esra.call(user.favorites, { type: 'casino' });
+    return user.favorites.response.parse(envelope.data);
+  };
+  const [newest = 0] = await listFavourites();
+
+  await esra.call(user.favorites, { type: 'casino', mode: 'delete', id: newest });
+  expect(await listed()).toEqual([{ username: 'esra.isik', changed: ['favorites'] }]);
+  await esra.call(user.favorites, { type: 'casino', mode: 'insert', id: newest });
+  expect(await listed()).toEqual([]);
+});
+
+test('changed passwords, second factors, bank accounts and payment methods are listed by player', async () => {
+  const { as, control } = await aWorld();
+  const esra = await as('esra.isik');
+  const mert = await as('mert.kaya');
+  const { envelope } = await esra.call(finance.list_bank_accounts);
+  const [account] = finance.list_bank_accounts.response.parse(envelope.data);
+
+  await esra.call(finance.delete_bank_account, { bankAccountID: account?.bankAccountID ?? 0 });
+  await esra.call(finance.add_favorite_cash_method, finance.add_favorite_cash_method.example);
+  await turnSmsOn(mert, control);
+  await esra.call(user.pass_change, user.pass_change.example);
+
+  expect(await control('getHandMade')).toEqual({
+    ...NOTHING,
+    accounts: [
+      { username: 'esra.isik', changed: ['password', 'bankAccounts', 'cashFavorites'] },
+      { username: 'mert.kaya', changed: ['secondFactor'] },
+    ],
+  });
+});
+
+test('a restored snapshot keeps the list of changed accounts', async () => {
+  const { as, control } = await aWorld();
+  const esra = await as('esra.isik');
+  await esra.call(finance.add_favorite_cash_method, finance.add_favorite_cash_method.example);
+  const snapshot = await control('getSnapshot');
+  await control('resetWorld', {});
+  expect((await control('getHandMade')).accounts).toEqual([]);
+
+  await control('putSnapshot', snapshot);
+
+  expect((await control('getHandMade')).accounts).toEqual([
+    { username: 'esra.isik', changed: ['cashFavorites'] },
+  ]);
+});
+
+async function turnSmsOn({ call }: SignedIn, control: TestWorld['control']): Promise<void> {
+  await call(user.two_auth_type, { type: 'sms' });
+  await call(user.sms_send, user.sms_send.example);
+  const [message] = (await control('getOutbox')).filter(({ channel }) => channel === 'sms');
+  await call(user.sms_validate, { ...user.sms_validate.example, code: message?.code ?? '' });
+}

@@ -80,6 +80,7 @@ async function openTestBrowser() {
     browserSession: {
       record,
       followClock: () => {},
+      storeAuth: () => {},
       refresh: () => {
         record.value = createStore(local).get(entries.session);
       },

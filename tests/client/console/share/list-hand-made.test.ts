@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '#contracts/control/scenario';
+import type { HandMade } from '#contracts/control/world';
 import { listHandMade } from '../../../../client/console/share/list-hand-made.ts';
 
 const HEALTHY: Scenario = {
@@ -11,7 +12,15 @@ const HEALTHY: Scenario = {
   presets: [],
   undo: null,
 };
-const NOTHING = { players: [], payments: [], bonuses: [], plays: 0, hasDeskOnly: false, hasLatency: false };
+const NOTHING: HandMade = {
+  players: [],
+  accounts: [],
+  payments: [],
+  bonuses: [],
+  plays: 0,
+  hasDeskOnly: false,
+  hasLatency: false,
+};
 const RULE = { on: '*', phase: 'before', hits: 0, effect: { kind: 'drop' } } as const;
 
 test('nothing was made by hand in a world with presets and switches alone', () => {
@@ -33,6 +42,7 @@ test('what an address cannot hold is counted and named', () => {
   expect(
     listHandMade(scenario, {
       players: ['veli.test'],
+      accounts: [{ username: 'esra.isik', changed: ['password', 'bankAccounts'] }],
       payments: ['CK-60000000'],
       bonuses: ['BN-60000001'],
       plays: 3,
@@ -40,11 +50,13 @@ test('what an address cannot hold is counted and named', () => {
       hasLatency: true,
     }),
   ).toEqual({
-    count: 9,
+    count: 11,
     names: [
       'latency (300 ms)',
       'rule 2 (pinned reply)',
       'player veli.test',
+      'password of esra.isik',
+      'bank accounts of esra.isik',
       'payment CK-60000000',
       'bonus BN-60000001',
       '3 rounds and coupons',

@@ -1,0 +1,122 @@
+/** The link that is being made: what can be in it, and what is ticked. */
+import { computed, signal } from '@preact/signals-react';
+import type { HandMade } from '#contracts/control/world';
+import type { Console } from '../console.ts';
+import { formatDateTime } from '../world/istanbul-time.ts';
+import { describeSituation } from './describe-situation.ts';
+import { listFaults } from './list-faults.ts';
+import { listHandMade } from './list-hand-made.ts';
+import { buildSharePath, GO_PATH, parseSituation, type Situation } from './situation.ts';
+
+/** The parts of a link. `changes` are those made by hand, which only a snapshot can hold. */
+export type PartName = 'scenario' | 'seed' | 'clock' | 'player' | 'page' | 'changes';
+
+/** The parts that a snapshot holds, so that none of them can be left out alone. */
+const PARTS_OF_SNAPSHOT: readonly PartName[] = ['scenario', 'seed', 'clock'];
+
+export type ShareDraft = ReturnType<typeof createShareDraft>;
+
+type Models = Pick<Console, 'scenario' | 'world' | 'clock' | 'signIn' | 'control'>;
+
+/** Creates the draft of a link. page: the page of the site that it opens. */
+export function createShareDraft({ scenario, world, clock, signIn, control }: Models, page: string) {
+  /** The parts that somebody has ticked or unticked. */
+  const ticks = signal<Partial<Record<PartName, boolean>>>({});
+  const to = signal(page);
+  /** The typed player; undefined for the one who is signed in now. */
+  const typedPlayer = signal<string | undefined>();
+  const snapshot = signal(
+    nameSnapshot(world.name.peek() ?? 'world', (clock.now.peek() ?? 0) - clock.offsetMs.peek()),
+  );
+  const changes = signal<HandMade | undefined>();
+
+  const player = computed(() => typedPlayer.value ?? signIn.username.value ?? '');
+  const handMade = computed(() => listHandMade(scenario.current.value, changes.value));
+
+  /** The situation with all of its parts. */
+  const whole = computed<Situation>(() => ({
+    presets: listFaults(scenario.current.value),
+    seed: world.current.value?.seed,
+    at: formatDateTime(clock.now.value ?? 0).replace(' ', 'T'),
+    isFrozen: !clock.isRunning.value,
+    player: player.value === '' ? undefined : player.value,
+    to: to.value,
+    snapshot: handMade.value.count === 0 ? undefined : snapshot.value,
+  }));
+
+  /** Whether each part differs from that of a new world. */
+  const differs = computed<Readonly<Record<PartName, boolean>>>(() => {
+    const { presets, seed, isFrozen } = whole.value;
+    return {
+      scenario: presets.length > 0,
+      seed: seed !== world.current.value?.defaultSeed,
+      clock: isFrozen || clock.offsetMs.value !== 0,
+      player: player.value !== '',
+      page: to.value !== '/',
+      changes: handMade.value.count > 0,
+    };
+  });
+
+  const isTicked = (name: PartName) => ticks.value[name] ?? differs.value[name];
+
+  /** The situation of the link. A part that is left out is as a new world has it. */
+  const situation = computed<Situation>(() => {
+    const { presets, seed, at, isFrozen, player, to, snapshot } = whole.value;
+    const isInLink = (name: PartName) => canTick(name) && isTicked(name);
+    return {
+      presets: isInLink('scenario') ? presets : [],
+      seed: isInLink('seed') ? seed : undefined,
+      at: isInLink('clock') ? at : undefined,
+      isFrozen: isInLink('clock') && isFrozen,
+      player: isInLink('player') ? player : undefined,
+      to: isInLink('page') ? to : '/',
+      snapshot: isInLink('changes') ? snapshot : undefined,
+    };
+  });
+
+  /** Returns whether a part can be in the link. A clock at real time can: it leads to the time of now. */
+  const canTick = (name: PartName) => differs.value[name] || name === 'clock';
+
+  const path = computed(() => buildSharePath(situation.value));
+  // Read from the address, so that the preview says what the opened page will say.
+  const opened = computed(() => parseSituation(path.value.slice(GO_PATH.length)));
+
+  return {
+    to,
+    typedPlayer,
+    player,
+    snapshot,
+    handMade,
+    whole,
+    situation,
+    path,
+    problem: computed(() => ('problem' in opened.value ? opened.value.problem : undefined)),
+    /** Completes the sentence `A new world …`, as the opened page does. */
+    sentence: computed(() => ('problem' in opened.value ? '' : describeSituation(opened.value))),
+    canTick,
+    isTicked,
+
+    /** Returns whether the snapshot of the link holds a part. */
+    isInSnapshot: (name: PartName) =>
+      situation.value.snapshot !== undefined && PARTS_OF_SNAPSHOT.includes(name),
+
+    tick(name: PartName, isOn: boolean) {
+      ticks.value = { ...ticks.value, [name]: isOn };
+    },
+
+    /** Loads the changes that were made by hand. The banner reports a server that does not answer. */
+    async loadHandMade() {
+      const loaded = await control('getHandMade').catch(() => undefined);
+      if (loaded) changes.value = loaded;
+    },
+  };
+}
+
+/**
+ * Returns a name that no earlier link has, since a snapshot of the same name would replace that of the earlier link.
+ * now: real time, epoch ms.
+ */
+function nameSnapshot(world: string, now: number): string {
+  const time = formatDateTime(now).replaceAll(/[-:]/g, '').replace(' ', '-');
+  return `share-${world.slice(0, 40)}-${time}`;
+}
