@@ -14,7 +14,8 @@ import { MissingPart } from './missing-part.ts';
 export function ErrorScreen({ error }: { error: unknown }) {
   const [kind, setKind] = useState(() => classifyError(error));
   const [isAsking, setAsking] = useState(false);
-  const [copyState, setCopyState] = useState<'none' | 'done' | 'failed'>('none');
+  /** Whether the report was copied; undefined until somebody tries. */
+  const [isCopied, setCopied] = useState<boolean>();
   const t = siteTexts.in(document.documentElement.lang === 'en' ? 'en' : 'tr');
   const title = t(`${kind}Title`);
   useEffect(() => {
@@ -27,14 +28,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
     setKind('offline');
   };
   const report = buildReport(error);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(report);
-      setCopyState('done');
-    } catch {
-      setCopyState('failed'); // The browser forbids access to the clipboard.
-    }
-  };
+  // Over plain HTTP there is no clipboard. The other way to copy is fetched, which may fail as well.
+  const copy = () =>
+    (
+      navigator.clipboard?.writeText(report) ??
+      import('../ui/copy-text.ts').then((code) => code.copyText(report))
+    ).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   return (
     <MessagePage
       picture={null}
@@ -46,7 +48,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </Button>
           {kind !== 'offline' && (
             <>
-              <Button onClick={copy}>{t(copyState === 'done' ? 'reportCopied' : 'copyReport')}</Button>
+              <Button onClick={copy}>{t(isCopied ? 'reportCopied' : 'copyReport')}</Button>
               {/* A plain link, since the site's navigation may have failed. */}
               <a className={buildButtonClass()} href="/">
                 {t('titleHome')}
@@ -57,8 +59,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
       }
     >
       <p role="alert">{t(`${kind}Text`)}</p>
-      <p role="status">{copyState === 'failed' && t('copyFailed')}</p>
-      <details className="error-screen-report" open={copyState === 'failed'}>
+      <p role="status">{isCopied === false && t('copyFailed')}</p>
+      <details className="error-screen-report" open={isCopied === false}>
         <summary>{t('reportDetails')}</summary>
         <pre>{report}</pre>
       </details>

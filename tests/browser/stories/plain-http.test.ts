@@ -28,6 +28,30 @@ async function paste(page: Page): Promise<string> {
   return text;
 }
 
+test('the report of an error screen is copied without a clipboard', async ({ page, world, complaints }) => {
+  complaints.expect(/torn by a test|Minified React error|error boundary/i);
+  complaints.expect(/a request left the machine: http:\/\/[a-z0-9-]+\.vitrin\.test:/);
+  await skipGreeting(page);
+  // No reply of the server causes such an error, so the test breaks a function of the browser.
+  await page.addInitScript(() => {
+    const { trim } = String.prototype;
+    Object.defineProperty(String.prototype, 'trim', {
+      configurable: true,
+      value() {
+        if (location.pathname === '/slot') throw new Error('torn by a test');
+        return trim.call(this);
+      },
+    });
+  });
+  await page.goto(`http://${world}.${PLAIN_DOMAIN}:${site.port}/slot?q=lale`);
+  await expect(page.getByRole('heading', { name: 'Bu sayfa açılamadı' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Raporu kopyala' }).click();
+
+  await expect(page.getByRole('button', { name: 'Rapor kopyalandı' })).toBeVisible();
+  expect(await paste(page)).toContain('torn by a test');
+});
+
 test('the reference of a receipt and the key of an authenticator are copied without a clipboard', async ({
   page,
   world,
