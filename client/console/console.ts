@@ -17,6 +17,7 @@ import { createOutboxModel } from './players/outbox-model.ts';
 import { createPlayersModel } from './players/players-model.ts';
 import { type BrowserSession, createSignInModel } from './players/sign-in.ts';
 import { createReplyCheck } from './reply/reply-check.ts';
+import { createOwnPresets } from './scenario/own-presets.ts';
 import type { RuleDraft } from './scenario/rule-draft.ts';
 import { createRuleEditor } from './scenario/rule-editor.ts';
 import { describeRuleShortly } from './scenario/rule-summary.ts';
@@ -41,6 +42,8 @@ export interface ConsoleOptions {
   readonly pageFocus: PageFocus;
   /** Whether the site shows its test banner in this browser. */
   readonly banner: Signal<boolean>;
+  /** Holds the tester's own presets; undefined where the browser forbids storage. */
+  readonly presetStorage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   openStream(events: StreamEvents): Promise<EventStream | undefined>;
 }
 
@@ -48,10 +51,11 @@ export type Console = ReturnType<typeof createConsole>;
 
 /** Creates a stopped console; call `start` when the page becomes visible and `stop` when it is hidden. */
 export function createConsole(options: ConsoleOptions) {
-  const { origin, fetch, timers, browserSession, pageFocus, banner, openStream } = options;
+  const { origin, fetch, timers, browserSession, pageFocus, banner, presetStorage, openStream } = options;
   const connectivity = createConnectivity(fetch);
   const control = createControl({ origin, fetch: connectivity.fetch });
   const scenario = createScenarioModel(control);
+  const ownPresets = createOwnPresets(scenario, presetStorage);
   const journal = createJournalModel(control, timers);
   const clock = createWorldClock(control, timers, browserSession);
   const players = createPlayersModel(control);
@@ -124,6 +128,13 @@ export function createConsole(options: ConsoleOptions) {
     detail.value = kind;
     isDetailOpen.value = true;
     if (byKeyboard) pageFocus.focusDetail();
+  }
+
+  /** Selects an exchange and shows it. byKeyboard: whether the focus moves to it too. */
+  function openExchange(id: number, byKeyboard: boolean) {
+    journal.selectedId.value = id;
+    ruleEditor.close();
+    showDetail('exchange', byKeyboard);
   }
 
   /** Opens a rule in the editor. */
@@ -217,6 +228,7 @@ export function createConsole(options: ConsoleOptions) {
     /** The token of the mock server, which is held in memory only. */
     token: connectivity.token,
     scenario,
+    ownPresets,
     journal,
     stream,
     clock,
@@ -245,13 +257,7 @@ export function createConsole(options: ConsoleOptions) {
     closeRule,
     undo,
     endWaiting,
-
-    /** Selects an exchange and shows it. byKeyboard: whether the focus moves to it too. */
-    openExchange(id: number, byKeyboard: boolean) {
-      journal.selectedId.value = id;
-      ruleEditor.close();
-      showDetail('exchange', byKeyboard);
-    },
+    openExchange,
 
     start() {
       if (stopFunctions.length > 0) return;

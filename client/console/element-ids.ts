@@ -2,6 +2,7 @@
 export const JOURNAL_FILTER_ID = 'journal-filter';
 export const DETAIL_ID = 'detail';
 export const RULE_CALL_ID = 'rule-call';
+export const SAVE_PRESET_ID = 'save-preset';
 
 /** Returns the id of the journal row that shows an exchange. */
 export function buildRowId(exchangeId: number): string {
@@ -11,4 +12,9 @@ export function buildRowId(exchangeId: number): string {
 /** Returns the id of the button that opens a rule. */
 export function buildRuleRowId(ruleId: string): string {
   return `rule-${ruleId}`;
+}
+
+/** Returns the id of the button that adds an own preset or takes it out. */
+export function buildOwnPresetId(name: string): string {
+  return `own-preset-${encodeURIComponent(name)}`;
 }

@@ -10,24 +10,30 @@ import { listenToKeys } from './keyboard/listen-to-keys.ts';
 import { persistShortcuts } from './keyboard/persist-shortcuts.ts';
 import { pageFocus } from './page-focus.ts';
 import { createBrowserSession } from './players/browser-session.ts';
+import { OWN_PRESETS_KEY } from './scenario/own-presets.ts';
 import { createBannerSetting, findLocalStorage } from './settings/site-banner.ts';
 import { GoPage } from './share/go-page.tsx';
 import { GO_PATH } from './share/situation.ts';
 import { browserTimers } from './timers.ts';
 import { buildWorldIcon } from './world/world-colour.ts';
 
+const storage = findLocalStorage();
 const models = createConsole({
   origin: location.origin,
   fetch: window.fetch.bind(window),
   timers: browserTimers,
   browserSession: createBrowserSession(),
   openStream: openJournalStream,
-  banner: createBannerSetting(findLocalStorage()),
+  banner: createBannerSetting(storage),
+  presetStorage: storage,
   pageFocus,
 });
 persistShortcuts(models.shortcuts);
 listenToKeys(models);
 followVisibility(models);
+window.addEventListener('storage', ({ key }) => {
+  if (key === OWN_PRESETS_KEY || key === null) models.ownPresets.refresh();
+});
 // Tabs of several worlds are told apart by their titles and icons.
 models.world.name.subscribe((name = '…') => {
   document.title = `${name} · vitrin console`;

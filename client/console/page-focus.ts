@@ -13,7 +13,7 @@ export interface PageFocus {
 }
 
 /** Focuses in the next task, since what has to be rendered or opened comes first. */
-const focusSoon = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
+export const focusSoon = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
 
 export const pageFocus: PageFocus = {
   focusFilter: () => document.getElementById(JOURNAL_FILTER_ID)?.focus(),

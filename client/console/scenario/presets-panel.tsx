@@ -1,15 +1,20 @@
+import { useSignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useConsole } from '../console-context.ts';
 import { Panel } from '../controls/panel.tsx';
 import { isSpent } from './meets-rule.ts';
+import { OwnPresetButtons, OwnPresetNotes } from './own-preset-buttons.tsx';
+import { OwnPresetForm, type PresetForm } from './own-preset-form.tsx';
+import { OwnPresetRows } from './own-preset-rows.tsx';
 import type { RuleWithHits } from './scenario-model.ts';
 
-/** The presets, which add up; a click adds one or takes it out. Those that equal a switch are left out. */
+/** The presets, which add up; a click adds one or takes it out. Those that equal a switch are left out, own ones follow. */
 export function PresetsPanel() {
   useSignals();
   const { scenario, overlay } = useConsole();
   const { presets: active = [], rules = [] } = scenario.current.value ?? {};
   const listed = scenario.presets.value.filter((preset) => preset.switch === null);
+  const form = useSignal<PresetForm | undefined>(undefined);
   const shown = listed.filter(({ name }) => active.includes(name));
   return (
     <Panel
@@ -46,14 +51,24 @@ export function PresetsPanel() {
             </button>
           );
         })}
+        <OwnPresetButtons form={form} />
       </div>
-      {shown.length > 0 && (
-        <ul className="active-presets">
-          {shown.map((preset) => (
-            <ActivePreset key={preset.name} preset={preset} rules={rules} />
-          ))}
-        </ul>
+      {form.value && (
+        <OwnPresetForm
+          key={JSON.stringify(form.value)}
+          form={form.value}
+          onClose={() => {
+            form.value = undefined;
+          }}
+        />
       )}
+      <OwnPresetNotes />
+      <ul className="active-presets">
+        {shown.map((preset) => (
+          <ActivePreset key={preset.name} preset={preset} rules={rules} />
+        ))}
+        <OwnPresetRows />
+      </ul>
     </Panel>
   );
 }

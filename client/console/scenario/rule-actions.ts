@@ -1,17 +1,12 @@
 /** The actions of a rule in the list, run from its menu or by a key while its row has the focus. */
 import type { Console } from '../console.ts';
+import type { MenuAction } from './action-menu.tsx';
 import type { RuleWithHits } from './scenario-model.ts';
 
-export interface RuleAction {
-  readonly name: string;
-  /** The key as the menu shows it. */
-  readonly hint?: string;
+export interface RuleAction extends MenuAction {
   /** The `key` of the keyboard event; absent where the browser has a key already, such as Enter on a button. */
   readonly key?: string;
   readonly needsAlt?: boolean;
-  readonly isDangerous?: boolean;
-  readonly isDisabled?: boolean;
-  readonly run: () => void;
 }
 
 /** Lists the actions on a rule. index: its place from 0. count: the number of rules. */

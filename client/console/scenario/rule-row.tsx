@@ -5,10 +5,10 @@ import { useConsole } from '../console-context.ts';
 import { IconDots, IconGrip } from '../controls/icons.ts';
 import { ToggleButton } from '../controls/toggle-button.tsx';
 import { buildRuleRowId } from '../element-ids.ts';
+import type { ActionMenuState } from './action-menu.tsx';
 import { formatEffect } from './effect-forms.ts';
 import { isSpent } from './meets-rule.ts';
 import { listRuleActions, runRuleKey } from './rule-actions.ts';
-import type { RuleMenuState } from './rule-menu.tsx';
 import { formatConditions, formatPlayer } from './rule-text.ts';
 import type { RuleWithHits } from './scenario-model.ts';
 
@@ -22,7 +22,7 @@ interface RuleRowProps {
   /** The number of rules in the list. */
   readonly count: number;
   readonly isOpen: boolean;
-  readonly menu: Signal<RuleMenuState | undefined>;
+  readonly menu: Signal<ActionMenuState | undefined>;
 }
 
 /** One rule. A click opens it in the editor; it can be dragged to another place. */

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { IconPlus, IconUndo, IconX } from '../controls/icons.ts';
 import { Panel } from '../controls/panel.tsx';
-import { RuleMenu, type RuleMenuState } from './rule-menu.tsx';
+import { ActionMenu, type ActionMenuState } from './action-menu.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { describeRuleShortly } from './rule-summary.ts';
 import { describeChange, formatLatency } from './rule-text.ts';
@@ -16,7 +16,7 @@ const MIN_RULES_TO_EMPTY = 3;
 export function RulesPanel() {
   useSignals();
   const { scenario, ruleEditor, openNewRule } = useConsole();
-  const menu = useSignal<RuleMenuState | undefined>(undefined);
+  const menu = useSignal<ActionMenuState | undefined>(undefined);
   const { rules = [], latency } = scenario.current.value ?? {};
   const openId = ruleEditor.savedRule.value?.id;
   return (
@@ -77,7 +77,7 @@ export function RulesPanel() {
           />
         ))}
       </ol>
-      <RuleMenu state={menu} />
+      <ActionMenu state={menu} />
     </Panel>
   );
 }

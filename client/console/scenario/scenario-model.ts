@@ -2,7 +2,13 @@
 import { computed, signal } from '@preact/signals-react';
 import type { ReplyOf } from '#contracts/control/calls';
 import type { Control } from '#contracts/control/client';
-import { type Rule, type Scenario, SWITCH_NAMES, type SwitchName } from '#contracts/control/scenario';
+import {
+  MAX_RULES,
+  type Rule,
+  type Scenario,
+  SWITCH_NAMES,
+  type SwitchName,
+} from '#contracts/control/scenario';
 import { toErrorMessage } from '../connection/connectivity.ts';
 
 type Presets = ReplyOf<typeof import('#contracts/control/calls').controls['getPresets']>;
@@ -149,6 +155,27 @@ export function createScenarioModel(control: Control) {
       changeRules(
         (rules) => rules.filter((each) => each.id !== id),
         () => control('deleteRule', undefined, { params: { id } }),
+      ),
+
+    /** Replaces the list of rules by an edit of the server's list, as one change. Rules without an id are new. */
+    editRules: (edit: (rules: readonly Rule[]) => readonly Rule[]) =>
+      changeRules(
+        (rules) =>
+          edit(rules).map((rule, index) => ({
+            ...rule,
+            id: rule.id ?? `${NEW_RULE_ID}-${index}`,
+            hits: rules.find(({ id }) => id === rule.id)?.hits ?? 0,
+          })),
+        async () => {
+          const { rules: current } = await control('getScenario');
+          const rules = edit(current.map(({ hits: _, ...rule }) => rule));
+          if (rules.length > MAX_RULES) {
+            throw new Error(
+              `A scenario takes ${MAX_RULES} rules, and these would be ${rules.length}: remove some first.`,
+            );
+          }
+          return control('patchScenario', { rules: [...rules] });
+        },
       ),
 
     removeAllRules: () =>

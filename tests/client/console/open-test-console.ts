@@ -3,7 +3,7 @@ import { type Signal, signal } from '@preact/signals-react';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
-import { createConsole } from '../../../client/console/console.ts';
+import { type ConsoleOptions, createConsole } from '../../../client/console/console.ts';
 import type { EventStream, StreamEvents } from '../../../client/console/journal/journal-stream.ts';
 import type { BrowserSession } from '../../../client/console/players/sign-in.ts';
 import type { SessionRecord } from '../../../client/storage/records.ts';
@@ -14,7 +14,12 @@ interface Connection {
   isCut: boolean;
 }
 
-export async function openTestConsole() {
+/** presetStorage: the browser's storage of own presets; absent where it is forbidden. */
+export async function openTestConsole({
+  presetStorage,
+}: {
+  readonly presetStorage?: ConsoleOptions['presetStorage'];
+} = {}) {
   const world = await aWorld();
   const timers = manualTimers();
   const connection: Connection = { isCut: false };
@@ -31,6 +36,7 @@ export async function openTestConsole() {
     timers,
     browserSession: visitorSession(clockChanges, session),
     banner: signal(true),
+    presetStorage,
     openStream: (events) => openStream(world, events),
     pageFocus: {
       focusFilter: () => {},

@@ -2,16 +2,24 @@ import type { Signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { placeBelow } from '../controls/place-below.ts';
-import type { RuleAction } from './rule-actions.ts';
 
-export interface RuleMenuState {
-  /** The button below which the menu opens. */
-  readonly anchor: HTMLElement;
-  readonly actions: readonly RuleAction[];
+export interface MenuAction {
+  readonly name: string;
+  /** The key as the menu shows it. */
+  readonly hint?: string;
+  readonly isDangerous?: boolean;
+  readonly isDisabled?: boolean;
+  readonly run: () => void;
 }
 
-/** The menu of a rule. There is one for the whole list, since a hundred menus would slow the list down. */
-export function RuleMenu({ state }: { readonly state: Signal<RuleMenuState | undefined> }) {
+export interface ActionMenuState {
+  /** The button below which the menu opens. */
+  readonly anchor: HTMLElement;
+  readonly actions: readonly MenuAction[];
+}
+
+/** The menu of a row. There is one for a whole list, since a hundred menus would slow the list of rules down. */
+export function ActionMenu({ state }: { readonly state: Signal<ActionMenuState | undefined> }) {
   useSignals();
   const menu = useRef<HTMLDivElement>(null);
   const open = state.value;
@@ -27,7 +35,7 @@ export function RuleMenu({ state }: { readonly state: Signal<RuleMenuState | und
     <div
       ref={menu}
       popover="auto"
-      className="menu rule-menu"
+      className="menu action-menu"
       onToggle={(event) => {
         if (event.newState === 'closed') state.value = undefined;
       }}

@@ -1,0 +1,133 @@
+import { type Signal, useSignal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../console-context.ts';
+import { focusOnMount } from '../controls/focus-on-mount.ts';
+import { IconDots, IconUndo } from '../controls/icons.ts';
+import { buildOwnPresetId, SAVE_PRESET_ID } from '../element-ids.ts';
+import { focusSoon } from '../page-focus.ts';
+import { ActionMenu, type ActionMenuState, type MenuAction } from './action-menu.tsx';
+import { describePreset } from './describe-preset.ts';
+import { isSpent } from './meets-rule.ts';
+import type { PresetForm } from './own-preset-form.tsx';
+import type { OwnPreset } from './own-presets.ts';
+import { findPresetRules } from './preset-rules.ts';
+
+interface OwnPresetButtonsProps {
+  readonly form: Signal<PresetForm | undefined>;
+}
+
+/** The tester's own presets, each with a menu, and the button that keeps the current rules as another one. */
+export function OwnPresetButtons({ form }: OwnPresetButtonsProps) {
+  useSignals();
+  const { ownPresets } = useConsole();
+  const menu = useSignal<ActionMenuState | undefined>(undefined);
+
+  const listActions = ({ name }: OwnPreset): readonly MenuAction[] => [
+    {
+      name: 'Replace by my rules…',
+      run: () => {
+        form.value = { kind: 'save', name };
+      },
+    },
+    {
+      name: 'Rename…',
+      run: () => {
+        form.value = { kind: 'rename', name };
+      },
+    },
+    {
+      name: 'Remove',
+      isDangerous: true,
+      run: () => {
+        form.value = undefined;
+        ownPresets.remove(name);
+      },
+    },
+  ];
+
+  return (
+    <>
+      {ownPresets.list.value.map((preset) => (
+        <span key={preset.name} className="own-preset">
+          <OwnPresetButton preset={preset} />
+          <button
+            type="button"
+            className="button small bare"
+            aria-label={`More for your preset ${preset.name}`}
+            aria-haspopup="true"
+            onClick={(event) => {
+              menu.value = { anchor: event.currentTarget, actions: listActions(preset) };
+            }}
+          >
+            <Icon of={IconDots} size={15} />
+          </button>
+        </span>
+      ))}
+      <button
+        type="button"
+        id={SAVE_PRESET_ID}
+        className="preset is-new"
+        aria-expanded={form.value?.kind === 'save'}
+        onClick={() => {
+          ownPresets.error.value = undefined;
+          form.value = form.value?.kind === 'save' ? undefined : { kind: 'save' };
+        }}
+      >
+        save mine as…
+      </button>
+      <ActionMenu state={menu} />
+    </>
+  );
+}
+
+function OwnPresetButton({ preset }: { readonly preset: OwnPreset }) {
+  useSignals();
+  const { scenario, ownPresets } = useConsole();
+  const rules = findPresetRules(preset.rules, scenario.current.value?.rules ?? []);
+  const spent = rules?.every(isSpent) ?? false;
+  return (
+    <button
+      type="button"
+      id={buildOwnPresetId(preset.name)}
+      className={spent ? 'preset is-spent' : 'preset'}
+      aria-pressed={rules !== undefined}
+      title={describePreset(preset)}
+      onClick={() => void (rules ? ownPresets.takeOut(preset) : ownPresets.apply(preset))}
+    >
+      {preset.name}
+    </button>
+  );
+}
+
+/** Tells which preset was removed and offers to bring it back; says what storage does not keep. */
+export function OwnPresetNotes() {
+  useSignals();
+  const { ownPresets } = useConsole();
+  const { removed, note, restore } = ownPresets;
+  const name = removed.value?.preset.name;
+  return (
+    <>
+      {name !== undefined && (
+        <p className="undo-strip" role="status">
+          <span>Removed: your preset {name}</span>
+          <span className="panel-actions">
+            <button
+              type="button"
+              ref={focusOnMount}
+              className="button small"
+              onClick={() => {
+                if (restore()) focusSoon(buildOwnPresetId(name));
+              }}
+            >
+              <Icon of={IconUndo} size={15} /> Bring back
+            </button>
+          </span>
+        </p>
+      )}
+      <p className="preset-note" role="status">
+        {note.value}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useSignal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { useConsole } from '../console-context.ts';
+import { ErrorText } from '../controls/error-text.tsx';
+import { focusOnMount } from '../controls/focus-on-mount.ts';
+import { buildOwnPresetId, SAVE_PRESET_ID } from '../element-ids.ts';
+import { focusSoon } from '../page-focus.ts';
+import { describePreset } from './describe-preset.ts';
+import { MAX_PRESET_NAME_CHARS } from './own-presets.ts';
+import { formatCount } from './rule-text.ts';
+
+/** The task of the form. A preset that is saved under its own name is replaced. */
+export type PresetForm =
+  | { readonly kind: 'save'; readonly name?: string }
+  | { readonly kind: 'rename'; readonly name: string };
+
+interface OwnPresetFormProps {
+  readonly form: PresetForm;
+  readonly onClose: () => void;
+}
+
+/** Keeps the tester's rules under a name, or renames a preset. A name that is taken is asked about first. */
+export function OwnPresetForm({ form, onClose }: OwnPresetFormProps) {
+  useSignals();
+  const { ownPresets, notices } = useConsole();
+  const id = useId();
+  const isRename = form.kind === 'rename';
+  const typed = useSignal(form.name ?? '');
+  const isAsking = useSignal(!isRename && form.name !== undefined);
+  const name = typed.value.trim().replaceAll(/\s+/g, ' ');
+  const rules = ownPresets.ownRules.value;
+  const taken = ownPresets.list.value.find((preset) => preset.name === name);
+
+  function close(focusId: string) {
+    ownPresets.error.value = undefined;
+    onClose();
+    focusSoon(focusId);
+  }
+
+  const cancel = () => close(form.name === undefined ? SAVE_PRESET_ID : buildOwnPresetId(form.name));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isRename && taken && !isAsking.value) {
+      ownPresets.error.value = undefined;
+      isAsking.value = true;
+      return;
+    }
+    const isDone = isRename ? ownPresets.rename(form.name, name) : ownPresets.save(name);
+    if (!isDone) return;
+    notices.showSuccess(isRename ? `${form.name} is called ${name} now` : `Your rules are kept as ${name}`);
+    close(buildOwnPresetId(name));
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    cancel();
+  }
+
+  return (
+    <form className="preset-form" onSubmit={submit} onKeyDown={handleKey}>
+      <label htmlFor={id}>{isRename ? `New name of ${form.name}` : 'Keep my rules as a preset'}</label>
+      <div className="row">
+        <input
+          id={id}
+          ref={isAsking.peek() ? undefined : focusOnMount}
+          className="input mono"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="e.g. veto-on-third-try"
+          maxLength={MAX_PRESET_NAME_CHARS}
+          aria-describedby={`${id}-rules`}
+          value={typed.value}
+          onChange={(event) => {
+            typed.value = event.currentTarget.value;
+            isAsking.value = false;
+          }}
+        />
+        {!isAsking.value && (
+          <button type="submit" className="button small">
+            {isRename ? 'Rename' : 'Keep'}
+          </button>
+        )}
+        <button type="button" className="button small" onClick={cancel}>
+          Cancel
+        </button>
+      </div>
+      {!isRename && (
+        <p id={`${id}-rules`} className="panel-note">
+          {rules.length === 0
+            ? 'None of your rules is on. A preset keeps those that you have made and that are on.'
+            : `${formatCount(rules.length, 'rule', 'rules')}, for this browser: ${describePreset({ rules })}`}
+        </p>
+      )}
+      {isAsking.value && taken && (
+        <div className="world-question">
+          <p>
+            <b>Replace {taken.name}?</b> It has {describePreset(taken)}.
+          </p>
+          <div className="row">
+            <button type="submit" ref={focusOnMount} className="button small danger">
+              Replace {taken.name}
+            </button>
+            <button type="button" className="button small" onClick={cancel}>
+              Keep it
+            </button>
+          </div>
+        </div>
+      )}
+      <ErrorText text={ownPresets.error.value} />
+    </form>
+  );
+}

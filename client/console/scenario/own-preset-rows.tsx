@@ -1,0 +1,36 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useConsole } from '../console-context.ts';
+import { describePreset } from './describe-preset.ts';
+import { isSpent } from './meets-rule.ts';
+import { findPresetRules } from './preset-rules.ts';
+
+/** The own presets that are in force: the rules of each, and whether they are used up. */
+export function OwnPresetRows() {
+  useSignals();
+  const { scenario, ownPresets } = useConsole();
+  const current = scenario.current.value?.rules ?? [];
+  return ownPresets.list.value.map((preset) => {
+    const rules = findPresetRules(preset.rules, current);
+    if (!rules) return null;
+    const countAgain = () => {
+      for (const rule of rules.filter(isSpent)) void scenario.recountRule(rule.id);
+    };
+    return (
+      <li key={preset.name}>
+        <b>{preset.name}</b>
+        <span className="row">
+          {rules.every(isSpent) && (
+            <>
+              <span className="tag amber">spent</span>
+              <button type="button" className="button small" onClick={countAgain}>
+                Again
+              </button>
+            </>
+          )}
+          <span className="tag">yours</span>
+        </span>
+        <p>{describePreset(preset)}</p>
+      </li>
+    );
+  });
+}

@@ -1,0 +1,67 @@
+/** Finds the rules of a tester's own preset in a scenario, adds them and takes them out. They carry no tag there. */
+import * as z from 'zod/mini';
+import { Rule } from '#contracts/control/scenario';
+
+/** A rule as a preset keeps it: its content alone. */
+export const PresetRule = z.omit(Rule, { id: true, off: true, preset: true });
+export type PresetRule = z.output<typeof PresetRule>;
+
+/** Texts of rules; a rule is immutable, and its reply may be long. */
+const texts = new WeakMap<object, string>();
+
+/** Returns the rules that a preset would keep: those that are on and that no other preset has brought. */
+export function listOwnRules(rules: readonly Rule[]): PresetRule[] {
+  return rules
+    .filter(({ preset, off }) => preset === undefined && !off)
+    .map((rule) => PresetRule.parse(rule));
+}
+
+/** Returns the rules of a scenario that are those of a preset; undefined if one is missing or switched off. */
+export function findPresetRules<R extends Rule>(
+  preset: readonly PresetRule[],
+  rules: readonly R[],
+): R[] | undefined {
+  const { matches } = matchRules(
+    preset,
+    rules.filter(({ off }) => !off),
+  );
+  const present = matches.filter((rule) => rule !== undefined);
+  return present.length === preset.length ? present : undefined;
+}
+
+/** Returns a list of rules with those of a preset before the others. Equal rules that are there are switched on. */
+export function applyPreset(preset: readonly PresetRule[], rules: readonly Rule[]): Rule[] {
+  const { matches, rest } = matchRules(preset, rules);
+  const applied = preset.map((content, index) => {
+    const match: Rule = matches[index] ?? content;
+    const { off: _, ...rule } = match;
+    return rule;
+  });
+  return [...applied, ...rest];
+}
+
+/** Returns a list of rules without those of a preset. */
+export function takeOutPreset(preset: readonly PresetRule[], rules: readonly Rule[]): Rule[] {
+  const { matches } = matchRules(preset, rules);
+  return rules.filter((rule) => !matches.includes(rule));
+}
+
+/** Pairs each rule of a preset with a rule of the same content, those that are on first. */
+function matchRules<R extends Rule>(preset: readonly PresetRule[], rules: readonly R[]) {
+  const rest = [...rules];
+  const matches = preset.map((content) => {
+    const text = describeContent(content);
+    const same = rest.filter((rule) => rule.preset === undefined && describeContent(rule) === text);
+    const match = same.find(({ off }) => !off) ?? same[0];
+    if (match) rest.splice(rest.indexOf(match), 1);
+    return match;
+  });
+  return { matches, rest };
+}
+
+/** Returns the content of a rule as text. The schema gives equal rules the same order of members. */
+function describeContent(rule: Rule | PresetRule): string {
+  const text = texts.get(rule) ?? JSON.stringify(PresetRule.parse(rule));
+  texts.set(rule, text);
+  return text;
+}

@@ -1,0 +1,124 @@
+// A tester's own presets in a browser: kept, applied, renamed, replaced and removed by keyboard.
+import type { Page } from 'playwright';
+import { findViolations } from './accessibility/violations.ts';
+import { expect, test } from './page.ts';
+
+const VIEWS = [
+  { size: { width: 360, height: 740 }, mode: 'dark' },
+  { size: { width: 1440, height: 900 }, mode: 'light' },
+] as const;
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Presets' });
+const preset = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+
+async function openConsole(page: Page) {
+  await page.goto('/__mock/');
+  await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
+}
+
+/** Keeps the rules that are on under a name. */
+async function keepRules(page: Page, name: string) {
+  await panel(page).getByRole('button', { name: 'save mine as…' }).press('Enter');
+  await expect(panel(page).getByLabel('Keep my rules as a preset')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+}
+
+async function chooseAction(page: Page, name: string, action: string) {
+  await panel(page)
+    .getByRole('button', { name: `More for your preset ${name}` })
+    .press('Enter');
+  await panel(page).getByRole('button', { name: action }).press('Enter');
+}
+
+test('rules are kept as a preset, survive a reload, and are applied beside others by keyboard', async ({
+  page,
+  control,
+}) => {
+  await control('postRule', { rule: { on: 'finance/*', effect: { kind: 'drop' } } });
+  await openConsole(page);
+  await keepRules(page, 'bank down');
+  await expect(preset(page, 'bank down')).toBeFocused();
+  await expect(preset(page, 'bank down')).toHaveAttribute('aria-pressed', 'true');
+
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await control('getScenario')).rules).toEqual([]);
+  await control('postRule', { rule: { on: 'crm/*', effect: { kind: 'drop' } } });
+  await page.reload();
+  await preset(page, 'bank down').press('Enter');
+
+  await expect
+    .poll(async () => (await control('getScenario')).rules.map(({ on }) => on))
+    .toEqual(['finance/*', 'crm/*']);
+  await expect(preset(page, 'bank down')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a preset is replaced after a question, renamed, removed and brought back', async ({
+  page,
+  control,
+}) => {
+  await control('postRule', { rule: { on: 'finance/*', effect: { kind: 'drop' } } });
+  await openConsole(page);
+  await keepRules(page, 'bank');
+  await expect(preset(page, 'bank')).toBeFocused();
+  await control('postRule', { rule: { on: 'crm/*', effect: { kind: 'drop' } } });
+  await expect(page.getByRole('button', { name: 'Rule 1 on crm/*' })).toBeVisible();
+
+  await keepRules(page, 'bank');
+  await expect(panel(page).getByRole('button', { name: 'Replace bank' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page).getByRole('button', { name: 'save mine as…' })).toBeFocused();
+  await expect(preset(page, 'bank')).toHaveAttribute('title', 'rule on finance/*, connection breaks');
+  await chooseAction(page, 'bank', 'Replace by my rules…');
+  await expect(panel(page).getByRole('button', { name: 'Replace bank' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(preset(page, 'bank')).toHaveAttribute('title', /^rule on crm\/\*.*; rule on finance\/\*/);
+
+  await chooseAction(page, 'bank', 'Rename…');
+  await expect(panel(page).getByLabel('New name of bank')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('flaky');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('alert')).toContainText('flaky is a preset of the mock server');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('bank and mails');
+  await page.keyboard.press('Enter');
+  await expect(preset(page, 'bank and mails')).toBeFocused();
+
+  await chooseAction(page, 'bank and mails', 'Remove');
+  await expect(preset(page, 'bank and mails')).toBeHidden();
+  await expect(panel(page).getByRole('button', { name: 'Bring back' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(preset(page, 'bank and mails')).toBeFocused();
+  expect((await control('getScenario')).rules).toHaveLength(2);
+});
+
+test('a browser that stores nothing says how long a preset lasts', async ({ page, control }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await control('postRule', { rule: { on: 'finance/*', effect: { kind: 'drop' } } });
+  await openConsole(page);
+
+  await keepRules(page, 'bank');
+
+  await expect(panel(page).getByText(/does not store presets.*until the page closes/)).toBeVisible();
+  await expect(preset(page, 'bank')).toBeVisible();
+});
+
+for (const { size, mode } of VIEWS) {
+  test(`own presets are accessible ${size.width} px wide, ${mode}`, async ({ page, control }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: mode });
+    await control('postRule', { rule: { on: 'finance/*', effect: { kind: 'drop' } } });
+    await openConsole(page);
+    await keepRules(page, 'x'.repeat(40));
+    await keepRules(page, 'x'.repeat(40));
+    await expect(panel(page).getByRole('button', { name: /^Replace x/ })).toBeVisible();
+
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  });
+}
