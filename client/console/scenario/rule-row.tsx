@@ -71,7 +71,7 @@ export const RuleRow = memo(function RuleRow({ rule, index, count, isOpen, menu 
         onClick={(event) => openRule(rule, event.detail === 0)}
       >
         <span className="visually-hidden">Rule {index + 1} on </span>
-        <span className="rule-call">{rule.on}</span>
+        <CallName name={rule.on} />
         {rule.preset !== undefined && <span className="tag">preset</span>}
       </button>
       <span className="rule-player quiet">{formatPlayer(rule.player)}</span>
@@ -105,6 +105,18 @@ export const RuleRow = memo(function RuleRow({ rule, index, count, isOpen, menu 
     </li>
   );
 }, isSameRow);
+
+/** The calls of a rule. A long name is broken after its class. */
+function CallName({ name }: { readonly name: string }) {
+  const slash = name.indexOf('/') + 1;
+  return (
+    <span className="rule-call">
+      {name.slice(0, slash)}
+      <wbr />
+      {name.slice(slash)}
+    </span>
+  );
+}
 
 /** Rules come anew with each reply of the server, so they are compared by content. */
 function isSameRow(a: RuleRowProps, b: RuleRowProps): boolean {
