@@ -137,6 +137,14 @@ export function createConsole(options: ConsoleOptions) {
     showDetail('exchange', byKeyboard);
   }
 
+  /** Opens the first exchange that passes the filter. Its row gets the focus first, so that Escape returns there. */
+  function openFirstExchange() {
+    const [first] = journal.visible.peek();
+    if (!first) return;
+    pageFocus.focusRow(first.id);
+    openExchange(first.id, true);
+  }
+
   /** Opens a rule in the editor. */
   function openRule(rule: RuleWithHits, byKeyboard: boolean) {
     ruleEditor.open(rule);
@@ -258,6 +266,7 @@ export function createConsole(options: ConsoleOptions) {
     undo,
     endWaiting,
     openExchange,
+    openFirstExchange,
 
     start() {
       if (stopFunctions.length > 0) return;

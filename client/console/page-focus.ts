@@ -3,6 +3,8 @@ import { buildRowId, buildRuleRowId, DETAIL_ID, JOURNAL_FILTER_ID, RULE_CALL_ID 
 /** Moves the focus of the page; an interface, so that tests run without a page. */
 export interface PageFocus {
   focusFilter(): void;
+  /** Moves the focus to the row of the journal that is in the tab order; an empty list leaves it where it is. */
+  focusJournal(): void;
   focusRow(exchangeId: number): void;
   focusRule(ruleId: string): void;
   /** Moves the focus into the right column, or into the drawer that stands for it on a small screen. */
@@ -17,6 +19,7 @@ export const focusSoon = (id: string) => setTimeout(() => document.getElementByI
 
 export const pageFocus: PageFocus = {
   focusFilter: () => document.getElementById(JOURNAL_FILTER_ID)?.focus(),
+  focusJournal: () => document.querySelector<HTMLElement>('.exchange[tabindex="0"]')?.focus(),
   focusRow: (exchangeId) => document.getElementById(buildRowId(exchangeId))?.focus(),
   focusRule: (ruleId) => focusSoon(buildRuleRowId(ruleId)),
   focusDetail: () => focusSoon(DETAIL_ID),

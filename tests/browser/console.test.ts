@@ -100,6 +100,39 @@ test('a rule is made, edited and removed by keyboard', async ({ page, control })
   await expect.poll(readRules).toHaveLength(1);
 });
 
+test('Enter in the filter opens the first match, and Escape empties the filter before it leaves it', async ({
+  page,
+}) => {
+  await openConsole(page);
+  await sendCall(page, 'casino/category_list');
+  await sendCall(page, 'system/ping');
+  const filter = page.getByRole('searchbox', { name: 'Filter the journal' });
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('category');
+  await page.keyboard.press('Enter');
+  const detail = page.getByRole('region', { name: 'Exchange' });
+  await expect(detail).toBeFocused();
+  await expect(detail).toContainText('casino/category_list');
+  await page.keyboard.press('Escape');
+  await expect(exchange(page, 'casino/category_list')).toBeFocused();
+
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  await expect(filter).toHaveValue('');
+  await expect(filter).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(exchange(page, 'casino/category_list')).toBeFocused();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('no such call');
+  await page.keyboard.press('Enter');
+  await expect(filter).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(exchange(page, 'casino/category_list')).toBeFocused();
+});
+
 test('a waiting call is shown at once and answered by hand', async ({ page, control }) => {
   await control('postRule', {
     rule: {

@@ -79,7 +79,8 @@ async function saveHar(journal: JournalModel): Promise<void> {
 
 function JournalFilter() {
   useSignals();
-  const { filter } = useConsole().journal;
+  const { journal, openFirstExchange } = useConsole();
+  const { filter } = journal;
   return (
     <span className="search">
       <Icon of={IconSearch} size={15} />
@@ -93,6 +94,9 @@ function JournalFilter() {
         value={filter.value}
         onChange={(event) => {
           filter.value = event.currentTarget.value;
+        }}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) openFirstExchange();
         }}
       />
       <kbd>/</kbd>

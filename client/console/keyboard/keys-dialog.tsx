@@ -23,6 +23,13 @@ const KEYS: readonly (readonly [place: string, keys: readonly (readonly [key: st
     ],
   ],
   [
+    'In the filter of the journal',
+    [
+      ['Enter', 'open the first exchange that matches'],
+      ['Esc', 'empty the filter, then leave it to the list'],
+    ],
+  ],
+  [
     'On a rule of the list',
     [
       ['↑ ↓', 'other rules'],

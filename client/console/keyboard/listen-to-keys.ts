@@ -14,13 +14,16 @@ export function listenToKeys(console: Console): void {
   });
 }
 
-/** Handles Escape: it empties the filter; in the detail, it moves the focus back to the row that was opened. */
+/**
+ * Handles Escape: it empties the filter, or leaves an empty one to the journal; in the detail, it moves the focus back to
+ * the row that was opened.
+ */
 function leaveField({ target }: KeyboardEvent, console: Console): void {
   if (!(target instanceof Element) || target.closest('dialog[open].dialog')) return;
   const { journal } = console;
   if (target.id === JOURNAL_FILTER_ID) {
-    journal.filter.value = '';
-    if (target instanceof HTMLElement) target.blur();
+    if (journal.filter.value === '') pageFocus.focusJournal();
+    else journal.filter.value = '';
   } else if (target.closest(`#${DETAIL_ID}`)) {
     if (console.detail.value === 'rule') console.closeRule();
     else if (journal.selectedId.value !== undefined) pageFocus.focusRow(journal.selectedId.value);

@@ -40,6 +40,7 @@ export async function openTestConsole({
     openStream: (events) => openStream(world, events),
     pageFocus: {
       focusFilter: () => {},
+      focusJournal: () => {},
       focusRow: () => {},
       focusRule: () => {},
       focusDetail: () => {},
