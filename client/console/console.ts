@@ -20,6 +20,7 @@ import { createReplyCheck } from './reply/reply-check.ts';
 import { createOwnPresets } from './scenario/own-presets.ts';
 import type { RuleDraft } from './scenario/rule-draft.ts';
 import { createRuleEditor } from './scenario/rule-editor.ts';
+import type { RuleFailure } from './scenario/rule-failure.ts';
 import { describeRuleShortly } from './scenario/rule-summary.ts';
 import { describeChange } from './scenario/rule-text.ts';
 import { createScenarioModel, type RuleWithHits } from './scenario/scenario-model.ts';
@@ -79,6 +80,8 @@ export function createConsole(options: ConsoleOptions) {
   const replyCheck = createReplyCheck(control, timers);
   /** The content of the right column. */
   const detail = signal<'exchange' | 'rule'>('exchange');
+  /** The last action on a rule, if the server refused it. */
+  const ruleFailure = signal<RuleFailure | undefined>();
   /** Whether the drawer with the detail is open; it is used on screens without a column for it. */
   const isDetailOpen = signal(false);
   /** The window that a shortcut opened over the page. */
@@ -236,6 +239,8 @@ export function createConsole(options: ConsoleOptions) {
     /** The token of the mock server, which is held in memory only. */
     token: connectivity.token,
     scenario,
+    ruleFailure,
+    pageFocus,
     ownPresets,
     journal,
     stream,

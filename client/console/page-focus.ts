@@ -7,6 +7,8 @@ export interface PageFocus {
   focusJournal(): void;
   focusRow(exchangeId: number): void;
   focusRule(ruleId: string): void;
+  /** Scrolls to the row of a rule, and moves the focus there if it is nowhere, as after a menu of a removed row. */
+  showRule(ruleId: string): void;
   /** Moves the focus into the right column, or into the drawer that stands for it on a small screen. */
   focusDetail(): void;
   focusRuleCall(): void;
@@ -22,6 +24,12 @@ export const pageFocus: PageFocus = {
   focusJournal: () => document.querySelector<HTMLElement>('.exchange[tabindex="0"]')?.focus(),
   focusRow: (exchangeId) => document.getElementById(buildRowId(exchangeId))?.focus(),
   focusRule: (ruleId) => focusSoon(buildRuleRowId(ruleId)),
+  showRule: (ruleId) =>
+    setTimeout(() => {
+      const button = document.getElementById(buildRuleRowId(ruleId));
+      if (document.activeElement === document.body) button?.focus();
+      button?.closest('li')?.scrollIntoView({ block: 'nearest' });
+    }),
   focusDetail: () => focusSoon(DETAIL_ID),
   focusRuleCall: () => focusSoon(RULE_CALL_ID),
   focusPanel: focusSoon,

@@ -1,5 +1,6 @@
-// The list of rules in a browser: what it shows at each width.
+// The list of rules in a browser: what it shows at each width, and keys in a list that is longer than its panel.
 import type { Page } from 'playwright';
+import type { ScenarioInput } from '#contracts/control/scenario';
 import { expect, test } from './page.ts';
 
 const SIZES = [
@@ -14,6 +15,25 @@ const PINNED = {
 async function openConsole(page: Page) {
   await page.goto('/__mock/');
   await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
+}
+
+/** Returns rules that differ in the number of their times. */
+function buildRules(count: number): ScenarioInput['rules'] {
+  return Array.from({ length: count }, (_, index) => ({
+    on: 'crm/*',
+    when: { times: index + 1 },
+    effect: { kind: 'drop' },
+  }));
+}
+
+/** Moves the focus to a rule and scrolls its list back to the beginning. */
+async function focusOutOfSight(page: Page, name: string) {
+  const row = page.getByRole('button', { name });
+  await row.focus();
+  await page.getByRole('region', { name: 'Rules' }).evaluate((panel) => panel.scrollTo(0, 0));
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(row).not.toBeInViewport();
+  return row;
 }
 
 for (const size of SIZES) {
@@ -40,4 +60,54 @@ for (const size of SIZES) {
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
   });
+
+  test(`keys on a rule out of sight show their result ${size.width} px wide`, async ({
+    page,
+    control,
+    complaints,
+  }) => {
+    complaints.expect(/status of 409/); // The browser logs the refused rule.
+    await page.setViewportSize(size);
+    await control('putScenario', { rules: buildRules(99) });
+    await openConsole(page);
+
+    await focusOutOfSight(page, 'Rule 90 on crm/*');
+    await page.keyboard.press('d');
+    await expect(page.getByRole('button', { name: 'Rule 91 on crm/*' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Rule 91 on crm/*' })).toBeInViewport();
+    const { rules } = await control('getScenario');
+    expect(rules).toHaveLength(100);
+    expect(rules[90]?.when).toEqual({ times: 90 });
+
+    // A scenario takes no more, which is said in the row.
+    const row = await focusOutOfSight(page, 'Rule 90 on crm/*');
+    await page.keyboard.press('d');
+    const failure = page.getByRole('listitem').filter({ has: row }).getByRole('alert');
+    await expect(failure).toContainText('A scenario takes 100 rules');
+    await expect(failure).toBeInViewport({ ratio: 1 });
+    await expect(row).toBeFocused();
+
+    await focusOutOfSight(page, 'Rule 90 on crm/*');
+    await page.keyboard.press('Delete');
+    await expect.poll(async () => (await control('getScenario')).rules).toHaveLength(99);
+    await expect(page.getByRole('button', { name: 'Rule 90 on crm/*' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Rule 90 on crm/*' })).toBeInViewport();
+    await expect(page.getByText('A scenario takes 100 rules')).toBeHidden();
+
+    await focusOutOfSight(page, 'Rule 90 on crm/*');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(page.getByRole('button', { name: 'Rule 89 on crm/*' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Rule 89 on crm/*' })).toBeInViewport();
+  });
 }
+
+test('the focus stays in the list when a rule is removed by its menu', async ({ page, control }) => {
+  await control('putScenario', { rules: buildRules(2) });
+  await openConsole(page);
+
+  await page.getByRole('button', { name: 'More for rule 1, crm/*' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove Del' }).press('Enter');
+
+  await expect.poll(async () => (await control('getScenario')).rules).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Rule 1 on crm/*' })).toBeFocused();
+});

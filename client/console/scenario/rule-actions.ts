@@ -9,18 +9,52 @@ export interface RuleAction extends MenuAction {
   readonly needsAlt?: boolean;
 }
 
-/** Lists the actions on a rule. index: its place from 0. count: the number of rules. */
+type Models = Pick<Console, 'scenario' | 'openRule' | 'pageFocus' | 'ruleFailure'>;
+
+/**
+ * Lists the actions on a rule. Each scrolls to what it has changed; a failure is shown in the row of the rule. index:
+ * its place from 0. count: the number of rules.
+ */
 export function listRuleActions(
-  { scenario, openRule }: Pick<Console, 'scenario' | 'openRule'>,
+  { scenario, openRule, pageFocus, ruleFailure }: Models,
   rule: RuleWithHits,
   index: number,
   count: number,
 ): readonly RuleAction[] {
   const { id: _, hits, ...content } = rule;
-  const move = (to: number) => () => void scenario.moveRule(rule.id, to);
+
+  /** Runs a change of the rule. show: scrolls to the result; by default to the rule. */
+  async function change(send: () => Promise<boolean>, show = () => pageFocus.showRule(rule.id)) {
+    ruleFailure.value = undefined;
+    if (await send()) return show();
+    ruleFailure.value = { ruleId: rule.id, text: scenario.error.peek() ?? '' };
+    pageFocus.showRule(rule.id);
+  }
+
+  async function duplicate() {
+    let copy: string | undefined;
+    await change(
+      async () => {
+        copy = await scenario.addRule(content, index + 1);
+        return copy !== undefined;
+      },
+      () => pageFocus.focusRule(copy ?? rule.id),
+    );
+  }
+
+  function remove() {
+    const rules = scenario.current.peek()?.rules ?? [];
+    const next = rules[index + 1] ?? rules[index - 1];
+    return change(
+      () => scenario.removeRule(rule.id),
+      () => next && pageFocus.showRule(next.id),
+    );
+  }
+
+  const move = (to: number) => () => void change(() => scenario.moveRule(rule.id, to));
   return [
     { name: 'Edit', hint: 'Enter', run: () => openRule(rule, true) },
-    { name: 'Duplicate', hint: 'D', key: 'd', run: () => void scenario.addRule(content, index + 1) },
+    { name: 'Duplicate', hint: 'D', key: 'd', run: () => void duplicate() },
     {
       ...{ name: 'Move up', hint: 'Alt ↑', key: 'ArrowUp', needsAlt: true },
       isDisabled: index === 0,
@@ -33,15 +67,15 @@ export function listRuleActions(
     },
     {
       ...{ name: rule.off ? 'Switch on' : 'Switch off', hint: 'Space', key: ' ' },
-      run: () => void scenario.setRuleOff(rule, !rule.off),
+      run: () => void change(() => scenario.setRuleOff(rule, !rule.off)),
     },
     {
       ...{ name: 'Count from 0', isDisabled: hits === 0 },
-      run: () => void scenario.recountRule(rule.id),
+      run: () => void change(() => scenario.recountRule(rule.id)),
     },
     {
       ...{ name: 'Remove', hint: 'Del', key: 'Delete', isDangerous: true },
-      run: () => void scenario.removeRule(rule.id),
+      run: () => void remove(),
     },
   ];
 }

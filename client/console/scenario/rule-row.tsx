@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals-react';
 import { type DragEvent, type KeyboardEvent, memo } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
+import { ErrorText } from '../controls/error-text.tsx';
 import { IconDots, IconGrip } from '../controls/icons.ts';
 import { ToggleButton } from '../controls/toggle-button.tsx';
 import { buildRuleRowId } from '../element-ids.ts';
@@ -22,11 +23,13 @@ interface RuleRowProps {
   /** The number of rules in the list. */
   readonly count: number;
   readonly isOpen: boolean;
+  /** Why the last action on the rule was refused. */
+  readonly failure: string | undefined;
   readonly menu: Signal<ActionMenuState | undefined>;
 }
 
 /** One rule. A click opens it in the editor; it can be dragged to another place. */
-export const RuleRow = memo(function RuleRow({ rule, index, count, isOpen, menu }: RuleRowProps) {
+export const RuleRow = memo(function RuleRow({ rule, index, count, isOpen, failure, menu }: RuleRowProps) {
   const console = useConsole();
   const { scenario, openRule, shortcuts } = console;
   const actions = listRuleActions(console, rule, index, count);
@@ -88,7 +91,7 @@ export const RuleRow = memo(function RuleRow({ rule, index, count, isOpen, menu 
         <ToggleButton
           aria-label={`Rule ${index + 1}, ${rule.on}`}
           isOn={!rule.off}
-          onToggle={() => void scenario.setRuleOff(rule, !rule.off)}
+          onToggle={() => actions.find(({ key }) => key === ' ')?.run()}
         />
       </span>
       <button
@@ -102,6 +105,7 @@ export const RuleRow = memo(function RuleRow({ rule, index, count, isOpen, menu 
       >
         <Icon of={IconDots} size={15} />
       </button>
+      {failure !== undefined && <ErrorText text={failure} />}
     </li>
   );
 }, isSameRow);
@@ -124,6 +128,7 @@ function isSameRow(a: RuleRowProps, b: RuleRowProps): boolean {
     a.index === b.index &&
     a.count === b.count &&
     a.isOpen === b.isOpen &&
+    a.failure === b.failure &&
     JSON.stringify(a.rule) === JSON.stringify(b.rule)
   );
 }

@@ -15,9 +15,11 @@ const MIN_RULES_TO_EMPTY = 3;
 /** Shows the latency and the rules of the scenario; rules are listed in the order in which they are matched. */
 export function RulesPanel() {
   useSignals();
-  const { scenario, ruleEditor, openNewRule } = useConsole();
+  const { scenario, ruleEditor, ruleFailure, openNewRule } = useConsole();
   const menu = useSignal<ActionMenuState | undefined>(undefined);
   const { rules = [], latency } = scenario.current.value ?? {};
+  // The failure lasts until the next change of the scenario, which clears the error.
+  const failure = ruleFailure.value?.text === scenario.error.value ? ruleFailure.value : undefined;
   const openId = ruleEditor.savedRule.value?.id;
   return (
     <Panel
@@ -73,6 +75,7 @@ export function RulesPanel() {
             index={index}
             count={rules.length}
             isOpen={rule.id === openId}
+            failure={failure?.ruleId === rule.id ? failure.text : undefined}
             menu={menu}
           />
         ))}

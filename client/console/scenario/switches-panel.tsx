@@ -14,7 +14,8 @@ const SWITCHES: Readonly<Record<SwitchName, { title: string; does: string }>> = 
 /** The three switches of the scenario; the keys 1, 2 and 3 toggle them. */
 export function SwitchesPanel() {
   useSignals();
-  const { scenario } = useConsole();
+  const { scenario, ruleFailure } = useConsole();
+  const error = scenario.error.value;
   return (
     <Panel name="switches" title="Switches">
       {SWITCH_NAMES.map((name, index) => (
@@ -26,7 +27,8 @@ export function SwitchesPanel() {
           isLoaded={scenario.current.value !== undefined}
         />
       ))}
-      <ErrorText text={scenario.error.value} />
+      {/* A refused change of a rule is shown in its row. */}
+      <ErrorText text={ruleFailure.value?.text === error ? undefined : error} />
     </Panel>
   );
 }

@@ -43,6 +43,7 @@ export async function openTestConsole({
       focusJournal: () => {},
       focusRow: () => {},
       focusRule: () => {},
+      showRule: () => {},
       focusDetail: () => {},
       focusRuleCall: () => {},
       focusPanel: () => {},
