@@ -13,11 +13,14 @@ export const MAX_STREAMS = 200;
 
 /** Entries are sent together at this interval, since ten open consoles would otherwise cost ten packets per exchange. */
 const SEND_INTERVAL_MS = 100;
-/**
- * Of the entries of an interval at most so many are sent, the latest, up to this size. Nobody can follow more, and to
- * build an entry takes longer than to answer a call: load tests would be slowed down by everybody who watches.
- */
+/** An interval with more entries than this belongs to a load test: even a page that is opened makes fewer. */
 export const MAX_SENT_ENTRIES = 80;
+/**
+ * Of such an interval only the latest entries are sent. Building an entry takes longer than answering a call, so readers
+ * would slow the load test down, and nobody can follow it anyway.
+ */
+const FLOOD_ENTRIES = 16;
+/** The maximum size of the entries of an interval. */
 const MAX_SENT_CHARS = 512 * 1024;
 
 type Send = (bytes: Uint8Array) => void;
@@ -96,7 +99,8 @@ function addToHub(hub: Hub, build: () => JournalEntry): void {
 function sendWaiting(hub: Hub): void {
   const { waiting } = hub;
   if (waiting.length === 0) return;
-  const events = serialiseLatest(waiting);
+  const isFlood = waiting.length > MAX_SENT_ENTRIES || hub.skipped > 0;
+  const events = serialiseLatest(waiting, isFlood ? FLOOD_ENTRIES : MAX_SENT_ENTRIES);
   const skipped = hub.skipped + waiting.length - events.length;
   hub.waiting = [];
   hub.skipped = 0;
@@ -105,11 +109,11 @@ function sendWaiting(hub: Hub): void {
   for (const send of hub.sends) send(bytes);
 }
 
-/** Returns the latest entries as events, the oldest first. */
-function serialiseLatest(waiting: readonly (() => JournalEntry)[]): string[] {
+/** Returns the latest `amount` of entries as events, the oldest first. */
+function serialiseLatest(waiting: readonly (() => JournalEntry)[], amount: number): string[] {
   const events: string[] = [];
   let chars = 0;
-  for (const build of waiting.slice(-MAX_SENT_ENTRIES).reverse()) {
+  for (const build of waiting.slice(-amount).reverse()) {
     const event = `data: ${JSON.stringify(build())}\n\n`;
     chars += event.length;
     if (events.length > 0 && chars > MAX_SENT_CHARS) break;
