@@ -10,8 +10,9 @@ export const SIGN_IN_PATH = '/__mock/sign-in';
 /** Guesses take this long, so that nobody can try many. */
 const WRONG_TOKEN_MS = 500;
 const CONSOLE_PAGE = /^\/__mock\/(?:go)?(?:\?[\x21-\x7e]*)?$/;
+/** The site frames the console, and with it this page, in its drawer. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 
 /** Returns the route of the form, to mount at SIGN_IN_PATH. */
 export function signInRoutes(platform: Platform): Hono {

@@ -27,7 +27,7 @@ test('the console asks for the token, and the right one opens it and the control
 
   expect(page.status).toBe(401);
   expect(await page.text()).toContain('name="token"');
-  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   expect([entered.status, entered.headers.get('location')]).toEqual([303, '/__mock/']);
   expect(cookie).toMatch(/^mock_console=[0-9a-f]{64}; Path=\/__mock; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
   expect(cookie).not.toContain('sesame');
