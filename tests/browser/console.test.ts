@@ -133,6 +133,23 @@ test('Enter in the filter opens the first match, and Escape empties the filter b
   await expect(exchange(page, 'casino/category_list')).toBeFocused();
 });
 
+test('on a phone, Escape closes an exchange that the filter has opened and returns to its row', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openConsole(page);
+  await sendCall(page, 'casino/category_list');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('category');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Exchange' })).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('dialog', { name: 'Exchange' })).toBeHidden();
+  await expect(exchange(page, 'casino/category_list')).toBeFocused();
+});
+
 test('a waiting call is shown at once and answered by hand', async ({ page, control }) => {
   await control('postRule', {
     rule: {

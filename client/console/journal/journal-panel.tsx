@@ -95,8 +95,10 @@ function JournalFilter() {
         onChange={(event) => {
           filter.value = event.currentTarget.value;
         }}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing) openFirstExchange();
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault(); // Otherwise the key would press the button that has the focus by then.
+          openFirstExchange();
         }}
       />
       <kbd>/</kbd>
