@@ -1,10 +1,11 @@
 // A tester prepares a situation in the console, keeps it, and sends a link that shows the same to somebody else.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
+import { pass_change } from '#contracts/calls/user';
 import { createControl } from '#contracts/control/client';
 import { findViolations } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
-import { skipGreeting } from '../steps.ts';
+import { findAccountMenu, skipGreeting } from '../steps.ts';
 
 /**
  * Takes a picture once the page stands still, with nothing under the mouse, and without the name of the world, which
@@ -120,6 +121,36 @@ test('an unticked part leaves the link, and a sign-in elsewhere changes its play
   await expect(share.getByText(/A new world opens/)).toContainText('as esra.isik');
   await expect(share.getByRole('checkbox', { name: 'player' })).toBeChecked();
   expect(await findViolations(page)).toEqual([]);
+});
+
+test('a link signs in a player whose password was changed, which nobody else knows', async ({
+  page,
+  context,
+  control,
+  world,
+}) => {
+  await skipGreeting(page);
+  const user = await control('openPlayerSession', undefined, { params: { username: 'esra.isik' } });
+  await fetch(`http://127.0.0.1:${inject('sitePort')}/endpoint/v1/user/pass_change`, {
+    method: 'POST',
+    headers: { panel: 'frontend', 'content-type': 'application/json', 'x-mock-world': world },
+    body: JSON.stringify({ user, data: pass_change.example }),
+  });
+  await page.goto('/__mock/');
+  await page.keyboard.press('l');
+  const share = page.getByRole('dialog', { name: 'Share link' });
+  await expect(share.getByText(/password of esra\.isik/)).toBeVisible();
+  await share.getByLabel('Signed in as').fill('esra.isik');
+  const link = await share.locator('output').innerText();
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(share).toBeHidden();
+
+  const other = await context.newPage();
+  await skipGreeting(other);
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Open it' }).click();
+  await other.waitForURL((url) => url.pathname === '/');
+  await expect(findAccountMenu(other)).toBeVisible();
 });
 
 test('the cashier approves a payment that a player has made', async ({ page, control, world }) => {
