@@ -207,10 +207,18 @@ async function takeStep(walk: Walk, row: Row, input: string | undefined): Promis
   if (await reload.isVisible()) {
     await reload.click();
     await expect(reload).toHaveCount(0);
+    await main.getByRole('heading').first().waitFor(); // Between two pages there is nothing to wait for.
     return 'way out';
   }
   const isAtLogin = new URL(page.url()).pathname === '/login';
   if (isAtLogin && !row.isVisitor) return 'at login';
+  const unknown = main.getByRole('heading', { name: 'Sonucu bilmiyoruz' });
+  if (await unknown.isVisible()) {
+    // The search begins again by itself, or the player presses the button.
+    await press(main.getByRole('button', { name: 'Yeniden bak' }));
+    await expect(unknown).toBeHidden();
+    return 'way out';
+  }
   const absent = main.getByRole('heading', { name: 'İşlem alınmamış' });
   if (await absent.isVisible()) {
     await main.getByRole('button', { name: 'Gözden geçir' }).click();
