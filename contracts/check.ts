@@ -243,7 +243,10 @@ function describeExpectation(issue: z.core.$ZodIssue, value: unknown): string {
     case 'too_small':
       return issue.inclusive === false ? `more than ${issue.minimum}` : `at least ${issue.minimum}`;
     case 'invalid_format':
-      return `expected the format ${issue.format}`;
+      // A pattern of our own has no name, so it is shown itself.
+      return issue.format === 'regex' && issue.pattern !== undefined
+        ? `expected a text like ${issue.pattern}`
+        : `expected the format ${issue.format}`;
     case 'invalid_value':
     case 'invalid_union': {
       const [first, ...others] = listAlternatives(issue);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { FlagError } from './flag-error.ts';
+import { NEEDS_ACCOUNT } from './live/sessions.ts';
 import type { BaselineReport, CallReport, Report } from './report.ts';
 import { writeReport } from './reports/write-report.ts';
 
@@ -55,8 +56,19 @@ export function applyBaseline(
   };
   const judged = { ...report, calls, baseline: summary };
   if (report.exitCode === 3) return judged;
+  if (lacksAccount(report, baseline)) return { ...judged, exitCode: 3, conclusion: WITHOUT_ACCOUNT };
   const worst = fresh.some(({ kind }) => kind === 'broken') ? 1 : fresh.length > 0 ? 2 : 0;
   return { ...judged, exitCode: worst, conclusion: describe(summary, worst) };
+}
+
+/** A secret that CI has lost must not make the run green, since most calls would then go unjudged. */
+const WITHOUT_ACCOUNT =
+  'The baseline comes from runs with an account, and this one had none: set VITRIN_USERNAME and VITRIN_PASSWORD.';
+
+/** Returns whether findings of the baseline could not be judged because the run has no account. */
+function lacksAccount({ calls }: Report, baseline: Baseline): boolean {
+  const withoutAccount = calls.filter(({ checks }) => checks[0]?.untried === NEEDS_ACCOUNT);
+  return withoutAccount.some(({ call }) => [...baseline.keys()].some((key) => isKeyOf(key, call)));
 }
 
 /** Returns the baseline of this run: its findings, and the known ones of calls that it did not judge. */
@@ -80,11 +92,15 @@ function markKnown(call: CallReport, baseline: Baseline): CallReport {
 
 /** Returns whether the run would have found a known finding again: a promise that was untried says nothing. */
 function isJudged(key: string, baseline: Baseline, { calls }: Report, names: Iterable<string>): boolean {
-  const isOf = (name: string) => key.startsWith(`${name} `) || key.startsWith(`${name}:`);
-  const call = calls.find((one) => isOf(one.call));
-  if (!call) return ![...names].some(isOf); // A call that no longer exists is not found again.
+  const call = calls.find((one) => isKeyOf(key, one.call));
+  if (!call) return ![...names].some((name) => isKeyOf(key, name)); // A call that no longer exists is not found again.
   const check = call.checks.find(({ promise }) => promise === baseline.get(key)) ?? call.checks[0];
   return check?.verdict !== 'untried';
+}
+
+/** Returns whether the key of a finding belongs to the call or document. */
+function isKeyOf(key: string, name: string): boolean {
+  return key.startsWith(`${name} `) || key.startsWith(`${name}:`);
 }
 
 function describe({ known, new: fresh, gone }: BaselineReport, worst: 0 | 1 | 2): string {

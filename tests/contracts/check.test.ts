@@ -192,3 +192,9 @@ test('many wrong assumptions do not hide an unknown field', () => {
   expect(kinds.filter((kind) => kind === 'drift')).toHaveLength(1);
   expect(check(Wide, {}, '', Number.POSITIVE_INFINITY)).toHaveLength(names.length);
 });
+
+test('a text that misses a pattern is told the pattern', () => {
+  const [finding] = check(z.string().check(z.regex(/^\d{4}-\d\d$/)), 'today');
+
+  expect(finding?.message).toBe('expected a text like /^\\d{4}-\\d\\d$/');
+});

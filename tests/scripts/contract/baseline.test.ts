@@ -10,6 +10,7 @@ import {
   writeBaseline,
 } from '../../../scripts/contract/baseline.ts';
 import type { SuiteFinding } from '../../../scripts/contract/finding.ts';
+import { NEEDS_ACCOUNT } from '../../../scripts/contract/live/sessions.ts';
 import {
   buildCallReport,
   type CheckReport,
@@ -130,6 +131,17 @@ test('the file is sorted, one finding a line, and reads back', async () => {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.includes('system/ping'));
   expect(lines.map((line) => line.includes('data.a'))).toEqual([true, false]);
   expect(new Map(readBaseline(file, false))).toEqual(new Map([...baseline].reverse()));
+});
+
+test('a run without an account is not green where the baseline comes from one with an account', () => {
+  const untried = report([], { verdict: 'untried', untried: NEEDS_ACCOUNT });
+  const elsewhere = new Map([['user/login: broken, refused', PROMISE]]);
+
+  const lost = applyBaseline(untried, renew(missing('data.x')), 'f', NAMES);
+  const never = applyBaseline(untried, elsewhere, 'f', NAMES);
+
+  expect(lost).toMatchObject({ exitCode: 3, conclusion: expect.stringContaining('VITRIN_USERNAME') });
+  expect(never.exitCode).toBe(0);
 });
 
 test('a file that is missing or no baseline is refused in one sentence', async () => {
