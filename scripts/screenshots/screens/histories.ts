@@ -1,5 +1,5 @@
 /** The histories of a player: account, finance, games and bonuses; filters, own dates, empty, loading and failed. */
-import { openAsPlayer, setRules, type Visit } from '../visit.ts';
+import { openAsPlayer, setRules, storeAuth, type Visit } from '../visit.ts';
 import { DESKTOP_MIN_WIDTH, findHeading, MAX_DELAY, type Screen } from './screen.ts';
 
 const CALL = 'finance/list_transactions';
@@ -74,15 +74,14 @@ export const histories: readonly Screen[] = [
   {
     name: 'history-empty',
     open: async (visit) => {
-      await openAsPlayer(visit, '/login', 'mert.kaya');
-      await visit.page.goto('/profile/history/bonus?range=today');
+      await openAsPlayer(visit, '/profile/history/bonus?range=today', 'mert.kaya');
       await visit.page.getByText(visit.pick('Kayıt bulunamadı', 'No entries found')).waitFor();
     },
   },
   {
     name: 'history-loading',
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
+      await storeAuth(visit.page);
       await setRules(visit.control, { on: CALL, effect: MAX_DELAY });
       await visit.page.goto(ACCOUNT);
       await findTitle(visit).waitFor();
@@ -95,8 +94,7 @@ export const histories: readonly Screen[] = [
     expectedMessage: /status of 503/,
     open: async (visit) => {
       await setRules(visit.control, { on: CALL, effect: { kind: 'status', status: 503 } });
-      await openAsPlayer(visit, '/login');
-      await visit.page.goto(ACCOUNT);
+      await openAsPlayer(visit, ACCOUNT);
       await visit.page
         .getByText(visit.pick('İşlem listesi alınamadı', 'The list of transactions could not be loaded'))
         .waitFor();
@@ -109,8 +107,7 @@ function findTitle(visit: Visit) {
 }
 
 async function openHistory(visit: Visit, address: string): Promise<void> {
-  await openAsPlayer(visit, '/login');
-  await visit.page.goto(address);
+  await openAsPlayer(visit, address);
   await visit.page.locator('.history-title').first().waitFor();
   await visit.page.locator('.sums').waitFor();
 }

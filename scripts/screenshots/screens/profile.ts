@@ -1,5 +1,5 @@
 /** The account page and its security pages: password and second factor. */
-import { openAsPlayer, setRules, type Visit } from '../visit.ts';
+import { openAsPlayer, setRules, storeAuth, type Visit } from '../visit.ts';
 import { openPendingReceipt } from './deposit.ts';
 import { findHeading, MAX_DELAY, openPage, type Screen } from './screen.ts';
 
@@ -48,8 +48,7 @@ export const profileScreens: readonly Screen[] = [
     name: 'profile-empty',
     similarTo: 'profile',
     open: async (visit) => {
-      await openAsPlayer(visit, '/login', 'mert.kaya');
-      await visit.page.goto('/profile');
+      await openAsPlayer(visit, '/profile', 'mert.kaya');
       await visit.page.getByText(visit.pick('Bekleyen işlem yok', 'No payment is waiting')).waitFor();
     },
   },
@@ -57,7 +56,7 @@ export const profileScreens: readonly Screen[] = [
     name: 'profile-previews-failed',
     expectedMessage: /status of 503/,
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
+      await storeAuth(visit.page);
       const effect = { kind: 'status', status: 503 } as const;
       await setRules(
         visit.control,
@@ -145,7 +144,7 @@ export const profileScreens: readonly Screen[] = [
     name: 'two-factor-loading',
     similarTo: 'two-factor',
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
+      await storeAuth(visit.page);
       await setRules(visit.control, { on: 'user/two_auth_type', effect: MAX_DELAY });
       await visit.page.goto('/profile/two-factor');
       await visit.page.locator('main .skeleton').first().waitFor();
@@ -154,7 +153,7 @@ export const profileScreens: readonly Screen[] = [
 ];
 
 async function openTwoFactor(visit: Visit): Promise<void> {
-  await openAsPlayer(visit, '/login');
+  await storeAuth(visit.page);
   await openPage(visit, '/profile/two-factor');
   await visit.page.getByRole('radio').first().waitFor();
 }
@@ -192,12 +191,11 @@ async function switchOn(visit: Visit): Promise<void> {
 }
 
 async function openPassword(visit: Visit): Promise<void> {
-  await openAsPlayer(visit, '/login');
+  await storeAuth(visit.page);
   await openPage(visit, '/profile/password');
 }
 
-/** Signs in and opens the account page. After a sign-in, an address with `profile` leads home (spec §2). */
+/** Opens the account page as a player. */
 async function openProfile(visit: Visit): Promise<void> {
-  await openAsPlayer(visit, '/login');
-  await visit.page.goto('/profile');
+  await openAsPlayer(visit, '/profile');
 }
