@@ -4,7 +4,7 @@ import type { ScenarioInput } from '#contracts/control/scenario';
 import { SLOW_MS } from '../../client/resources/resource.ts';
 import { holdCalls } from './hold-requests.ts';
 import { expect, test } from './page.ts';
-import { expectSignedIn, fillLogin, findAccountMenu, findToast, signIn } from './steps.ts';
+import { expectSignedIn, fillLogin, findAccountMenu, findToast, prepareSignIn, signIn } from './steps.ts';
 
 export interface FaultyList {
   readonly address: string;
@@ -33,7 +33,7 @@ export function testListFaults(list: FaultyList): void {
     complaints,
   }) => {
     complaints.expect(/status of 503|ERR_/);
-    await signIn(page);
+    await prepareSignIn(page);
     const faults: readonly (readonly [
       NonNullable<ScenarioInput['rules']>[number]['effect'],
       title: string,
@@ -107,7 +107,7 @@ export function testListFaults(list: FaultyList): void {
   test(`${address}: placeholders stay while a reply is late, with a note after ten seconds`, async ({
     page,
   }) => {
-    await signIn(page);
+    await prepareSignIn(page);
     await page.clock.install();
     const release = await holdCalls(page, `"${call.split('/')[1]}"`);
     await page.goto(address);

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright';
 import type { Snapshot } from '#contracts/control/snapshot';
 import { expect } from '../page.ts';
-import { fillLogin, listenToCalls, PASSWORD, signIn } from '../steps.ts';
+import { fillLogin, listenToCalls, openSignedIn, PASSWORD } from '../steps.ts';
 import type { Fault } from './faults.ts';
 import { PLAYER, readLedger } from './ledger.ts';
 import type { Row, Stage } from './row.ts';
@@ -48,7 +48,7 @@ export async function beginWalk({ page, control }: Stage, more?: MoreSelectors):
   await expect(page).toHaveURL(/\/login$/);
   const link = (await control('getOutbox')).find(({ channel }) => channel === 'mail')?.link;
   const { pathname, search } = new URL(link ?? '', 'http://vitrin.example');
-  await signIn(page);
+  await openSignedIn(page, '/no-access');
   const calls = listenToCalls(page);
   await page.goto(BLANK_PATH);
   return {

@@ -1,7 +1,7 @@
 // Bank accounts: an IBAN typed with any spacing, a refusal beside its field, and a deletion after a question.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { findToast, listenToCalls, signIn } from '../steps.ts';
+import { findToast, listenToCalls, openSignedIn } from '../steps.ts';
 
 const findIban = (page: Page) => page.getByLabel('IBAN');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -9,8 +9,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('a player adds an account, and the IBAN is grouped only after they leave its field', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/profile/bank-accounts');
+  await openSignedIn(page, '/profile/bank-accounts');
   await page.getByRole('link', { name: 'Hesap ekle' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banka hesabı ekle');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -46,8 +45,7 @@ test('a refused form keeps what was typed, and a deletion is asked first', async
   complaints,
 }) => {
   complaints.expect(/status of 503/);
-  await signIn(page);
-  await page.goto('/profile/bank-accounts');
+  await openSignedIn(page, '/profile/bank-accounts');
   await control('patchScenario', {
     rules: [{ on: 'finance/save_bank_account', effect: { kind: 'status', status: 503 } }],
   });

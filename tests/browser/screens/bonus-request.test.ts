@@ -1,10 +1,9 @@
 // The bonus request: the chosen bonus and the player's message fill the field of live support, and nothing is sent.
 import { expect, test } from '../page.ts';
-import { signIn } from '../steps.ts';
+import { openSignedIn } from '../steps.ts';
 
 test('a player hands a bonus request to live support in a window of its own', async ({ page, context }) => {
-  await signIn(page);
-  await page.goto('/profile/bonus-request');
+  await openSignedIn(page, '/profile/bonus-request');
   await expect(page.getByRole('radio', { name: '%50 hoş geldin bonusu' })).toBeDisabled();
   await page.getByRole('button', { name: 'Canlı desteğe aktar' }).click();
   await expect(page.getByRole('radiogroup')).toBeFocused();

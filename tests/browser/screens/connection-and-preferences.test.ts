@@ -2,7 +2,7 @@
 
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { findBalance, signIn, skipGreeting } from '../steps.ts';
+import { findBalance, prepareSignIn, skipGreeting } from '../steps.ts';
 
 test('a list shows that the connection is lost, and loads by itself once it is back', async ({
   page,
@@ -72,7 +72,7 @@ test('a balance that cannot be fetched says so, and a retry brings it', async ({
   complaints,
 }) => {
   complaints.expect(/status of 503/);
-  await signIn(page);
+  await prepareSignIn(page);
   await control('putScenario', {
     rules: [{ on: 'finance/check_balance', effect: { kind: 'status', status: 503 } }],
   });

@@ -1,7 +1,7 @@
 // Header, menus and footer: what they list, how they open and close, and where the focus goes.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { fillLogin, findAccountMenu, signIn, skipGreeting } from '../steps.ts';
+import { fillLogin, findAccountMenu, openSignedIn, signIn, skipGreeting } from '../steps.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -222,8 +222,7 @@ test('nothing that is visible moves when menu and footer arrive', async ({ page 
 });
 
 test('a game hides header and footer, and the next page shows both again', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/play/slot/1001');
+  await openSignedIn(page, '/play/slot/1001');
   await expect(page.locator('iframe[sandbox]')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();

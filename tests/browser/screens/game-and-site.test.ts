@@ -3,10 +3,10 @@ import type { Frame, Page } from 'playwright';
 import { Launch } from '#contracts/calls/casino';
 import type { Control } from '#contracts/control/client';
 import { expect, test } from '../page.ts';
-import { findGame, listenToCalls, signIn, stopClock } from '../steps.ts';
+import { findGame, listenToCalls, openSignedIn, prepareSignIn, signIn, stopClock } from '../steps.ts';
 
 test('in English too a game formats amounts as the site does', async ({ page }) => {
-  await signIn(page);
+  await prepareSignIn(page);
   await page.evaluate(() => localStorage.setItem('bnwUserLang', 'en'));
   await page.goto('/play/slot/1001');
   await expect(findGame(page).getByRole('button', { name: 'Spin' })).toBeEnabled();
@@ -18,8 +18,7 @@ test('in English too a game formats amounts as the site does', async ({ page }) 
 });
 
 test('the information dialog of a game closes with its button inside the frame', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/play/slot/1001');
+  await openSignedIn(page, '/play/slot/1001');
   await findGame(page).getByRole('button', { name: 'Oyun bilgisi' }).click();
   const facts = findGame(page).getByRole('dialog');
   await expect(facts).toBeVisible();

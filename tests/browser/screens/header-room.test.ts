@@ -1,7 +1,7 @@
 // The header has room for a balance of nine digits, in both languages and in every width.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { signIn } from '../steps.ts';
+import { prepareSignIn } from '../steps.ts';
 
 const WIDTHS = [320, 360, 768, 900, 1000, 1024, 1100, 1199, 1200, 1280, 1366];
 const BALANCES = { tr: '1.000.000,00\u00a0TL', en: 'TRY\u00a01,000,000.00' } as const;
@@ -30,7 +30,7 @@ function listCollisions(page: Page): Promise<string[]> {
 for (const lang of ['tr', 'en'] as const) {
   test(`the header holds a balance of nine digits, in ${lang}`, async ({ page, control }) => {
     await control('postPlayer', { username: 'zengin', balance: 1_000_000, history: 1 });
-    await signIn(page, 'zengin');
+    await prepareSignIn(page, 'zengin');
     await page.evaluate((stored) => localStorage.setItem('bnwUserLang', stored), lang);
     await page.goto('/promotions');
     const balance = page.getByRole('banner').getByText(BALANCES[lang], { exact: true });

@@ -1,7 +1,7 @@
 // The histories: filters in the address, own dates by keyboard, pages on a desktop and “Daha fazla” on a phone.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { findToast, signIn } from '../steps.ts';
+import { findToast, openSignedIn, prepareSignIn, signIn } from '../steps.ts';
 
 const ACCOUNT = '/profile/history/account';
 const PHONE = { width: 360, height: 740 };
@@ -11,8 +11,7 @@ const REQUESTS = /\/(?:endpoint|datas|ip-info)/;
 const SLOW_MS = 10_000;
 
 test('filters, dates and page are part of the address, and survive a reload and Back', async ({ page }) => {
-  await signIn(page);
-  await page.goto(ACCOUNT);
+  await openSignedIn(page, ACCOUNT);
   await expect(page.getByRole('heading', { level: 1, name: 'Hesap geçmişi' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Diğer', exact: true }).click();
   await page.getByRole('button', { name: 'Son 180 gün' }).click();
@@ -47,8 +46,7 @@ test('filters, dates and page are part of the address, and survive a reload and 
 
 test('sums that leave entries out say so where they stand', async ({ page }) => {
   const sums = page.getByRole('region', { name: 'Toplamlar' });
-  await signIn(page, 'umut.sahin');
-  await page.goto(`${ACCOUNT}?range=180d`);
+  await openSignedIn(page, `${ACCOUNT}?range=180d`, 'umut.sahin');
   await expect(sums.getByText('Toplamlar yalnızca son 250 kayıttan')).toBeVisible();
   await page.setViewportSize(PHONE);
   await expect(sums.getByText('Toplamlar yalnızca son 250 kayıttan')).toBeVisible();
@@ -59,8 +57,7 @@ test('sums that leave entries out say so where they stand', async ({ page }) => 
 });
 
 test('a page beyond the last one gives way to the last one', async ({ page }) => {
-  await signIn(page);
-  await page.goto(`${ACCOUNT}?range=90d&page=999`);
+  await openSignedIn(page, `${ACCOUNT}?range=90d&page=999`);
 
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page).toHaveURL(/&page=\d{1,2}$/);
@@ -70,8 +67,7 @@ test('a page beyond the last one gives way to the last one', async ({ page }) =>
 test('dates are typed without the calendar; reversed ones are swapped and wrong ones named', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto(ACCOUNT);
+  await openSignedIn(page, ACCOUNT);
   await page.getByRole('button', { name: 'Tarih seç' }).click();
   const first = page.getByRole('textbox', { name: 'Başlangıç' });
   const last = page.getByRole('textbox', { name: 'Bitiş' });
@@ -94,8 +90,7 @@ test('dates are typed without the calendar; reversed ones are swapped and wrong 
 });
 
 test('the calendar begins with Monday and is used by keyboard; future days are off', async ({ page }) => {
-  await signIn(page);
-  await page.goto(`${ACCOUNT}?range=2026-11-20..2026-11-20`);
+  await openSignedIn(page, `${ACCOUNT}?range=2026-11-20..2026-11-20`);
   await page.getByRole('button', { name: '20 Kas 2026' }).click();
   const calendar = page.getByRole('table', { name: 'Kasım 2026' });
   await expect(calendar.getByRole('columnheader').first()).toHaveText('Pt');
@@ -148,8 +143,7 @@ test('on a phone “Daha fazla” appends, a reload keeps what was shown, and fi
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await signIn(page);
-  await page.goto(`${ACCOUNT}?range=90d`);
+  await openSignedIn(page, `${ACCOUNT}?range=90d`);
   const cards = page.locator('.history-card');
   await expect(cards).toHaveCount(10);
   await page.getByRole('button', { name: 'Daha fazla' }).click();
@@ -173,7 +167,7 @@ test('a history that cannot be fetched says so in its place, without a toast, an
   complaints,
 }) => {
   complaints.expect(/status of 503/);
-  await signIn(page);
+  await prepareSignIn(page);
   await control('putScenario', {
     rules: [{ on: 'finance/list_transactions', effect: { kind: 'status', status: 503 } }],
   });

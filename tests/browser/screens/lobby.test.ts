@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { findToast, signIn } from '../steps.ts';
+import { findToast, openSignedIn, prepareSignIn } from '../steps.ts';
 
 test('filters are part of the address and survive a reload', async ({ page }) => {
   await page.goto('/slot');
@@ -30,8 +30,7 @@ test('filters are part of the address and survive a reload', async ({ page }) =>
 });
 
 test('Back from a game restores the loaded pages and the scroll position', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/slot');
+  await openSignedIn(page, '/slot');
   await page.getByRole('button', { name: 'Daha fazla' }).click();
   await expect(page.getByText(/^96 \/ /)).toBeVisible();
   const card = page.getByRole('article').nth(80);
@@ -146,7 +145,7 @@ test('an unknown category links back to all games', async ({ page }) => {
 });
 
 test('a favourite shows at once, and disappears when the server refuses it', async ({ page, control }) => {
-  await signIn(page);
+  await prepareSignIn(page);
   // The reply is held back until the test has checked the page without it.
   const release = await holdCalls(page, '"insert"');
   await page.goto('/slot');
@@ -173,8 +172,7 @@ test('a favourite shows at once, and disappears when the server refuses it', asy
 });
 
 test('a removed favourite leaves the list of favourites and no other list', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/slot?favorites=1');
+  await openSignedIn(page, '/slot?favorites=1');
   await expect(page.getByRole('article')).toHaveCount(6);
   await page
     .getByRole('article')
@@ -258,7 +256,7 @@ test('the list stays where it is while one types, and a search that finds nothin
 });
 
 test('favourites and all games are not both marked, also in forced colours', async ({ page }) => {
-  await signIn(page);
+  await prepareSignIn(page);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/slot');
   const all = page.getByRole('navigation', { name: 'Kategoriler' }).getByRole('link', { name: 'Tümü' });

@@ -3,7 +3,7 @@ import type { FrameLocator } from 'playwright';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
 import { expect, test } from '../page.ts';
-import { findGame, signIn } from '../steps.ts';
+import { findGame, openSignedIn } from '../steps.ts';
 
 const SIZES = [
   { width: 667, height: 375 },
@@ -31,8 +31,7 @@ const GAMES = [
 test.for(GAMES)('a game of the kind $kind can be bet on and seen', async ({ address, outcome }, { page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(SIZES[0]);
-  await signIn(page);
-  await page.goto(address);
+  await openSignedIn(page, address);
   const game = findGame(page);
   await expect(game.locator('#play')).toBeEnabled();
   const picture = game.locator(outcome).first();

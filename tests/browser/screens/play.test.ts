@@ -2,7 +2,7 @@
 
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { fillLogin, findGame, findToast, signIn, skipGreeting } from '../steps.ts';
+import { fillLogin, findGame, findToast, openSignedIn, prepareSignIn, skipGreeting } from '../steps.ts';
 
 test('an unreachable provider shows an error on the play screen, with another try', async ({
   page,
@@ -37,7 +37,7 @@ test('a table that is refused leads to the return address or home, a slot leads 
   control,
 }) => {
   await skipGreeting(page);
-  await signIn(page);
+  await prepareSignIn(page);
   const refusal = { kind: 'message', message: 'Bu masa size kapalı' } as const;
   await control('putScenario', {
     rules: [
@@ -62,8 +62,7 @@ test('a table that is refused leads to the return address or home, a slot leads 
 test('a hidden balance is hidden from screen readers too, on every page and after a reload', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/play/slot/1001');
+  await openSignedIn(page, '/play/slot/1001');
   await expect(page.getByText('12.450,75\u00a0TL')).toBeVisible();
 
   await page.getByRole('button', { name: 'Bakiyeyi gizle' }).click();
@@ -80,7 +79,7 @@ test('a hidden balance is hidden from screen readers too, on every page and afte
 });
 
 test('a slow game shows a notice after ten seconds, and still opens', async ({ page }) => {
-  await signIn(page);
+  await prepareSignIn(page);
   await page.clock.install();
   const release = await holdCalls(page, 'init_game');
   await page.goto('/play/slot/1001');
@@ -93,8 +92,7 @@ test('a slow game shows a notice after ten seconds, and still opens', async ({ p
 });
 
 test('a game without a demo has no link to one, from the lobby and after a reload', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/slot?q=yukarı');
+  await openSignedIn(page, '/slot?q=yukarı');
   const card = page
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: 'Yukarı', exact: true }) });
@@ -128,7 +126,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await signIn(page);
+    await prepareSignIn(page);
     for (const [path, kind] of [
       ['/play/slot/1001', 'gerçek'],
       ['/play/slot/1001/demo', 'demo'],
@@ -149,7 +147,7 @@ for (const [width, height] of [
 
 test('at 320 pixels a long provider does not cut the word for demo money', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page);
+  await prepareSignIn(page);
   await page.goto(
     `/play/slot/1001/demo/${encodeURIComponent('Çok Uzun Adlı Bir Oyun Stüdyosu ve Ortakları')}`,
   );
@@ -160,8 +158,7 @@ test('at 320 pixels a long provider does not cut the word for demo money', async
 });
 
 test('an ended game opens again, also when its title and cover are gone', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/play/slot/1001');
+  await openSignedIn(page, '/play/slot/1001');
   await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
   await findGame(page)
     .locator('body')

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { findToast, signIn } from '../steps.ts';
+import { findToast, openSignedIn, signIn } from '../steps.ts';
 
 const findPart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const findCards = (page: Page, name: string) => findPart(page, name).getByRole('article');
@@ -13,8 +13,7 @@ test('a player removes favourites by keyboard, and the focus stays among the car
   page,
   control,
 }) => {
-  await signIn(page);
-  await page.goto('/favorites');
+  await openSignedIn(page, '/favorites');
   const cards = findCards(page, 'Slot');
   await expect(cards).toHaveCount(6);
   const names = await cards.locator('.card-link').allTextContents();
@@ -55,8 +54,7 @@ test('a player removes favourites by keyboard, and the focus stays among the car
 test('the live tables have their own part, which leads to the lobby when its last heart is gone', async ({
   page,
 }) => {
-  await signIn(page, 'nil.aksoy');
-  await page.goto('/favorites');
+  await openSignedIn(page, '/favorites', 'nil.aksoy');
   await findTab(page, /^Canlı casino/).click();
   await expect(page).toHaveURL(/\/favorites\?type=live$/);
   await expect(findTab(page, /^Canlı casino/)).toHaveAttribute('aria-current', 'page');
@@ -77,8 +75,7 @@ test('a coupon opens to its matches by keyboard, and the filters survive a reloa
   control,
 }) => {
   const release = await holdCalls(page, '"startDate":"2026-08-23"');
-  await signIn(page);
-  await page.goto('/profile/history/bets');
+  await openSignedIn(page, '/profile/history/bets');
   const coupon = page.getByRole('button', { name: /^Kombine, 3 maç/ });
   await expect(coupon).toHaveAttribute('aria-expanded', 'false');
   await coupon.press('Enter');
@@ -118,8 +115,7 @@ test('a coupon opens to its matches by keyboard, and the filters survive a reloa
 });
 
 test('a ticket is found by digits of its number, and the search stands in the address', async ({ page }) => {
-  await signIn(page, 'cem.ozturk');
-  await page.goto('/tickets?page=2');
+  await openSignedIn(page, '/tickets?page=2', 'cem.ozturk');
   const numbers = page.locator('.ticket-number');
   await expect(page.getByText(/^\d+ kaydın 11–\d+ arası$/)).toBeVisible();
   const number = (await numbers.nth(3).textContent())?.replace(/\D/g, '') ?? '';
@@ -143,8 +139,7 @@ test('a ticket is found by digits of its number, and the search stands in the ad
 
 test('on a phone the notifications grow ten at a time', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, 'umut.sahin');
-  await page.goto('/notifications');
+  await openSignedIn(page, '/notifications', 'umut.sahin');
   const items = page.getByRole('main').getByRole('listitem');
   await expect(items).toHaveCount(10);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -1,10 +1,9 @@
 // The search from every page, by keyboard and by touch, and the page of results.
 import { expect, test } from '../page.ts';
-import { listenToCalls, signIn, skipGreeting } from '../steps.ts';
+import { listenToCalls, openSignedIn, skipGreeting } from '../steps.ts';
 
 test('the key / opens the search, and the arrow keys and Enter open a game', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/live');
+  await openSignedIn(page, '/live');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   const field = page.getByRole('dialog').getByRole('combobox');

@@ -1,6 +1,6 @@
 // The pages of the site itself: an unknown address, the maintenance control, and quick deposit at its own address.
 import { expect, test } from '../page.ts';
-import { signIn, skipGreeting } from '../steps.ts';
+import { openSignedIn, skipGreeting } from '../steps.ts';
 
 test('an unknown address shows the page-not-found screen with ways on, and keeps the address', async ({
   page,
@@ -32,7 +32,6 @@ test('the maintenance control leads to the site when there is no maintenance, an
 });
 
 test('quick deposit opens at its own address with the amount of the latest deposit', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/profile/quick-deposit');
+  await openSignedIn(page, '/profile/quick-deposit');
   await expect(page.getByLabel('Tutar', { exact: true })).not.toHaveValue('');
 });

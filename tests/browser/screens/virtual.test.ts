@@ -1,6 +1,14 @@
 // The virtual games: their list, a game in its frame, and one that cannot be reached.
 import { expect, test } from '../page.ts';
-import { fillLogin, findBalance, findGame, findToast, signIn, skipGreeting } from '../steps.ts';
+import {
+  fillLogin,
+  findBalance,
+  findGame,
+  findToast,
+  openSignedIn,
+  prepareSignIn,
+  skipGreeting,
+} from '../steps.ts';
 
 test('a visitor chooses a kind and a game, signs in and plays', async ({ page }) => {
   await skipGreeting(page);
@@ -25,8 +33,7 @@ test('a visitor chooses a kind and a game, signs in and plays', async ({ page })
 test('every card leads to a game that opens, to a lobby, or to the word that it cannot be reached', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/virtual');
+  await openSignedIn(page, '/virtual');
   const links = page.getByRole('main').getByRole('article').getByRole('link');
   await expect(links.first()).toBeVisible();
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -59,7 +66,7 @@ test('a visitor learns at once that a game is unknown, without signing in', asyn
 });
 
 test('a game that is refused leads home with a toast', async ({ page, control }) => {
-  await signIn(page);
+  await prepareSignIn(page);
   await control('putScenario', {
     rules: [{ on: 'virtualgames/init_game', effect: { kind: 'message', message: 'Bu oyun size kapalı' } }],
   });

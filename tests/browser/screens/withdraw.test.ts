@@ -1,7 +1,7 @@
 // The withdrawal: a player without an account adds one on the way, and the amount leaves the balance at once.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { findBalance, listenToCalls, signIn } from '../steps.ts';
+import { findBalance, listenToCalls, openSignedIn } from '../steps.ts';
 
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -11,8 +11,7 @@ test('a player withdraws: every field is checked, the IBAN is masked, and one re
   control,
 }) => {
   await control('putSettings', { autoSettle: false });
-  await signIn(page);
-  await page.goto('/profile/withdraw');
+  await openSignedIn(page, '/profile/withdraw');
   await page.getByRole('link', { name: 'FAST', exact: true }).click();
   await expect(page.getByText(/TR\d\d 0006 •••• •••• •••• ••\d\d \d\d/).first()).toBeVisible();
   await press(page, 'Gözden geçir');
@@ -48,8 +47,7 @@ test('a player withdraws: every field is checked, the IBAN is masked, and one re
 });
 
 test('a player without an account adds one on the way, and comes back to it selected', async ({ page }) => {
-  await signIn(page, 'mert.kaya');
-  await page.goto('/profile/withdraw?method=202');
+  await openSignedIn(page, '/profile/withdraw?method=202', 'mert.kaya');
   await expect(page.getByRole('main')).toContainText('Önce bir banka hesabı ekleyin');
   await page.getByRole('link', { name: 'Hesap ekle' }).click();
   await page.getByLabel('IBAN').fill('TR73 0006 2000 0123 4567 8901 23');

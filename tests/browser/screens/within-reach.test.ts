@@ -1,6 +1,6 @@
 // Controls can be reached: nothing covers them on a phone, and Tab follows the reading order.
 import { expect, test } from '../page.ts';
-import { findGame, signIn, skipGreeting } from '../steps.ts';
+import { findGame, openSignedIn, skipGreeting } from '../steps.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -27,8 +27,7 @@ test('on a phone the slides turn in both directions, and the controls cover neit
 for (const width of [320, PHONE.width, 768]) {
   test(`at ${width} pixels the console’s handle covers nothing of the page`, async ({ page }) => {
     await page.setViewportSize({ ...PHONE, width });
-    await signIn(page);
-    await page.goto('/live/type/roulette');
+    await openSignedIn(page, '/live/type/roulette');
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(findGame(page).getByRole('group', { name: 'Bahis alanı' })).toBeVisible();
     const handle = page.getByRole('button', { name: 'console' });
@@ -80,8 +79,7 @@ test('Tab stops once per card, and the arrow keys reach its demo, its favourite 
 });
 
 test('on a hovered card the link to the demo lies on the picture and opens it', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/slot');
+  await openSignedIn(page, '/slot');
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: /demo oyna$/ }) });
   const art = card.first().locator('.card-art');
   await card.first().hover();

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import { expect, test } from '../page.ts';
-import { findBalance, signIn } from '../steps.ts';
+import { findBalance, openSignedIn } from '../steps.ts';
 import { deposit } from './week-steps.ts';
 
 const press = (page: Page, name: string) =>
@@ -25,8 +25,7 @@ test('a bank transfer reaches the balance when the desk approves it, wherever th
   control,
 }) => {
   await control('putSettings', { autoSettle: false });
-  await signIn(page);
-  await page.goto('/profile/deposit?method=102');
+  await openSignedIn(page, '/profile/deposit?method=102');
   await page.getByLabel('Tutar', { exact: true }).fill('1000');
   await page.getByLabel('Banka', { exact: true }).selectOption({ index: 1 });
   await press(page, 'Gözden geçir');
@@ -46,8 +45,7 @@ test('a withdrawal leaves the balance at once, and returns when the desk rejects
   control,
 }) => {
   await control('putSettings', { autoSettle: false });
-  await signIn(page);
-  await page.goto('/profile/withdraw?method=202');
+  await openSignedIn(page, '/profile/withdraw?method=202');
   await page.getByLabel('Tutar', { exact: true }).fill('1500');
   await page.getByRole('radio', { name: 'İş Bankası' }).check();
   await page.getByLabel('Kimlik geçerlilik tarihi').fill('2031-03-14');
@@ -63,8 +61,7 @@ test('a withdrawal leaves the balance at once, and returns when the desk rejects
 });
 
 test('a bonus reaches the balance and the bonus history when it is granted', async ({ page, control }) => {
-  await signIn(page);
-  await page.goto('/slot');
+  await openSignedIn(page, '/slot');
   await expect(findBalance(page)).toHaveText('12.450,75\u00a0TL');
 
   const { reference } = await control('grantBonus', {
@@ -82,8 +79,7 @@ test('a bonus reaches the balance and the bonus history when it is granted', asy
 });
 
 test('a deposit that settles by itself reaches the balance without the desk', async ({ page, control }) => {
-  await signIn(page);
-  await page.goto('/');
+  await openSignedIn(page, '/');
   await deposit(page, '500');
   await leaveReceipt(page);
   await expect(findBalance(page)).toHaveText('12.450,75\u00a0TL');

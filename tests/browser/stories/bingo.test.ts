@@ -1,13 +1,12 @@
 // Bingo: by pointer, by keyboard, with reduced motion, and with lost replies.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { findGame, signIn } from '../steps.ts';
+import { findGame, openSignedIn } from '../steps.ts';
 import { BINGO, DRAW_BUTTON, openBingo, waitForDraw } from './bingo-steps.ts';
 
 const SLOT = '/play/slot/1889'; // The game is Bingo Bahçesi.
 test('a player bets on a number and a row, and sees the drawn balls', async ({ page, control }) => {
-  await signIn(page);
-  await page.goto(SLOT);
+  await openSignedIn(page, SLOT);
   const bingo = findGame(page);
   await expect(bingo.getByRole('button', { name: DRAW_BUTTON })).toBeEnabled();
   await bingo.getByRole('button', { name: '7', exact: true }).click();

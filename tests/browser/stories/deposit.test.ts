@@ -2,15 +2,14 @@
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import { expect, test } from '../page.ts';
-import { findBalance, findToast, listenToCalls, signIn } from '../steps.ts';
+import { findBalance, findToast, listenToCalls, openSignedIn } from '../steps.ts';
 
 const PAYMENT_CALL = 'prepayServices/processTransaction';
 
 /** Signs in and opens the list of methods, in a world where only the cashier's desk settles payments. */
 async function openDeposit(page: Page, control: Control): Promise<void> {
   await control('putSettings', { autoSettle: false });
-  await signIn(page);
-  await page.goto('/profile');
+  await openSignedIn(page, '/profile');
   await page.getByRole('main').getByRole('link', { name: 'Para yatır', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Para yatırın' })).toBeFocused();
 }
@@ -109,8 +108,7 @@ test('on a phone nothing but the answer closes the overlay, and a refusal stands
   await control('patchScenario', {
     rules: [{ on: PAYMENT_CALL, effect: { kind: 'delay', latency: { kind: 'fixed', ms: 1500 } } }],
   });
-  await signIn(page);
-  await page.goto('/profile/deposit?method=104');
+  await openSignedIn(page, '/profile/deposit?method=104');
   await page.getByLabel('Tutar', { exact: true }).fill('1000');
   await page.getByLabel('Kart sahibi').fill('Esra Aydın');
   await page.getByLabel('Kartın son dört hanesi').fill('4417');

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import type { RoundReport } from '#mock-server/games/shared/wire';
 import { type Complaints, expect, test } from '../page.ts';
-import { findGame, signIn } from '../steps.ts';
+import { findGame, openSignedIn } from '../steps.ts';
 import { openVirtualGame } from '../virtual-game.ts';
 
 test('a bet on two exits pays those that the flight reaches', async ({ page, site, complaints }) => {
@@ -157,8 +157,7 @@ for (const [width, height] of [
 
 test('in the frame of the site, balance and session result follow the flight', async ({ page, control }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page);
-  await page.goto('/play/slot/2323');
+  await openSignedIn(page, '/play/slot/2323');
   await expect(page.getByRole('heading', { level: 1, name: 'Hava Gemisi' })).toBeVisible();
   await findGame(page).getByRole('button', { name: 'Çıkış 1,5×' }).click();
   const response = page.waitForResponse(/\/rounds$/);

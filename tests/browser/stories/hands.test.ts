@@ -2,7 +2,7 @@
 import { listTables } from '#fixtures/catalogue/tables';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { findGame, signIn } from '../steps.ts';
+import { findGame, openSignedIn } from '../steps.ts';
 
 const findAddress = (kind: string) =>
   `/play/live/${listTables().find((table) => table.kind === kind)?.tableID}`;
@@ -12,8 +12,7 @@ test('a blackjack hand is played by keyboard, and a reload in the middle shows t
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page);
-  await page.goto(findAddress('blackjack'));
+  await openSignedIn(page, findAddress('blackjack'));
   await dealUntilDecision(page);
   const game = findGame(page);
   await expect(game.getByRole('button', { name: 'Kart çek' })).toBeFocused();
@@ -40,8 +39,7 @@ test('a blackjack hand is played by keyboard, and a reload in the middle shows t
 test('a decision whose reply is lost is made once', async ({ page, control, complaints }) => {
   complaints.expect(/ERR_|Failed to load resource/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page);
-  await page.goto(findAddress('poker'));
+  await openSignedIn(page, findAddress('poker'));
   await dealUntilDecision(page);
   const game = findGame(page);
   await control('putPreset', null, { params: { name: 'bet-taken-answer-lost' } });
@@ -55,8 +53,7 @@ test('a decision whose reply is lost is made once', async ({ page, control, comp
 
 test('a press before the script of the game is there is not lost', async ({ page }) => {
   const release = await holdRequests(page, '**/baccarat/page.js');
-  await signIn(page);
-  await page.goto(findAddress('baccarat'));
+  await openSignedIn(page, findAddress('baccarat'));
   const bank = findGame(page).locator('[data-spot=bank]');
   await expect(bank).toBeVisible();
   const press = bank.click();
@@ -68,8 +65,7 @@ test('a press before the script of the game is there is not lost', async ({ page
 
 test('in baccarat the hands are named with their cards, and the winner is said', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page);
-  await page.goto(findAddress('baccarat'));
+  await openSignedIn(page, findAddress('baccarat'));
   const game = findGame(page);
   await game.getByRole('button', { name: 'Banka' }).click();
   await game.locator('#play').click();

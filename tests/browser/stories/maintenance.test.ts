@@ -8,7 +8,7 @@ import {
   findGame,
   findToast,
   listenToCalls,
-  signIn,
+  openSignedIn,
   skipGreeting,
 } from '../steps.ts';
 import { fillApplication } from './registration-steps.ts';
@@ -45,8 +45,7 @@ test('maintenance is announced once, stops all calls, and returns the visitor af
 });
 
 test('a player returns to the same game after maintenance, still signed in', async ({ page, control }) => {
-  await signIn(page);
-  await page.goto('/play/slot/1001');
+  await openSignedIn(page, '/play/slot/1001');
   await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
 
   await control('patchScenario', { maintenance: true });
@@ -109,8 +108,7 @@ test('what was typed is in the form again after maintenance, except for password
 });
 
 test('maintenance that begins while a player types loses nothing of a form', async ({ page, control }) => {
-  await signIn(page);
-  await page.goto('/profile/bank-accounts?account=new');
+  await openSignedIn(page, '/profile/bank-accounts?account=new');
   await page.getByLabel('IBAN').fill('TR33 0006 1005 1978');
   await page.getByLabel('Hesap sahibi').fill('Esra I');
 
@@ -162,8 +160,7 @@ test('forms keep over maintenance what was typed, and say why a password is miss
   await expect(page.getByLabel('E-posta')).toHaveValue('esra@posta.ex');
   await expect(page.getByText(PASSWORD_NOTE)).toBeHidden();
 
-  await signIn(page);
-  await page.goto('/profile/bank-accounts');
+  await openSignedIn(page, '/profile/bank-accounts');
   await page
     .getByRole('link', { name: /hesabını düzenle$/ })
     .first()
@@ -188,8 +185,7 @@ test('forms keep over maintenance what was typed, and say why a password is miss
 });
 
 test('maintenance leaves the set-up of an authenticator open, with its key', async ({ page, control }) => {
-  await signIn(page);
-  await page.goto('/profile/two-factor');
+  await openSignedIn(page, '/profile/two-factor');
   await page.getByRole('button', { name: 'Devam et' }).click();
   const key = page.locator('.two-factor-secret');
   const secret = await key.innerText();

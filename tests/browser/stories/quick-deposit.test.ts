@@ -1,7 +1,14 @@
 // The quick deposit over any page: opened from the header or the menu, closed by Escape and Back, paid without leaving.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { findAccountMenu, findBalance, listenToCalls, signIn } from '../steps.ts';
+import {
+  findAccountMenu,
+  findBalance,
+  listenToCalls,
+  openSignedIn,
+  prepareSignIn,
+  signIn,
+} from '../steps.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -54,7 +61,7 @@ test.for([
   'in %s the header of a window of %d px has room for the button',
   async ([lang, width], { page }) => {
     await page.setViewportSize({ width, height: 700 });
-    await signIn(page);
+    await prepareSignIn(page);
     await page.evaluate((stored) => localStorage.setItem('bnwUserLang', stored), lang);
     await page.goto('/promotions');
     const button = page
@@ -74,7 +81,7 @@ test.for([
 test('Back closes the dialog and leaves the page as it was; Forward and a reload show it', async ({
   page,
 }) => {
-  await signIn(page);
+  await prepareSignIn(page);
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/promotions');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -159,8 +166,7 @@ test('on a phone the menu opens it as a sheet', async ({ page }) => {
 });
 
 test('on a page for deposits the button is a link, and the balance stays in view', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/profile/quick-deposit');
+  await openSignedIn(page, '/profile/quick-deposit');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Para yatır' })).toBeVisible();
   await expect(findButton(page)).toHaveCount(0);
   await expect(findBalance(page)).toBeVisible();

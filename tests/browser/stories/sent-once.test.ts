@@ -1,6 +1,6 @@
 // Deposit and withdrawal in the browser: Enter twice, Back and a reload while a payment is sent never send it again.
 import { expect, test } from '../page.ts';
-import { listenToCalls, signIn } from '../steps.ts';
+import { listenToCalls, openSignedIn } from '../steps.ts';
 
 const PAYMENTS = [
   {
@@ -40,8 +40,7 @@ for (const { type, address, confirm, title } of PAYMENTS) {
       const payments = await control('getTransactions', undefined, { query: { status: 'pending' } });
       return payments.filter(({ kind, player }) => kind === type && player === 'esra.isik').length;
     };
-    await signIn(page);
-    await page.goto(address);
+    await openSignedIn(page, address);
     await page.getByLabel('Tutar', { exact: true }).fill('500');
     await page.getByLabel('Cüzdan numarası').fill('1234567890');
     if (type === 'withdrawal') {
