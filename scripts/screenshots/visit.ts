@@ -84,7 +84,7 @@ export async function openAsPlayer({ page }: Visit, address: string, username = 
 }
 
 /** Stores the auth of a session in the browser; the site then refreshes the session by it (spec §4). */
-export async function storeAuth(page: Page, username = 'esra.isik'): Promise<void> {
+export async function storeAuth(page: Page, username: string): Promise<void> {
   await page.goto('/__mock/api/clock'); // The smallest page of this origin: storage belongs to an origin.
   await page.evaluate(async (path) => {
     const reply = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' } });

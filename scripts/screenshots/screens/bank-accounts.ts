@@ -1,5 +1,5 @@
 /** The player's bank accounts: list, form, refusal and deletion. */
-import { openAsPlayer, setRules, storeAuth, type Visit } from '../visit.ts';
+import { openAsPlayer, setRules, type Visit } from '../visit.ts';
 import { MAX_DELAY, type Screen } from './screen.ts';
 
 export const bankAccounts: readonly Screen[] = [
@@ -23,7 +23,7 @@ export const bankAccounts: readonly Screen[] = [
     name: 'bank-accounts-loading',
     similarTo: 'bank-accounts',
     open: async (visit) => {
-      await storeAuth(visit.page);
+      await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: 'finance/list_bank_accounts', effect: MAX_DELAY });
       await visit.page.goto('/profile/bank-accounts');
       await visit.page.locator('main .skeleton').first().waitFor();
@@ -65,8 +65,10 @@ export const bankAccounts: readonly Screen[] = [
   },
 ];
 
+/** After a sign-in, an address with `profile` leads home (spec §2), so the page is opened in a second step. */
 async function openAccounts(visit: Visit, query: string, username = 'esra.isik'): Promise<void> {
-  await openAsPlayer(visit, `/profile/bank-accounts${query}`, username);
+  await openAsPlayer(visit, '/login', username);
+  await visit.page.goto(`/profile/bank-accounts${query}`);
   await visit.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 }
 

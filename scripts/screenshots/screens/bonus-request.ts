@@ -24,7 +24,9 @@ export const bonusRequest: readonly Screen[] = [
   },
 ];
 
+/** After a sign-in, an address with `profile` leads home (spec §2), so the page is opened in a second step. */
 async function openRequest(visit: Visit, username = 'esra.isik'): Promise<void> {
-  await openAsPlayer(visit, '/profile/bonus-request', username);
+  await openAsPlayer(visit, '/login', username);
+  await visit.page.goto('/profile/bonus-request');
   await visit.page.getByRole('radio').first().waitFor();
 }

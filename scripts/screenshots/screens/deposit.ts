@@ -1,5 +1,5 @@
 /** The deposit: methods, form, review, overlay, lost reply and receipt. */
-import { openAsPlayer, setRules, storeAuth, type Visit } from '../visit.ts';
+import { openAsPlayer, setRules, type Visit } from '../visit.ts';
 import { DESKTOP_MIN_WIDTH, findHeading, MAX_DELAY, type Screen } from './screen.ts';
 
 const PAYMENT_CALL = 'prepayServices/processTransaction';
@@ -16,7 +16,7 @@ export const deposit: readonly Screen[] = [
   {
     name: 'deposit-loading',
     open: async (visit) => {
-      await storeAuth(visit.page);
+      await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: 'finance/list_cash_methods_new', effect: MAX_DELAY });
       await visit.page.goto('/profile/deposit');
       await visit.page.locator('main .skeleton').first().waitFor();
@@ -26,7 +26,7 @@ export const deposit: readonly Screen[] = [
     name: 'deposit-error',
     similarTo: 'deposit-loading',
     open: async (visit) => {
-      await storeAuth(visit.page);
+      await openAsPlayer(visit, '/login');
       await setRules(visit.control, {
         on: 'finance/list_cash_methods_new',
         effect: { kind: 'status', status: 503 },
@@ -122,7 +122,8 @@ export const deposit: readonly Screen[] = [
     name: 'quick-deposit',
     routes: ['/profile/quick-deposit'],
     open: async (visit) => {
-      await openAsPlayer(visit, '/profile/quick-deposit');
+      await openAsPlayer(visit, '/login');
+      await visit.page.goto('/profile/quick-deposit');
       await findAmount(visit).waitFor();
     },
   },
@@ -158,7 +159,7 @@ export const deposit: readonly Screen[] = [
     name: 'quick-deposit-loading',
     similarTo: 'quick-deposit',
     open: async (visit) => {
-      await storeAuth(visit.page);
+      await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: 'finance/list_highlighted_cash_methods', effect: MAX_DELAY });
       await visit.page.goto('/profile/quick-deposit');
       await visit.page.locator('main .skeleton').first().waitFor();
@@ -179,7 +180,8 @@ function findMethod({ page, pick }: Visit, turkish: string, english: string) {
 
 /** Signs in first, because a sign-in never returns to an address below /profile (spec §2). */
 async function openDeposit(visit: Visit, query = ''): Promise<void> {
-  await openAsPlayer(visit, `/profile/deposit${query}`);
+  await openAsPlayer(visit, '/login');
+  await visit.page.goto(`/profile/deposit${query}`);
 }
 
 async function openForm(visit: Visit, methodID: number): Promise<void> {

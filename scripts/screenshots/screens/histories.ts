@@ -1,5 +1,5 @@
 /** The histories of a player: account, finance, games and bonuses; filters, own dates, empty, loading and failed. */
-import { openAsPlayer, setRules, storeAuth, type Visit } from '../visit.ts';
+import { openAsPlayer, setRules, type Visit } from '../visit.ts';
 import { DESKTOP_MIN_WIDTH, findHeading, MAX_DELAY, type Screen } from './screen.ts';
 
 const CALL = 'finance/list_transactions';
@@ -74,14 +74,15 @@ export const histories: readonly Screen[] = [
   {
     name: 'history-empty',
     open: async (visit) => {
-      await openAsPlayer(visit, '/profile/history/bonus?range=today', 'mert.kaya');
+      await openAsPlayer(visit, '/login', 'mert.kaya');
+      await visit.page.goto('/profile/history/bonus?range=today');
       await visit.page.getByText(visit.pick('Kayıt bulunamadı', 'No entries found')).waitFor();
     },
   },
   {
     name: 'history-loading',
     open: async (visit) => {
-      await storeAuth(visit.page);
+      await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: CALL, effect: MAX_DELAY });
       await visit.page.goto(ACCOUNT);
       await findTitle(visit).waitFor();
@@ -94,7 +95,8 @@ export const histories: readonly Screen[] = [
     expectedMessage: /status of 503/,
     open: async (visit) => {
       await setRules(visit.control, { on: CALL, effect: { kind: 'status', status: 503 } });
-      await openAsPlayer(visit, ACCOUNT);
+      await openAsPlayer(visit, '/login');
+      await visit.page.goto(ACCOUNT);
       await visit.page
         .getByText(visit.pick('İşlem listesi alınamadı', 'The list of transactions could not be loaded'))
         .waitFor();
@@ -107,7 +109,8 @@ function findTitle(visit: Visit) {
 }
 
 async function openHistory(visit: Visit, address: string): Promise<void> {
-  await openAsPlayer(visit, address);
+  await openAsPlayer(visit, '/login');
+  await visit.page.goto(address);
   await visit.page.locator('.history-title').first().waitFor();
   await visit.page.locator('.sums').waitFor();
 }

@@ -1,5 +1,5 @@
 /** The lists of a player: favourites, notifications, tickets and the bet history. */
-import { openAsPlayer, setRules, storeAuth, type Visit } from '../visit.ts';
+import { openAsPlayer, setRules, type Visit } from '../visit.ts';
 import { DESKTOP_MIN_WIDTH, MAX_DELAY, type Screen } from './screen.ts';
 
 const WITHOUT_HISTORY = 'mert.kaya';
@@ -154,7 +154,8 @@ export const playerLists: readonly Screen[] = [
     name: 'bets-none-of-kind',
     similarTo: 'history-empty',
     open: async (visit) => {
-      await openAsPlayer(visit, `${BETS}?kind=single`);
+      await openAsPlayer(visit, '/login');
+      await visit.page.goto(`${BETS}?kind=single`);
       await visit.page.locator('main .state-panel').waitFor();
     },
   },
@@ -162,14 +163,15 @@ export const playerLists: readonly Screen[] = [
     name: 'bets-empty',
     similarTo: 'history-empty',
     open: async (visit) => {
-      await openAsPlayer(visit, BETS, WITHOUT_HISTORY);
+      await openAsPlayer(visit, '/login', WITHOUT_HISTORY);
+      await visit.page.goto(BETS);
       await visit.page.locator('main .state-panel').waitFor();
     },
   },
   {
     name: 'bets-loading',
     open: async (visit) => {
-      await storeAuth(visit.page);
+      await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: 'betframe/getCoupons', effect: MAX_DELAY });
       await visit.page.goto(BETS);
       await visit.page.locator('.coupon-skeleton').first().waitFor();
@@ -182,8 +184,9 @@ async function openTickets(visit: Visit, address: string): Promise<void> {
   await visit.page.locator('.ticket').first().waitFor();
 }
 
-/** Opens the bet history as a player. */
+/** Signs in and opens the bet history. After a sign-in, an address with `profile` leads home (spec §2). */
 async function openBets(visit: Visit, address: string): Promise<void> {
-  await openAsPlayer(visit, address);
+  await openAsPlayer(visit, '/login');
+  await visit.page.goto(address);
   await visit.page.locator('.coupon').first().waitFor();
 }

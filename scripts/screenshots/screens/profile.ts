@@ -1,5 +1,5 @@
 /** The account page and its security pages: password and second factor. */
-import { openAsPlayer, setRules, storeAuth, type Visit } from '../visit.ts';
+import { openAsPlayer, setRules, type Visit } from '../visit.ts';
 import { openPendingReceipt } from './deposit.ts';
 import { findHeading, MAX_DELAY, openPage, type Screen } from './screen.ts';
 
@@ -48,7 +48,8 @@ export const profileScreens: readonly Screen[] = [
     name: 'profile-empty',
     similarTo: 'profile',
     open: async (visit) => {
-      await openAsPlayer(visit, '/profile', 'mert.kaya');
+      await openAsPlayer(visit, '/login', 'mert.kaya');
+      await visit.page.goto('/profile');
       await visit.page.getByText(visit.pick('Bekleyen işlem yok', 'No payment is waiting')).waitFor();
     },
   },
@@ -56,7 +57,7 @@ export const profileScreens: readonly Screen[] = [
     name: 'profile-previews-failed',
     expectedMessage: /status of 503/,
     open: async (visit) => {
-      await storeAuth(visit.page);
+      await openAsPlayer(visit, '/login');
       const effect = { kind: 'status', status: 503 } as const;
       await setRules(
         visit.control,
@@ -144,7 +145,7 @@ export const profileScreens: readonly Screen[] = [
     name: 'two-factor-loading',
     similarTo: 'two-factor',
     open: async (visit) => {
-      await storeAuth(visit.page);
+      await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: 'user/two_auth_type', effect: MAX_DELAY });
       await visit.page.goto('/profile/two-factor');
       await visit.page.locator('main .skeleton').first().waitFor();
@@ -153,7 +154,7 @@ export const profileScreens: readonly Screen[] = [
 ];
 
 async function openTwoFactor(visit: Visit): Promise<void> {
-  await storeAuth(visit.page);
+  await openAsPlayer(visit, '/login');
   await openPage(visit, '/profile/two-factor');
   await visit.page.getByRole('radio').first().waitFor();
 }
@@ -191,11 +192,12 @@ async function switchOn(visit: Visit): Promise<void> {
 }
 
 async function openPassword(visit: Visit): Promise<void> {
-  await storeAuth(visit.page);
+  await openAsPlayer(visit, '/login');
   await openPage(visit, '/profile/password');
 }
 
-/** Opens the account page as a player. */
+/** Signs in and opens the account page. After a sign-in, an address with `profile` leads home (spec §2). */
 async function openProfile(visit: Visit): Promise<void> {
-  await openAsPlayer(visit, '/profile');
+  await openAsPlayer(visit, '/login');
+  await visit.page.goto('/profile');
 }

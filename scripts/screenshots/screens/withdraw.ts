@@ -71,8 +71,10 @@ export const withdraw: readonly Screen[] = [
   },
 ];
 
+/** After a sign-in, an address with `profile` leads home (spec §2), so the page is opened in a second step. */
 async function openWithdraw(visit: Visit, query = '', username = 'esra.isik'): Promise<void> {
-  await openAsPlayer(visit, `/profile/withdraw${query}`, username);
+  await openAsPlayer(visit, '/login', username);
+  await visit.page.goto(`/profile/withdraw${query}`);
 }
 
 async function fillForm({ page, pick }: Visit, validUntil: string): Promise<void> {
