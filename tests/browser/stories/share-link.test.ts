@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { pass_change } from '#contracts/calls/user';
 import { createControl } from '#contracts/control/client';
 import { findViolations } from '../accessibility/violations.ts';
+import { MAX_ROUNDING, measureDifference } from '../measure-difference.ts';
 import { expect, test } from '../page.ts';
 import { findAccountMenu, skipGreeting } from '../steps.ts';
 
@@ -20,28 +21,6 @@ async function takePicture(page: Page): Promise<Buffer> {
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   return page.screenshot();
-}
-
-/** The browser rounds the edge of a round corner either way, by the order in which it paints. Nobody can see it. */
-const MAX_ROUNDING = 2;
-
-/** Returns the largest difference between two pictures in a colour of a pixel, of 255; 255 if their sizes differ. */
-function measureDifference(page: Page, pictures: readonly Buffer[]): Promise<number> {
-  return page.evaluate(
-    async (encoded) => {
-      const readPixels = async (picture: string) => {
-        const bytes = Uint8Array.from(atob(picture), (char) => char.charCodeAt(0));
-        const bitmap = await createImageBitmap(new Blob([bytes]));
-        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-        canvas?.drawImage(bitmap, 0, 0);
-        return canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data;
-      };
-      const [first, second] = await Promise.all(encoded.map(readPixels));
-      if (!first || first.length !== second?.length) return 255;
-      return first.reduce((most, value, place) => Math.max(most, Math.abs(value - (second[place] ?? 0))), 0);
-    },
-    pictures.map((picture) => picture.toString('base64')),
-  );
 }
 
 test('a link opens the same situation in a fresh world, pixel for pixel', async ({
