@@ -15,7 +15,16 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { title: 'Live lobby', path: '/live' },
   { title: 'Search', path: '/search?q=lale' },
   { title: 'Game: opened', path: '/play/slot/1001' },
+  { title: 'Promotions', path: '/promotions' },
+  { title: 'Tournaments', path: '/tournaments' },
+  { title: 'Content page', path: '/pages/general-rules' },
+  { title: 'Profile', path: '/profile' },
+  { title: 'Finance history', path: '/profile/history/finance' },
+  { title: 'Favourites', path: '/favorites' },
   reuse('Sign-in'),
+  reuse('Registration'),
+  reuse('Deposit'),
+  reuse('Withdrawal'),
 ];
 
 /** Returns a form of the failure matrix. */
