@@ -1,5 +1,6 @@
+import { useComputed, useSignalEffect } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
@@ -19,12 +20,14 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const { handMade, problem, sentence, snapshot } = draft;
   const saved = draft.situation.value.snapshot;
   const link = `${origin}${draft.path.value}`;
-  const latestExchange = journal.entries.value[0]?.id;
-  const current = scenario.current.value;
+  const latestExchange = useComputed(() => journal.entries.value[0]?.id);
 
-  // Calls and changes of the scenario may be changes by hand, also while the dialog is open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is loaded anew when one of them changes
-  useEffect(() => void draft.loadHandMade(), [draft, latestExchange, current]);
+  // A call or a change of the scenario may be a change by hand, also while the dialog is open.
+  useSignalEffect(() => {
+    void latestExchange.value;
+    void scenario.current.value;
+    void draft.loadHandMade();
+  });
 
   async function copyLink(text: string, what: string) {
     if (saved !== undefined && !(await snapshots.save(saved))) return;
