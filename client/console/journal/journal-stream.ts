@@ -83,7 +83,7 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
     skipped += count;
     cancelLoadSkipped?.();
     cancelLoadSkipped = timers.after(CALM_MS, () => {
-      // Those sent meanwhile are among the latest too, and a page is enough for them.
+      // The latest entries include those that arrived during the wait; one page more has room for them.
       load(Math.min(MAX_ENTRIES, skipped + PAGE_SIZE));
       skipped = 0;
     });

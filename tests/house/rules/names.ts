@@ -1,7 +1,6 @@
 // Rules for names that a machine can check.
-import type { ESTree } from 'vite';
 import type { Rule } from '../rule.ts';
-import { isCode, visitNodes } from '../source.ts';
+import { isCode, type Source, visitNodes } from '../source.ts';
 
 const LIMIT_PREFIX = /^(?:MOST|LONGEST|LEAST|SHORTEST|LARGEST|GREATEST|SMALLEST|FEWEST)_/;
 /** Participles say what happened to a value, but not what the value is. */
@@ -28,21 +27,24 @@ const EMPTY_NAMES = new Set([
   'index',
 ]);
 
+/** Lists the variables that are declared by name, with their lines. */
+function listVariables(source: Source): { readonly name: string; readonly line: number }[] {
+  const variables: { name: string; line: number }[] = [];
+  visitNodes(source, {
+    VariableDeclarator({ id }) {
+      if (id.type === 'Identifier') variables.push({ name: id.name, line: source.lineAt(id.start) });
+    },
+  });
+  return variables;
+}
+
 export const limitNames: Rule = {
   name: 'the name of a limit begins with MAX_ or MIN_',
   covers: isCode,
-  violations: (source) => {
-    const names: ESTree.BindingIdentifier[] = [];
-    visitNodes(source, {
-      VariableDeclarator({ id }) {
-        if (id.type === 'Identifier' && LIMIT_PREFIX.test(id.name)) names.push(id);
-      },
-    });
-    return names.map(({ name, start }) => ({
-      line: source.lineAt(start),
-      message: `${name}; call it MAX_ or MIN_, with its unit`,
-    }));
-  },
+  violations: (source) =>
+    listVariables(source)
+      .filter(({ name }) => LIMIT_PREFIX.test(name))
+      .map(({ name, line }) => ({ line, message: `${name}; call it MAX_ or MIN_, with its unit` })),
   rejected: [
     ['mock-server/journal/journal.ts', 'const MOST_ENTRIES = 500;'],
     ['contracts/rules/money.ts', 'export const LEAST_KURUS = 100;'],
@@ -53,18 +55,13 @@ export const limitNames: Rule = {
 export const valueNames: Rule = {
   name: 'a value is named by a noun',
   covers: isCode,
-  violations: (source) => {
-    const names: ESTree.BindingIdentifier[] = [];
-    visitNodes(source, {
-      VariableDeclarator({ id }) {
-        if (id.type === 'Identifier' && PARTICIPLES.has(id.name)) names.push(id);
-      },
-    });
-    return names.map(({ name, start }) => ({
-      line: source.lineAt(start),
-      message: `${name}; name the value by what it is, such as session, matches or reply`,
-    }));
-  },
+  violations: (source) =>
+    listVariables(source)
+      .filter(({ name }) => PARTICIPLES.has(name))
+      .map(({ name, line }) => ({
+        line,
+        message: `${name}; name the value by what it is, such as session, matches or reply`,
+      })),
   rejected: [
     ['mock-server/exchange/receive.ts', 'const known = users.get(sid);'],
     ['client/search/search.ts', 'let found = [];'],

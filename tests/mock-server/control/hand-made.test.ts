@@ -4,16 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import { aWorld, type SignedIn, type TestWorld } from '#tests/support/a-world';
 import { openCashier, parseReceipt } from '#tests/support/cashier';
-
-const NOTHING = {
-  players: [],
-  accounts: [],
-  payments: [],
-  bonuses: [],
-  plays: 0,
-  hasDeskOnly: false,
-  hasLatency: false,
-};
+import { NOTHING_BY_HAND } from '#tests/support/nothing-by-hand';
 
 test('reading and signing in make nothing by hand', async () => {
   const world = await aWorld();
@@ -24,7 +15,7 @@ test('reading and signing in make nothing by hand', async () => {
   await world.control('getTransactions');
   await world.control('getPlayers');
 
-  expect(await world.control('getHandMade')).toEqual(NOTHING);
+  expect(await world.control('getHandMade')).toEqual(NOTHING_BY_HAND);
 });
 
 test('a created player, a payment and the desk alone are listed', async () => {
@@ -47,7 +38,7 @@ test('a created player, a payment and the desk alone are listed', async () => {
 test('a seeded payment is listed once the desk has decided it', async () => {
   const { control } = await aWorld();
   const [waiting] = await control('getTransactions', undefined, { query: { status: 'pending' } });
-  expect(await control('getHandMade')).toEqual(NOTHING);
+  expect(await control('getHandMade')).toEqual(NOTHING_BY_HAND);
 
   await control('approveTransaction', undefined, { params: { id: String(waiting?.id) } });
 
@@ -63,7 +54,7 @@ test('a bonus is listed once the desk has granted it', async () => {
     amount: 250,
   });
 
-  expect(await control('getHandMade')).toEqual({ ...NOTHING, bonuses: [reference] });
+  expect(await control('getHandMade')).toEqual({ ...NOTHING_BY_HAND, bonuses: [reference] });
 });
 
 test('a latency counts as made by hand unless a preset has brought it', async () => {
@@ -114,7 +105,7 @@ test('changed passwords, second factors, bank accounts and payment methods are l
   await esra.call(user.pass_change, user.pass_change.example);
 
   expect(await control('getHandMade')).toEqual({
-    ...NOTHING,
+    ...NOTHING_BY_HAND,
     accounts: [
       { username: 'esra.isik', changed: ['password', 'bankAccounts', 'cashFavorites'] },
       { username: 'mert.kaya', changed: ['secondFactor'] },

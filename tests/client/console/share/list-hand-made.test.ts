@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '#contracts/control/scenario';
-import type { HandMade } from '#contracts/control/world';
+import { NOTHING_BY_HAND } from '#tests/support/nothing-by-hand';
 import { listHandMade } from '../../../../client/console/share/list-hand-made.ts';
 
 const HEALTHY: Scenario = {
@@ -12,21 +12,12 @@ const HEALTHY: Scenario = {
   presets: [],
   undo: null,
 };
-const NOTHING: HandMade = {
-  players: [],
-  accounts: [],
-  payments: [],
-  bonuses: [],
-  plays: 0,
-  hasDeskOnly: false,
-  hasLatency: false,
-};
 const RULE = { on: '*', phase: 'before', hits: 0, effect: { kind: 'drop' } } as const;
 
 test('nothing was made by hand in a world with presets and switches alone', () => {
   const scenario = { ...HEALTHY, maintenance: true, rules: [{ ...RULE, id: '1', preset: 'offline' }] };
 
-  expect(listHandMade(scenario, NOTHING)).toEqual({ count: 0, names: [] });
+  expect(listHandMade(scenario, NOTHING_BY_HAND)).toEqual({ count: 0, names: [] });
 });
 
 test('what an address cannot hold is counted and named', () => {
@@ -68,7 +59,7 @@ test('what an address cannot hold is counted and named', () => {
 test('of many players, the first are named and the others counted', () => {
   const players = Array.from({ length: 8 }, (_, index) => `player${index}`);
 
-  const { count, names } = listHandMade(HEALTHY, { ...NOTHING, players });
+  const { count, names } = listHandMade(HEALTHY, { ...NOTHING_BY_HAND, players });
 
   expect([count, names.length, names.at(-1)]).toEqual([8, 6, '3 more players']);
 });
