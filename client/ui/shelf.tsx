@@ -1,5 +1,5 @@
 import './shelf.css';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from './icons.ts';
 
@@ -18,6 +18,9 @@ interface ShelfProps {
   placeholder?: ReactNode;
 }
 
+/** The share of a card that is visible when the row is scrolled to it, but for a fraction of a pixel. */
+const WHOLE_CARD = 0.98;
+
 /** A row of cards that scrolls sideways: by swiping on a phone, by two buttons from 900 px. */
 export function Shelf({ title, count, allLink, shape, labels, children, placeholder }: ShelfProps) {
   const headingId = useId();
@@ -25,22 +28,25 @@ export function Shelf({ title, count, allLink, shape, labels, children, placehol
   const end = useRef<HTMLParagraphElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });
 
-  const updateEnds = useCallback(() => {
-    const list = row.current;
-    if (!list) return;
-    const start = list.scrollLeft < 4;
-    const end = list.scrollLeft + list.clientWidth > list.scrollWidth - 4;
-    setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
-  }, []);
+  // The cards at both ends are observed, since reading offsets would lay out shelves that are not near the window.
   useEffect(() => {
     const list = row.current;
-    if (!list) return;
-    const observer = new ResizeObserver(updateEnds);
-    observer.observe(list);
+    const [first, last] = [list?.firstElementChild, list?.lastElementChild];
+    if (!first || !last) return;
+    const observer = new IntersectionObserver(
+      (changes) => {
+        const isSeen = (card: Element) => changes.findLast(({ target }) => target === card)?.isIntersecting;
+        setEnds((before) => {
+          const { start = before.start, end = before.end } = { start: isSeen(first), end: isSeen(last) };
+          return start === before.start && end === before.end ? before : { start, end };
+        });
+      },
+      { root: list, threshold: WHOLE_CARD },
+    );
+    observer.observe(first);
+    observer.observe(last);
     return () => observer.disconnect();
-  }, [updateEnds]);
-  // The observer does not notice more or fewer cards, since they do not resize the list.
-  useEffect(updateEnds);
+  });
 
   const move = (direction: 1 | -1) =>
     row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.9 });
@@ -82,7 +88,7 @@ export function Shelf({ title, count, allLink, shape, labels, children, placehol
           <button type="button" className="shelf-skip" onClick={() => end.current?.focus()}>
             {labels.skip}
           </button>
-          <ul className={`shelf-row shelf-${shape}`} ref={row} onScroll={updateEnds}>
+          <ul className={`shelf-row shelf-${shape}`} ref={row}>
             {children}
           </ul>
           <p className="hidden-visually" ref={end} tabIndex={-1}>
