@@ -1,7 +1,7 @@
 import './amount-chips.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { toLira } from '#contracts/rules/money';
-import { lira } from '../i18n/format.ts';
+import { lira } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { cashierTexts } from './texts.ts';

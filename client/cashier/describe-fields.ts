@@ -3,7 +3,7 @@ import type { Bank, BankAccount, CashField } from '#contracts/calls/finance';
 import type { Lang } from '#contracts/fields';
 import { maskIdentityNumber, normaliseIdentityNumber } from '#contracts/rules/identity-number';
 import { formatPhone, normalisePhone } from '#contracts/rules/phone';
-import { wholeDay } from '../i18n/format.ts';
+import { wholeDay } from '../i18n/days.ts';
 import { nameAccount } from '../resources/bank-accounts.ts';
 import type { FieldTexts, MethodForm } from './method-form.ts';
 

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { TRANSACTION_STATUS, type TransactionStatus } from '#contracts/calls/finance';
 import { timeOfDay } from '../i18n/clock.ts';
-import { wholeDay } from '../i18n/format.ts';
+import { wholeDay } from '../i18n/days.ts';
 import { money, signedMoney } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';

@@ -1,7 +1,7 @@
 import './table-card.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Table } from '#contracts/calls/livecasino';
-import { moneyRange } from '../i18n/format.ts';
+import { moneyRange } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { PlainLink } from '../routing/plain-link.tsx';

@@ -1,20 +1,18 @@
 import type { Lang } from '#contracts/fields';
+import { perLanguage } from '../i18n/per-language.ts';
 import type { Translate } from '../i18n/texts.ts';
 import { toNoonMs } from './days.ts';
 import type { Range, RangePreset } from './ranges.ts';
 import type historyTurkish from './texts.tr.ts';
 
 const DAYS = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-const formats = {
-  tr: new Intl.DateTimeFormat('tr', DAYS),
-  en: new Intl.DateTimeFormat('en-GB', DAYS),
-} as const;
+const formats = perLanguage((locale) => new Intl.DateTimeFormat(locale, DAYS));
 
 /** Names a range: `Son 7 gün`, or own days as `6–14 Kas 2026`. */
 export function nameRange(range: Range, t: Translate<typeof historyTurkish>, lang: Lang): string {
   return typeof range === 'string'
     ? namePreset(range, t)
-    : formats[lang].formatRange(toNoonMs(range.startDate), toNoonMs(range.endDate));
+    : formats(lang).formatRange(toNoonMs(range.startDate), toNoonMs(range.endDate));
 }
 
 function namePreset(preset: RangePreset, t: Translate<typeof historyTurkish>): string {

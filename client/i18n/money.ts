@@ -1,22 +1,27 @@
-/** Formats amounts of a player, which are whole kuruş. */
+/** Formats amounts of money: those of a player are whole kuruş, limits and prizes whole lira. */
 import type { Lang } from '#contracts/fields';
 import { addCurrency } from '#contracts/rules/money';
+import { count, NO_BREAK, separate } from './format.ts';
 
 const KURUS_PER_LIRA = 100;
 
-const OPTIONS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const amounts = {
-  tr: new Intl.NumberFormat('tr', OPTIONS),
-  en: new Intl.NumberFormat('en-GB', OPTIONS),
-} as const;
-
 /** Formats kuruş as `1.234,56 TL`, in English `TRY 1,234.56`. */
 export function money(amountKurus: number, lang: Lang): string {
-  const amount = addCurrency(amounts[lang].format(Math.abs(amountKurus) / KURUS_PER_LIRA), lang);
+  const amount = addCurrency(separate((Math.abs(amountKurus) / KURUS_PER_LIRA).toFixed(2), lang), lang);
   return amountKurus < 0 ? `−${amount}` : amount;
 }
 
 /** Formats a change of a balance: `+12,50 TL`, `−37,50 TL`, `0,00 TL`. */
 export function signedMoney(amountKurus: number, lang: Lang): string {
   return amountKurus > 0 ? `+${money(amountKurus, lang)}` : money(amountKurus, lang);
+}
+
+/** Formats the limits of a table, in lira: `50 – 25.000 TL`, in English `TRY 50 – 25,000`. */
+export function moneyRange(minimum: number, maximum: number, lang: Lang): string {
+  return addCurrency(`${count(minimum, lang)}${NO_BREAK}–${NO_BREAK}${count(maximum, lang)}`, lang);
+}
+
+/** Formats a whole amount in lira: `250.000 TL`, in English `TRY 250,000`. */
+export function lira(amount: number, lang: Lang): string {
+  return addCurrency(count(amount, lang), lang);
 }

@@ -2,15 +2,13 @@
 import type { Lang } from '#contracts/fields';
 import { HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
 import { countDays } from './count-days.ts';
+import { perLanguage } from './per-language.ts';
 
 const UNDER_A_MINUTE: Readonly<Record<Lang, string>> = {
   tr: 'bir dakikadan az',
   en: 'less than a minute',
 };
-const relative = {
-  tr: new Intl.RelativeTimeFormat('tr', { numeric: 'auto' }),
-  en: new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' }),
-} as const;
+const relative = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** Formats a remaining time in its two largest units: `2 gün 5 saat`, in English `2 days 5 hours`. */
 export function formatRemaining(remainingMs: number, lang: Lang): string {
@@ -33,11 +31,11 @@ export function formatRemaining(remainingMs: number, lang: Lang): string {
 /** Formats how far ahead an instant is: `40 dakika sonra`, `2 saat sonra`, `yarın`, `3 gün sonra`. */
 export function formatAhead(epochMs: number, nowMs: number, lang: Lang): string {
   const days = countDays(epochMs) - countDays(nowMs);
-  if (days > 0) return relative[lang].format(days, 'day');
+  if (days > 0) return relative(lang).format(days, 'day');
   const ms = Math.max(0, epochMs - nowMs);
   return ms >= HOUR_MS
-    ? relative[lang].format(Math.round(ms / HOUR_MS), 'hour')
-    : relative[lang].format(Math.max(1, Math.ceil(ms / MINUTE_MS)), 'minute');
+    ? relative(lang).format(Math.round(ms / HOUR_MS), 'hour')
+    : relative(lang).format(Math.max(1, Math.ceil(ms / MINUTE_MS)), 'minute');
 }
 
 function formatUnit(value: number, unit: string, lang: Lang): string {

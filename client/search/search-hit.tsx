@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { gamesTexts } from '../games/texts.ts';
-import { count, moneyRange } from '../i18n/format.ts';
+import { count } from '../i18n/format.ts';
+import { moneyRange } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Link } from '../routing/link.tsx';

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Selection } from '#contracts/calls/betframe';
 import type { Lang } from '#contracts/fields';
 import { timeOfDay } from '../../i18n/clock.ts';
+import { perLanguage } from '../../i18n/per-language.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -45,12 +46,9 @@ function formatBet({ market, pick }: Selection, t: Translate<typeof betsTurkish>
 }
 
 const DAY = { day: 'numeric', month: 'short', timeZone: 'Europe/Istanbul' } as const;
-const days = {
-  tr: new Intl.DateTimeFormat('tr', DAY),
-  en: new Intl.DateTimeFormat('en-GB', DAY),
-} as const;
+const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, DAY));
 
 /** Formats a kick-off: `21 Kas 13.00`. */
 function formatKickOff(epochMs: number, lang: Lang): string {
-  return `${days[lang].format(epochMs)} ${timeOfDay(epochMs, lang)}`;
+  return `${days(lang).format(epochMs)} ${timeOfDay(epochMs, lang)}`;
 }

@@ -1,12 +1,7 @@
 import type { Lang } from '#contracts/fields';
-
-const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-const formats = {
-  tr: new Intl.NumberFormat('tr', TWO_DECIMALS),
-  en: new Intl.NumberFormat('en-GB', TWO_DECIMALS),
-} as const;
+import { separate } from '../../i18n/format.ts';
 
 /** Formats odds: `5,76`, in English `5.76`. */
 export function formatOdds(odds: number, lang: Lang): string {
-  return formats[lang].format(odds);
+  return separate(odds.toFixed(2), lang);
 }

@@ -3,7 +3,7 @@ import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import type { Transaction } from '#contracts/calls/finance/transactions';
 import { toKurus } from '#contracts/rules/money';
 import { timeOfDay } from '../../i18n/clock.ts';
-import { wholeDay } from '../../i18n/format.ts';
+import { wholeDay } from '../../i18n/days.ts';
 import { signedMoney } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';

@@ -4,7 +4,7 @@ import type { Lang } from '#contracts/fields';
 import { SUPPORT_PATH } from '#contracts/pages';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone, showIdentityNumber } from '../../account/mask-digits.ts';
-import { wholeDay } from '../../i18n/format.ts';
+import { wholeDay } from '../../i18n/days.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';

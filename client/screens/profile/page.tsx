@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { AccountLayout } from '../../account/account-layout.tsx';
 import { getFullProfile } from '../../account/full-profile.ts';
-import { wholeDay } from '../../i18n/format.ts';
+import { wholeDay } from '../../i18n/days.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { SignOutButton, useAccountName, useLastLogin } from '../../layout/account.tsx';
 import { WIDE_WINDOW } from '../../layout/load-ahead.ts';

@@ -2,7 +2,7 @@ import './ticket.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Transaction } from '#contracts/calls/finance/transactions';
 import { toKurus } from '#contracts/rules/money';
-import { wholeDay } from '../../i18n/format.ts';
+import { wholeDay } from '../../i18n/days.ts';
 import { money } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';

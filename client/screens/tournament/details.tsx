@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Tournament } from '#contracts/calls/cmscontroller';
 import { RichText } from '../../content/rich-text.tsx';
-import { dayAndMonth, lira } from '../../i18n/format.ts';
+import { dayAndMonth } from '../../i18n/format.ts';
 import { formatStart } from '../../i18n/moments.ts';
+import { lira } from '../../i18n/money.ts';
 import { formatRemaining } from '../../i18n/time-spans.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';

@@ -2,7 +2,7 @@ import './prize-table.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import type { Tournament } from '#contracts/calls/cmscontroller';
-import { lira } from '../../i18n/format.ts';
+import { lira } from '../../i18n/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { tournamentPageTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import './tournament-card.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Tournament } from '#contracts/calls/cmscontroller';
-import { lira } from '../../i18n/format.ts';
 import { formatDeadline } from '../../i18n/moments.ts';
+import { lira } from '../../i18n/money.ts';
 import { formatRemaining } from '../../i18n/time-spans.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';

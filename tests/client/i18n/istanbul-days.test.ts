@@ -7,7 +7,8 @@ import { addDays, findWeekday, listWeeks } from '../../../client/history/days.ts
 import { RANGE_PRESETS, resolveRange } from '../../../client/history/ranges.ts';
 import { timeOfDay } from '../../../client/i18n/clock.ts';
 import { countDays } from '../../../client/i18n/count-days.ts';
-import { dayAndMonth, dayAndWeekday, wholeDay } from '../../../client/i18n/format.ts';
+import { dayAndWeekday, wholeDay } from '../../../client/i18n/days.ts';
+import { dayAndMonth } from '../../../client/i18n/format.ts';
 import { isoDay } from '../../../client/i18n/iso-day.ts';
 import { formatEnd, formatMoment, formatStart } from '../../../client/i18n/moments.ts';
 
