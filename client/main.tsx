@@ -1,4 +1,5 @@
 import './styles/index.css';
+import './load-next.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserPlatform } from './browser.ts';

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { MOCK_PATH_SEGMENTS } from '../contracts/mock-paths.ts';
 import { endWithParent } from '../mock-server/node/end-with-parent.mjs';
-import { preloadFonts, preloadPages } from '../scripts/preloads.ts';
+import { compileAhead, loadNext } from '../scripts/first-load.ts';
 
 /** Matches the paths that Vite passes on to the mock server. Vite serves all others, and the page of the console. */
 const MOCK_PATHS = `^/(?:${MOCK_PATH_SEGMENTS.join('|')}|__mock)(?:[/?]|$)`;
@@ -106,7 +106,7 @@ function quietLogger() {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), consoleFiles, preloadFonts, preloadPages, endsWithParent],
+  plugins: [react(), consoleFiles, loadNext, compileAhead, endsWithParent],
   ...(command === 'serve' && { customLogger: quietLogger() }),
   server: {
     host: '127.0.0.1',

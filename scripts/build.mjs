@@ -28,7 +28,7 @@ const BUILDS = {
     ],
     folder: 'dist/client',
     entry: 'dist/client/index.html',
-    sources: ['client', 'contracts', 'scripts/preloads.ts', 'package-lock.json'],
+    sources: ['client', 'contracts', 'scripts/first-load.ts', 'package-lock.json'],
   },
   'test-client': {
     configs: ['contracts/control/vite.config.ts'],
