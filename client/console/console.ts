@@ -74,7 +74,7 @@ export function createConsole(options: ConsoleOptions) {
     // An EventSource cannot send a token, so with a token the journal is polled.
     open: async (events) => (connectivity.token.peek() === undefined ? openStream(events) : undefined),
   });
-  const signIn = createSignInModel({ browserSession, outbox });
+  const signIn = createSignInModel({ browserSession, outbox, control });
   const resend = createResendModel({ origin, fetch, control });
   const ruleEditor = createRuleEditor(scenario, timers);
   const replyCheck = createReplyCheck(control, timers);

@@ -120,7 +120,10 @@ export type HandMade = z.output<typeof HandMade>;
 
 export const NamedPlayer = z.object({
   username: z.string(),
+  /** The first password of the player. */
   password: z.string(),
+  /** Whether the password still signs in; after a change, nobody but its author knows the new one. */
+  isPasswordCurrent: z.boolean(),
   name: z.string(),
   secondFactor: z.nullable(z.enum(['authenticator', 'sms'])),
   /** The purpose of this player. */

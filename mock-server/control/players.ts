@@ -25,7 +25,8 @@ const COUPON_SHARE = 0.1;
 
 type Credentials = Pick<(typeof NAMED_PLAYERS)[number], 'password' | 'passwordHash'>;
 const CUSTOM: Credentials = { password: CUSTOM_PASSWORD, passwordHash: CUSTOM_PASSWORD_HASH };
-const PASSWORD_CHANGED = 'the password has changed: reset it by user/forgot and the outbox';
+const PASSWORD_CHANGED =
+  'the password has changed: the login form wants the new one, or a reset by user/forgot and the outbox';
 
 /** Lists the named players, the ordinary one first, then the custom ones. now: world time, epoch ms. */
 export function listPlayers(world: World, now: number): NamedPlayer[] {
@@ -113,13 +114,14 @@ function describeCustomPlayer(world: World, { uid, active, rid, secondFactor }: 
 /** Describes a player. initial: the first password, shown even after a change, since later ones are only hashed. */
 function viewPlayer(world: World, player: Player, initial: Credentials, note: string): NamedPlayer {
   const { uid, username, firstname, lastname, secondFactor, passwordHash } = player;
-  const isInitial = passwordHash === initial.passwordHash;
+  const isPasswordCurrent = passwordHash === initial.passwordHash;
   return {
     username,
     password: initial.password,
+    isPasswordCurrent,
     name: [firstname, lastname].filter(Boolean).join(' '),
     secondFactor: secondFactor?.kind ?? null,
-    note: isInitial ? note : `${note}; ${PASSWORD_CHANGED}`,
+    note: isPasswordCurrent ? note : `${note}; ${PASSWORD_CHANGED}`,
     balance: formatBalance(readBalance(world, uid)),
   };
 }

@@ -44,7 +44,11 @@ export function createBrowserSession(): BrowserSession {
         import('../../session/sign-in.ts'),
       ]);
       const models = createModels(createPlatform());
-      return { ...getSignIn(models), logout: () => models.session.logout() };
+      return {
+        ...getSignIn(models),
+        enter: () => models.screenDeps.credentials.refresh(),
+        logout: () => models.session.logout(),
+      };
     },
   };
 }

@@ -36,7 +36,7 @@ export function PlayersPanel() {
 function PlayerRow({ player }: { readonly player: NamedPlayer }) {
   useSignals();
   const { signIn, notices } = useConsole();
-  const { username } = player;
+  const { username, password, isPasswordCurrent } = player;
   const isSignedIn = signIn.username.value === username;
   const isPending = signIn.pending.value === username;
   const error = signIn.error.value;
@@ -53,7 +53,10 @@ function PlayerRow({ player }: { readonly player: NamedPlayer }) {
       </div>
       <span className="mono player-balance">{player.balance}</span>
       <span className="row">
-        <CopyButton what={`${username} and password`} text={() => `${username} / ${player.password}`} />
+        <CopyButton
+          what={isPasswordCurrent ? `${username} and password` : username}
+          text={() => (isPasswordCurrent ? `${username} / ${password}` : username)}
+        />
         {isSignedIn ? (
           <button
             type="button"

@@ -1,5 +1,9 @@
-/** Signs this browser in on the site as a named player; takes the code of a second factor from the outbox. */
+/**
+ * Signs this browser in on the site as a named player; takes the code of a second factor from the outbox. Who has
+ * another password by now enters by a session that the control interface opens.
+ */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { Control } from '#contracts/control/client';
 import type { NamedPlayer, PlayerSession } from '#contracts/control/world';
 import type { Failure } from '../../api/outcome.ts';
 import type { CodeResult } from '../../session/second-step.ts';
@@ -33,17 +37,20 @@ export interface BrowserSession {
 export interface ClientSession {
   login(credentials: { readonly username: string; readonly password: string }): Promise<LoginResult>;
   submitCode(typed: string): Promise<CodeResult>;
+  /** Enters by the stored auth; returns null on success. */
+  enter(): Promise<Failure | null>;
   logout(): Promise<unknown>;
 }
 
 export interface SignInOptions {
   readonly browserSession: BrowserSession;
   readonly outbox: Pick<OutboxModel, 'fetchCode'>;
+  readonly control: Control;
 }
 
 export type SignInModel = ReturnType<typeof createSignInModel>;
 
-export function createSignInModel({ browserSession, outbox }: SignInOptions) {
+export function createSignInModel({ browserSession, outbox, control }: SignInOptions) {
   const pending = signal<string | undefined>();
   const error = signal<{ readonly username: string; readonly text: string } | undefined>();
 
@@ -64,6 +71,13 @@ export function createSignInModel({ browserSession, outbox }: SignInOptions) {
         return 'The login expired before the code was sent.';
       if (result.kind !== 'wrong-code' || attempts === MAX_CODE_ATTEMPTS) return result.message ?? REFUSED;
     }
+  }
+
+  /** Enters without a password; returns the reason for a failure, or undefined on success. */
+  async function enterWithoutPassword(username: string): Promise<string | undefined> {
+    browserSession.storeAuth(await control('openPlayerSession', undefined, { params: { username } }));
+    const failure = await (await browserSession.createClientSession()).enter();
+    return failure ? formatFailure(failure) : undefined;
   }
 
   /** Runs one action at a time; returns whether it succeeded. The action returns the reason if it fails. */
@@ -91,10 +105,12 @@ export function createSignInModel({ browserSession, outbox }: SignInOptions) {
     /** The user name of the player who is being signed in or out. */
     pending,
     error,
-    storeAuth: browserSession.storeAuth,
 
     /** Returns whether this browser is now signed in as the player. */
-    signIn: (player: NamedPlayer) => run(player.username, () => attempt(player)),
+    signIn: (player: NamedPlayer) =>
+      run(player.username, () =>
+        player.isPasswordCurrent ? attempt(player) : enterWithoutPassword(player.username),
+      ),
 
     signOut: (username: string) =>
       run(username, async () => {

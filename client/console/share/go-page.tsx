@@ -66,7 +66,6 @@ function OpenQuestion({ situation, domain, isFresh }: OpenQuestionProps) {
       control,
       signIn: async (player) =>
         (await signIn.signIn(player)) ? undefined : (signIn.error.peek()?.text ?? 'The sign-in failed.'),
-      storeAuth: signIn.storeAuth,
     });
     isBusy.value = false;
     if (problem.value === undefined) location.href = path;

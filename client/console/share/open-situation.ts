@@ -1,7 +1,7 @@
 /** Applies a situation to a world: from its beginning, or from a snapshot. */
 import type { Control } from '#contracts/control/client';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
-import type { NamedPlayer, PlayerSession } from '#contracts/control/world';
+import type { NamedPlayer } from '#contracts/control/world';
 import { toErrorMessage } from '../connection/connectivity.ts';
 import type { Situation } from './situation.ts';
 
@@ -9,14 +9,12 @@ export interface OpenOptions {
   readonly control: Control;
   /** Signs this browser in; returns the reason if it could not. */
   readonly signIn: (player: NamedPlayer) => Promise<string | undefined>;
-  /** Lets this browser enter by the auth of a session. */
-  readonly storeAuth: (auth: PlayerSession) => void;
 }
 
 /** Opens the situation; returns the reason as a sentence if it could not be opened whole. */
 export async function openSituation(
   { presets, seed, at, isFrozen, player, snapshot }: Situation,
-  { control, signIn, storeAuth }: OpenOptions,
+  { control, signIn }: OpenOptions,
 ): Promise<string | undefined> {
   try {
     if (snapshot === undefined) {
@@ -32,11 +30,7 @@ export async function openSituation(
       const named = (await control('getPlayers')).find(({ username }) => username === player);
       if (!named) return `There is no player ${player} in this situation.`;
       const reason = await signInWithoutFaults(named, { control, signIn });
-      if (reason !== undefined) {
-        if (snapshot === undefined) return reason;
-        // In a snapshot, the player may have another password, which nobody else knows.
-        storeAuth(await control('openPlayerSession', undefined, { params: { username: player } }));
-      }
+      if (reason !== undefined) return reason;
     }
     for (const { name, times } of presets) {
       const switchName = SWITCH_NAMES.find((one) => one === name);

@@ -23,6 +23,7 @@ test('a custom player signs in and has what the request asked for', async () => 
   expect(player).toEqual({
     username: 'ali.veli',
     password: 'Vitrin1',
+    isPasswordCurrent: true,
     name: 'Ali Veli',
     secondFactor: null,
     note: 'custom player: 40 transactions',
@@ -176,18 +177,22 @@ test('an e-mail address belongs to one player only', async () => {
 test('a changed password is noted, and no password is stored', async () => {
   const { as, control, world } = await aWorld();
   await control('postPlayer', { username: 'ali.veli' });
-  const readNote = async (username: string) =>
-    (await control('getPlayers')).find((one) => one.username === username)?.note;
+  const readPlayer = async (username: string) =>
+    (await control('getPlayers')).find((one) => one.username === username);
+  const readNote = async (username: string) => (await readPlayer(username))?.note;
   const before = [await readNote('esra.isik'), await readNote('ali.veli')];
 
   for (const username of ['esra.isik', 'ali.veli']) {
     await (await as(username)).call(user.pass_change, user.pass_change.example);
   }
 
-  const suffix = 'the password has changed: reset it by user/forgot and the outbox';
+  const suffix =
+    'the password has changed: the login form wants the new one, or a reset by user/forgot and the outbox';
   expect([await readNote('esra.isik'), await readNote('ali.veli')]).toEqual(
     before.map((note) => `${note}; ${suffix}`),
   );
+  expect((await readPlayer('esra.isik'))?.isPasswordCurrent).toBe(false);
+  expect((await readPlayer('deniz.arslan'))?.isPasswordCurrent).toBe(true);
   const worldText = JSON.stringify({ ...world(), journal: null });
   expect(['Vitrin1', 'Vitrin2'].filter((password) => worldText.includes(password))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // One-click sign-in, with the models of the site against the real app.
 import { signal } from '@preact/signals-react';
 import { expect, test } from 'vitest';
+import * as user from '#contracts/calls/user';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
 import { createOutboxModel } from '../../../../client/console/players/outbox-model.ts';
 import { createSignInModel } from '../../../../client/console/players/sign-in.ts';
@@ -13,9 +14,9 @@ import type { SessionRecord } from '../../../../client/storage/records.ts';
 import { manualTimers } from '../manual-timers.ts';
 
 test('one click stores a session that the site finds', async () => {
-  const { signIn, findPlayer, local } = await openTestBrowser();
+  const { signIn, readPlayer, local } = await openTestBrowser();
 
-  expect(await signIn.signIn(findPlayer('esra.isik'))).toBe(true);
+  expect(await signIn.signIn(await readPlayer('esra.isik'))).toBe(true);
 
   expect(signIn.username.value).toBe('esra.isik');
   expect(local.getItem('bnwUserSession')).toContain('esra.isik');
@@ -23,46 +24,80 @@ test('one click stores a session that the site finds', async () => {
 });
 
 test('the second factor is taken from the outbox', async () => {
-  const { signIn, findPlayer } = await openTestBrowser();
+  const { signIn, readPlayer } = await openTestBrowser();
 
-  expect(await signIn.signIn(findPlayer('deniz.arslan'))).toBe(true);
+  expect(await signIn.signIn(await readPlayer('deniz.arslan'))).toBe(true);
 
   expect(signIn.username.value).toBe('deniz.arslan');
 });
 
 test('each sign-in sends a code by text message and reads it from the outbox', async () => {
-  const { signIn, findPlayer, world } = await openTestBrowser();
+  const { signIn, readPlayer, world } = await openTestBrowser();
 
   for (let time = 0; time < 2; time += 1) {
-    expect(await signIn.signIn(findPlayer('selin.oz'))).toBe(true);
+    expect(await signIn.signIn(await readPlayer('selin.oz'))).toBe(true);
     expect(signIn.username.value).toBe('selin.oz');
   }
   expect((await world.control('getOutbox')).filter(({ channel }) => channel === 'sms')).toHaveLength(2);
 });
 
 test('a refused login shows its reason in the row of the player', async () => {
-  const { signIn, findPlayer } = await openTestBrowser();
+  const { signIn, readPlayer } = await openTestBrowser();
 
-  expect(await signIn.signIn(findPlayer('kaan.demir'))).toBe(false);
+  expect(await signIn.signIn(await readPlayer('kaan.demir'))).toBe(false);
 
   expect(signIn.error.value).toEqual({ username: 'kaan.demir', text: 'İnaktif hesap' });
   expect(signIn.username.value).toBeUndefined();
 });
 
+test('one click signs in a player whose password was changed, with a second factor too', async () => {
+  const { signIn, readPlayer, world } = await openTestBrowser();
+  for (const username of ['esra.isik', 'deniz.arslan']) {
+    const { call } = await world.as(username);
+    await call(user.pass_change, user.pass_change.example);
+
+    expect(await signIn.signIn(await readPlayer(username))).toBe(true);
+
+    expect(signIn.username.value).toBe(username);
+  }
+});
+
+test('a fault that keeps a player with another password out is named, and the next click works', async () => {
+  const { signIn, readPlayer, world } = await openTestBrowser();
+  const { call } = await world.as('esra.isik');
+  await call(user.pass_change, user.pass_change.example);
+  await world.control('patchScenario', { maintenance: true });
+
+  expect(await signIn.signIn(await readPlayer('esra.isik'))).toBe(false);
+  expect(signIn.error.value?.text).toBe('Not signed in: maintenance is on.');
+  await world.control('patchScenario', { maintenance: false });
+
+  expect(await signIn.signIn(await readPlayer('esra.isik'))).toBe(true);
+});
+
+test('an inactive player with another password is refused with the reason', async () => {
+  const { signIn, readPlayer } = await openTestBrowser();
+  const inactive = { ...(await readPlayer('kaan.demir')), isPasswordCurrent: false };
+
+  expect(await signIn.signIn(inactive)).toBe(false);
+
+  expect(signIn.error.value?.text).toContain('The account of kaan.demir is inactive');
+});
+
 test('after an HTTP 500 the next sign-in works', async () => {
-  const { signIn, findPlayer, world } = await openTestBrowser();
+  const { signIn, readPlayer, world } = await openTestBrowser();
   await world.control('patchScenario', { serverError: true });
 
-  expect(await signIn.signIn(findPlayer('esra.isik'))).toBe(false);
+  expect(await signIn.signIn(await readPlayer('esra.isik'))).toBe(false);
   expect(signIn.error.value?.text).toBe('Not signed in: the server answers HTTP 500.');
   await world.control('deleteScenario');
 
-  expect(await signIn.signIn(findPlayer('esra.isik'))).toBe(true);
+  expect(await signIn.signIn(await readPlayer('esra.isik'))).toBe(true);
 });
 
 test('signing out ends the session on the server and in the storage', async () => {
-  const { signIn, findPlayer, local } = await openTestBrowser();
-  await signIn.signIn(findPlayer('esra.isik'));
+  const { signIn, readPlayer, local } = await openTestBrowser();
+  await signIn.signIn(await readPlayer('esra.isik'));
 
   expect(await signIn.signOut('esra.isik')).toBe(true);
 
@@ -73,29 +108,37 @@ test('signing out ends the session on the server and in the storage', async () =
 async function openTestBrowser() {
   const world = await aWorld();
   const local = memoryArea();
-  const namedPlayers = await world.control('getPlayers');
   const record = signal<SessionRecord | undefined>();
   const signIn = createSignInModel({
     outbox: createOutboxModel(world.control),
+    control: world.control,
     browserSession: {
       record,
       followClock: () => {},
-      storeAuth: () => {},
+      storeAuth: (auth) => {
+        const store = createStore(local);
+        store.remove(entries.session);
+        store.set(entries.auth, auth);
+      },
       refresh: () => {
         record.value = createStore(local).get(entries.session);
       },
       createClientSession: async () => {
         const models = createModels(buildPlatform(world, local));
-        return { ...getSiteSignIn(models), logout: () => models.session.logout() };
+        return {
+          ...getSiteSignIn(models),
+          enter: () => models.screenDeps.credentials.refresh(),
+          logout: () => models.session.logout(),
+        };
       },
     },
   });
-  const findPlayer = (username: string) => {
-    const player = namedPlayers.find((each) => each.username === username);
+  const readPlayer = async (username: string) => {
+    const player = (await world.control('getPlayers')).find((each) => each.username === username);
     if (!player) throw new Error(`${username} is not a named player`);
     return player;
   };
-  return { world, local, signIn, findPlayer };
+  return { world, local, signIn, readPlayer };
 }
 
 function buildPlatform({ request }: TestWorld, local: TextArea): Platform {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
-import type { NamedPlayer, PlayerSession } from '#contracts/control/world';
+import type { NamedPlayer } from '#contracts/control/world';
 import { listFaults } from '../../../../client/console/share/list-faults.ts';
 import { openSituation } from '../../../../client/console/share/open-situation.ts';
 import {
@@ -64,7 +64,6 @@ test('a link brings presets, seed, time and player back in another world', async
   const problem = await openSituation(situation, {
     control: world.control,
     signIn: async ({ username }) => void signedIn.push(username),
-    storeAuth: () => {},
   });
 
   expect(problem).toBeUndefined();
@@ -96,7 +95,6 @@ test('a snapshot brings rules back with their hits, although the sign-in went th
         faultsAtSignIn.push(...rules.filter(({ off }) => off !== true));
         return undefined;
       },
-      storeAuth: () => {},
     },
   );
 
@@ -108,31 +106,24 @@ test('a snapshot brings rules back with their hits, although the sign-in went th
 
 test('a player or a preset that does not exist is said', async () => {
   const { world } = await openTestConsole();
-  const options = { control: world.control, signIn: async () => undefined, storeAuth: () => {} };
+  const options = { control: world.control, signIn: async () => undefined };
 
   expect(await openSituation({ ...PLAIN, player: 'nobody' }, options)).toMatch(/no player nobody/);
   expect(await openSituation({ ...PLAIN, presets: [{ name: 'no-such' }] }, options)).toMatch(/no-such/);
 });
 
-test('a player whose password the snapshot has changed enters by the auth of a session', async () => {
+test('the sign-in learns that the snapshot has another password for the player', async () => {
   const { console, world } = await openTestConsole();
   const esra = await world.as('esra.isik');
   await esra.call(user.pass_change, user.pass_change.example);
   await console.snapshots.save('other-password');
-  const stored: PlayerSession[] = [];
-  const options = {
-    control: world.control,
-    signIn: async ({ username, password }: NamedPlayer) => {
-      const { envelope } = await world.call(user.login, { username, password });
-      return envelope.result ? undefined : String(envelope.message);
-    },
-    storeAuth: (auth: PlayerSession) => void stored.push(auth),
-  };
+  await world.control('resetWorld', {});
+  const signedIn: NamedPlayer[] = [];
 
-  expect(
-    await openSituation({ ...PLAIN, player: 'esra.isik', snapshot: 'other-password' }, options),
-  ).toBeUndefined();
+  await openSituation(
+    { ...PLAIN, player: 'esra.isik', snapshot: 'other-password' },
+    { control: world.control, signIn: async (player) => void signedIn.push(player) },
+  );
 
-  const profile = await world.call(user.get_user_profile, {}, stored[0]);
-  expect(profile.envelope.data).toMatchObject({ username: 'esra.isik' });
+  expect(signedIn).toMatchObject([{ username: 'esra.isik', isPasswordCurrent: false }]);
 });
