@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { MOCK_PATH_SEGMENTS } from '../contracts/mock-paths.ts';
+import { removeTrailingSlashes } from '../contracts/trailing-slash.ts';
 import { endWithParent } from '../mock-server/node/end-with-parent.mjs';
 import { compileAhead, loadNext } from '../scripts/first-load.ts';
 
@@ -72,19 +73,29 @@ function breakReply(response: ServerResponse) {
   socket.destroySoon();
 }
 
-/** Serves the console and its handle at the addresses that they have in the built client. */
+/** Returns whether a request is for a page that a browser opens, and not for a file of one. */
+function isOpenedByBrowser({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && (headers.accept ?? '').includes('text/html');
+}
+
+/** Serves the console, its handle and the site's pages at the addresses that they have in the built client. */
 const consoleFiles: Plugin = {
   name: 'vitrin:console-files',
   configureServer({ config, middlewares }) {
     middlewares.use((request, response, next) => {
       if (new RegExp(WORLD_CHOICE).test(request.url ?? '')) return next();
-      const [path, query] = (request.url ?? '').split('?', 2);
+      const [path = '', query] = (request.url ?? '').split('?', 2);
       const search = query === undefined ? '' : `?${query}`;
+      const page = removeTrailingSlashes({ pathname: path, search });
+      if (page !== undefined && path !== config.base && path !== '/__mock/' && isOpenedByBrowser(request)) {
+        response.writeHead(302, { location: page }).end();
+        return;
+      }
       if (path === '/__mock') {
         response.writeHead(302, { location: `/__mock/${search}` }).end();
         return;
       }
-      const file = CONSOLE_FILES.get(path ?? '');
+      const file = CONSOLE_FILES.get(path);
       if (file !== undefined) request.url = config.base + file + search;
       next();
     });

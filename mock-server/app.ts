@@ -1,9 +1,11 @@
 /** All routes of the mock server. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { buildDocumentPath } from '#contracts/document';
 import { BASE_PATH, CALLS_PATH } from '#contracts/envelope';
 import { MOCK_PATH_SEGMENTS } from '#contracts/mock-paths';
+import { SUPPORT_PATH } from '#contracts/pages';
 import { documents } from '#contracts/registry';
+import { removeTrailingSlashes } from '#contracts/trailing-slash';
 import { serveBackend } from './answerers/backend-routes.ts';
 import { answerCall } from './answerers/call.ts';
 import { serveDocuments } from './answerers/document.ts';
@@ -26,6 +28,8 @@ import { chooseWorld } from './worlds/world-choice.ts';
 /** Matches paths that belong to the server. Unknown ones are answered with 404, never with the client's page. */
 const SERVER_PATHS = new RegExp(`^/(?:${MOCK_PATH_SEGMENTS.join('|')}|__mock/(?:api|contracts))(?:/|$)`);
 
+const CONSOLE_PATH = '/__mock/';
+
 /** Creates the mock server as one fetch handler. All state lives in the platform. */
 export function createApp(platform: Platform): Hono {
   const app = new Hono();
@@ -41,7 +45,7 @@ export function createApp(platform: Platform): Hono {
   app.route('/__mock/contracts', contractsRoutes(platform));
 
   app.route(SIGN_IN_PATH, signInRoutes(platform));
-  app.get('/__mock', (c) => c.redirect(`/__mock/${new URL(c.req.url).search}`));
+  app.get('/__mock', (c) => c.redirect(`${CONSOLE_PATH}${new URL(c.req.url).search}`));
 
   // There is no wildcard route below BASE_PATH: each call would then match two routes, which Hono combines every time.
   app.notFound(async (c) => {
@@ -53,12 +57,19 @@ export function createApp(platform: Platform): Hono {
     }
     const first = chooseWorld(c.req.raw) ?? (await askForToken(platform, c));
     if (first) return first;
-    const page = SERVER_PATHS.test(c.req.path) ? undefined : await platform.site?.(c.req.raw);
+    const page = SERVER_PATHS.test(c.req.path) ? undefined : await servePage(platform, c);
     return page ?? c.text(pathNotFoundText(c.req.path), 404);
   });
   app.onError((error, c) => answerBug(platform, c.env, error));
   if (!recording && !backend) answerCallsFirst(app, platform);
   return app;
+}
+
+/** Serves a file of the site or the console. Their pages have no slash at the end, except for the console's own. */
+async function servePage({ site }: Platform, c: Context): Promise<Response | undefined> {
+  const page = c.req.path === CONSOLE_PATH ? undefined : removeTrailingSlashes(new URL(c.req.url));
+  const response = await site?.(c.req.raw);
+  return response && page !== undefined ? c.redirect(page) : response;
 }
 
 /** Answers a request that has met a bug: it is logged and answered with HTTP 500; in tests it is thrown again. */
@@ -110,5 +121,6 @@ function serveRecording(app: Hono, platform: Platform, recording: Recording): vo
 function servePages(app: Hono, platform: Platform): void {
   serveMedia(app);
   app.route('/games', gameRoutes(platform));
-  app.route('/support', supportRoutes(platform));
+  app.route(SUPPORT_PATH, supportRoutes(platform));
+  app.get(`${SUPPORT_PATH}/`, (c) => c.redirect(`${SUPPORT_PATH}${new URL(c.req.url).search}`));
 }

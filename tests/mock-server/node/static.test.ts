@@ -48,6 +48,18 @@ test.each(['/%', '/live/type/%E0%A4%A'])(
   },
 );
 
+test.each([
+  ['/slot/', '/slot'],
+  ['/live/category/72//?q=a&b', '/live/category/72?q=a&b'],
+  ['/home/', '/home'],
+  ['/support/?message=x', '/support?message=x'],
+  ['//evil/', '/evil'],
+])('%s leads to the page without a slash at the end', async (path, location) => {
+  const response = await get(`http://localhost${path}`);
+
+  expect([response.status, response.headers.get('location')]).toEqual([302, location]);
+});
+
 test.each(['/__mock/', '/__mock/go?scenario=flaky'])('%s is the console', async (path) => {
   expect(await (await get(path)).text()).toContain('console');
 });
