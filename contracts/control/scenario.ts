@@ -121,6 +121,9 @@ export const ScenarioInput = z.object({
 });
 export type ScenarioInput = z.input<typeof ScenarioInput>;
 
+/** The longest name of a preset of one's own. */
+export const MAX_PRESET_NAME_CHARS = 40;
+
 /** The kinds of changes that can be undone. */
 export const SCENARIO_CHANGES = [
   'rule-added',
@@ -130,6 +133,8 @@ export const SCENARIO_CHANGES = [
   'rule-recounted',
   'preset-added',
   'preset-removed',
+  'own-preset-added',
+  'own-preset-removed',
   'healthy',
   'clock',
   'other',
@@ -169,6 +174,13 @@ export const ScenarioPatch = z.object({
   sessionExpired: z.optional(z.boolean()),
   latency: z.optional(z.nullable(Latency)),
   rules: z.optional(Rules),
+  /** The preset of one's own that these rules bring or take out. Undo names the change after it. */
+  change: z.optional(
+    z.object({
+      kind: z.enum(['own-preset-added', 'own-preset-removed']),
+      preset: z.string().check(z.minLength(1), z.maxLength(MAX_PRESET_NAME_CHARS)),
+    }),
+  ),
 });
 export type ScenarioPatch = z.input<typeof ScenarioPatch>;
 

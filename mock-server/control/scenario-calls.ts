@@ -44,7 +44,7 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
     findUnusablePattern(platform, body.rules) ?? change(world, buildScenarioState(body), { kind: 'other' }),
 
   patchScenario({ platform, world, body }) {
-    const { latency, rules, ...rest } = body;
+    const { latency, rules, change: name, ...rest } = body;
     const switches = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     return (
       findUnusablePattern(platform, rules ?? []) ??
@@ -56,7 +56,7 @@ export const scenarioHandlers: Pick<ControlHandlers, ScenarioCall> = {
           ...(latency !== undefined && { latency }),
           preset: null,
         },
-        { kind: 'other' },
+        name ?? { kind: 'other' },
       )
     );
   },

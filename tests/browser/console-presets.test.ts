@@ -93,6 +93,30 @@ test('a preset is replaced after a question, renamed, removed and brought back',
   expect((await control('getScenario')).rules).toHaveLength(2);
 });
 
+test('the list of what each preset should show has one’s own, with what they do', async ({
+  page,
+  control,
+}) => {
+  await control('postRule', { rule: { on: 'finance/*', effect: { kind: 'drop' } } });
+  await openConsole(page);
+  await keepRules(page, 'bank down');
+  await expect(preset(page, 'bank down')).toBeFocused();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'What each preset should show' });
+  const own = dialog.getByRole('listitem').filter({ hasText: 'bank down' });
+  await expect(own).toContainText('yours rule on finance/*, connection breaks');
+  expect(await findViolations(page)).toEqual([]);
+  await own.getByRole('button', { name: 'Take out bank down' }).click();
+
+  await expect(own.getByRole('button', { name: 'Add bank down' })).toBeVisible();
+  await expect.poll(async () => (await control('getScenario')).rules).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('z');
+  await expect(page.getByText('Undone: Your preset removed: bank down')).toBeVisible();
+});
+
 test('a browser that stores nothing says how long a preset lasts', async ({ page, control }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

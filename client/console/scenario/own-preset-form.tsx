@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { MAX_PRESET_NAME_CHARS } from '#contracts/control/scenario';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
 import { focusOnMount } from '../controls/focus-on-mount.ts';
 import { buildOwnPresetId, SAVE_PRESET_ID } from '../element-ids.ts';
 import { focusSoon } from '../page-focus.ts';
 import { describePreset } from './describe-preset.ts';
-import { MAX_PRESET_NAME_CHARS } from './own-presets.ts';
 import { formatCount } from './rule-text.ts';
 
 /** The task of the form. A preset that is saved under its own name is replaced. */

@@ -1,14 +1,13 @@
 /** A tester's own presets: rules under a name, in the storage of this browser. */
 import { computed, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
-import { MAX_RULES } from '#contracts/control/scenario';
+import { MAX_PRESET_NAME_CHARS, MAX_RULES } from '#contracts/control/scenario';
 import { applyPreset, listOwnRules, PresetRule, takeOutPreset } from './preset-rules.ts';
 import type { ScenarioModel } from './scenario-model.ts';
 
 /** The site uses the same local storage, so the key starts with `vitrin`. */
 export const OWN_PRESETS_KEY = 'vitrinConsolePresets';
 export const MAX_OWN_PRESETS = 20;
-export const MAX_PRESET_NAME_CHARS = 40;
 /** The maximum size of all own presets. Browsers give the site and the console 5 MB together. */
 export const MAX_OWN_PRESETS_BYTES = 500_000;
 
@@ -130,9 +129,17 @@ export function createOwnPresets(
     },
 
     /** Adds the rules of a preset before those that are there. */
-    apply: ({ rules }: OwnPreset) => scenario.editRules((current) => applyPreset(rules, current)),
+    apply: ({ name, rules }: OwnPreset) =>
+      scenario.editRules((current) => applyPreset(rules, current), {
+        kind: 'own-preset-added',
+        preset: name,
+      }),
 
-    takeOut: ({ rules }: OwnPreset) => scenario.editRules((current) => takeOutPreset(rules, current)),
+    takeOut: ({ name, rules }: OwnPreset) =>
+      scenario.editRules((current) => takeOutPreset(rules, current), {
+        kind: 'own-preset-removed',
+        preset: name,
+      }),
   };
 }
 

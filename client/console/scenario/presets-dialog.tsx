@@ -1,37 +1,76 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
 import { useConsole } from '../console-context.ts';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
+import { describePreset } from './describe-preset.ts';
+import { findPresetRules } from './preset-rules.ts';
 
-/** Lists what each preset does and what the site should show meanwhile. */
+/** Lists what each preset does and what the site should show meanwhile; of the tester's own, what their rules do. */
 export function PresetsDialog({ onClose }: { readonly onClose: () => void }) {
   useSignals();
-  const { scenario } = useConsole();
-  const active = scenario.current.value?.presets ?? [];
+  const { scenario, ownPresets } = useConsole();
+  const { presets: active = [], rules = [] } = scenario.current.value ?? {};
   return (
     <OverlayDialog title="What each preset should show" onClose={onClose}>
       <ul className="list expectations">
         {scenario.presets.value.map(({ name, summary, expectation }) => {
           const isActive = active.includes(name);
           return (
-            <li key={name}>
-              <p>
-                <b className="mono">{name}</b> <span className="quiet">{summary}</span>
-                <br />
-                Site: {expectation}
-              </p>
-              <button
-                type="button"
-                className="button small"
-                aria-pressed={isActive}
-                aria-label={`${isActive ? 'Take out' : 'Add'} ${name}`}
-                onClick={() => void (isActive ? scenario.removePreset(name) : scenario.addPreset(name))}
-              >
-                {isActive ? 'Take out' : 'Add'}
-              </button>
-            </li>
+            <Expectation
+              key={name}
+              name={name}
+              isActive={isActive}
+              onClick={() => void (isActive ? scenario.removePreset(name) : scenario.addPreset(name))}
+            >
+              <span className="quiet">{summary}</span>
+              <br />
+              Site: {expectation}
+            </Expectation>
+          );
+        })}
+        {ownPresets.list.value.map((preset) => {
+          const isActive = findPresetRules(preset.rules, rules) !== undefined;
+          return (
+            <Expectation
+              // A tester's own preset of an earlier release may have the name of one that is built in now.
+              key={`own ${preset.name}`}
+              name={preset.name}
+              isActive={isActive}
+              onClick={() => void (isActive ? ownPresets.takeOut(preset) : ownPresets.apply(preset))}
+            >
+              <span className="tag">yours</span> <span className="quiet">{describePreset(preset)}</span>
+            </Expectation>
           );
         })}
       </ul>
     </OverlayDialog>
+  );
+}
+
+interface ExpectationProps {
+  readonly name: string;
+  readonly isActive: boolean;
+  /** Adds the preset or takes it out. */
+  readonly onClick: () => void;
+  /** What the preset does and should show. */
+  readonly children: ReactNode;
+}
+
+function Expectation({ name, isActive, onClick, children }: ExpectationProps) {
+  return (
+    <li>
+      <p>
+        <b className="mono">{name}</b> {children}
+      </p>
+      <button
+        type="button"
+        className="button small"
+        aria-pressed={isActive}
+        aria-label={`${isActive ? 'Take out' : 'Add'} ${name}`}
+        onClick={onClick}
+      >
+        {isActive ? 'Take out' : 'Add'}
+      </button>
+    </li>
   );
 }

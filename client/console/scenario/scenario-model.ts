@@ -6,6 +6,7 @@ import {
   MAX_RULES,
   type Rule,
   type Scenario,
+  type ScenarioPatch,
   SWITCH_NAMES,
   type SwitchName,
 } from '#contracts/control/scenario';
@@ -157,8 +158,11 @@ export function createScenarioModel(control: Control) {
         () => control('deleteRule', undefined, { params: { id } }),
       ),
 
-    /** Replaces the list of rules by an edit of the server's list, as one change. Rules without an id are new. */
-    editRules: (edit: (rules: readonly Rule[]) => readonly Rule[]) =>
+    /**
+     * Replaces the list of rules by an edit of the server's list, as one change, which undo names after a preset. Rules
+     * without an id are new.
+     */
+    editRules: (edit: (rules: readonly Rule[]) => readonly Rule[], presetChange: ScenarioPatch['change']) =>
       changeRules(
         (rules) =>
           edit(rules).map((rule, index) => ({
@@ -174,7 +178,7 @@ export function createScenarioModel(control: Control) {
               `A scenario takes ${MAX_RULES} rules, and these would be ${rules.length}: remove some first.`,
             );
           }
-          return control('patchScenario', { rules: [...rules] });
+          return control('patchScenario', { rules: [...rules], change: presetChange });
         },
       ),
 

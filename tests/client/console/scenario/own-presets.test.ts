@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as casino from '#contracts/calls/casino';
 import type { Rule } from '#contracts/control/scenario';
 import {
   MAX_OWN_PRESETS,
@@ -69,6 +70,25 @@ test('a preset that is taken out takes its rules alone, and undo brings them bac
 
   await console.undo();
   expect((await world.control('getScenario')).rules).toHaveLength(3);
+});
+
+test('undo of an own preset says its name, and keeps the hits that were counted meanwhile', async () => {
+  const { console, world } = await openTestConsole({ presetStorage: aStorage() });
+  await console.scenario.addRule({ ...SLOW, effect: { kind: 'empty-list' } });
+  console.ownPresets.save('empty shelves');
+  const [preset] = console.ownPresets.list.value;
+  if (!preset) throw new Error('The preset is not there');
+  const undo = async () => {
+    await console.undo();
+    return console.notices.list.value[0]?.text;
+  };
+
+  await console.ownPresets.apply(preset);
+  await world.call(casino.games_list, casino.games_list.example);
+  expect(await undo()).toBe('Undone: Your preset added: empty shelves');
+  expect((await world.control('getScenario')).rules).toMatchObject([{ hits: 1 }]);
+  await console.ownPresets.takeOut(preset);
+  expect(await undo()).toBe('Undone: Your preset removed: empty shelves');
 });
 
 test('applying a preset after all healthy switches its rules on again and doubles none', async () => {
