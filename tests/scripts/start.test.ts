@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { aBackend, sendSuccess } from '#tests/support/a-backend';
+import { findFreePort } from '#tests/support/free-port';
 
 test('npm start with BACKEND_URL passes the calls of the site on to that backend', {
   timeout: 60_000,
@@ -36,11 +36,3 @@ test('npm start with BACKEND_URL passes the calls of the site on to that backend
   const journal = await fetch(`http://127.0.0.1:${port}/__mock/api/journal`);
   expect(await journal.json()).toMatchObject({ total: 1, entries: [{ call: 'system/ping' }] });
 });
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}

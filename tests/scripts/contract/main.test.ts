@@ -1,7 +1,5 @@
 /** Runs `npm run contract` against the real server over real sockets, each test in its own world. */
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -12,6 +10,7 @@ import { createApp } from '#mock-server/app';
 import { parseFlags } from '#mock-server/node/flags';
 import { createPlatform } from '#mock-server/node/platform';
 import { type RunningServer, startServer } from '#mock-server/node/serve';
+import { findFreePort } from '#tests/support/free-port';
 import { main } from '../../../scripts/contract/main.ts';
 import type { Report } from '../../../scripts/contract/report.ts';
 
@@ -290,11 +289,3 @@ test('an unknown flag exits with 3 and one sentence', async () => {
   expect(exitCode).toBe(3);
   expect(output).toEqual(["Unknown option '--colour'. See npm run contract -- --help."]);
 });
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await once(probe.close(), 'close');
-  return port;
-}

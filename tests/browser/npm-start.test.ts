@@ -1,0 +1,64 @@
+// The development servers of `npm start` in a browser: unlike in the built site, each module is a file of its own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+import { isListening } from '../../scripts/ports.mjs';
+import { findFreePort } from '../support/free-port.ts';
+import { expect, test } from './page.ts';
+
+/** The time for the servers to end, and for the first page, for which Vite may have to bundle the packages first. */
+const SLOW = { timeout: 45_000 };
+
+/** Runs `npm start` on free ports, without saved state, until the end of the test; returns the lines it has printed. */
+async function runNpmStart(): Promise<string> {
+  const ports = [await findFreePort(), await findFreePort()] as const;
+  const npm = spawn('npm', ['start', '--', '--state', 'none'], {
+    env: { ...process.env, PORT: String(ports[0]), MOCK_PORT: String(ports[1]) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(async () => {
+    npm.kill('SIGTERM');
+    if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit');
+    // The servers are children of npm's children, and end by themselves when those are gone.
+    const countServers = async () =>
+      (await Promise.all(ports.map((port) => isListening(port, '127.0.0.1')))).filter(Boolean).length;
+    await expect.poll(countServers, SLOW).toBe(0);
+  });
+  const lines: string[] = [];
+  for await (const line of createInterface(npm.stdout)) {
+    lines.push(line);
+    if (line.includes('Ctrl-C')) break;
+  }
+  npm.stdout.resume(); // Keeps the pipe empty, since a full one would block the servers.
+  return lines.join('\n');
+}
+
+test('npm start opens home page, lobby and console, and maintenance of the console reaches the site', {
+  timeout: 120_000,
+}, async ({ page, context }) => {
+  const banner = await runNpmStart();
+  const [, site = ''] = /site +(http:\S+)/.exec(banner) ?? [];
+  const [, consoleUrl = ''] = /console +(http:\S+)/.exec(banner) ?? [];
+  expect(banner).toContain('sign in   esra.isik / Vitrin1');
+
+  // A small page without motion, since Chromium paints in software, which would take a third of the test's time.
+  await page.setViewportSize({ width: 1024, height: 400 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(site);
+  await expect(page.getByRole('heading', { level: 1, name: 'Slot oyunları ve canlı casino' })).toBeVisible(
+    SLOW,
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).first().click();
+  await expect(page.getByRole('article').nth(10)).toBeVisible(SLOW);
+
+  const console = await context.newPage();
+  await console.goto(consoleUrl);
+  await console.getByRole('switch', { name: 'Maintenance' }).check();
+  await expect(console.getByRole('switch', { name: 'Maintenance' })).toBeChecked();
+
+  // The event causes a call. A hidden page waits for it; a visible one calls within half a minute.
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible(SLOW);
+});
