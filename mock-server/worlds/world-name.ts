@@ -1,5 +1,5 @@
 /**
- * Reads the name of the world in a request: from the header, else the host `{name}.localhost` or `{name}.{domain}`, else
+ * Reads the name of the world in a request: from the header, else the host `{name}.{domain}` or `{name}.localhost`, else
  * the cookie.
  */
 import { DEFAULT_WORLD, WORLD_COOKIE, WORLD_HEADER } from '#contracts/mock-headers';
@@ -8,7 +8,8 @@ import { isWorldName } from './worlds.ts';
 
 type Domain = Pick<Platform, 'domain'>;
 
-const LABELLED_HOST = /^([^:]+)\.localhost(?::\d+)?$/i;
+const PORT = /:\d+$/;
+const LABELLED_HOST = /^(.+)\.localhost$/;
 
 /** Returns the name, the default one if the request has none, or undefined if the name is not valid. */
 export function readWorldName(platform: Domain, request: Request): string | undefined {
@@ -29,12 +30,12 @@ function findName({ domain }: Domain, { headers }: Request): string | undefined 
   );
 }
 
-/** Returns what stands before `.localhost` or the domain. */
+/** Returns the part of the host before the domain or `.localhost`. The domain itself may end with `.localhost`. */
 function findLabel(host: string, domain: string | null): string | undefined {
-  const label = LABELLED_HOST.exec(host)?.[1]?.toLowerCase();
-  if (label !== undefined || domain === null) return label;
-  const name = host.toLowerCase().replace(/:\d+$/, '');
-  return name.endsWith(`.${domain}`) ? name.slice(0, -domain.length - 1) : undefined;
+  const name = host.toLowerCase().replace(PORT, '');
+  if (domain !== null && name === domain) return undefined;
+  if (domain !== null && name.endsWith(`.${domain}`)) return name.slice(0, -domain.length - 1);
+  return LABELLED_HOST.exec(name)?.[1];
 }
 
 function findCookie(cookies: string | null): string | undefined {

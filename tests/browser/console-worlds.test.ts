@@ -190,3 +190,16 @@ for (const { size, mode } of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
   });
 }
+
+test('at an address that can be no world, the console says what is wrong with it', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/status of 400/);
+  await page.goto(`${site.replace('http://', 'http://no_')}/__mock/`);
+
+  await expect(page.getByRole('alert').first()).toContainText(
+    /answers nothing at this address: "no_.+" is not a valid world name: use letters a-z/,
+  );
+});

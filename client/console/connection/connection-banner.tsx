@@ -5,7 +5,7 @@ import { useConsole } from '../console-context.ts';
 import { IconDownload } from '../controls/icons.ts';
 import { saveFile } from '../journal/save-file.ts';
 
-/** Shows that the server does not answer, demands a token, or cannot keep its worlds. */
+/** Shows that the server does not answer, demands a token, refuses this address, or cannot keep its worlds. */
 export function ConnectionBanner() {
   useSignals();
   const { isReachable, isTokenRequired, refresh, world } = useConsole();
@@ -20,6 +20,9 @@ export function ConnectionBanner() {
         </p>
       )}
       {isTokenRequired.value && <TokenForm />}
+      {world.refusal.value !== undefined && !isTokenRequired.value && (
+        <p className="banner">The mock server answers nothing at this address: {world.refusal.value}</p>
+      )}
       {world.storageProblem.value !== null && <NotKept problem={world.storageProblem.value} />}
     </div>
   );

@@ -4,6 +4,7 @@ import type { Control } from '#contracts/control/client';
 import type { DeletedItem, RestoredItem } from '#contracts/control/deleted';
 import type { Server } from '#contracts/control/server';
 import type { ListedWorld, World } from '#contracts/control/world';
+import { toErrorMessage, UnreachableError } from '../connection/connectivity.ts';
 import { reportFailureIn } from '../connection/report-failure.ts';
 import { formatAge } from './moments.ts';
 
@@ -16,6 +17,8 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
   const server = signal<Server | undefined>();
   const deleted = signal<readonly DeletedItem[]>([]);
   const error = signal<string | undefined>();
+  /** Why the server answers nothing in this world, such as an impossible name; undefined if it answers. */
+  const refusal = signal<string | undefined>();
   /** The server's time of the list, epoch ms: asking for it used the current world. */
   const listedAt = computed(() => Math.max(0, ...all.value.map(({ lastUsedAt }) => Date.parse(lastUsedAt))));
 
@@ -47,6 +50,7 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
     /** The deleted items that can be restored, the latest first. */
     deleted,
     error,
+    refusal,
     /** The domain whose subdomains are worlds. */
     domain: computed(() => current.value?.domain ?? null),
     /** Why the server keeps its worlds in memory only; null if it keeps them. */
@@ -54,7 +58,13 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
 
     /** Loads the current world; throws when the server does not answer. */
     async refresh() {
-      current.value = await control('getWorld');
+      try {
+        current.value = await control('getWorld');
+        refusal.value = undefined;
+      } catch (thrown) {
+        refusal.value = thrown instanceof UnreachableError ? undefined : toErrorMessage(thrown);
+        throw thrown;
+      }
     },
 
     loadAll,

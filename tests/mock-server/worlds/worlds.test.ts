@@ -15,8 +15,8 @@ const LOGIN = JSON.stringify({
   data: { username: 'esra.isik', password: PASSWORD },
 });
 
-async function readWorldName(headers: Record<string, string>): Promise<unknown> {
-  const platform = await createPlatform(parseFlags([]), { log: () => {} });
+async function readWorldName(headers: Record<string, string>, flags: string[] = []): Promise<unknown> {
+  const platform = await createPlatform(parseFlags(flags), { log: () => {} });
   const response = await createApp(platform).request(`${CONTROL_PATH}/world`, { headers });
   return response.json();
 }
@@ -35,6 +35,17 @@ test.each([
   ['another cookie that ends alike', { cookie: 'not_mock_world=ayse' }, 'default'],
 ])('a request names its world by %s', async (_what, headers, name) => {
   expect(await readWorldName(headers)).toMatchObject({ name });
+});
+
+test.each([
+  ['qa.example.com', 'ayse.qa.example.com:8787', 'ayse'],
+  ['qa.example.com', 'QA.example.com', 'default'],
+  ['qa.example.com', 'ayse.localhost', 'ayse'],
+  ['qa.localhost', 'ayse.qa.localhost:8787', 'ayse'],
+  ['qa.localhost', 'qa.localhost', 'default'],
+  ['qa.localhost', 'ayse.localhost', 'ayse'],
+])('with --domain %s the host %s is that of the world %s', async (domain, host, name) => {
+  expect(await readWorldName({ host }, [`--domain=${domain}`])).toMatchObject({ name });
 });
 
 test('a reply names the mock and the world', async () => {
