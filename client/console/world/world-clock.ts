@@ -32,17 +32,22 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
   const isRunning = computed(() => reading.value?.clock.running ?? true);
 
   let changes = 0;
+  /** The last change. Each one waits for the one before, since a jump begins at the clock that is there then. */
+  let lastChange: Promise<void> = Promise.resolve();
 
-  async function change(send: () => Promise<Clock>, keepsSessions = keepSessions.value): Promise<void> {
-    const id = ++changes;
-    const clock = await run(send);
-    if (!clock) return;
-    browserSession.followClock(Date.parse(clock.now), keepsSessions);
-    if (id === changes) reading.value = { clock, receivedAt: timers.now() };
+  function change(send: () => Promise<Clock>, keepsSessions = keepSessions.value): Promise<void> {
+    changes += 1;
+    lastChange = lastChange.then(async () => {
+      const clock = await run(send);
+      if (!clock) return;
+      browserSession.followClock(Date.parse(clock.now), keepsSessions);
+      reading.value = { clock, receivedAt: timers.now() };
+    });
+    return lastChange;
   }
 
-  const put = (setting: ClockSetting, keepsSessions = keepSessions.value) =>
-    change(() => control('putClock', { ...setting, keepSessions: keepsSessions }), keepsSessions);
+  const put = (readSetting: () => ClockSetting, keepsSessions = keepSessions.value) =>
+    change(() => control('putClock', { ...readSetting(), keepSessions: keepsSessions }), keepsSessions);
 
   return {
     /** The world's time in epoch ms; undefined until the first reply. */
@@ -79,20 +84,23 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
 
     /** Jumps to a moment. The end of a session is reached only by sessions that do not move along. */
     jumpToMoment: ({ kind, at }: Moment) =>
-      put({ now: at, running: isRunning.value }, kind === 'session' ? false : keepSessions.value),
+      put(() => ({ now: at, running: isRunning.value }), kind === 'session' ? false : keepSessions.value),
 
     /** Shows the clock that an undo has brought back. */
     followUndo: () => change(() => control('getClock')),
 
     /** Moves the clock by `ms`; a frozen clock stays frozen. */
     async moveBy(ms: number) {
-      if (now.value !== undefined) await put({ now: now.value + ms, running: isRunning.value });
+      const before = now.value;
+      if (before !== undefined) {
+        await put(() => ({ now: (now.value ?? before) + ms, running: isRunning.value }));
+      }
     },
 
     /** Sets the clock to an instant; without a time zone it is Istanbul time. */
-    jumpTo: (instant: string) => put({ now: instant, running: isRunning.value }),
+    jumpTo: (instant: string) => put(() => ({ now: instant, running: isRunning.value })),
 
-    setRunning: (running: boolean) => put({ running }),
+    setRunning: (running: boolean) => put(() => ({ running })),
 
     returnToRealTime: () => change(() => control('deleteClock')),
   };

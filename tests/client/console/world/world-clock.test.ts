@@ -42,6 +42,17 @@ test('a frozen clock stays frozen after a jump', async () => {
   expect(console.clock.isRunning.value).toBe(false);
 });
 
+test('changes before the reply to the last one add up, and a freeze is not undone by a jump', async () => {
+  const { console, world } = await openTestConsole();
+
+  await Promise.all([console.clock.moveBy(HOUR_MS), console.clock.moveBy(HOUR_MS)]);
+  expect(console.clock.now.value).toBe(NOON + 2 * HOUR_MS);
+
+  await Promise.all([console.clock.setRunning(false), console.clock.jumpTo('2026-12-31T23:59:00')]);
+  expect(console.clock.isRunning.value).toBe(false);
+  expect(await world.control('getClock')).toMatchObject({ now: '2026-12-31T23:59:00+03:00', running: false });
+});
+
 test('real time resets the offset', async () => {
   const { console } = await openTestConsole();
   await console.clock.moveBy(41 * 24 * HOUR_MS);
