@@ -52,7 +52,7 @@ interface ExpectationProps {
   readonly isActive: boolean;
   /** Adds the preset or takes it out. */
   readonly onClick: () => void;
-  /** What the preset does and should show. */
+  /** The description of the preset. */
   readonly children: ReactNode;
 }
 
