@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { memo } from 'react';
 import type { Game } from '#contracts/calls/casino';
 import { percent } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -13,8 +14,8 @@ import { gamesTexts } from './texts.ts';
 /** A card shows at most this many tags; the tag of a prize takes precedence over that of a new game. */
 const MAX_TAGS = 2;
 
-/** The card of a slot. The link of the name covers the image too. */
-export function GameCard({ game, eager }: { game: Game; eager?: boolean }) {
+/** The card of a slot. The link of the name covers the image too. A list that grows does not render it again. */
+export const GameCard = memo(function GameCard({ game, eager }: { game: Game; eager?: boolean }) {
   useSignals();
   const { language, selectedGame } = useModels();
   const t = useTexts(gamesTexts);
@@ -76,4 +77,4 @@ export function GameCard({ game, eager }: { game: Game; eager?: boolean }) {
       favourite={<FavouriteButton type="slot" id={game.gameID} name={game.name} isInCard />}
     />
   );
-}
+});

@@ -1,5 +1,6 @@
 import './table-card.css';
 import { useSignals } from '@preact/signals-react/runtime';
+import { memo } from 'react';
 import type { Table } from '#contracts/calls/livecasino';
 import { moneyRange } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -12,8 +13,8 @@ import { Tag } from '../ui/tag.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { gamesTexts } from './texts.ts';
 
-/** The card of a live table, with its limits and seats. */
-export function TableCard({ table, eager }: { table: Table; eager?: boolean }) {
+/** The card of a live table, with its limits and seats. A list that grows does not render it again. */
+export const TableCard = memo(function TableCard({ table, eager }: { table: Table; eager?: boolean }) {
   useSignals();
   const { language, selectedGame } = useModels();
   const t = useTexts(gamesTexts);
@@ -54,4 +55,4 @@ export function TableCard({ table, eager }: { table: Table; eager?: boolean }) {
       favourite={<FavouriteButton type="live" id={table.tableID} name={table.name} isInCard />}
     />
   );
-}
+});

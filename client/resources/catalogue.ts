@@ -11,7 +11,8 @@ import { createResource, type Loadable, type Resource } from './resource.ts';
 export interface Shelf<Row> {
   readonly category: Category;
   readonly state: ReadonlySignal<Loadable<readonly Row[]>>;
-  retry(): void;
+  /** Loads the shelf; if it is loaded already, it is refreshed in the background. */
+  load(): void;
 }
 
 export interface CatalogueModel {
@@ -24,8 +25,8 @@ export interface CatalogueModel {
   readonly liveShelf: ReadonlySignal<Loadable<readonly Table[]>>;
   /** Loads the first shelf of the home page; if it is loaded already, it is refreshed in the background. */
   loadFirstShelf(): void;
-  /** Loads the other shelves of the home page; those that are loaded already are refreshed in the background. */
-  loadOtherShelves(): void;
+  /** Loads the shelf of live tables; if it is loaded already, it is refreshed in the background. */
+  loadLiveShelf(): void;
 }
 
 export interface Catalogue extends CatalogueModel {
@@ -74,7 +75,11 @@ export function createCatalogue({ call, timers }: Deps): Catalogue {
     if (loaded.kind !== 'ready') return loaded;
     const data = selectShelves(loaded.data).map((category) => {
       const preview = findPreview(category.CategoryID);
-      return { category, state: preview.state, retry: () => void preview.load() };
+      return {
+        category,
+        state: preview.state,
+        load: () => void preview.refresh(),
+      };
     });
     return { kind: 'ready', data };
   });
@@ -95,10 +100,7 @@ export function createCatalogue({ call, timers }: Deps): Catalogue {
       // The category id of the first shelf is a constant, so its games load without waiting for the categories.
       void findPreview(FIRST_SHELF).refresh();
     },
-    loadOtherShelves() {
-      void liveShelf.refresh();
-      for (const categoryID of OTHER_SHELVES) void findPreview(categoryID).refresh();
-    },
+    loadLiveShelf: () => void liveShelf.refresh(),
     reload() {
       for (const resource of [categories, providers, ...previews.values(), liveShelf]) resource.reload();
     },

@@ -220,13 +220,16 @@ async function browseAsVisitor(): Promise<TestClient> {
 /** Sends the calls of all pages that need no sign-in. */
 async function browseOpenPages(client: TestClient) {
   client.models.catalogue.loadFirstShelf();
-  client.models.catalogue.loadOtherShelves();
+  client.models.catalogue.loadLiveShelf();
   client.models.content.loadSlides();
   getHomeExtras(client.models).load();
   getJackpotsModel(client.models).load();
   await getPopups(client.models).load();
   getPromotionsModel(client.models).load();
   getTournamentsModel(client.models).load();
+  await waitForCalls(client.models);
+  const shelves = client.models.catalogue.shelves.value;
+  if (shelves.kind === 'ready') for (const shelf of shelves.data) shelf.load();
   await browseLobbies(client);
   await loadSiteDocuments(client);
 }

@@ -8,6 +8,8 @@ import { type Models, useModels } from '../../models.ts';
 import type { Shelf } from '../../resources/catalogue.ts';
 import { getPromotionsModel } from '../../resources/promotions.ts';
 import { createLazyComponent } from '../../ui/lazy-component.ts';
+import { inNextTurn, runInTurns } from '../../ui/turns.ts';
+import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { extrasTexts } from './extras-texts.ts';
 import { getHomeExtras } from './home-extras.ts';
 import { JackpotPanel } from './jackpot-panel.tsx';
@@ -21,64 +23,68 @@ import { SideSlides, SideSlidesSkeleton } from './side-slides.tsx';
 /** The greeting, whose code and picture load last. */
 const greeting = createLazyComponent(() => import('./greeting.tsx'));
 
-/** The home page below its first shelf. shelves: the shelves of slots after the first one. */
+/** The number of parts that are rendered in one task. */
+const PARTS_AT_ONCE = 2;
+
+/** Whether all parts were rendered before; a page that one comes back to is rendered at once, at its old height. */
+let wasComplete = false;
+
+/** The home page below its first shelf, which grows part by part. shelves: all shelves of slots. */
 export function HomeRest({ shelves }: { shelves: readonly Shelf<Game>[] }) {
   useSignals();
   const models = useModels();
-  const { catalogue } = models;
-  useEffect(() => load(models), [models]);
-  const [second, ...others] = shelves;
-  const isOffline = [catalogue.liveShelf, ...shelves.map(({ state }) => state)].some(
-    ({ value }) => value.kind === 'offline',
-  );
+  useEffect(() => runInTurns(listLoads(models, shelves)), [models, shelves]);
+  const states = [models.catalogue.liveShelf, ...shelves.slice(1).map(({ state }) => state)];
+  const isOffline = states.some(({ value }) => value.kind === 'offline');
+  const [, second, ...others] = shelves;
+  const parts = [
+    <InnerSlides key="sides" place="sides" />,
+    part('jackpots', <JackpotPanel />),
+    part('live', <LiveShelf />),
+    part('promotions', <PromotionRow />),
+    second && part('second', <GameShelf shelf={second} />),
+    <InnerSlides key="middle" place="middle" />,
+    ...others.map((shelf) => part(`shelf ${shelf.category.CategoryID}`, <GameShelf shelf={shelf} />)),
+    part('providers', <ProviderRow />),
+  ];
+  const growingCount = useGrowingCount(wasComplete ? 0 : parts.length, PARTS_AT_ONCE, inNextTurn);
+  const isComplete = wasComplete || growingCount >= parts.length;
+  useEffect(() => {
+    if (isComplete) wasComplete = true;
+  }, [isComplete]);
   return (
     <>
-      {isOffline && (
-        <Part>
-          <OfflinePanel retry={() => load(models)} />
-        </Part>
-      )}
-      <InnerSlides place="sides" />
-      <Part>
-        <JackpotPanel />
-      </Part>
-      <Part>
-        <LiveShelf />
-      </Part>
-      <Part>
-        <PromotionRow />
-      </Part>
-      {second && (
-        <Part>
-          <GameShelf shelf={second} />
-        </Part>
-      )}
-      <InnerSlides place="middle" />
-      {others.map((shelf) => (
-        <Part key={shelf.category.CategoryID}>
-          <GameShelf shelf={shelf} />
-        </Part>
-      ))}
-      <Part>
-        <ProviderRow />
-      </Part>
-      <greeting.Component />
+      {isOffline && part('offline', <OfflinePanel retry={() => loadAll(models, shelves)} />)}
+      {isComplete ? parts : parts.slice(0, growingCount)}
+      {isComplete ? <greeting.Component /> : <div className="home-rest-space" />}
     </>
   );
 }
 
-/** Loads each part of the page that is not loaded yet, and reloads the providers. */
-function load(models: Models) {
-  models.catalogue.loadOtherShelves();
-  void models.catalogue.providers.refresh();
-  getHomeExtras(models).load();
-  getJackpotsModel(models).load();
-  getPromotionsModel(models).load();
+/** Lists the loads of the parts in their order; what is loaded already is refreshed in the background. */
+function listLoads(models: Models, shelves: readonly Shelf<Game>[]): (() => void)[] {
+  const { catalogue } = models;
+  return [
+    () => getHomeExtras(models).load(),
+    () => getJackpotsModel(models).load(),
+    () => catalogue.loadLiveShelf(),
+    () => getPromotionsModel(models).load(),
+    ...shelves.slice(1).map((shelf) => () => shelf.load()),
+    () => void catalogue.providers.refresh(),
+  ];
 }
 
-/** A part of the page that the browser lays out when it is about to be seen. */
-function Part({ children }: { children: ReactNode }) {
-  return <div className="home-part">{children}</div>;
+function loadAll(models: Models, shelves: readonly Shelf<Game>[]) {
+  for (const load of listLoads(models, shelves)) load();
+}
+
+/** Returns a part of the page that the browser lays out when it is about to be seen. */
+function part(key: string, content: ReactNode) {
+  return (
+    <div key={key} className="home-part">
+      {content}
+    </div>
+  );
 }
 
 function InnerSlides({ place }: { place: 'sides' | 'middle' }) {
@@ -102,7 +108,7 @@ function LiveShelf() {
       address="/live"
       shape="table"
       state={catalogue.liveShelf.value}
-      retry={() => catalogue.loadOtherShelves()}
+      retry={() => catalogue.loadLiveShelf()}
       renderCard={(table) => (
         <li key={table.tableID}>
           <TableCard table={table} />

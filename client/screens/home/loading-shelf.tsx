@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Game } from '#contracts/calls/casino';
 import { GameCard } from '../../games/game-card.tsx';
 import { gamesTexts } from '../../games/texts.ts';
@@ -14,6 +14,7 @@ import { Link } from '../../routing/link.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
+import { useGrowingCount } from '../../ui/use-growing-count.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { homeTexts } from './texts.ts';
 
@@ -33,7 +34,7 @@ export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel<Game>;
       address={`/slot/category/${category.CategoryID}`}
       shape="cover"
       state={shelf.state.value}
-      retry={() => shelf.retry()}
+      retry={() => shelf.load()}
       renderCard={(game, index) => (
         <li key={game.gameID}>
           <GameCard game={game} eager={isFirst && index < MAX_VISIBLE_CARDS} />
@@ -58,7 +59,7 @@ export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
   const { title, count, address, shape, state, retry, renderCard } = props;
   const t = useTexts(homeTexts);
   const frame = useTexts(frameTexts);
-  const shownCount = useGrowingCount(state.kind === 'ready' ? state.data.length : 0);
+  const shownCount = useGrowingCount(state.kind === 'ready' ? state.data.length : 0, CARDS_AT_ONCE, whenIdle);
   if (state.kind === 'offline') return null;
   return (
     <Shelf
@@ -99,19 +100,8 @@ export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
   );
 }
 
-/** The number of cards that are rendered at once, more than fit beside each other. */
-const CARDS_AT_ONCE = 10;
-
-/** Returns how many cards to render: a long shelf grows while the browser is idle, so that no task is long. */
-function useGrowingCount(total: number): number {
-  const [shownCount, setShownCount] = useState(CARDS_AT_ONCE);
-  const isGrowing = shownCount < total;
-  useEffect(() => {
-    if (isGrowing) return whenIdle(() => setShownCount(shownCount + CARDS_AT_ONCE));
-    return undefined;
-  }, [isGrowing, shownCount]);
-  return shownCount;
-}
+/** The number of cards that are rendered in one task, more than fit beside each other on a phone. */
+const CARDS_AT_ONCE = 5;
 
 const HEADING = <span className="skeleton home-heading-skeleton" />;
 

@@ -1,9 +1,11 @@
 import './page.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import type { Game } from '#contracts/calls/casino';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
 import { type Models, useModels } from '../../models.ts';
+import type { Shelf } from '../../resources/catalogue.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
 import { whenLoaded } from '../../resources/when-loaded.ts';
 import type { PageProps } from '../../routing/route.ts';
@@ -15,6 +17,8 @@ import { OfflinePanel } from './offline-panel.tsx';
 import { Slides, SlidesSkeleton } from './slides.tsx';
 import { homeTexts } from './texts.ts';
 import { useExtras } from './use-extras.ts';
+
+const NO_SHELVES: readonly Shelf<Game>[] = [];
 
 /** Whether `loadAhead` has already requested the data, so that the first rendering does not do it again. */
 let wasLoadedAhead = false;
@@ -51,7 +55,8 @@ export default function HomePage(_: PageProps) {
 
   const shelves = catalogue.shelves.value;
   const slides = content.slides.value;
-  const [first, ...others] = shelves.kind === 'ready' ? shelves.data : [];
+  const rows = shelves.kind === 'ready' ? shelves.data : NO_SHELVES;
+  const [first] = rows;
   const firstKind = first ? first.state.value.kind : shelves.kind;
   const isOffline = slides.kind === 'offline' || firstKind === 'offline';
   const isComplete = slides.kind !== 'loading' && firstKind !== 'loading' && !isOffline;
@@ -90,7 +95,7 @@ export default function HomePage(_: PageProps) {
         {!isWide && ticker}
         {!isOffline && (
           <Later className={extras ? undefined : 'home-rest-space'}>
-            {extras && <extras.HomeRest shelves={others} />}
+            {extras && <extras.HomeRest shelves={rows} />}
             {hasFailed && <MissingRest retry={retry} />}
           </Later>
         )}
