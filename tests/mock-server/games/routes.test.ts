@@ -15,12 +15,17 @@ const SPIN: RoundRequest = { key: 'a-round-key', mode: 'real', bets: [{ spot: 's
 
 const JSON_POST = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
-test('every slot has the return that the catalogue states', () => {
+/** A return takes 0.1 s to calculate: `npm test` does so for the lowest, every tenth and the highest of the catalogue. */
+const isChecked = (index: number, count: number) =>
+  process.env.VITRIN_FULL === '1' || index % 10 === 0 || index === count - 1;
+
+test('slots have the returns that the catalogue states', () => {
   const reels = listGames().filter(({ gameID }) => openGame({ kind: 'slot', gameID })?.kind === 'slot');
   const stated = new Map(reels.map(({ rtp, gameID }) => [rtp, gameID]));
   expect(stated.size).toBeGreaterThan(250);
 
-  for (const [rtp, gameID] of stated) {
+  const ascending = [...stated].sort(([one], [other]) => one - other);
+  for (const [rtp, gameID] of ascending.filter((_, index) => isChecked(index, stated.size))) {
     const rules = openGame({ kind: 'slot', gameID })?.rules;
     expect(rules && calculateReturn(rules, rules.spots[0] ?? '')).toBeCloseTo(rtp, 9);
   }

@@ -83,14 +83,12 @@ test('a flight refuses a return that it cannot reach', () => {
 /** Counts the flights that reach each exit, in one pass. */
 function countReached(rtp: number): Map<number, number> {
   const { outcomeCount, buildOutcome } = crashRules(rtp);
-  const counts = new Map<number, number>(EXITS.map((exit) => [exit, 0]));
+  const endCounts = new Map<number, number>();
   for (let index = 0; index < outcomeCount; index++) {
     const { endsAt } = buildOutcome(index);
-    // Exits are in ascending order, so the first unreached one ends the search.
-    for (const exit of EXITS) {
-      if (endsAt < exit) break;
-      counts.set(exit, (counts.get(exit) ?? 0) + 1);
-    }
+    endCounts.set(endsAt, (endCounts.get(endsAt) ?? 0) + 1);
   }
-  return counts;
+  const countFrom = (exit: number) =>
+    [...endCounts].reduce((sum, [endsAt, count]) => (endsAt < exit ? sum : sum + count), 0);
+  return new Map(EXITS.map((exit) => [exit, countFrom(exit)]));
 }

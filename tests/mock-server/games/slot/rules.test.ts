@@ -35,14 +35,16 @@ test('neighbours on a reel differ, and all reels have the same symbols', () => {
 test('a line wins with three of a kind, and the hero replaces any symbol', () => {
   const rules = slotRules(96);
 
-  for (const { reels, lines } of listOutcomes(rules)) {
-    for (const [line, rows] of LINES.entries()) {
+  const wrongLines = listOutcomes(rules).flatMap(({ reels, lines }) =>
+    [...LINES.entries()].filter(([line, rows]) => {
       const kinds = new Set(rows.map((row, reel) => reels[reel]?.[row]).filter((rank) => rank !== HERO));
       const won = lines.find((one) => one.line === line);
-      expect(won !== undefined).toBe(kinds.size <= 1);
-      if (won) expect([...kinds, HERO]).toContain(won.symbol);
-    }
-  }
+      if (!won) return kinds.size <= 1;
+      return kinds.size > 1 || ![...kinds, HERO].includes(won.symbol);
+    }),
+  );
+
+  expect(wrongLines).toEqual([]);
 });
 
 test('a win of a slot is at least its stake, and about one round in three wins', () => {
