@@ -9,7 +9,6 @@ import { FlagError as ServerFlagError } from '#mock-server/node/flag-error';
 import { applyBaseline, readBaseline, renewBaseline, writeBaseline } from './baseline.ts';
 import { checkCorpus } from './corpus/check-corpus.ts';
 import { FlagError, type Flags, HELP, type Live, parseFlags } from './flags.ts';
-import { createInProcessTarget } from './in-process.ts';
 import { runAlone } from './live/run-lock.ts';
 import { nameUndoFile } from './live/undo-file.ts';
 import { createLiveTarget, type LiveTarget } from './live.ts';
@@ -83,7 +82,7 @@ function openBaseline({ file, update }: NonNullable<ReportFlags['baseline']>) {
 async function runReport({ live, corpus, isSelected, reports }: Flags, terminal: Terminal): Promise<Report> {
   const registry = [...documents.values(), ...contracts.values()].filter(({ name }) => isSelected(name));
   if (corpus) {
-    const mock = corpus.compare ? await createInProcessTarget({ log: terminal.printError }) : undefined;
+    const mock = corpus.compare ? await startMock(terminal) : undefined;
     const exchanges = readCorpus(corpus.file);
     const report = await checkCorpus(registry, exchanges, corpus.file, mock);
     return reports.suggest ? suggestFromCorpus(registry, exchanges, report, reports.suggest, ROOT) : report;
@@ -93,13 +92,19 @@ async function runReport({ live, corpus, isSelected, reports }: Flags, terminal:
     const learner = learnFrom(target, reports.suggest, ROOT);
     return learner.suggest(await runSuite(registry, learner.target, findAccountProblem));
   };
-  if (!live) return run(await createInProcessTarget({ log: terminal.printError }));
+  if (!live) return run(await startMock(terminal));
   return runLive(live, () =>
     stopOnSignal(terminal.printError, (signal) => {
       const target = createTarget(live, signal);
       return run(target, target.findAccountProblem);
     }),
   );
+}
+
+/** Starts the mock in this process. Only such a run loads its code, which takes longer than all of the others. */
+async function startMock({ printError }: Terminal): Promise<Target> {
+  const { createInProcessTarget } = await import('./in-process.ts');
+  return createInProcessTarget({ log: printError });
 }
 
 /** A run without an account creates nothing, and ends nobody's session. */
