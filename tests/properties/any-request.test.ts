@@ -127,7 +127,7 @@ test.each(bodies)(
   async (_, body) => {
     const path = fc.option(callName, { nil: undefined });
     await checkProperty(
-      100,
+      50,
       fc.asyncProperty(body, path, headers, async (requestBody, named, requestHeaders) => {
         world.restore();
         const before = serialiseBelongings(world.world(), stranger.uid);
@@ -175,7 +175,7 @@ test('any method, path and query is answered without a 5xx', {
 }, async () => {
   const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH');
   await checkProperty(
-    200,
+    50,
     fc.asyncProperty(path, queryText, method, headers, async (path, query, by, requestHeaders) => {
       world.restore();
       const before = world.snapshotText();

@@ -16,7 +16,7 @@ test('after any sequence of actions, also simultaneous ones, money adds up and p
   timeout: PROPERTY_TIMEOUT_MS,
 }, async () => {
   await checkProperty(
-    50,
+    25,
     fc.asyncProperty(steps, async (sequence) => {
       const site = await Site.open();
       for (const step of sequence) {
@@ -35,7 +35,7 @@ test('the same actions give the same bytes in two worlds', {
   timeout: PROPERTY_TIMEOUT_MS,
 }, async () => {
   await checkProperty(
-    30,
+    15,
     fc.asyncProperty(actions, async (sequence) => {
       const [one, other] = [await Site.open(), await Site.open()];
       for (const action of sequence) await perform(one, action);
@@ -51,7 +51,7 @@ test('after any sequence of actions a snapshot is restored byte for byte, and th
   timeout: PROPERTY_TIMEOUT_MS,
 }, async () => {
   await checkProperty(
-    20,
+    10,
     fc.asyncProperty(steps, async (sequence) => {
       const site = await Site.open();
       const world = site.test.world();
