@@ -14,6 +14,7 @@ export const bankAccounts: readonly Screen[] = [
   },
   {
     name: 'bank-accounts-empty',
+    similarTo: 'notifications-empty',
     open: async (visit) => {
       await openAccounts(visit, '', 'mert.kaya');
       await visit.page.getByText(visit.pick('Kayıtlı hesabınız yok', 'No saved account yet')).waitFor();
@@ -54,6 +55,7 @@ export const bankAccounts: readonly Screen[] = [
   },
   {
     name: 'bank-accounts-delete',
+    similarTo: 'two-factor-off',
     open: async (visit) => {
       await openAccounts(visit, '');
       await visit.page

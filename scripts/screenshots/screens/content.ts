@@ -29,6 +29,7 @@ export const content: readonly Screen[] = [
   },
   {
     name: 'content-faq-no-hit',
+    similarTo: 'lobby-nothing-found',
     open: async (visit) => {
       await openPage(visit, '/pages/faq');
       await visit.page.getByRole('searchbox').fill('pizza');
@@ -43,7 +44,11 @@ export const content: readonly Screen[] = [
       await visit.page.locator('.shop-window').waitFor();
     },
   },
-  { name: 'content-unknown', open: (visit) => openPage(visit, '/pages/boyle-bir-sayfa-yok') },
+  {
+    name: 'content-unknown',
+    similarTo: 'not-found',
+    open: (visit) => openPage(visit, '/pages/boyle-bir-sayfa-yok'),
+  },
   {
     name: 'content-loading',
     similarTo: 'content-rules',

@@ -15,6 +15,7 @@ export const deposit: readonly Screen[] = [
   },
   {
     name: 'deposit-loading',
+    similarTo: 'notifications-loading',
     open: async (visit) => {
       await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: 'finance/list_cash_methods_new', effect: MAX_DELAY });
@@ -24,7 +25,7 @@ export const deposit: readonly Screen[] = [
   },
   {
     name: 'deposit-error',
-    similarTo: 'deposit-loading',
+    similarTo: 'lobby-offline',
     open: async (visit) => {
       await openAsPlayer(visit, '/login');
       await setRules(visit.control, {
@@ -41,6 +42,7 @@ export const deposit: readonly Screen[] = [
   },
   {
     name: 'deposit-form',
+    similarTo: 'deposit-form-wrong',
     open: async (visit) => {
       await openForm(visit, 104);
       await fillAmount(visit, '1000');
@@ -58,7 +60,7 @@ export const deposit: readonly Screen[] = [
   },
   {
     name: 'deposit-form-bank',
-    similarTo: 'deposit-form',
+    similarTo: 'deposit-form-wrong',
     open: async (visit) => {
       await openForm(visit, 103);
       await visit.page.getByLabel(visit.pick('Banka', 'Bank'), { exact: true }).selectOption('00111');
@@ -89,6 +91,7 @@ export const deposit: readonly Screen[] = [
   },
   {
     name: 'deposit-sending',
+    similarTo: 'deposit-review',
     open: async (visit) => {
       await setRules(visit.control, { on: PAYMENT_CALL, effect: MAX_DELAY });
       await confirm(visit);

@@ -73,6 +73,7 @@ export const histories: readonly Screen[] = [
   },
   {
     name: 'history-empty',
+    similarTo: 'notifications-empty',
     open: async (visit) => {
       await openAsPlayer(visit, '/login', 'mert.kaya');
       await visit.page.goto('/profile/history/bonus?range=today');
@@ -81,6 +82,7 @@ export const histories: readonly Screen[] = [
   },
   {
     name: 'history-loading',
+    similarTo: 'notifications-loading',
     open: async (visit) => {
       await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: CALL, effect: MAX_DELAY });

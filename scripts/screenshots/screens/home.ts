@@ -49,6 +49,7 @@ export const home: readonly Screen[] = [
   },
   {
     name: 'home-offline',
+    similarTo: 'lobby-offline',
     expectedMessage: /ERR_/,
     open: async ({ page, control, pick }) => {
       await setRules(control, { on: '*', effect: { kind: 'drop' } });

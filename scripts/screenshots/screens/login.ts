@@ -46,10 +46,14 @@ export const login: readonly Screen[] = [
         .waitFor();
     },
   },
-  { name: 'second-factor-sms', open: (visit) => openCodeDialog(visit, 'selin.oz') },
+  {
+    name: 'second-factor-sms',
+    similarTo: 'second-factor-wrong',
+    open: (visit) => openCodeDialog(visit, 'selin.oz'),
+  },
   {
     name: 'second-factor-locked',
-    similarTo: 'second-factor-sms',
+    similarTo: 'second-factor-wrong',
     open: async (visit) => {
       await openCodeDialog(visit, 'selin.oz');
       const dialog = visit.page.getByRole('dialog');

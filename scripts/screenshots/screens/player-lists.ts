@@ -26,6 +26,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'favourites-empty',
+    similarTo: 'notifications-empty',
     open: async (visit) => {
       await openAsPlayer(visit, '/favorites', WITHOUT_HISTORY);
       await visit.page
@@ -92,6 +93,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'tickets-found',
+    similarTo: 'tickets',
     open: async (visit) => {
       await openTickets(visit, '/tickets');
       const number = await visit.page.locator('.ticket-number').nth(2).textContent();
@@ -101,6 +103,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'tickets-no-match',
+    similarTo: 'notifications-empty',
     open: async (visit) => {
       await openAsPlayer(visit, '/tickets?q=999999', WITH_TICKETS);
       await visit.page.locator('.state-panel').waitFor();
@@ -116,6 +119,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'tickets-loading',
+    similarTo: 'notifications-loading',
     open: async (visit) => {
       await setRules(visit.control, { on: TRANSACTIONS, effect: MAX_DELAY });
       await openAsPlayer(visit, '/tickets', WITH_TICKETS);
@@ -132,6 +136,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'bets-closed',
+    similarTo: 'bets',
     open: async (visit) => {
       await openBets(visit, `${BETS}?state=closed&range=all`);
       await visit.page.locator('.coupon:has(.state-badge-ok) .coupon-title > button').first().click();
@@ -152,7 +157,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'bets-none-of-kind',
-    similarTo: 'history-empty',
+    similarTo: 'notifications-empty',
     open: async (visit) => {
       await openAsPlayer(visit, '/login');
       await visit.page.goto(`${BETS}?kind=single`);
@@ -161,7 +166,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'bets-empty',
-    similarTo: 'history-empty',
+    similarTo: 'notifications-empty',
     open: async (visit) => {
       await openAsPlayer(visit, '/login', WITHOUT_HISTORY);
       await visit.page.goto(BETS);
@@ -170,6 +175,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'bets-loading',
+    similarTo: 'notifications-loading',
     open: async (visit) => {
       await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: 'betframe/getCoupons', effect: MAX_DELAY });

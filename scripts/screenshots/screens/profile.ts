@@ -38,6 +38,7 @@ export const profileScreens: readonly Screen[] = [
   },
   {
     name: 'profile-pending',
+    similarTo: 'profile',
     open: async (visit) => {
       await openPendingReceipt(visit);
       await visit.page.goto('/profile');
@@ -55,6 +56,7 @@ export const profileScreens: readonly Screen[] = [
   },
   {
     name: 'profile-previews-failed',
+    similarTo: 'profile',
     expectedMessage: /status of 503/,
     open: async (visit) => {
       await openAsPlayer(visit, '/login');
@@ -111,6 +113,7 @@ export const profileScreens: readonly Screen[] = [
   },
   {
     name: 'two-factor-leave',
+    similarTo: 'two-factor-off',
     open: async (visit) => {
       await openSetUp(visit);
       await visit.page
@@ -122,6 +125,7 @@ export const profileScreens: readonly Screen[] = [
   },
   {
     name: 'two-factor-sms',
+    similarTo: 'two-factor',
     open: async (visit) => {
       await openTwoFactor(visit);
       await visit.page.getByRole('radio', { name: visit.pick('SMS', 'Text message') }).check();

@@ -78,6 +78,7 @@ export const promotions: readonly Screen[] = [
   },
   {
     name: 'promotion-unknown',
+    similarTo: 'not-found',
     open: async (visit) => {
       await visit.page.goto('/promotions/999');
       await findHeading(visit, 'Bu promosyon bulunamadı', 'This promotion could not be found').waitFor();

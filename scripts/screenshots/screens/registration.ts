@@ -3,7 +3,12 @@ import type { Visit } from '../visit.ts';
 import { findHeading, openPage, type Screen } from './screen.ts';
 
 export const registration: readonly Screen[] = [
-  { name: 'register', routes: ['/register'], open: (visit) => openPage(visit, '/register') },
+  {
+    name: 'register',
+    similarTo: 'register-refused',
+    routes: ['/register'],
+    open: (visit) => openPage(visit, '/register'),
+  },
   {
     name: 'register-refused',
     open: async (visit) => {
@@ -27,6 +32,7 @@ export const registration: readonly Screen[] = [
   },
   {
     name: 'registered',
+    similarTo: 'forgot-password-sent',
     routes: ['/register-account-confirm'],
     open: (visit) => openPage(visit, '/register-account-confirm'),
   },
@@ -51,6 +57,7 @@ export const registration: readonly Screen[] = [
   },
   {
     name: 'account-reset-unknown',
+    similarTo: 'not-found',
     open: async (visit) => {
       await openPage(visit, '/account_reset');
       await findHeading(visit, 'Bu bağlantı geçerli değil', 'This link is not valid').waitFor();

@@ -5,6 +5,7 @@ import { MAX_DELAY, openHome, type Screen } from './screen.ts';
 export const searchScreens: readonly Screen[] = [
   {
     name: 'search-start',
+    similarTo: 'search-results',
     open: async (visit) => {
       await visit.page.addInitScript(() => {
         if (window === window.top)
@@ -66,6 +67,7 @@ export const searchScreens: readonly Screen[] = [
   },
   {
     name: 'search-page-nothing-found',
+    similarTo: 'search-nothing-found',
     open: async ({ page, pick }) => {
       await page.goto('/search?q=ejdr');
       await page.getByRole('button', { name: pick('“ejder” ile ara', 'Search for “ejder”') }).waitFor();
@@ -73,7 +75,7 @@ export const searchScreens: readonly Screen[] = [
   },
   {
     name: 'search-page-start',
-    similarTo: 'search-page-nothing-found',
+    similarTo: 'search-nothing-found',
     open: async ({ page, pick }) => {
       await page.goto('/search');
       await page.getByText(pick('Ne aramıştınız?', 'What are you looking for?')).waitFor();

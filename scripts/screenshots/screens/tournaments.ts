@@ -16,6 +16,7 @@ export const tournaments: readonly Screen[] = [
   },
   {
     name: 'tournaments-loading',
+    similarTo: 'promotions-loading',
     open: async ({ page, control }) => {
       await setRules(control, { on: CALL, effect: MAX_DELAY });
       await page.goto('/tournaments');
@@ -65,7 +66,11 @@ export const tournaments: readonly Screen[] = [
         .evaluate((element) => element.scrollIntoView());
     },
   },
-  { name: 'tournament-upcoming', open: (visit) => openTournament(visit, 'Yakında', 'Upcoming') },
+  {
+    name: 'tournament-upcoming',
+    similarTo: 'tournament',
+    open: (visit) => openTournament(visit, 'Yakında', 'Upcoming'),
+  },
   {
     name: 'tournament-finished',
     similarTo: 'tournament',
@@ -73,7 +78,7 @@ export const tournaments: readonly Screen[] = [
   },
   {
     name: 'tournament-loading',
-    similarTo: 'tournaments-loading',
+    similarTo: 'promotions-loading',
     open: async ({ page, control }) => {
       await setRules(control, { on: CALL, effect: MAX_DELAY });
       await page.goto('/tournaments/1');
@@ -82,6 +87,7 @@ export const tournaments: readonly Screen[] = [
   },
   {
     name: 'tournament-unknown',
+    similarTo: 'not-found',
     open: async (visit) => {
       await visit.page.goto('/tournaments/1');
       await findHeading(visit, 'Bu turnuva bulunamadı', 'This tournament could not be found').waitFor();

@@ -30,6 +30,7 @@ export const virtual: readonly Screen[] = [
   },
   {
     name: 'virtual-unreachable',
+    similarTo: 'play-unreachable',
     open: async (visit) => {
       await visit.control('putPreset', undefined, { params: { name: 'provider-unreachable' } });
       await openAsPlayer(visit, '/virtual/spaceman');

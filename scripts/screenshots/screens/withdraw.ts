@@ -51,6 +51,7 @@ export const withdraw: readonly Screen[] = [
   },
   {
     name: 'withdraw-review',
+    similarTo: 'deposit-review',
     open: async (visit) => {
       await openWithdraw(visit, METHOD);
       await fillForm(visit, '2031-03-14');
@@ -60,6 +61,7 @@ export const withdraw: readonly Screen[] = [
   },
   {
     name: 'withdraw-receipt',
+    similarTo: 'deposit-receipt',
     open: async (visit) => {
       await visit.control('putSettings', { autoSettle: false });
       await openWithdraw(visit, METHOD);
