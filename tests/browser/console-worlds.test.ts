@@ -143,7 +143,7 @@ test('the test banner goes from the open site when it is switched off, and retur
   context,
 }) => {
   const site = await context.newPage();
-  await site.goto('/');
+  await site.goto('/promotions');
   const banner = site.locator('.test-banner');
   await expect(banner).toBeVisible();
   await expect(site.locator('aside[aria-label="Test console"]')).toBeAttached();

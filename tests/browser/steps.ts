@@ -29,9 +29,12 @@ export async function openSignedIn(page: Page, address: string, username?: strin
   await waitForProfile(page);
 }
 
-/** Opens the home page as a player who is signed in already, which takes half the time of filling in the form. */
+/**
+ * Opens a page as a player who is signed in already: that of the promotions, which takes half the time of the home page
+ * and a quarter of the time of signing in by the form.
+ */
 export async function signIn(page: Page, username?: string): Promise<void> {
-  await openSignedIn(page, '/', username);
+  await openSignedIn(page, '/promotions', username);
   await expectSignedIn(page);
 }
 

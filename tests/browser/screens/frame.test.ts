@@ -147,7 +147,7 @@ test('a player chooses language and theme in the account panel', async ({ page }
 test('a visitor on a phone finds sign-in, live support and preferences in the menu', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await skipGreeting(page);
-  await page.goto('/');
+  await page.goto('/promotions');
   await page.getByRole('button', { name: 'Menü', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menü' });
   await expect(menu.getByRole('link', { name: 'Canlı destek' })).toHaveAttribute('href', '/support');

@@ -53,7 +53,7 @@ test('Enter without a choice opens the page of results, whose kind and text are 
   page,
 }) => {
   await skipGreeting(page);
-  await page.goto('/');
+  await page.goto('/promotions');
   await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
   await page.getByRole('combobox').fill('lale');
   await page.keyboard.press('Enter');

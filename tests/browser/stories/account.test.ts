@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import { expect, test } from '../page.ts';
-import { expectSignedIn, fillLogin, findToast, signInByForm } from '../steps.ts';
+import { expectSignedIn, fillLogin, findToast, openSignedIn, prepareSignIn } from '../steps.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -10,8 +10,7 @@ test('/me leads to the profile, which masks the identity number and hides the ba
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await signInByForm(page);
-  await page.goto('/me');
+  await openSignedIn(page, '/me');
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Esra Işık' })).toBeVisible();
   await expect(page.getByText(/^\d{3}\s•••\s•••\s\d\d$/)).toBeVisible();
@@ -40,7 +39,7 @@ test('the account page previews payments, bank accounts and favourites, and a fa
 }) => {
   complaints.expect(/status of 503/);
   await control('putSettings', { autoSettle: false });
-  await signInByForm(page);
+  await prepareSignIn(page);
   await payByQrCode(page);
   await control('patchScenario', {
     rules: [{ on: 'finance/list_bank_accounts', effect: { kind: 'status', status: 503 } }],
@@ -75,8 +74,7 @@ test('the account page previews payments, bank accounts and favourites, and a fa
 
 test('on a phone the menu of the account page counts what waits behind its links', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await signInByForm(page);
-  await page.goto('/profile');
+  await openSignedIn(page, '/profile');
 
   const menu = page.getByRole('main').getByRole('navigation', { name: 'Hesabım' });
   await expect(menu.getByRole('link', { name: 'Banka hesapları' })).toHaveText('Banka hesapları2 hesap');
@@ -91,8 +89,7 @@ test('on a phone the menu of the account page counts what waits behind its links
 });
 
 test('a new password ends the session, and the login takes it', async ({ page }) => {
-  await signInByForm(page);
-  await page.goto('/profile/password');
+  await openSignedIn(page, '/profile/password');
   const fields = page.getByRole('main').locator('input[type=password]');
   await expect(fields.nth(0)).toHaveAttribute('autocomplete', 'current-password');
   await expect(fields.nth(1)).toHaveAttribute('autocomplete', 'new-password');
@@ -171,8 +168,7 @@ async function payByQrCode(page: Page): Promise<void> {
 }
 
 async function openSetUp(page: Page): Promise<void> {
-  await signInByForm(page);
-  await page.goto('/profile/two-factor');
+  await openSignedIn(page, '/profile/two-factor');
   await page.getByRole('main').getByRole('button', { name: 'Devam et' }).click();
 }
 

@@ -11,7 +11,6 @@ const NOTICE_MS = HEARTBEAT_INTERVAL_MS + 2 * INACTIVITY_CHECK_INTERVAL_MS;
 async function jumpWhileSignedIn(page: Page, context: BrowserContext, keepsSessions: boolean): Promise<void> {
   await page.clock.install();
   await signIn(page);
-  await page.goto('/promotions');
   await expect(findBalance(page)).toBeVisible();
   const console = await context.newPage();
   await console.goto('/__mock/');

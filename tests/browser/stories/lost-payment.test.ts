@@ -1,7 +1,7 @@
 // A payment whose answer was lost: found after maintenance, and shown by one tab only.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { advanceClock, listenToCalls, signIn, skipGreeting } from '../steps.ts';
+import { advanceClock, listenToCalls, prepareSignIn, skipGreeting } from '../steps.ts';
 
 const PAYMENT_CALL = 'prepayServices/processTransaction';
 
@@ -23,7 +23,7 @@ test('a payment that was lost before maintenance is found when maintenance ends'
   complaints.expect(/ERR_|Failed to load resource/);
   const calls = listenToCalls(page);
   await control('putSettings', { autoSettle: false });
-  await signIn(page);
+  await prepareSignIn(page);
   await control('patchScenario', {
     rules: [
       { on: PAYMENT_CALL, phase: 'after', effect: { kind: 'drop' } },
@@ -53,7 +53,7 @@ test('two tabs that pay the same never show one receipt twice', async ({
 }) => {
   complaints.expect(/ERR_|Failed to load resource/);
   await control('putSettings', { autoSettle: false });
-  await signIn(page);
+  await prepareSignIn(page);
   await pay(page);
   await expect(findHeading(page, 'İşleminiz alındı')).toBeVisible();
 

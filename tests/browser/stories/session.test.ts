@@ -11,8 +11,9 @@ import {
   findGame,
   findToast,
   listenToCalls,
+  openSignedIn,
   readStorage,
-  signInByForm,
+  signIn,
   skipGreeting,
 } from '../steps.ts';
 
@@ -20,8 +21,7 @@ import {
 const TIME_CHECK_MS = 40_000;
 
 test('an expired session is cleared, and signing in returns to the page', async ({ page, control }) => {
-  await signInByForm(page);
-  await page.goto('/play/slot/1001');
+  await openSignedIn(page, '/play/slot/1001');
   await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
 
   await control('patchScenario', { sessionExpired: true });
@@ -36,7 +36,7 @@ test('an expired session is cleared, and signing in returns to the page', async 
 });
 
 test('an expired session with a valid auth is refreshed without a message', async ({ page, control }) => {
-  await signInByForm(page);
+  await signIn(page);
   const before = await readStorage(page);
 
   await control('putPreset', undefined, { params: { name: 'session-expired-once' } });
@@ -57,8 +57,7 @@ test('a player without activity is signed out once the inactivity limit has pass
 }) => {
   await skipGreeting(page);
   await page.clock.install();
-  await signInByForm(page);
-  await page.goto('/slot');
+  await openSignedIn(page, '/slot');
   await expect(page.getByText(/^48 \/ /)).toBeVisible();
 
   const { now } = await control('getClock');
@@ -73,7 +72,7 @@ test('a player without activity is signed out once the inactivity limit has pass
 });
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {
-  await signInByForm(page);
+  await signIn(page);
   const other = await context.newPage();
   await skipGreeting(other);
   await other.goto('/slot');
@@ -87,8 +86,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
 });
 
 test('a reload keeps the player signed in and the storage unchanged', async ({ page }) => {
-  await signInByForm(page);
-  await page.goto('/slot');
+  await openSignedIn(page, '/slot');
   await page.reload();
 
   await expectSignedIn(page);
@@ -97,7 +95,7 @@ test('a reload keeps the player signed in and the storage unchanged', async ({ p
 
 for (const preset of ['login-failed', 'inactive-account', 'anonymous-user']) {
   test(`${preset} during a session signs out without a message`, async ({ page, control }) => {
-    await signInByForm(page);
+    await signIn(page);
     await control('putPreset', undefined, { params: { name: preset } });
 
     await page.goto('/slot');
@@ -111,7 +109,7 @@ test('a page whose content is not allowed gives way to the no-access page, and t
   page,
   control,
 }) => {
-  await signInByForm(page);
+  await signIn(page);
   await control('putPreset', undefined, { params: { name: 'not-authorised' } });
 
   await page.goto('/slot');

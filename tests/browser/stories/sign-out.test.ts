@@ -1,7 +1,7 @@
 // Secrets of a player: none leaks while signed in, and a sign-out leaves nothing behind.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
-import { expectSignedOut, PASSWORD, signInByForm } from '../steps.ts';
+import { expectSignedOut, openSignedIn, PASSWORD, signInByForm } from '../steps.ts';
 
 /** The entries that may stay in the storage after a sign-out: they belong to the browser, not to the player. */
 const ALLOWED_KEYS = [
@@ -16,8 +16,7 @@ const ALLOWED_KEYS = [
 const PERSONAL = /Esra|esra\.isik|12\.450|posta\.example|TR\d\d 0006/;
 
 test('after a sign-out neither Back nor the storage shows anything of the player', async ({ page }) => {
-  await signInByForm(page);
-  await page.goto('/search?q=lale');
+  await openSignedIn(page, '/search?q=lale');
   await expect(page.getByRole('article').first()).toBeVisible();
   for (const address of ['/profile', '/profile/bank-accounts', '/tickets']) {
     await page.goto(address);
@@ -40,8 +39,7 @@ test('after a sign-out neither Back nor the storage shows anything of the player
 test('a page that Back restores from memory shows nothing of a player who has signed out since', async ({
   page,
 }) => {
-  await signInByForm(page);
-  await page.goto('/profile');
+  await openSignedIn(page, '/profile');
   await expect(page.getByText('esra.isik@posta.example')).toBeVisible();
 
   // The page is in memory while another one signs out: it hears no storage event, and then Back shows it again.
