@@ -23,8 +23,28 @@ export const HISTORY = { ...TRANSACTIONS, rows: '.history-view tbody tr' };
 const findRow = (page: Page, { rows }: FaultyList) => page.locator(rows).first();
 const findRetry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Yeniden dene' }).last();
 
-/** Declares the tests of a list. */
+/** Declares all tests of a list. */
 export function testListFaults(list: FaultyList): void {
+  testFaultsOfCall(list);
+  testFaultsOfSite(list);
+  testLateReply(list);
+}
+
+type Effect = NonNullable<ScenarioInput['rules']>[number]['effect'];
+
+const FAULTS_OF_CALL: readonly Effect[] = [
+  { kind: 'malformed' },
+  { kind: 'status', status: 503 },
+  { kind: 'message', message: 'Bir şeyler ters gitti' },
+  // The session is refreshed, and yet the call says again that it has expired.
+  { kind: 'message', message: 'Oturum süresi doldu', code: 403 },
+  { kind: 'drop' },
+];
+/** The faults that differ in what a list shows. */
+export const UNLIKE_FAULTS: readonly Effect[] = [{ kind: 'status', status: 503 }, { kind: 'drop' }];
+
+/** Declares the test of the faults that the list itself tells, in its own words. */
+export function testFaultsOfCall(list: FaultyList, faults = FAULTS_OF_CALL): void {
   const { address, call, heading, errorTitle } = list;
 
   test(`${address}: a fault of its call is told, and a retry brings the list`, async ({
@@ -34,18 +54,8 @@ export function testListFaults(list: FaultyList): void {
   }) => {
     complaints.expect(/status of 503|ERR_/);
     await prepareSignIn(page);
-    const faults: readonly (readonly [
-      NonNullable<ScenarioInput['rules']>[number]['effect'],
-      title: string,
-    ])[] = [
-      [{ kind: 'malformed' }, errorTitle],
-      [{ kind: 'status', status: 503 }, errorTitle],
-      [{ kind: 'message', message: 'Bir şeyler ters gitti' }, errorTitle],
-      // The session is refreshed, and yet the call says again that it has expired.
-      [{ kind: 'message', message: 'Oturum süresi doldu', code: 403 }, errorTitle],
-      [{ kind: 'drop' }, 'Bağlantı yok'],
-    ];
-    for (const [effect, title] of faults) {
+    for (const effect of faults) {
+      const title = effect.kind === 'drop' ? 'Bağlantı yok' : errorTitle;
       await control('putScenario', { rules: [{ on: call, effect }] });
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -58,6 +68,10 @@ export function testListFaults(list: FaultyList): void {
     }
     await expect(findToast(page, /.+/)).toHaveCount(0);
   });
+}
+
+function testFaultsOfSite(list: FaultyList): void {
+  const { address, call } = list;
 
   test(`${address}: faults of the site and of the session lead away and back`, async ({
     page,
@@ -103,6 +117,10 @@ export function testListFaults(list: FaultyList): void {
     // An address with `profile` is not returned to (spec §2).
     await expect(page).toHaveURL(address.includes('profile') ? /\/$/ : new RegExp(`${address}$`));
   });
+}
+
+function testLateReply(list: FaultyList): void {
+  const { address, call, heading } = list;
 
   test(`${address}: placeholders stay while a reply is late, with a note after ten seconds`, async ({
     page,

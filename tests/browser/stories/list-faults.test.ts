@@ -1,24 +1,9 @@
-// The lists of a player against each fault. Three more histories, which share the code of one here, are in the matrix.
-import { type FaultyList, HISTORY, TRANSACTIONS, testListFaults } from '../list-faults.ts';
+// The lists of a player against faults. Each list tells in its own words that its call has failed or that the connection
+// is lost. The other faults, and those of the site and of the session, are answered by the same code for all: they are tested
+// on one list with cards, and on one below /profile, to which the login does not return. tests/browser/matrix tests all lists
+// against all faults.
+import { testFaultsOfCall, testListFaults, UNLIKE_FAULTS } from '../list-faults.ts';
+import { ACCOUNT_HISTORY, FAVOURITES, OTHER_LISTS } from '../lists.ts';
 
-const LISTS: readonly FaultyList[] = [
-  {
-    address: '/favorites',
-    call: 'casino/games_list',
-    heading: 'Favoriler',
-    rows: 'main article',
-    errorTitle: 'Bu bölüm şu anda gelmedi',
-  },
-  { ...TRANSACTIONS, address: '/notifications', heading: 'Bildirimler', rows: '.notification-reference' },
-  { ...TRANSACTIONS, address: '/tickets', heading: 'Biletler', rows: '.ticket-number' },
-  {
-    ...TRANSACTIONS,
-    address: '/profile/history/bets',
-    call: 'betframe/getCoupons',
-    heading: 'Bahis geçmişi',
-    rows: '.coupon',
-  },
-  { ...HISTORY, address: '/profile/history/account', heading: 'Hesap geçmişi' },
-];
-
-for (const list of LISTS) testListFaults(list);
+for (const list of [FAVOURITES, ACCOUNT_HISTORY]) testListFaults(list);
+for (const list of OTHER_LISTS) testFaultsOfCall(list, UNLIKE_FAULTS);
