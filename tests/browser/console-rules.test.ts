@@ -1,12 +1,11 @@
 // The list of rules in a browser: what it shows at each width, and keys in a list that is longer than its panel.
 import type { Page } from 'playwright';
 import type { ScenarioInput } from '#contracts/control/scenario';
+import { isFull } from '#tests/support/full-run';
 import { expect, test } from './page.ts';
 
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-];
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
 const PINNED = {
   on: 'finance/list_transactions',
   effect: { kind: 'reply', reply: {}, status: 503, latency: { kind: 'fixed', ms: 2000 } },
@@ -36,16 +35,16 @@ async function focusOutOfSight(page: Page, name: string) {
   return row;
 }
 
-for (const size of SIZES) {
-  test(`call and effect of a rule are read in full ${size.width} px wide`, async ({ page, control }) => {
-    await page.setViewportSize(size);
-    const message = 'Bakiyeniz bu işlem için yeterli değil, lütfen para yatırınız'.repeat(2);
-    await control('putScenario', {
-      rules: [PINNED, { on: 'user/login', effect: { kind: 'message', message } }],
-    });
-    await openConsole(page);
+test('call and effect of a rule are read in full, on a phone and on a desktop', async ({ page, control }) => {
+  const message = 'Bakiyeniz bu işlem için yeterli değil, lütfen para yatırınız'.repeat(2);
+  await control('putScenario', {
+    rules: [PINNED, { on: 'user/login', effect: { kind: 'message', message } }],
+  });
+  await openConsole(page);
 
-    const texts = ['finance/list_transactions', 'pinned reply, HTTP 503, 2000 ms', `message “${message}”`];
+  const texts = ['finance/list_transactions', 'pinned reply, HTTP 503, 2000 ms', `message “${message}”`];
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
     for (const text of texts) {
       const part = page.getByRole('region', { name: 'Rules' }).getByText(text, { exact: true });
       await part.scrollIntoViewIfNeeded();
@@ -59,8 +58,11 @@ for (const size of SIZES) {
       ).toEqual([0, 0]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
-  });
+  }
+});
 
+// On a phone more rules are out of sight, so `npm test` presses the keys there alone.
+for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
   test(`keys on a rule out of sight show their result ${size.width} px wide`, async ({
     page,
     control,

@@ -3,6 +3,7 @@ import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { Har } from '#contracts/control/har';
 import { MESSAGE } from '#contracts/envelope';
+import { isFull } from '#tests/support/full-run';
 import { findViolations } from './accessibility/violations.ts';
 import { expect, test } from './page.ts';
 
@@ -10,16 +11,15 @@ const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const DESK = { width: 1440, height: 900 };
 /** The combinations of size and mode in which accessibility is checked; `npm run test:full` checks all of them. */
-const VIEWS =
-  process.env.VITRIN_FULL === '1'
-    ? [PHONE, TABLET, DESK].flatMap((size) => [
-        { size, mode: 'dark' } as const,
-        { size, mode: 'light' } as const,
-      ])
-    : ([
-        { size: PHONE, mode: 'dark' },
-        { size: DESK, mode: 'light' },
-      ] as const);
+const VIEWS = isFull
+  ? [PHONE, TABLET, DESK].flatMap((size) => [
+      { size, mode: 'dark' } as const,
+      { size, mode: 'light' } as const,
+    ])
+  : ([
+      { size: PHONE, mode: 'dark' },
+      { size: DESK, mode: 'light' },
+    ] as const);
 
 test('a switch is turned on, seen in the journal and turned off by keyboard', async ({ page, control }) => {
   await openConsole(page);

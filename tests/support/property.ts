@@ -3,8 +3,8 @@
  * seed and many runs in `npm run test:full`, to find further cases.
  */
 import fc from 'fast-check';
+import { isFull } from './full-run.ts';
 
-const isFull = process.env.VITRIN_FULL === '1';
 const SEED = 20_261_120;
 const FULL_FACTOR = 25;
 

@@ -1,5 +1,4 @@
 // The play screen when a game does not open, and the hidden balance.
-
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
 import { fillLogin, findGame, findToast, openSignedIn, prepareSignIn, skipGreeting } from '../steps.ts';
@@ -117,30 +116,33 @@ test('a game without a demo has no link to one, from the lobby and after a reloa
   await expect(demoLink).toBeVisible();
 });
 
-for (const [width, height] of [
-  [740, 360],
-  [667, 375],
-  [844, 390],
+const PHONES_ON_THEIR_SIDE = [
+  { width: 740, height: 360 },
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+] as const;
+
+for (const [path, kind] of [
+  ['/play/slot/1001', 'gerçek'],
+  ['/play/slot/1001/demo', 'demo'],
 ] as const) {
-  test(`on a phone of ${width} × ${height} the bar is one row, and the kind of play stays readable`, async ({
+  test(`on phones on their side the bar of ${path} is one row, and the kind of play stays readable`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height });
-    await prepareSignIn(page);
-    for (const [path, kind] of [
-      ['/play/slot/1001', 'gerçek'],
-      ['/play/slot/1001/demo', 'demo'],
-    ] as const) {
-      await page.goto(path);
-      const bar = page.locator('.play-bar');
-      await expect(bar).toBeVisible();
-      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
-      expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-      const word = page.locator('.play-head-name p span').filter({ hasText: kind });
-      expect(await word.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
-        0,
-      );
+    await page.setViewportSize(PHONES_ON_THEIR_SIDE[0]);
+    await openSignedIn(page, path);
+    const bar = page.locator('.play-bar');
+    const word = page.locator('.play-head-name p span').filter({ hasText: kind });
+    await expect(bar).toBeVisible();
+    for (const size of PHONES_ON_THEIR_SIDE) {
+      await page.setViewportSize(size);
       await expect(word).toBeInViewport({ ratio: 1 });
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
+      for (const whole of [bar, word]) {
+        expect(
+          await whole.evaluate((element) => element.scrollWidth - element.clientWidth),
+        ).toBeLessThanOrEqual(0);
+      }
     }
   });
 }

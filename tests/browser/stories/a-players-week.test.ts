@@ -1,6 +1,7 @@
 // One player's week: on the mock itself, and through the checking proxy to a second mock that plays the live backend.
 import { inject } from 'vitest';
 import { createControl } from '#contracts/control/client';
+import { isFull } from '#tests/support/full-run';
 import { startSite } from '../../../scripts/site.ts';
 import { expect, test } from '../page.ts';
 import { livePlayersWeek } from './players-week.ts';
@@ -21,7 +22,7 @@ const testByProxy = test.extend({
 });
 
 // It takes as long as the week itself, so it is part of `npm run test:full` only.
-testByProxy.runIf(process.env.VITRIN_FULL === '1')(
+testByProxy.runIf(isFull)(
   'a player’s week passes through the proxy to a live backend, and every exchange conforms',
   TIMEOUT,
   async ({ page, control, site, world }) => {

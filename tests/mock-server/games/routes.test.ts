@@ -9,6 +9,7 @@ import { openGame } from '#mock-server/games/open-game';
 import { calculateReturn } from '#mock-server/games/shared/rules';
 import type { RoundRequest } from '#mock-server/games/shared/wire';
 import { aWorld } from '#tests/support/a-world';
+import { isFull } from '#tests/support/full-run';
 import { launchGame, readSetup } from '#tests/support/launch-game';
 
 const SPIN: RoundRequest = { key: 'a-round-key', mode: 'real', bets: [{ spot: 'spin', stake: 500 }] };
@@ -16,8 +17,7 @@ const SPIN: RoundRequest = { key: 'a-round-key', mode: 'real', bets: [{ spot: 's
 const JSON_POST = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
 /** A return takes 0.1 s to calculate: `npm test` does so for the lowest, every tenth and the highest of the catalogue. */
-const isChecked = (index: number, count: number) =>
-  process.env.VITRIN_FULL === '1' || index % 10 === 0 || index === count - 1;
+const isChecked = (index: number, count: number) => isFull || index % 10 === 0 || index === count - 1;
 
 test('slots have the returns that the catalogue states', () => {
   const reels = listGames().filter(({ gameID }) => openGame({ kind: 'slot', gameID })?.kind === 'slot');

@@ -6,6 +6,7 @@ import { Launch } from '#contracts/calls/casino';
 import { createRandom } from '#fixtures/random';
 import type { RoundReport } from '#mock-server/games/shared/wire';
 import { PASSWORD } from '#tests/support/a-world';
+import { isFull } from '#tests/support/full-run';
 import {
   buildBundle,
   createTestFolder,
@@ -15,7 +16,7 @@ import {
 } from '#tests/support/server-process';
 
 /** The number of kills; the 50 of the full run take half a minute. */
-const KILLS = process.env.VITRIN_FULL === '1' ? 50 : 5;
+const KILLS = isFull ? 50 : 5;
 const WRITERS = 4;
 const MAX_ROUNDS = 24;
 

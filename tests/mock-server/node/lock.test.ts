@@ -8,10 +8,11 @@ import { createInterface } from 'node:readline';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LockHolder, takeLock } from '#mock-server/node/lock';
+import { isFull } from '#tests/support/full-run';
 import { createTestFolder, startNode } from '#tests/support/server-process';
 
 const PROCESSES = 4;
-const ROUNDS = process.env.VITRIN_FULL === '1' ? 10 : 2;
+const ROUNDS = isFull ? 10 : 2;
 /** The processes have this time to start before they take the lock. */
 const START_MS = 250;
 const HAS_PROC = existsSync('/proc/self/stat');

@@ -4,11 +4,12 @@ import * as system from '#contracts/calls/system';
 import * as user from '#contracts/calls/user';
 import { getWorld, MAX_JOURNAL_BYTES } from '#mock-server/worlds/worlds';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { isFull } from '#tests/support/full-run';
 import { measureHeap } from '#tests/support/heap';
 import { runSampleActivity } from '#tests/support/sample-activity';
 
 /** The number of worlds; the ten thousand of the full run take half a minute. */
-const WORLDS = process.env.VITRIN_FULL === '1' ? 10_000 : 400;
+const WORLDS = isFull ? 10_000 : 400;
 /** One world in ten runs the sample activity; in the others a player only signs in. */
 const BUSY_EVERY = 10;
 /** The heap that ten thousand worlds may use together. */
