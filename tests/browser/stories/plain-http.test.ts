@@ -85,3 +85,29 @@ test('the reference of a receipt and the key of an authenticator are copied with
   const key = await page.locator('.two-factor-secret').innerText();
   expect(await paste(page)).toBe(key.replaceAll(' ', ''));
 });
+
+test('the console copies a share link, a code and a curl command without a clipboard', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.expect(/a request left the machine: http:\/\/[a-z0-9-]+\.vitrin\.test:/);
+  const origin = `http://${world}.${PLAIN_DOMAIN}:${site.port}`;
+  await page.goto(`${origin}/__mock/`);
+  await page.getByRole('button', { name: 'Sign in as esra.isik' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out esra.isik' })).toBeVisible();
+  expect(await page.evaluate(() => 'clipboard' in navigator)).toBe(false);
+
+  await page.getByRole('button', { name: /^Share link/ }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share link' })).toBeHidden();
+  expect(await paste(page)).toBe(`${origin}/__mock/go?player=esra.isik`);
+
+  await page.getByRole('region', { name: 'Outbox' }).getByRole('button', { name: 'Copy' }).click();
+  expect(await paste(page)).toMatch(/^\d{6}$/);
+
+  await page.getByRole('button', { name: /user\/login/ }).click();
+  await page.getByRole('button', { name: /^curl/ }).click();
+  await expect(page.getByText(/^Copied: .*curl/)).toBeVisible();
+  expect(await paste(page)).toContain(`curl '${origin}/endpoint/v1`);
+});
