@@ -26,7 +26,8 @@ export function Shelf({ title, count, allLink, shape, labels, children, placehol
   const headingId = useId();
   const row = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
-  const [ends, setEnds] = useState({ start: true, end: true });
+  // An observer tells nothing of a card that was out of view all the time, so that is what a shelf begins with.
+  const [ends, setEnds] = useState({ start: true, end: false });
 
   // The cards at both ends are observed, since reading offsets would lay out shelves that are not near the window.
   useEffect(() => {
@@ -35,7 +36,9 @@ export function Shelf({ title, count, allLink, shape, labels, children, placehol
     if (!first || !last) return;
     const observer = new IntersectionObserver(
       (changes) => {
-        const isSeen = (card: Element) => changes.findLast(({ target }) => target === card)?.isIntersecting;
+        // A card that is not laid out, since its shelf is far from the window, has no size.
+        const laidOut = changes.filter(({ boundingClientRect }) => boundingClientRect.width > 0);
+        const isSeen = (card: Element) => laidOut.findLast(({ target }) => target === card)?.isIntersecting;
         setEnds((before) => {
           const { start = before.start, end = before.end } = { start: isSeen(first), end: isSeen(last) };
           return start === before.start && end === before.end ? before : { start, end };

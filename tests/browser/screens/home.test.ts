@@ -259,6 +259,28 @@ test('a shelf can be skipped, and its buttons are no stops for Tab', async ({ pa
   expect(await page.evaluate(() => document.activeElement?.closest('.shelf-cover'))).toBeNull();
 });
 
+test('the buttons of a shelf lead to both of its ends, and a shelf that fits has none', async ({ page }) => {
+  await skipGreeting(page);
+  await page.goto('/');
+  const shelf = page.getByRole('region', { name: 'Canlı masalar' });
+  const back = shelf.getByRole('button', { name: 'Önceki' });
+  const next = shelf.getByRole('button', { name: 'Sonraki' });
+  await shelf.scrollIntoViewIfNeeded();
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+  await expect(async () => {
+    await next.click();
+    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 1000 });
+  }).toPass();
+  await expect(shelf.getByRole('article').last()).toBeInViewport({ ratio: 0.9 });
+  await back.click();
+  await expect(next).not.toHaveAttribute('aria-disabled');
+
+  const shortShelf = page.getByRole('region', { name: 'Masa oyunları' });
+  await shortShelf.scrollIntoViewIfNeeded();
+  await expect(shortShelf.getByRole('article').last()).toBeInViewport();
+  await expect(shortShelf.getByRole('button', { name: 'Sonraki' })).toHaveCount(0);
+});
+
 function findSlides(page: Page) {
   return page.getByRole('region', { name: 'Öne çıkanlar' });
 }
