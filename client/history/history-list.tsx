@@ -125,9 +125,9 @@ const DayCards = memo(function DayCards({ heading, entries }: DayProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className="history-card-day">
+      <h2 id={headingId} className="history-card-day">
         {heading}
-      </h3>
+      </h2>
       <ul>
         {entries.map(({ id, time, title, detail, state, amount }) => (
           <li key={id} className="history-card">
