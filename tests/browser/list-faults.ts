@@ -70,7 +70,8 @@ export function testFaultsOfCall(list: FaultyList, faults = FAULTS_OF_CALL): voi
   });
 }
 
-function testFaultsOfSite(list: FaultyList): void {
+/** Declares the test of what leads away from the list: faults of the site, and the end of the session. */
+export function testFaultsOfSite(list: FaultyList): void {
   const { address, call } = list;
 
   test(`${address}: faults of the site and of the session lead away and back`, async ({

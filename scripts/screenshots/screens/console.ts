@@ -15,6 +15,7 @@ export const consoleScreens: readonly Screen[] = [
   },
   {
     name: 'console-rule',
+    similarTo: 'console-exchange',
     isEnglishOnly: true,
     open: async (visit) => {
       const { page } = visit;
@@ -36,6 +37,7 @@ export const consoleScreens: readonly Screen[] = [
   },
   {
     name: 'console-share',
+    similarTo: 'console-exchange',
     isEnglishOnly: true,
     open: async (visit) => {
       await openConsole(visit);
@@ -49,6 +51,7 @@ export const consoleScreens: readonly Screen[] = [
   ...['Worlds', 'Snapshots', 'Settings'].map(
     (tab): Screen => ({
       name: `console-${tab.toLowerCase()}`,
+      similarTo: 'console-exchange',
       isEnglishOnly: true,
       open: async (visit: Visit) => {
         await openConsole(visit);

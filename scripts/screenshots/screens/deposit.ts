@@ -69,6 +69,7 @@ export const deposit: readonly Screen[] = [
   },
   {
     name: 'deposit-refused',
+    similarTo: 'deposit-form-wrong',
     open: async (visit) => {
       await openForm(visit, 104);
       await fillAmount(visit, '1000');
@@ -123,6 +124,7 @@ export const deposit: readonly Screen[] = [
   },
   {
     name: 'quick-deposit',
+    similarTo: 'quick-deposit-dialog',
     routes: ['/profile/quick-deposit'],
     open: async (visit) => {
       await openAsPlayer(visit, '/login');
@@ -144,6 +146,7 @@ export const deposit: readonly Screen[] = [
   },
   {
     name: 'quick-deposit-sheet',
+    similarTo: 'quick-deposit-dialog',
     maxWidth: DESKTOP_MIN_WIDTH - 1,
     open: async (visit) => {
       await openAsPlayer(visit, '/login');
@@ -160,7 +163,7 @@ export const deposit: readonly Screen[] = [
   },
   {
     name: 'quick-deposit-loading',
-    similarTo: 'quick-deposit',
+    similarTo: 'quick-deposit-dialog',
     open: async (visit) => {
       await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: 'finance/list_highlighted_cash_methods', effect: MAX_DELAY });

@@ -63,6 +63,7 @@ export const histories: readonly Screen[] = [
   },
   {
     name: 'history-dates-phone',
+    similarTo: 'history-dates',
     maxWidth: DESKTOP_MIN_WIDTH - 1,
     open: async (visit) => {
       await openHistory(visit, `${ACCOUNT}?range=2026-11-06..2026-11-14`);

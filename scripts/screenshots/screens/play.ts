@@ -10,15 +10,15 @@ export const play: readonly Screen[] = [
     similarTo: 'play-slot',
     open: (visit) => openGame(visit, '/play/slot/1001/demo'),
   },
-  { name: 'play-flight', open: (visit) => openGame(visit, '/play/slot/2323') },
+  { name: 'play-flight', similarTo: 'play-slot', open: (visit) => openGame(visit, '/play/slot/2323') },
   {
     name: 'play-live',
     routes: ['/play/:type/:id/:gamingType/:providerName'],
     open: (visit) => openGame(visit, '/play/live/301'),
   },
   { name: 'play-blackjack', open: (visit) => openTable(visit, '/play/live/345') },
-  { name: 'play-baccarat', open: (visit) => openTable(visit, '/play/live/389') },
-  { name: 'play-poker', open: (visit) => openTable(visit, '/play/live/411') },
+  { name: 'play-baccarat', similarTo: 'play-blackjack', open: (visit) => openTable(visit, '/play/live/389') },
+  { name: 'play-poker', similarTo: 'play-blackjack', open: (visit) => openTable(visit, '/play/live/411') },
   {
     name: 'play-bingo',
     open: async (visit) => {

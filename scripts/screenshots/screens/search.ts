@@ -27,6 +27,7 @@ export const searchScreens: readonly Screen[] = [
   },
   {
     name: 'search-nothing-found',
+    similarTo: 'search-results',
     open: async (visit) => {
       await openSearch(visit);
       await visit.page.keyboard.type('lalr');
@@ -67,7 +68,7 @@ export const searchScreens: readonly Screen[] = [
   },
   {
     name: 'search-page-nothing-found',
-    similarTo: 'search-nothing-found',
+    similarTo: 'lobby-nothing-found',
     open: async ({ page, pick }) => {
       await page.goto('/search?q=ejdr');
       await page.getByRole('button', { name: pick('“ejder” ile ara', 'Search for “ejder”') }).waitFor();
@@ -75,7 +76,7 @@ export const searchScreens: readonly Screen[] = [
   },
   {
     name: 'search-page-start',
-    similarTo: 'search-nothing-found',
+    similarTo: 'lobby-nothing-found',
     open: async ({ page, pick }) => {
       await page.goto('/search');
       await page.getByText(pick('Ne aramıştınız?', 'What are you looking for?')).waitFor();

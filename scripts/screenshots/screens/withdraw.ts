@@ -8,6 +8,7 @@ const METHOD = '?method=202';
 export const withdraw: readonly Screen[] = [
   {
     name: 'withdraw',
+    similarTo: 'deposit',
     routes: ['/profile/withdraw'],
     open: async (visit) => {
       await openWithdraw(visit);
@@ -16,7 +17,7 @@ export const withdraw: readonly Screen[] = [
   },
   {
     name: 'withdraw-form',
-    similarTo: 'withdraw-form-wrong',
+    similarTo: 'deposit-form-wrong',
     open: async (visit) => {
       await openWithdraw(visit, METHOD);
       await fillForm(visit, '2031-03-14');
@@ -24,6 +25,7 @@ export const withdraw: readonly Screen[] = [
   },
   {
     name: 'withdraw-form-wrong',
+    similarTo: 'deposit-form-wrong',
     open: async (visit) => {
       await openWithdraw(visit, METHOD);
       await fillForm(visit, '2024-03-14');
@@ -33,7 +35,7 @@ export const withdraw: readonly Screen[] = [
   },
   {
     name: 'withdraw-form-empty',
-    similarTo: 'withdraw-form-wrong',
+    similarTo: 'deposit-form-wrong',
     open: async (visit) => {
       await openWithdraw(visit, METHOD);
       await press(visit, 'Gözden geçir', 'Review');
