@@ -6,7 +6,7 @@ import type { WaitOutcome } from '../journal/journal.ts';
 import type { World } from '../worlds/world.ts';
 import { findEffect } from './effects/effects.ts';
 import { drawLatencyMs } from './latency.ts';
-import { ruleMatches } from './match.ts';
+import { isRuleFor, listRulesFor } from './match.ts';
 import { drawForEffect, drawForLatency, drawForRule } from './random.ts';
 import type { RuleContext } from './rule-context.ts';
 
@@ -92,8 +92,9 @@ async function applyRules(
 function countHits(context: RuleContext, phase: Rule['phase'], worldReply: Reply | undefined): Hit[] {
   const { world, name } = context;
   const hits: Hit[] = [];
-  for (const [index, { rule }] of world.scenario.rules.entries()) {
-    if (rule.phase !== phase || !ruleMatches(rule, name, context)) continue;
+  for (const index of listRulesFor(world.scenario.rules, phase, name)) {
+    const rule = world.scenario.rules[index]?.rule;
+    if (!rule || !isRuleFor(rule, context)) continue;
     const effect = findEffect(rule.effect);
     if (effect.applies?.(context, worldReply) === false) continue;
     const draw = countRequest(world, index, name);

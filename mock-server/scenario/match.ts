@@ -2,6 +2,7 @@
 import type { Rule } from '#contracts/control/scenario';
 import { contracts, documents } from '#contracts/registry';
 import { suggestNames } from '../suggestions.ts';
+import type { RuleState } from './tables.ts';
 
 /** The names by which rules match requests of the mock's own pages, which are not calls. */
 export const GAME_ROUND = 'games/round';
@@ -29,9 +30,37 @@ interface Sender {
   readonly isSignedIn: boolean;
 }
 
-/** Returns whether a rule matches a request. The player `*` is anybody signed in. */
-export function ruleMatches({ on, player, off }: Rule, name: string, sender: Sender): boolean {
-  if (off || !patternMatches(on, name)) return false;
+/** The maximum number of names and phases that are cached for a list of rules. */
+const MAX_CACHED_NAMES = 500;
+/** The indices of rules by phase and name. Each change of the rules makes a new list, so an entry is never stale. */
+const indicesByRules = new WeakMap<readonly RuleState[], Map<string, readonly number[]>>();
+const NO_RULES: readonly number[] = [];
+
+/**
+ * Returns the indices of the rules that are on and match the name of a request in a phase. Comparing a hundred patterns
+ * takes a fifth of the time of a call, so the indices are cached.
+ */
+export function listRulesFor(
+  rules: readonly RuleState[],
+  phase: Rule['phase'],
+  name: string,
+): readonly number[] {
+  if (rules.length === 0) return NO_RULES;
+  const cached = indicesByRules.get(rules) ?? new Map<string, readonly number[]>();
+  indicesByRules.set(rules, cached);
+  const key = `${phase} ${name}`;
+  const current = cached.get(key);
+  if (current) return current;
+  const indices = rules.flatMap(({ rule }, index) =>
+    rule.phase === phase && !rule.off && patternMatches(rule.on, name) ? [index] : [],
+  );
+  if (cached.size >= MAX_CACHED_NAMES) cached.clear();
+  cached.set(key, indices);
+  return indices;
+}
+
+/** Returns whether a rule is for the sender of a request. The player `*` is anybody signed in. */
+export function isRuleFor({ player }: Rule, sender: Sender): boolean {
   return player === undefined || (player === '*' ? sender.isSignedIn : player === sender.username);
 }
 

@@ -1,7 +1,7 @@
 /** Walks one cell of the preset matrix: the preset, the act or the opening of the screen, and what is seen. */
 import type { Page, Request } from 'playwright';
 import type { JournalEntry } from '#contracts/control/journal';
-import { ruleMatches } from '#mock-server/scenario/match';
+import { isRuleFor, patternMatches } from '#mock-server/scenario/match';
 import { buildPresetState } from '#mock-server/scenario/presets';
 import { expect } from '../page.ts';
 import { readStorage } from '../steps.ts';
@@ -115,7 +115,10 @@ function canTouch(preset: string, exchanges: readonly JournalEntry[]): boolean {
   if (latency !== null || maintenance || serverError) return true;
   return exchanges.some(({ call, player }) => {
     const sender = { username: player ?? undefined, isSignedIn: player !== null };
-    return (sessionExpired && sender.isSignedIn) || rules.some(({ rule }) => ruleMatches(rule, call, sender));
+    return (
+      (sessionExpired && sender.isSignedIn) ||
+      rules.some(({ rule }) => !rule.off && patternMatches(rule.on, call) && isRuleFor(rule, sender))
+    );
   });
 }
 
