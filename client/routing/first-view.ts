@@ -4,7 +4,7 @@ import { loadPage } from './page-code.ts';
 import type { Route } from './route.ts';
 
 /** The replies to the early calls of index.html usually arrive within this time. Otherwise skeletons are shown. */
-const MAX_WAIT_MS = 400;
+const MAX_WAIT_MS = 500;
 
 /**
  * Loads the content at the top of the current page. Resolves after `MAX_WAIT_MS` at the latest.

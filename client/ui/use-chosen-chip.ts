@@ -11,9 +11,11 @@ export function useChosenChip(chosen: string | number | undefined): RefObject<HT
   const shown = useRef<string | number>(undefined);
   useEffect(() => {
     if (shown.current === chosen || !list.current) return;
+    const isNewRow = shown.current === undefined;
     shown.current = chosen;
     const chip = list.current.querySelector('[aria-current="true"]');
-    if (!chip) return;
+    // A new row shows its first chip; measuring would lay out the page before its first paint.
+    if (!chip || (isNewRow && chip === list.current.querySelector('a, button'))) return;
     // `scrollIntoView` would scroll the page too.
     for (const row of [list.current, list.current.parentElement]) {
       if (!row) continue;
