@@ -104,6 +104,8 @@ export function findSmallTargets(page: Page): Promise<string[]> {
           const target = element.closest('label') ?? element; // A press on the label activates the control.
           return { element, width: measure(target, 'width'), height: measure(target, 'height') };
         })
+        // A control far from the window is not rendered, and may have no size before it comes near.
+        .filter(({ element, width }) => width > 0 || element.checkVisibility({ contentVisibilityAuto: true }))
         .filter(({ width, height }) => width < MIN_TARGET_PX || height < MIN_TARGET_PX)
         .map(({ element, width, height }) => `${element.outerHTML.slice(0, 120)}: ${width} × ${height} px`)
     );
