@@ -15,6 +15,7 @@ import { Shelf } from '../../ui/shelf.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { useGrowingCount } from '../../ui/use-growing-count.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { homeTexts } from './texts.ts';
 
@@ -59,7 +60,8 @@ export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
   const { title, count, address, shape, state, retry, renderCard } = props;
   const t = useTexts(homeTexts);
   const frame = useTexts(frameTexts);
-  const shownCount = useGrowingCount(state.kind === 'ready' ? state.data.length : 0, CARDS_AT_ONCE, whenIdle);
+  const step = CARDS_AT_ONCE[useMedia('(min-width: 600px)') ? 'wide' : 'phone'];
+  const shownCount = useGrowingCount(state.kind === 'ready' ? state.data.length : 0, step, whenIdle);
   if (state.kind === 'offline') return null;
   return (
     <Shelf
@@ -100,8 +102,8 @@ export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
   );
 }
 
-/** The number of cards that are rendered in one task, more than fit beside each other on a phone. */
-const CARDS_AT_ONCE = 5;
+/** The number of cards that are rendered in one task, more than fit beside each other, so that the buttons stay. */
+const CARDS_AT_ONCE = { phone: 5, wide: 10 } as const;
 
 const HEADING = <span className="skeleton home-heading-skeleton" />;
 
