@@ -16,7 +16,7 @@ if (!root) throw new Error('index.html has no #root');
 
 const platform = browserPlatform();
 const models = createModels(platform);
-void models.start();
+const started = models.start();
 listenForActivity(models.activity);
 offerConsole(models);
 
@@ -28,4 +28,4 @@ function render(container: Element) {
   );
 }
 
-void loadFirstView(routeTable.routes, models).then(() => render(root));
+void loadFirstView(routeTable.routes, models, started).then(() => render(root));

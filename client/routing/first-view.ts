@@ -7,16 +7,24 @@ import type { Route } from './route.ts';
 const MAX_WAIT_MS = 500;
 
 /**
- * Loads the content at the top of the current page. Resolves after `MAX_WAIT_MS` at the latest.
+ * Loads the content at the top of the current page. Resolves after `MAX_WAIT_MS` at the latest. started: resolves when
+ * the site knows whether it is under maintenance.
  *
  * The first rendering can then show content. On a slow phone, rendering skeletons first takes longer than this wait.
  */
-export async function loadFirstView(routes: readonly Route[], models: Models): Promise<void> {
+export async function loadFirstView(
+  routes: readonly Route[],
+  models: Models,
+  started: Promise<void>,
+): Promise<void> {
   const route = routes.find(({ path }) => path === location.pathname);
-  if (!route) return;
-  const loading = loadPage(route).then((page) => page?.loadAhead?.(models));
+  const load = async () => {
+    const page = route && (await loadPage(route));
+    // A page that loads nothing ahead would flash before the screen of a maintenance that has begun.
+    await (page?.loadAhead?.(models) ?? started);
+  };
   await new Promise<void>((resolve) => {
     models.screenDeps.timers.after(MAX_WAIT_MS, resolve);
-    void loading.then(() => resolve());
+    void load().then(resolve);
   });
 }
