@@ -1,13 +1,12 @@
 /** Formats amounts of money: those of a player are whole kuruş, limits and prizes whole lira. */
 import type { Lang } from '#contracts/fields';
-import { addCurrency } from '#contracts/rules/money';
-import { count, NO_BREAK, separate } from './format.ts';
-
-const KURUS_PER_LIRA = 100;
+import { addCurrency, toLira } from '#contracts/rules/money';
+import { separate } from '#contracts/rules/numerals';
+import { count, NO_BREAK } from './format.ts';
 
 /** Formats kuruş as `1.234,56 TL`, in English `TRY 1,234.56`. */
 export function money(amountKurus: number, lang: Lang): string {
-  const amount = addCurrency(separate((Math.abs(amountKurus) / KURUS_PER_LIRA).toFixed(2), lang), lang);
+  const amount = addCurrency(separate(toLira(Math.abs(amountKurus)).toFixed(2), lang), lang);
   return amountKurus < 0 ? `−${amount}` : amount;
 }
 

@@ -1,13 +1,12 @@
 /** Turkish lira. Code uses integer kuruş. On the wire, amounts are decimal numbers; a balance is a text with commas. */
 import type { Lang } from '../fields.ts';
+import { separate } from './numerals.ts';
 
 const KURUS_PER_LIRA = 100;
 
 /** Returns 1245075 as `12,450.75`, the form of a balance in `finance/check_balance`. */
 export function formatBalance(amountKurus: number): string {
-  const [whole = '0', fraction = '00'] = (Math.abs(amountKurus) / KURUS_PER_LIRA).toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${amountKurus < 0 ? '-' : ''}${grouped}.${fraction}`;
+  return separate(toLira(amountKurus).toFixed(2), 'en');
 }
 
 /**
@@ -35,16 +34,12 @@ export function toKurus(lira: number): number {
 
 /** Returns 1245075 as `12.450,75`, for Turkish messages. */
 export function formatLira(amountKurus: number): string {
-  const [whole = '0', fraction = '00'] = (Math.abs(amountKurus) / KURUS_PER_LIRA).toFixed(2).split('.');
-  return `${amountKurus < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`;
+  return separate(toLira(amountKurus).toFixed(2), 'tr');
 }
-
-const GROUP: Readonly<Record<Lang, string>> = { tr: '.', en: ',' };
 
 /** Returns 1000000 as `10.000 TL`, in English `TRY 10,000`, for limits in texts. amountKurus: whole lira, not negative. */
 export function formatWholeLira(amountKurus: number, lang: Lang): string {
-  const lira = String(toLira(amountKurus)).replace(/\B(?=(\d{3})+$)/g, GROUP[lang]);
-  return addCurrency(lira, lang, ' ');
+  return addCurrency(separate(String(toLira(amountKurus)), lang), lang, ' ');
 }
 
 /** Adds the currency to a formatted number: `10.000 TL`, in English `TRY 10,000`. */

@@ -1,5 +1,5 @@
 import type { Lang } from '#contracts/fields';
-import { separate } from '../../i18n/format.ts';
+import { separate } from '#contracts/rules/numerals';
 
 /** Formats odds: `5,76`, in English `5.76`. */
 export function formatOdds(odds: number, lang: Lang): string {
