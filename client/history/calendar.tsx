@@ -2,6 +2,7 @@ import './calendar.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Lang } from '#contracts/fields';
+import { perLanguage } from '../i18n/per-language.ts';
 import type { Translate } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -44,7 +45,10 @@ const FULL_DAY = {
   year: 'numeric',
   timeZone: 'UTC',
 } as const;
-const formats = { tr: createFormats('tr'), en: createFormats('en-GB') } as const;
+const formats = perLanguage((locale) => ({
+  month: new Intl.DateTimeFormat(locale, MONTH),
+  day: new Intl.DateTimeFormat(locale, FULL_DAY),
+}));
 
 /** A month whose weeks begin on Monday. Arrow keys move by a day or a week, Page Up and Page Down by a month, Home and
  * End to the first and last day of the week. */
@@ -87,7 +91,7 @@ export function Calendar({ first, last, shownDay, today, onPick }: CalendarProps
           onClick={() => turn(addMonths(cursor, -1))}
         />
         <p id={monthId} aria-live="polite">
-          {formats[lang].month.format(toNoonMs(cursor))}
+          {formats(lang).month.format(toNoonMs(cursor))}
         </p>
         <IconButton
           icon={IconChevronRight}
@@ -144,7 +148,7 @@ function DayCell({ day, first, last, cursor, today, lang, t, onPick, onKeyDown }
   const isInside = from !== undefined && to !== undefined && from < day && day < to;
   const isOff = day > today || day < FIRST_DAY;
   const names = [
-    formats[lang].day.format(toNoonMs(day)),
+    formats(lang).day.format(toNoonMs(day)),
     day === from && t('isFirstDay'),
     day === to && t('isLastDay'),
   ].filter(Boolean);
@@ -197,11 +201,4 @@ function findTarget(key: string, day: Day): Day | undefined {
     default:
       return undefined;
   }
-}
-
-function createFormats(locale: string) {
-  return {
-    month: new Intl.DateTimeFormat(locale, MONTH),
-    day: new Intl.DateTimeFormat(locale, FULL_DAY),
-  };
 }

@@ -1,6 +1,7 @@
 /** Groups the rows of a history by their day in Istanbul and formats the headings. */
 import type { Lang } from '#contracts/fields';
 import { isoDay } from '../i18n/iso-day.ts';
+import { perLanguage } from '../i18n/per-language.ts';
 import { addDays, type Day, toNoonMs } from './days.ts';
 
 export interface DayGroup<Row> {
@@ -21,10 +22,10 @@ export function groupByDay<Row>(rows: readonly Row[], getMs: (row: Row) => numbe
 }
 
 const THIS_YEAR = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-const formats = {
-  tr: createFormats('tr'),
-  en: createFormats('en-GB'),
-} as const;
+const formats = perLanguage((locale) => ({
+  short: new Intl.DateTimeFormat(locale, THIS_YEAR),
+  full: new Intl.DateTimeFormat(locale, { ...THIS_YEAR, year: 'numeric' }),
+}));
 const NAMED: Readonly<Record<Lang, readonly [today: string, yesterday: string]>> = {
   tr: ['Bugün', 'Dün'],
   en: ['Today', 'Yesterday'],
@@ -33,16 +34,9 @@ const NAMED: Readonly<Record<Lang, readonly [today: string, yesterday: string]>>
 /** Formats the heading of a day: `Bugün, 20 Kasım Cuma`, `18 Kasım Çarşamba`; adds the year if it is another. */
 export function formatDayHeading(day: Day, today: Day | undefined, lang: Lang): string {
   const isThisYear = day.slice(0, 4) === today?.slice(0, 4);
-  const text = formats[lang][isThisYear ? 'short' : 'full'].format(toNoonMs(day));
+  const text = formats(lang)[isThisYear ? 'short' : 'full'].format(toNoonMs(day));
   const [todayName, yesterdayName] = NAMED[lang];
   if (today === undefined) return text;
   if (day === today) return `${todayName}, ${text}`;
   return day === addDays(today, -1) ? `${yesterdayName}, ${text}` : text;
-}
-
-function createFormats(locale: string) {
-  return {
-    short: new Intl.DateTimeFormat(locale, THIS_YEAR),
-    full: new Intl.DateTimeFormat(locale, { ...THIS_YEAR, year: 'numeric' }),
-  };
 }

@@ -1,22 +1,22 @@
 /** Formats days with more than their month; days are those of Istanbul, whatever the zone of the browser. */
 import type { Lang } from '#contracts/fields';
+import { perLanguage } from './per-language.ts';
+
+const DAY = { day: 'numeric', month: 'long', timeZone: 'Europe/Istanbul' } as const;
+const weekdays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...DAY, weekday: 'long' }));
+const wholeDays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...DAY, year: 'numeric' }));
 
 /** Formats the day in Istanbul with its weekday: `23 Kasım Pazartesi`, in English `Monday 23 November`. */
 export function dayAndWeekday(epochMs: number, lang: Lang): string {
-  return new Intl.DateTimeFormat(lang === 'tr' ? 'tr' : 'en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'Europe/Istanbul',
-  }).format(epochMs);
+  return weekdays(lang).format(epochMs);
 }
 
 /** Formats the day in Istanbul with its year: `22 Ağustos 2024`, in English `22 August 2024`. */
 export function wholeDay(epochMs: number, lang: Lang): string {
-  return new Intl.DateTimeFormat(lang === 'tr' ? 'tr' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Europe/Istanbul',
-  }).format(epochMs);
+  return wholeDays(lang).format(epochMs);
+}
+
+/** Formats the days in Istanbul from the one of the first instant to the one of the last: `1–30 Kasım 2026`. */
+export function dayRange(firstMs: number, lastMs: number, lang: Lang): string {
+  return wholeDays(lang).formatRange(firstMs, lastMs);
 }

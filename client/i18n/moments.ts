@@ -4,13 +4,10 @@ import { DAY_MS } from '#contracts/rules/durations';
 import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
 import { timeOfDay } from './clock.ts';
 import { countDays } from './count-days.ts';
+import { dayRange } from './days.ts';
 import { dayAndMonth } from './format.ts';
-import { perLanguage } from './per-language.ts';
 
 const TODAY: Readonly<Record<Lang, string>> = { tr: 'bugün', en: 'today' };
-
-const WHOLE_DAYS = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Istanbul' } as const;
-const wholeDays = perLanguage((locale) => new Intl.DateTimeFormat(locale, WHOLE_DAYS));
 
 /** Formats the start: `25 Kasım`, `27 Kasım 18.00`, `bugün 21.00`. nowMs: the server's time. */
 export function formatStart(startMs: number, nowMs: number, lang: Lang): string {
@@ -41,7 +38,7 @@ function joinDayAndTime(day: string, time: string, lang: Lang): string {
 
 /** Formats a period with its last day: `1–30 Kasım 2026`, or with times `20 Kasım 18.00 – 22 Kasım 24.00`. */
 export function formatPeriod(startMs: number, endMs: number, lang: Lang): string {
-  if (isMidnight(startMs) && isMidnight(endMs)) return wholeDays(lang).formatRange(startMs, endMs - 1);
+  if (isMidnight(startMs) && isMidnight(endMs)) return dayRange(startMs, endMs - 1, lang);
   const isOneDay = countDays(startMs) === countDays(endMs - 1);
   const start = joinDayAndTime(dayAndMonth(startMs, lang), timeOfDay(startMs, lang), lang);
   const [day, time] = splitEnd(endMs, lang);
