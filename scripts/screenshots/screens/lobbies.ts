@@ -90,7 +90,6 @@ export const lobbies: readonly Screen[] = [
   },
   {
     name: 'live',
-    similarTo: 'lobby',
     routes: ['/live', '/live/category/:categoryID', '/live/provider/:providerID', '/live/type/:type'],
     open: (visit) => openLobby(visit, '/live'),
   },

@@ -5,7 +5,6 @@ import { findHeading, openPage, type Screen } from './screen.ts';
 export const registration: readonly Screen[] = [
   {
     name: 'register',
-    similarTo: 'register-refused',
     routes: ['/register'],
     open: (visit) => openPage(visit, '/register'),
   },
@@ -32,7 +31,6 @@ export const registration: readonly Screen[] = [
   },
   {
     name: 'registered',
-    similarTo: 'forgot-password-sent',
     routes: ['/register-account-confirm'],
     open: (visit) => openPage(visit, '/register-account-confirm'),
   },

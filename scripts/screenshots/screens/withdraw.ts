@@ -8,7 +8,6 @@ const METHOD = '?method=202';
 export const withdraw: readonly Screen[] = [
   {
     name: 'withdraw',
-    similarTo: 'deposit',
     routes: ['/profile/withdraw'],
     open: async (visit) => {
       await openWithdraw(visit);
