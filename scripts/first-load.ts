@@ -48,6 +48,7 @@ function loadPageAndFonts(files: Readonly<Record<string, readonly string[]>>) {
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
     document.head.append(Object.assign(link, kind, { crossOrigin: '', href }));
   }
+  // The reduced fonts; the whole ones load only for characters that these lack (client/styles/fonts.css).
   for (const font of document.fonts) if (font.family.includes('Variable')) void font.load();
 }
 

@@ -1,5 +1,6 @@
 // A tester's own presets in a browser: kept, applied, renamed, replaced and removed by keyboard.
 import type { Page } from 'playwright';
+import type { Control } from '#contracts/control/client';
 import { findViolations } from './accessibility/violations.ts';
 import { expect, test } from './page.ts';
 
@@ -24,6 +25,14 @@ async function keepRules(page: Page, name: string) {
   await page.keyboard.press('Enter');
 }
 
+/** Breaks the connections of all calls about money, and keeps that as the preset `bank down`. */
+async function keepBankDown(page: Page, control: Control) {
+  await control('postRule', { rule: { on: 'finance/*', effect: { kind: 'drop' } } });
+  await openConsole(page);
+  await keepRules(page, 'bank down');
+  await expect(preset(page, 'bank down')).toBeFocused();
+}
+
 async function chooseAction(page: Page, name: string, action: string) {
   await panel(page)
     .getByRole('button', { name: `More for your preset ${name}` })
@@ -35,10 +44,7 @@ test('rules are kept as a preset, survive a reload, and are applied beside other
   page,
   control,
 }) => {
-  await control('postRule', { rule: { on: 'finance/*', effect: { kind: 'drop' } } });
-  await openConsole(page);
-  await keepRules(page, 'bank down');
-  await expect(preset(page, 'bank down')).toBeFocused();
+  await keepBankDown(page, control);
   await expect(preset(page, 'bank down')).toHaveAttribute('aria-pressed', 'true');
 
   await page.keyboard.press('Enter');
@@ -97,10 +103,7 @@ test('the list of what each preset should show has one’s own, with what they d
   page,
   control,
 }) => {
-  await control('postRule', { rule: { on: 'finance/*', effect: { kind: 'drop' } } });
-  await openConsole(page);
-  await keepRules(page, 'bank down');
-  await expect(preset(page, 'bank down')).toBeFocused();
+  await keepBankDown(page, control);
 
   await page.keyboard.press('g');
   await page.keyboard.press('e');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { createControl } from '#contracts/control/client';
 import { type Site, startSite } from '../../../scripts/site.ts';
-import { expect, test } from '../page.ts';
+import { type Complaints, expect, test } from '../page.ts';
 import { PLAIN_DOMAIN } from '../plain-domain.ts';
 import { expectSignedIn, fillLogin, skipGreeting } from '../steps.ts';
 
@@ -14,6 +14,12 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(() => site.stop());
+
+/** Returns the origin of a world on the plain host. The tests see its requests leave the machine, which is expected. */
+function findPlainOrigin(world: string, complaints: Complaints): string {
+  complaints.expect(/a request left the machine: http:\/\/[a-z0-9-]+\.vitrin\.test:/);
+  return `http://${world}.${PLAIN_DOMAIN}:${site.port}`;
+}
 
 /** Pastes into a new field of the page, and returns what it received. */
 async function paste(page: Page): Promise<string> {
@@ -30,7 +36,7 @@ async function paste(page: Page): Promise<string> {
 
 test('the report of an error screen is copied without a clipboard', async ({ page, world, complaints }) => {
   complaints.expect(/torn by a test|Minified React error|error boundary/i);
-  complaints.expect(/a request left the machine: http:\/\/[a-z0-9-]+\.vitrin\.test:/);
+  const origin = findPlainOrigin(world, complaints);
   await skipGreeting(page);
   // No reply of the server causes such an error, so the test breaks a function of the browser.
   await page.addInitScript(() => {
@@ -43,7 +49,7 @@ test('the report of an error screen is copied without a clipboard', async ({ pag
       },
     });
   });
-  await page.goto(`http://${world}.${PLAIN_DOMAIN}:${site.port}/slot?q=lale`);
+  await page.goto(`${origin}/slot?q=lale`);
   await expect(page.getByRole('heading', { name: 'Bu sayfa açılamadı' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Raporu kopyala' }).click();
@@ -57,8 +63,7 @@ test('the reference of a receipt and the key of an authenticator are copied with
   world,
   complaints,
 }) => {
-  complaints.expect(/a request left the machine: http:\/\/[a-z0-9-]+\.vitrin\.test:/);
-  const origin = `http://${world}.${PLAIN_DOMAIN}:${site.port}`;
+  const origin = findPlainOrigin(world, complaints);
   const control = createControl({ origin: `http://127.0.0.1:${site.port}`, world });
   await control('putSettings', { autoSettle: false });
   await skipGreeting(page);
@@ -91,8 +96,7 @@ test('the console copies a share link, a code and a curl command without a clipb
   world,
   complaints,
 }) => {
-  complaints.expect(/a request left the machine: http:\/\/[a-z0-9-]+\.vitrin\.test:/);
-  const origin = `http://${world}.${PLAIN_DOMAIN}:${site.port}`;
+  const origin = findPlainOrigin(world, complaints);
   await page.goto(`${origin}/__mock/`);
   await page.getByRole('button', { name: 'Sign in as esra.isik' }).click();
   await expect(page.getByRole('button', { name: 'Sign out esra.isik' })).toBeVisible();
