@@ -40,21 +40,28 @@ export function useCashier(type: PaymentType, { place, entryKey, go, back }: Cas
           : 'form'
         : place.step;
 
+  const isAccepted = state.kind === 'accepted';
   useEffect(() => {
     if (state.kind !== 'accepted') return;
     getReceipts(models).put(state.receipt);
-    forms.finish();
     go({ step: 'receipt', receiptID: state.receipt.id }, { replace: true });
-    payment.dismiss();
-  }, [state, models, forms, payment, go]);
+  }, [state, models, go]);
 
+  // The order stays until the receipt is shown: a review without its order would lead back to the form.
+  const isDone = isAccepted && place.step === 'receipt';
+  useEffect(() => {
+    if (!isDone) return;
+    forms.finish();
+    payment.dismiss();
+  }, [isDone, forms, payment]);
+
+  // After a reload, a lost payment may turn out to be accepted. Its receipt then replaces the review, not the form.
   useEffect(() => {
     if (isSpent) go({ step: 'start' }, { replace: true });
-    // An accepted payment also clears the order; the effect above then replaces the review by the receipt.
-    else if (isReviewGone && payment.state.peek().kind !== 'accepted') {
+    else if (isReviewGone && !isAccepted) {
       go({ step: methodID === undefined ? 'start' : 'form', methodID }, { replace: true });
     }
-  }, [isSpent, isReviewGone, methodID, go, payment]);
+  }, [isSpent, isReviewGone, isAccepted, methodID, go]);
 
   // A refusal that concerns one field returns to the form, where the player can correct it.
   useEffect(() => {
