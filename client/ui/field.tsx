@@ -1,5 +1,15 @@
 import './field.css';
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+import {
+  type FocusEvent,
+  type FocusEventHandler,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon, type IconShape } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconAlertCircle, IconEye, IconEyeOff } from './icons.ts';
@@ -32,9 +42,11 @@ export function Field({
   end,
   isLabelHidden,
   className,
+  onBlur,
   ...input
 }: FieldProps) {
   const generatedId = useId();
+  const leave = useBlurWhileShown(onBlur);
   const id = input.id ?? generatedId;
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
@@ -49,6 +61,7 @@ export function Field({
         <input
           {...input}
           id={id}
+          onBlur={leave}
           className="field-input"
           aria-invalid={error ? true : undefined}
           aria-describedby={descriptions}
@@ -68,6 +81,21 @@ export function Field({
       )}
     </div>
   );
+}
+
+/**
+ * Returns the handler for the blur of a field that is left by its user. Chromium also fires a blur when a focused field
+ * is removed with its form; a form that was just sent must not be changed then.
+ */
+function useBlurWhileShown(onBlur: FocusEventHandler<HTMLInputElement> | undefined) {
+  const isShown = useRef(false);
+  useLayoutEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return onBlur && ((event: FocusEvent<HTMLInputElement>) => isShown.current && onBlur(event));
 }
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
