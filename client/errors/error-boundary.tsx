@@ -28,14 +28,13 @@ export class ErrorBoundary extends Component<Props, State> {
   override state: State = NO_ERROR;
 
   static getDerivedStateFromError(error: unknown): State {
-    const isReloading = error instanceof MissingPart && error.isSiteThere && !entryState().wasReloaded;
-    return { error, hasFailed: true, isReloading };
+    return { error, hasFailed: true, isReloading: isMendedByReload(error) };
   }
 
   override componentDidCatch(error: unknown) {
     if (!(error instanceof MissingPart)) return;
     forgetMissingPages();
-    if (this.state.isReloading) reloadOnce();
+    if (isMendedByReload(error)) reloadOnce();
   }
 
   override componentDidUpdate({ resetKey }: Props) {
@@ -49,6 +48,11 @@ export class ErrorBoundary extends Component<Props, State> {
     if (isReloading) return null;
     return hasFailed ? <ErrorScreen error={error} /> : this.props.children;
   }
+}
+
+/** Returns whether a reload may help: code is missing although the site is there, and no reload was tried. */
+function isMendedByReload(error: unknown): boolean {
+  return error instanceof MissingPart && error.isSiteThere && !entryState().wasReloaded;
 }
 
 /** Reloads and records that in the state of the history entry, which survives even where storage is forbidden. */
