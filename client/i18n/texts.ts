@@ -36,8 +36,8 @@ interface Fetchable {
 
 const dictionary = rosetta<Record<string, TextTable>>();
 const allTexts = new Set<Fetchable>();
-/** The chosen language. Texts that are defined later, with the code of a page, load in it too. */
-let currentLang: Lang = 'tr';
+/** The language that was asked for last. Texts that are defined later, with the code of a page, load in it too. */
+let askedLang: Lang = 'tr';
 
 /**
  * Defines the texts of a screen or component. name: unique among all texts.
@@ -83,17 +83,29 @@ export function defineTexts<T extends TextTable>(
     },
   };
   allTexts.add(texts);
-  if (currentLang !== 'tr') void load(currentLang);
+  if (askedLang !== 'tr') void load(askedLang);
   return texts;
 }
 
-/**
- * Loads all defined texts in a language and resolves to whether that succeeded. If it did, texts that are defined later
- * load in this language too.
- */
+/** Loads all defined texts in a language and resolves to whether that succeeded; if not, the language before it stays. */
 export async function loadTexts(lang: Lang): Promise<boolean> {
-  const results = await Promise.all([...allTexts].map((texts) => texts.load(lang)));
-  const areLoaded = results.every(Boolean);
-  if (areLoaded) currentLang = lang;
+  const before = askedLang;
+  askedLang = lang;
+  const areLoaded = await loadDefined(lang);
+  if (!areLoaded && askedLang === lang) askedLang = before;
   return areLoaded;
+}
+
+/**
+ * Waits for the texts that came with the code of a page. Otherwise a part of the page that appears later would suspend
+ * the whole page, and effects that end a step when the player leaves would run.
+ */
+export async function waitForTexts(): Promise<void> {
+  if (askedLang !== 'tr') await loadDefined(askedLang);
+}
+
+/** Loads all defined texts in a language. Resolves to whether all are loaded. */
+async function loadDefined(lang: Lang): Promise<boolean> {
+  const results = await Promise.all([...allTexts].map((texts) => texts.load(lang)));
+  return results.every(Boolean);
 }

@@ -3,6 +3,7 @@ import { type Signal, signal } from '@preact/signals-react';
 import type { ComponentType } from 'react';
 import { isSiteReachable } from '../errors/is-site-reachable.ts';
 import { MissingPart } from '../errors/missing-part.ts';
+import { waitForTexts } from '../i18n/texts.ts';
 import type { PageModule, PageProps, Route } from './route.ts';
 
 type Load = Route['load'];
@@ -25,7 +26,7 @@ export function includePage(module: PageModule): Load {
 /**
  * Returns the page of a route; undefined while its code loads. Reads a signal, so its caller renders again after that.
  *
- * Unlike with `React.lazy`, loaded code shows at once: React may keep a fallback for up to 300 ms.
+ * Unlike with `React.lazy`, loaded code shows at once, without a placeholder in between.
  */
 export function findPage(route: Route): Page | undefined {
   const code = findCode(route.load).value;
@@ -51,7 +52,7 @@ export async function preloadPage(route: Route): Promise<void> {
 
 /**
  * Forgets failed fetches, so that opening such a page fetches it again. Called once the error is on the screen: before
- * that, React may render the page several times, and each rendering would fetch it again, without end.
+ * that, another rendering of the page would fetch it again, without end.
  */
 export function forgetMissingPages(): void {
   for (const [load, code] of codes) {
@@ -72,11 +73,14 @@ function findCode(load: Load): Signal<PageCode> {
   return setCode(load, { kind: 'loading' });
 }
 
-/** Loads the code of a page. All callers share one load; after a failure the next caller tries again. */
+/** Loads code and texts of a page. All callers share one load; after a failure the next caller tries again. */
 function loadOnce(load: Load): Promise<PageModule> {
   const existing = loads.get(load);
   if (existing) return existing;
-  const loading = load();
+  const loading = load().then(async (module) => {
+    await waitForTexts();
+    return module;
+  });
   loads.set(load, loading);
   loading.catch(() => loads.delete(load));
   return loading;
