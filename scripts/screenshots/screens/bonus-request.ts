@@ -19,7 +19,7 @@ export const bonusRequest: readonly Screen[] = [
       await visit.page
         .getByRole('button', { name: visit.pick('Canlı desteğe aktar', 'Pass on to live support') })
         .click();
-      await visit.page.getByRole('alert').waitFor();
+      await visit.page.getByText(visit.pick('Bir bonus seçin.', 'Choose a bonus.')).waitFor();
     },
   },
 ];

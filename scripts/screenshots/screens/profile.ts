@@ -90,7 +90,7 @@ export const profileScreens: readonly Screen[] = [
       await visit.page
         .getByRole('button', { name: visit.pick('Şifreyi değiştir', 'Change password'), exact: true })
         .click();
-      await visit.page.getByRole('main').getByRole('alert').waitFor();
+      await visit.page.getByRole('main').locator('.field-error').waitFor();
     },
   },
   {
