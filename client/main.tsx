@@ -1,6 +1,5 @@
 import './styles/index.css';
 import './load-next.ts';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserPlatform } from './browser.ts';
 import { offerConsole } from './dev/offer-console.ts';
@@ -22,9 +21,7 @@ offerConsole(models);
 
 function render(container: Element) {
   createRoot(container).render(
-    <StrictMode>
-      <App models={models} routeTable={routeTable} scroll={createScroll(platform.session)} />
-    </StrictMode>,
+    <App models={models} routeTable={routeTable} scroll={createScroll(platform.session)} />,
   );
 }
 

@@ -108,7 +108,7 @@ async function build(part) {
   process.once('SIGTERM', () => process.exit(143));
 
   console.log(`Building ${folder}…`);
-  process.env.NODE_ENV = 'production'; // An inherited NODE_ENV=test would select React's development build.
+  process.env.NODE_ENV = 'production'; // With an inherited NODE_ENV=test, libraries would be built for development.
   const vite = await import('vite');
   for (const config of configs) {
     await vite.build({

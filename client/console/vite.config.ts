@@ -1,12 +1,10 @@
 // The console is a separate build, so that it does not change how the code of the site is split.
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const client = `${import.meta.dirname}/..`;
 
 export default defineConfig({
   root: client,
-  plugins: [react()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: false, // The site's build has already written to this folder.

@@ -11,7 +11,6 @@ export function useTexts<T extends TextTable>(texts: Texts<T>): Translate<T> {
   useSignals();
   const lang = useModels().language.lang.value;
   const pending = texts.pending(lang);
-  // Throws the promise instead of calling `use`: React expects the same `use` after the wait, when there is no promise.
   if (pending) throw pending;
   return texts.in(lang);
 }

@@ -1,6 +1,6 @@
 import './lobby.css';
 import { useSignals } from '@preact/signals-react/runtime';
-import { memo, type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
+import { memo, type ReactNode, useCallback, useEffect } from 'react';
 import { gamesTexts } from '../../games/texts.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -16,6 +16,7 @@ import { useTitle } from '../../routing/title.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
+import { usePaintedValue } from '../../ui/use-painted-value.ts';
 import { buildLobbyPath, type LobbyBase, type Order, omit, parseFilter } from './address.ts';
 import { CardRack } from './card-rack.tsx';
 import { Filters } from './filters.tsx';
@@ -132,8 +133,8 @@ function FilteredLobby<Row>({ kind, entry, filter, heading }: FilteredLobbyProps
   const t = useTexts(lobbyTexts);
   const address = buildLobbyPath(base, filter);
   const request = useListRequest(entry, filter, address);
-  // The request is deferred, so that a pressed chip is painted before the list renders.
-  const list = useLobbyList(model, useDeferredValue(request));
+  // The list waits for the paint of a pressed chip.
+  const list = useLobbyList(model, usePaintedValue(request));
   const shown = useShownList(list);
 
   const onFilter = useCallback(

@@ -16,7 +16,7 @@ export interface LaunchModel {
   start(type: PlayableType, id: number, gamingType: GamingType, provider?: string): void;
   /** Deselects the game in the next task, unless `cancelLeave` or `start` is called before. */
   leave(): void;
-  /** Undoes `leave`, since React unmounts and mounts each page an extra time in development. */
+  /** Undoes `leave`, since a page that waits for texts ends its effects and begins them again. */
   cancelLeave(): void;
 }
 

@@ -11,7 +11,7 @@ export interface VirtualLaunchModel {
   start(game: MenuGame): void;
   /** Cancels the launch in the next task, unless `cancelLeave` or `start` is called before. */
   leave(): void;
-  /** Undoes `leave`, since React unmounts and mounts each page an extra time in development. */
+  /** Undoes `leave`, since a page that waits for texts ends its effects and begins them again. */
   cancelLeave(): void;
 }
 

@@ -4,8 +4,8 @@ import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
-/** The time for which a slide is shown. */
-const SLIDE_MS = 7000;
+/** The time for which a slide is shown, and a little more, since its timer starts after the paint. */
+const SLIDE_MS = 7500;
 /** The page's clock is stopped at this time, which is later than any loading takes. */
 const PAUSED_AT_MS = 3_600_000;
 
