@@ -25,7 +25,7 @@ export default function QuickDepositDialog({ onClose }: { onClose: () => void })
         navigation={navigation}
         renderStart={(cashier) => (
           <div ref={start} tabIndex={-1} className="quick-dialog-start">
-            <p className="dim">{t('lead')}</p>
+            <p className="dim text-small">{t('lead')}</p>
             <QuickStart cashier={cashier} />
           </div>
         )}

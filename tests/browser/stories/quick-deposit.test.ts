@@ -33,10 +33,33 @@ async function openDialog(page: Page): Promise<void> {
   await expect(findAmount(page)).toBeVisible();
 }
 
-test('the dialog keeps the focus, and Escape returns it to the button', async ({ page }) => {
+/** Expects that the main button can be seen and pressed without scrolling. */
+async function expectReviewInView(page: Page): Promise<void> {
+  const isPressable = await findDialog(page)
+    .getByRole('button', { name: 'Gözden geçir' })
+    .evaluate((button) => {
+      const { left, top, bottom } = button.getBoundingClientRect();
+      const isHit = (y: number) => button.contains(document.elementFromPoint(left + 20, y));
+      return bottom <= innerHeight && isHit(top + 2) && isHit(bottom - 2);
+    });
+  expect(isPressable).toBe(true);
+}
+
+/** Returns whether the focused control can be seen; true if the document has no focus. */
+const isFocusInView = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return true;
+    const { x, y, width, height } = focused.getBoundingClientRect();
+    return focused.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+test('the dialog keeps the focus in view, and Escape returns it to the button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
   const address = page.url();
   await openDialog(page);
+  await expectReviewInView(page);
 
   for (let press = 0; press < 20; press += 1) {
     await page.keyboard.press('Tab');
@@ -46,6 +69,7 @@ test('the dialog keeps the focus, and Escape returns it to the button', async ({
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
       ),
     ).toBe(true);
+    expect(await isFocusInView(page)).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(findDialog(page)).toBeHidden();
@@ -156,6 +180,7 @@ test('on a phone the menu opens it as a sheet', async ({ page }) => {
   await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Para yatır' }).click();
   await expect(findAmount(page)).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeHidden();
+  await expectReviewInView(page);
   const box = await findDialog(page).boundingBox();
   expect(box).toMatchObject({ x: 0, width: PHONE.width });
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(PHONE.height);
