@@ -1,3 +1,4 @@
+import '../ui/mark.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { count } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -32,6 +33,7 @@ export function SearchFoot({ allResults, onChoose }: SearchFootProps) {
       <label className="search-keys">
         <input
           type="checkbox"
+          className="mark"
           checked={searchKey.isOn.value}
           onChange={(event) => searchKey.set(event.currentTarget.checked)}
         />

@@ -1,4 +1,5 @@
 import './check.css';
+import './mark.css';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { IconAlertCircle } from './icons.ts';
@@ -19,7 +20,7 @@ export function Check({ label, aside, error, ...input }: CheckProps) {
       <input
         {...input}
         type="checkbox"
-        className="check-box"
+        className="mark check-box"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       />

@@ -1,4 +1,5 @@
 import './choice.css';
+import './mark.css';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { IconAlertCircle } from './icons.ts';
@@ -55,7 +56,12 @@ export function Choice({ title, text, aside, className, ...input }: ChoiceProps)
   const textId = `${input.id}-text`;
   return (
     <div className={className ? `choice ${className}` : 'choice'}>
-      <input {...input} type="radio" className="choice-input" aria-describedby={text ? textId : undefined} />
+      <input
+        {...input}
+        type="radio"
+        className="mark choice-input"
+        aria-describedby={text ? textId : undefined}
+      />
       <label htmlFor={input.id} className="choice-title">
         {title}
       </label>

@@ -1,3 +1,4 @@
+import '../../ui/mark.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { getFullProfile } from '../../account/full-profile.ts';
@@ -102,6 +103,7 @@ function Choice({ value, chosen, onChoose, title, text, aside }: ChoiceProps) {
     <label className="two-factor-choice">
       <input
         type="radio"
+        className="mark"
         name="factor"
         value={value}
         checked={chosen === value}
