@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { IconLogout } from '../ui/icons.ts';
 import { menuTexts } from './menu-texts.ts';
 
-/** Returns the names of the account: name, user name and initials. */
+/** Returns the names of the account: name, user name and initials, which are null until the profile is known. */
 export function useAccountName() {
   useSignals();
   const { session } = useModels();
@@ -20,8 +20,7 @@ export function useAccountName() {
     name: [profile?.firstname, profile?.lastname].filter(Boolean).join(' ') || t('player'),
     username: profile?.username ?? session.session.value?.username ?? '',
     initials:
-      buildInitials(profile?.firstname ?? null, profile?.lastname ?? null) ||
-      buildInitials(t('player'), null),
+      profile && (buildInitials(profile.firstname, profile.lastname) || buildInitials(t('player'), null)),
   };
 }
 

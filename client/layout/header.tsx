@@ -17,13 +17,16 @@ import { SupportLink } from './support-link.tsx';
 /** The tools of a player load after the sign-in, since most visits begin signed out. */
 const playerTools = createLazyComponent(() => import('./player-tools.tsx'));
 
-/** The header: navigation, search, support, and the tools of a visitor or of a signed-in player. */
+/**
+ * The header: navigation, search, support, and the tools of a visitor or of a player. Whoever may enter the player's pages
+ * is a player, also while the session is being refreshed or the refresh has failed.
+ */
 export function Header() {
   useSignals();
   const { session, maintenance } = useModels();
   // During maintenance no other page can be opened, so the links are hidden.
   const isClosed = maintenance.isUnderMaintenance.value;
-  const isPlayer = session.isSignedIn.value && !isClosed;
+  const isPlayer = session.mayEnter.value && !isClosed;
   const t = useTexts(frameTexts);
   return (
     <header className="header">

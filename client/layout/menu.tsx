@@ -30,7 +30,7 @@ export default function Menu({ isOpen, onClose }: MenuProps) {
   const models = useModels();
   const t = useTexts(frameTexts);
   const key = useKeyOfOpening(isOpen);
-  const isSignedIn = models.session.isSignedIn.value;
+  const isPlayer = models.session.mayEnter.value;
   const { footerMenu } = getSiteDocuments(models);
   useEffect(() => {
     if (isOpen) void footerMenu.load();
@@ -40,11 +40,11 @@ export default function Menu({ isOpen, onClose }: MenuProps) {
     <Dialog title={t('menu')} closeLabel={t('close')} onClose={onClose} isOpen={isOpen} isSheet>
       <div key={key} className="menu">
         <CloseMenuContext value={close}>
-          {isSignedIn ? PLAYER_SECTION : VISITOR_SECTION}
+          {isPlayer ? PLAYER_SECTION : VISITOR_SECTION}
           {SITE_LINKS}
         </CloseMenuContext>
         {PREFERENCES}
-        {isSignedIn && <SignOutButton />}
+        {isPlayer && <SignOutButton />}
       </div>
     </Dialog>
   );

@@ -34,7 +34,7 @@ export function TabBar() {
         <Icon of={IconDice} size={23} />
         {t('liveShort')}
       </Link>
-      {session.isSignedIn.value && isSitePage(CASHIER_PATH) && (
+      {session.mayEnter.value && isSitePage(CASHIER_PATH) && (
         <Link href={CASHIER_PATH} isCurrentBelow>
           <Icon of={IconWallet} size={23} />
           {t('cashier')}

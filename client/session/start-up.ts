@@ -37,25 +37,35 @@ const MAX_PAGE_WAIT_MS = 5000;
 
 /** Starts the client, once per page. Resolves after the replies to the first checks. */
 export async function startUp(deps: Deps): Promise<void> {
-  const { platform, local, session } = deps;
+  const { platform, local } = deps;
   local.set(entries.modalStatus, 1);
   platform.onForeignChange((key) => followTab(deps, key));
   deps.activity.start();
   followPlayer(deps);
   platform.timers.after(MAX_PAGE_WAIT_MS, deps.firstPage.show);
   followLanguage(deps);
-  await Promise.all([deps.maintenance.start(), session.restore()]);
+  await Promise.all([deps.maintenance.start(), restorePlayer(deps)]);
+}
+
+/** Restores the session. If that fails but may succeed later, the balance tries again, and says that it is missing. */
+async function restorePlayer({ session, finance }: Deps) {
+  await session.restore();
+  if (session.mayEnter.value && !session.isSignedIn.value) void finance.pollBalance();
 }
 
 /** Loads the data of each player who signs in, after the calls of the first page's content. */
 function followPlayer(deps: Deps) {
-  const { player, firstPage, connection, selectedGame } = deps;
+  const { player, firstPage, connection, selectedGame, session, finance } = deps;
   const load = () => loadPlayer(deps);
   player.onSignIn(() => {
     const isSamePlayer = player.trackPlayer();
     firstPage.whenShown(() => isSamePlayer() && load());
   });
-  connection.onRecovery(() => deps.session.isSignedIn.value && load());
+  connection.onRecovery(() => {
+    if (session.isSignedIn.value) load();
+    // The refreshed session signs the player in, and that loads the rest.
+    else if (session.mayEnter.value) void finance.pollBalance();
+  });
   player.onSignOut(() => selectedGame.clear());
 }
 

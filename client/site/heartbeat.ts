@@ -27,7 +27,8 @@ export function startHeartbeat({ call, session, finance, page, timers }: Deps) {
 
   function beat() {
     if (!page.isVisible()) return;
-    if (session.isSignedIn.value) void finance.pollBalance();
+    // Without a session, a player's call first tries to refresh it.
+    if (session.mayEnter.value) void finance.pollBalance();
     else void sendPing();
   }
   timers.every(HEARTBEAT_INTERVAL_MS, beat);

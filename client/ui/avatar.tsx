@@ -1,4 +1,6 @@
 import './avatar.css';
+import { Icon } from './icon.tsx';
+import { IconUser } from './icons.ts';
 
 /** Returns the first letters of both names, upper-cased by Turkish rules: `ismet ışık` becomes İI. */
 export function buildInitials(firstname: string | null, lastname: string | null): string {
@@ -16,7 +18,8 @@ function computeHue(seed: string): number {
 }
 
 interface AvatarProps {
-  initials: string;
+  /** Null for a person whose name is not known. */
+  initials: string | null;
   /** Determines the hue, for example the id of the person. */
   seed: string;
   size?: 56 | 40 | 36 | undefined;
@@ -26,8 +29,8 @@ interface AvatarProps {
 export function Avatar({ initials, seed, size = 40 }: AvatarProps) {
   const style = { width: size, height: size, '--hue': String(computeHue(seed)) };
   return (
-    <span className="avatar" style={style} aria-hidden="true">
-      {initials}
+    <span className={initials === null ? 'avatar is-unknown' : 'avatar'} style={style} aria-hidden="true">
+      {initials ?? <Icon of={IconUser} />}
     </span>
   );
 }

@@ -49,6 +49,24 @@ test('a known balance stays when a later poll fails', async () => {
   expect(models.finance.isBalanceMissing.value).toBe(false);
 });
 
+test('a player whose session cannot be restored has no balance until a heartbeat restores it', async () => {
+  const { browser, world } = await createSignedInClient();
+  browser.local.removeItem('bnwUserSession');
+  await world.control('patchScenario', {
+    rules: [{ on: 'user/get_user_profile', effect: { kind: 'status', status: 503 } }],
+  });
+  const next = await createTestClient({ world, local: browser.local });
+  expect(next.models.session.mayEnter.value).toBe(true);
+  expect(next.models.finance.isBalanceMissing.value).toBe(true);
+
+  await world.control('deleteScenario');
+  await next.browser.pass(HEARTBEAT_INTERVAL_MS);
+
+  expect(next.models.session.isSignedIn.value).toBe(true);
+  expect(next.models.finance.balanceKurus.value).toBeGreaterThan(0);
+  expect(next.models.finance.isBalanceMissing.value).toBe(false);
+});
+
 test('a poll waits for a late reply, and a refresh replaces it', async () => {
   const { models, browser, world } = await createSignedInClient();
   const { late, answer } = delayBalance(world);
