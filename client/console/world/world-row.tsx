@@ -52,7 +52,9 @@ export function WorldRow({ listed, isCurrent }: WorldRowProps) {
     <li ref={row} className="world-row" aria-current={isCurrent ? 'page' : undefined} onKeyDown={handleKey}>
       <div className="world-words">
         <p className="world-title">
-          <WorldDot name={name} /> <b className="mono">{name}</b>
+          <span className="world-name">
+            <WorldDot name={name} /> <b className="mono">{name}</b>
+          </span>
           {isCurrent && <span className="world-tag tag-now">this one</span>}
           {state === 'gone' && <span className="world-tag">gone</span>}
           {listed.switches.map((each) => (

@@ -20,10 +20,7 @@ export const consoleScreens: readonly Screen[] = [
     open: async (visit) => {
       const { page } = visit;
       await openAsPlayer(visit, '/profile');
-      await page
-        .getByRole('banner')
-        .getByText(/12[.,]450/)
-        .waitFor();
+      await waitForBalance(visit);
       // The rule that hides the greeting has done its work, and would stand above the one that is shown.
       await visit.control('patchScenario', { rules: [] });
       await page.goto('/__mock/');
@@ -62,10 +59,19 @@ export const consoleScreens: readonly Screen[] = [
   ),
 ];
 
+/** Waits until the site has stored the session, which the console then shows. */
+async function waitForBalance({ page }: Visit): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByText(/12[.,]450/)
+    .waitFor();
+}
+
 /** Opens the console with the calls of a first visit in its journal. */
 async function openConsole(visit: Visit): Promise<void> {
   await openHome(visit);
   await openAsPlayer(visit, '/login');
+  await waitForBalance(visit);
   await visit.page.goto('/__mock/');
   await visit.page.getByText('live', { exact: true }).waitFor();
   await visit.page
