@@ -1,6 +1,7 @@
 import './account-layout.css';
 import '../layout/menu-link.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { useTexts } from '../i18n/use-texts.ts';
 import { SignOutButton } from '../layout/account.tsx';
 import { type AccountGroup, selectAccountGroups } from '../layout/account-links.ts';
@@ -28,14 +29,27 @@ export function AccountLayout({ children }: { children: ReactNode }) {
 function SideMenu() {
   const t = useTexts(menuTexts);
   const groups = selectAccountGroups(useIsSitePage());
+  const menu = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which row is current
+  useLayoutEffect(() => showCurrentRow(menu.current), [path]);
   return (
-    <nav className="account-nav" aria-label={t('groupAccount')}>
+    <nav ref={menu} className="account-nav" aria-label={t('groupAccount')}>
       {groups.map((group) => (
         <SideGroup key={group.title} group={group} />
       ))}
       <SignOutButton />
     </nav>
   );
+}
+
+/** Scrolls a menu that is taller than the window to its current row; the page stays where it is. */
+function showCurrentRow(menu: HTMLElement | null) {
+  const row = menu?.querySelector<HTMLElement>('[aria-current]:not([aria-current="false"])');
+  if (!menu || !row) return;
+  const isInView =
+    row.offsetTop >= menu.scrollTop && row.offsetTop + row.offsetHeight <= menu.scrollTop + menu.clientHeight;
+  if (!isInView) menu.scrollTop = row.offsetTop - (menu.clientHeight - row.offsetHeight) / 2;
 }
 
 function SideGroup({ group: { title, links } }: { group: AccountGroup }) {

@@ -16,9 +16,8 @@ export const profileScreens: readonly Screen[] = [
     name: 'profile-loading',
     similarTo: 'profile',
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: 'user/get_user_profile', effect: MAX_DELAY });
-      await visit.page.goto('/profile');
+      await openAsPlayer(visit, '/profile');
       await visit.page.locator('main .skeleton').first().waitFor();
     },
   },
@@ -27,9 +26,8 @@ export const profileScreens: readonly Screen[] = [
     similarTo: 'profile',
     expectedMessage: /status of 503/,
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: 'user/get_user_profile', effect: { kind: 'status', status: 503 } });
-      await visit.page.goto('/profile');
+      await openAsPlayer(visit, '/profile');
       await visit.page
         .getByRole('region', { name: visit.pick('Kişisel bilgiler', 'Personal details') })
         .getByRole('button', { name: visit.pick('Yeniden dene', 'Try again') })

@@ -168,8 +168,24 @@ async function payByQrCode(page: Page): Promise<void> {
 }
 
 async function openSetUp(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, '/profile/two-factor');
+  await expectCurrentRowInView(page);
   await page.getByRole('main').getByRole('button', { name: 'Devam et' }).click();
+}
+
+/** The menu beside the page is taller than the window, and scrolls to its current row without the page. */
+async function expectCurrentRowInView(page: Page): Promise<void> {
+  const row = page
+    .getByRole('navigation', { name: 'Hesabım' })
+    .getByRole('link', { name: 'İki adımlı doğrulama' });
+  await expect(row).toHaveAttribute('aria-current', 'page');
+  const isInView = await row.evaluate((link) => {
+    const { left, top, bottom } = link.getBoundingClientRect();
+    const isHit = (y: number) => link.contains(document.elementFromPoint(left + 12, y));
+    return scrollY === 0 && isHit(top + 2) && isHit(bottom - 2);
+  });
+  expect(isInView).toBe(true);
 }
 
 async function findEsrasCode(control: Control): Promise<string> {
