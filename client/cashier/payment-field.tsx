@@ -2,6 +2,7 @@ import './payment-field.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { CashField } from '#contracts/calls/finance';
+import { DayField } from '../forms/day-field.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { frameTexts } from '../layout/frame-texts.ts';
 import { useModels } from '../models.ts';
@@ -49,7 +50,7 @@ export function PaymentField({ type, method, field, control }: PaymentFieldProps
     case 'select':
       return <Choices input={input} prompt={t('choose')} choices={field.options ?? []} />;
     case 'date':
-      return <Field {...input} type="date" hint={describeField(name, t)} />;
+      return <DayField {...input} hint={describeField(name, t)} />;
     case 'phone':
       return (
         <Field

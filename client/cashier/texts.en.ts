@@ -70,7 +70,7 @@ const en: Translation<typeof turkish> = {
   balanceTooLow: 'Your balance does not cover this amount.',
   amountNotSent: 'The bank you chose does not send this amount. Choose one of the suggested amounts.',
   accountMissing: 'Select a valid account.',
-  dateWrong: 'Enter a valid date.',
+  dateWrong: 'Enter a valid date. Example: 14/03/2031',
   identityExpired: 'Your identity card has expired. Enter the date until which it is valid.',
   identityWrong: 'Not a valid number. Check the digits.',
   phoneWrong: 'Not a valid number. Check the digits.',

@@ -69,7 +69,7 @@ const tr = {
   balanceTooLow: 'Bakiyeniz bu tutara yetmiyor.',
   amountNotSent: 'Seçtiğiniz banka bu tutarı göndermiyor. Hazır tutarlardan birini seçin.',
   accountMissing: 'Geçerli bir hesap seçin.',
-  dateWrong: 'Geçerli bir tarih yazın.',
+  dateWrong: 'Geçerli bir tarih yazın. Örnek: 14.03.2031',
   identityExpired: 'Kimliğinizin geçerlilik süresi dolmuş. Kartın üzerindeki son geçerlilik tarihini yazın.',
   identityWrong: 'Bu numara geçerli değil. Rakamları denetleyin.',
   phoneWrong: 'Bu numara geçerli değil. Rakamları denetleyin.',

@@ -28,6 +28,8 @@ const en: Translation<typeof turkish> = {
   emailMissing: 'Enter your e-mail address.',
   emailWrong: 'The e-mail address is incomplete or wrong. Example: name@mail.com',
 
+  dayExample: 'dd/mm/yyyy',
+
   summary: ({ count }) =>
     count === 1 ? 'Correct one field to continue' : `Correct ${count} fields to continue`,
   summaryRefused: 'The form was not accepted',

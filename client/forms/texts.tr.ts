@@ -26,6 +26,8 @@ const tr = {
   emailMissing: 'E-posta adresinizi yazın.',
   emailWrong: 'E-posta adresi eksik veya hatalı. Örnek: ad@posta.com',
 
+  dayExample: 'gg.aa.yyyy',
+
   summary: ({ count }: { count: number }) => `Devam etmek için ${count} alanı düzeltin`,
   summaryRefused: 'Gönderilemedi',
 };

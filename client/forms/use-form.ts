@@ -33,7 +33,7 @@ export interface TextFieldProps {
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
+  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
 }
 
 /** An error with the id of its field; an error without a field concerns the whole form. */

@@ -2,6 +2,7 @@ import './own-range.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { count } from '../i18n/format.ts';
+import { formatTypedDay, parseTypedDay } from '../i18n/typed-day.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Calendar } from './calendar.tsx';
 import { countDaysBetween, type Day } from './days.ts';
 import { type DaySpan, FIRST_DAY, orderSpan } from './ranges.ts';
 import { historyTexts } from './texts.ts';
-import { formatTypedDay, parseTypedDay } from './typed-day.ts';
 
 interface OwnRangeProps {
   /** The days that the fields contain at first. */

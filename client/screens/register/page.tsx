@@ -2,6 +2,7 @@ import './page.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import { COUNTRY_CODES, nameCountry } from '#contracts/rules/countries';
 import { CheckedForm } from '../../forms/checked-form.tsx';
+import { DayField } from '../../forms/day-field.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { formTexts } from '../../forms/texts.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -94,13 +95,12 @@ function RegisterForm() {
             autoComplete="off"
             required
           />
-          <Field
+          <DayField
             {...textProps('birthDate')}
             label={t('birthDate')}
             hint={t('birthDateHint')}
-            type="date"
             autoComplete="bday"
-            max={today}
+            latest={today}
             required
           />
         </FormPair>

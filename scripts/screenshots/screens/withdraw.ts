@@ -19,7 +19,7 @@ export const withdraw: readonly Screen[] = [
     similarTo: 'deposit-form-wrong',
     open: async (visit) => {
       await openWithdraw(visit, METHOD);
-      await fillForm(visit, '2031-03-14');
+      await fillForm(visit, '14.03.2031');
     },
   },
   {
@@ -27,7 +27,7 @@ export const withdraw: readonly Screen[] = [
     similarTo: 'deposit-form-wrong',
     open: async (visit) => {
       await openWithdraw(visit, METHOD);
-      await fillForm(visit, '2024-03-14');
+      await fillForm(visit, '14.03.2024');
       await visit.page.getByRole('radio').first().focus();
       await visit.page.getByText(visit.pick('geçerlilik süresi dolmuş', 'has expired')).waitFor();
     },
@@ -55,7 +55,7 @@ export const withdraw: readonly Screen[] = [
     similarTo: 'deposit-review',
     open: async (visit) => {
       await openWithdraw(visit, METHOD);
-      await fillForm(visit, '2031-03-14');
+      await fillForm(visit, '14.03.2031');
       await press(visit, 'Gözden geçir', 'Review');
       await findHeading(visit, 'Gözden geçirin', 'Review').waitFor();
     },
@@ -66,7 +66,7 @@ export const withdraw: readonly Screen[] = [
     open: async (visit) => {
       await visit.control('putSettings', { autoSettle: false });
       await openWithdraw(visit, METHOD);
-      await fillForm(visit, '2031-03-14');
+      await fillForm(visit, '14.03.2031');
       await press(visit, 'Gözden geçir', 'Review');
       await press(visit, 'Onayla ve çek', 'Confirm and withdraw');
       await findHeading(visit, 'Çekim isteğiniz alındı', 'We have your withdrawal').waitFor();

@@ -27,7 +27,14 @@ test('a player withdraws: every field is checked, the IBAN is masked, and one re
 
   await page.getByRole('radio', { name: 'İş Bankası' }).check();
   await page.getByLabel('Tutar', { exact: true }).fill('1500');
-  await page.getByLabel('Kimlik geçerlilik tarihi').fill('2031-03-14');
+  const validUntil = page.getByLabel('Kimlik geçerlilik tarihi');
+  await validUntil.fill('31.02.2031');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main')).toContainText('Geçerli bir tarih yazın. Örnek: 14.03.2031');
+  await validUntil.fill('');
+  await validUntil.pressSequentially('14/3/31');
+  await page.keyboard.press('Tab');
+  await expect(validUntil).toHaveValue('14.03.2031');
   await press(page, 'Gözden geçir');
   await expect(page.getByRole('heading', { name: 'Gözden geçirin' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(/İş Bankası ••\d\d\s\d\d/);
@@ -55,12 +62,13 @@ test('a player without an account adds one on the way, and comes back to it sele
 
   await expect(page).toHaveURL(/\/profile\/withdraw\?method=202$/);
   await expect(page.getByRole('radio', { name: 'Garanti BBVA' })).toBeChecked();
+  // A browser that fills the form in writes the day like this.
   await page.getByLabel('Kimlik geçerlilik tarihi').fill('2031-03-14');
 
   // Adding another account keeps what was typed.
   await page.getByRole('link', { name: 'Hesap ekle' }).click();
   await page.getByRole('link', { name: 'Vazgeç' }).click();
-  await expect(page.getByLabel('Kimlik geçerlilik tarihi')).toHaveValue('2031-03-14');
+  await expect(page.getByLabel('Kimlik geçerlilik tarihi')).toHaveValue('14.03.2031');
   await expect(page.getByRole('radio', { name: 'Garanti BBVA' })).toBeChecked();
   await page.getByLabel('Tutar', { exact: true }).fill('100');
   await press(page, 'Gözden geçir');

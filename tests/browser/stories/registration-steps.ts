@@ -17,7 +17,7 @@ export async function fillApplication(page: Page): Promise<void> {
   await page.getByLabel('Ad', { exact: true }).fill('Çağrı');
   await page.getByLabel('Soyad', { exact: true }).fill('Öğüt');
   await page.getByLabel('T.C. kimlik numarası').fill('10000000146');
-  await page.getByLabel('Doğum tarihi').fill('1990-05-19');
+  await page.getByLabel('Doğum tarihi').fill('19.05.1990');
   await page.getByLabel('E-posta').fill(NEWCOMER.email);
   await page.getByLabel('Cep telefonu').fill('0532 418 20 41');
   for (const check of await page.getByRole('checkbox').all()) await check.check();

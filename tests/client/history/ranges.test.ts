@@ -1,4 +1,4 @@
-// The ranges of spec §9 are in days of Istanbul, and days are read as players type them.
+// The ranges of spec §9 are in days of Istanbul.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDay } from '#contracts/rules/days';
@@ -22,7 +22,6 @@ import {
   RANGE_PRESETS,
   resolveRange,
 } from '../../../client/history/ranges.ts';
-import { formatTypedDay, parseTypedDay } from '../../../client/history/typed-day.ts';
 import { isoDay } from '../../../client/i18n/iso-day.ts';
 import { HISTORY_KINDS } from '../../../client/screens/history/history-kinds.ts';
 
@@ -187,47 +186,3 @@ test('a Monday is the first day of the week', () => {
   expect(findWeekday('2026-11-16')).toBe(0);
   expect(findWeekday('2026-11-22')).toBe(6);
 });
-
-test.each([
-  ['06.11.2026', '2026-11-06'],
-  ['6.11.2026', '2026-11-06'],
-  [' 6 / 11 / 26 ', '2026-11-06'],
-  ['6-11-2026', '2026-11-06'],
-  ['6 11 2026', '2026-11-06'],
-  ['06112026', '2026-11-06'],
-  ['061126', '2026-11-06'],
-  ['2026-11-06', '2026-11-06'],
-  ['6.11', '2026-11-06'],
-  ['24.12', '2025-12-24'],
-  ['29.2', '2024-02-29'],
-  ['29.02.2024', '2024-02-29'],
-])('“%s” is understood as %s', (typed, expected) => {
-  expect(parseTypedDay(typed, TODAY)).toBe(expected);
-});
-
-test.each(['', '6', '31.11.2026', '29.02.2026', '0.1.2026', '6.13.2026', 'yarın', '6.11.20266', '1.1.1.1'])(
-  '“%s” is no day',
-  (typed) => {
-    expect(parseTypedDay(typed, TODAY)).toBeUndefined();
-  },
-);
-
-test('a day that was typed or picked is read back from its field, in both languages and with any separator', () =>
-  checkProperty(
-    500,
-    fc.property(day, fc.constantFrom('.', '/', '-', ' ', ', '), (each, separator) => {
-      for (const lang of ['tr', 'en'] as const) {
-        expect(parseTypedDay(formatTypedDay(each, lang), TODAY)).toBe(each);
-      }
-      expect(parseTypedDay(each.split('-').reverse().join(separator), TODAY)).toBe(each);
-    }),
-  ));
-
-test('whatever is typed, the result is a calendar day or nothing', () =>
-  checkProperty(
-    500,
-    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d ./-]{0,12}$/)), day, (typed, today) => {
-      const parsed = parseTypedDay(typed, today);
-      if (parsed !== undefined) expect(isDay(parsed)).toBe(true);
-    }),
-  ));

@@ -53,7 +53,7 @@ export const identityRows: readonly Row[] = [
       await findField('Ad')(page).fill('Çağrı');
       await findField('Soyad')(page).fill('Öğüt');
       await page.getByLabel('T.C. kimlik numarası').fill('10000000146');
-      await page.getByLabel('Doğum tarihi').fill('1990-05-19');
+      await page.getByLabel('Doğum tarihi').fill('19.05.1990');
       await page.getByLabel('E-posta').fill('cagri@posta.example');
       await page.getByLabel('Cep telefonu').fill('0532 418 20 41');
       for (const check of await page.getByRole('checkbox').all()) await check.check();

@@ -1,0 +1,63 @@
+/** Parses and formats typed days such as `2026-11-06`; the day precedes the month in both languages. */
+import type { Lang } from '#contracts/fields';
+import { isDay } from '#contracts/rules/days';
+
+/** Matches day, month and year with any separator; the year may be missing or have two digits. */
+const SEPARATED = /^(\d{1,2})[\s./,-]+(\d{1,2})(?:[\s./,-]+(\d{4}|\d{2}))?[\s./,-]*$/;
+const DIGITS_ONLY = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const CENTURY = '20';
+const LAST_CENTURY = '19';
+
+/**
+ * Parses a typed day such as `6.11.2026`, `06/11/26`, `06112026`, `2026-11-06` or `6.11`; undefined if invalid.
+ *
+ * today: the current day; a day without a year is taken as the latest such day up to it.
+ */
+export function parseTypedDay(typed: string, today: string): string | undefined {
+  const { day, month, year } = splitDay(typed);
+  if (day === undefined) return undefined;
+  if (year !== undefined) return buildDay(year.length === 2 ? CENTURY + year : year, month, day);
+  const thisYear = Number(today.slice(0, 4));
+  // The last 29 February can be up to eight years ago, since years such as 1900 are not leap years.
+  for (let back = 0; back <= 8; back += 1) {
+    const candidate = buildDay(String(thisYear - back), month, day);
+    if (candidate !== undefined && candidate <= today) return candidate;
+  }
+  return undefined;
+}
+
+/**
+ * Parses a typed day that has its year, in the forms of `parseTypedDay`; undefined if invalid.
+ *
+ * latest: the last possible day. A year of two digits is in this century, or in the last one if it would be after that.
+ */
+export function parseWholeDay(typed: string, latest?: string): string | undefined {
+  const { day, month, year } = splitDay(typed);
+  if (day === undefined || year === undefined) return undefined;
+  if (year.length === 4) return buildDay(year, month, day);
+  const candidate = buildDay(CENTURY + year, month, day);
+  const isTooLate = latest !== undefined && (candidate === undefined || candidate > latest);
+  return isTooLate ? buildDay(LAST_CENTURY + year, month, day) : candidate;
+}
+
+/** Formats a day for a field: `06.11.2026`, in English `06/11/2026`. */
+export function formatTypedDay(day: string, lang: Lang): string {
+  return day
+    .split('-')
+    .reverse()
+    .join(lang === 'tr' ? '.' : '/');
+}
+
+function splitDay(typed: string) {
+  const text = typed.trim();
+  const [, isoYear, isoMonth, isoDate] = ISO.exec(text) ?? [];
+  if (isoYear !== undefined) return { day: isoDate, month: isoMonth, year: isoYear };
+  const [, day, month, year] = SEPARATED.exec(text) ?? DIGITS_ONLY.exec(text) ?? [];
+  return { day, month, year };
+}
+
+function buildDay(year = '', month = '', day = ''): string | undefined {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(text) ? text : undefined;
+}
