@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from './close-button.tsx';
 
 interface OverlayDialogProps {
@@ -15,7 +15,7 @@ interface OverlayDialogProps {
 export function OverlayDialog({ title, className = '', actions, onClose, children }: OverlayDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={titleId} onClose={onClose}>
       <header className="dialog-head">

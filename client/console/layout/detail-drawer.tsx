@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { IconX } from '../controls/icons.ts';
@@ -16,7 +16,7 @@ export function DetailDrawer() {
   const isOpen = isDetailOpen.value && isFilled;
   const title = isRule ? 'Rule' : 'Exchange';
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { placeBelow } from '../controls/place-below.ts';
 
 export interface MenuAction {
@@ -24,7 +24,7 @@ export function ActionMenu({ state }: { readonly state: Signal<ActionMenuState |
   const menu = useRef<HTMLDivElement>(null);
   const open = state.value;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open || !menu.current) return;
     menu.current.showPopover();
     placeBelow(open.anchor, menu.current);

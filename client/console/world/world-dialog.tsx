@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useConsole } from '../console-context.ts';
 import { CloseButton } from '../controls/close-button.tsx';
 import { WorldSettings } from '../settings/world-settings.tsx';
@@ -28,9 +28,11 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
   const restore = useRestore();
   const tab = worldTab.value;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+  }, []);
+  useEffect(() => {
     void world.loadAll();
     void snapshots.load();
   }, [world, snapshots]);
