@@ -50,6 +50,7 @@ export const test = base.extend<Fixtures>({
       baseURL: site,
       locale: 'tr-TR',
       timezoneId: 'Europe/Istanbul',
+      reducedMotion: 'reduce', // Drawing animations took a tenth of the run. A test about motion switches it on.
     });
     complaints.listenTo(context);
     await use(context);

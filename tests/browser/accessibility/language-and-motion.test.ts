@@ -20,8 +20,8 @@ test('language and title of the document change with the language of the site', 
 });
 
 test('with reduced motion the slides do not turn until the visitor starts them', async ({ page }) => {
-  await skipGreeting(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await skipGreeting(page);
   await page.clock.install();
   await page.goto('/');
   const slide = page.getByRole('region', { name: 'Öne çıkanlar' }).getByRole('group');

@@ -6,7 +6,6 @@ import { skipGreeting } from '../steps.ts';
 const PHONE = { width: 360, height: 740 };
 
 test('the contents of a page lead to its headings and follow the reader', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await skipGreeting(page);
   await page.goto('/slot');
   await page.goto('/pages/general-rules');

@@ -12,6 +12,7 @@ const PAUSED_AT_MS = 3_600_000;
 test('the first control of the slides stops them, and they do not turn under pointer or focus', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await skipGreeting(page);
   await page.clock.install({ time: 0 });
   await page.goto('/');
@@ -45,7 +46,6 @@ test('the first control of the slides stops them, and they do not turn under poi
 
 test('there are at most seven slides, with a button for each', async ({ page }) => {
   await skipGreeting(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const buttons = findSlides(page).getByRole('button', { name: /slayt:/ });
   await expect(buttons.first()).toBeVisible();
@@ -134,7 +134,6 @@ test('on a phone the first covers are whole above the tab bar', async ({ page })
 });
 
 test('only the first slide loads its picture, and another when it is shown', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await skipGreeting(page);
   const pictures: string[] = [];
   page.on('request', (request) => {
@@ -176,6 +175,7 @@ test('an announcement gives way to the next, and closed ones stay away for the s
 });
 
 test('the messages change every seven seconds until they are paused', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await skipGreeting(page);
   await page.clock.install({ time: 0 });
   await page.goto('/');

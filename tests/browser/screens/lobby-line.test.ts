@@ -6,7 +6,6 @@ test('the ledge of the first line has no step between the cards of the first fra
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/slot');
   const ledges = page.locator('main .card-ledge');
   await expect(ledges.nth(6)).toBeVisible();

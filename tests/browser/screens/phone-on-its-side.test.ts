@@ -32,7 +32,6 @@ const ALL_GAMES = [
 const GAMES = ALL_GAMES.filter(({ kind }) => isFull || (kind !== 'poker' && kind !== 'dragontiger'));
 
 test.for(GAMES)('a game of the kind $kind can be bet on and seen', async ({ address, outcome }, { page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(SIZES[0]);
   await openSignedIn(page, address);
   const game = findGame(page);

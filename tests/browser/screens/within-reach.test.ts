@@ -8,7 +8,6 @@ test('on a phone the slides turn in both directions, and the controls cover neit
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await skipGreeting(page);
   await page.goto('/');
   const slides = page.getByRole('region', { name: 'Öne çıkanlar' });

@@ -21,7 +21,6 @@ test('Sesli Bingo reads each ball aloud, and its switch turns the voice off', as
 
   await aloud.click();
   await expect(aloud).not.toBeChecked();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: DRAW_BUTTON }).click();
   await expect(page.locator('#trail li')).toHaveCount(1);
   await waitForDraw(page);
@@ -34,7 +33,6 @@ test('Bingo is silent until the voice is turned on, and then speaks the language
   complaints,
 }) => {
   await installVoice(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBingo(page, site, complaints, BINGO, 'en');
   const aloud = page.getByRole('switch', { name: 'Read aloud' });
   await expect(aloud).not.toBeChecked();

@@ -60,7 +60,6 @@ test('a reload shows the last draw, and the next draw moves it to the earlier on
   site,
   complaints,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBingo(page, site, complaints, BINGO);
   await page.getByRole('button', { name: '7', exact: true }).click();
   await page.getByRole('button', { name: DRAW_BUTTON }).click();
@@ -79,7 +78,6 @@ test('a reload shows the last draw, and the next draw moves it to the earlier on
 });
 
 test('with reduced motion the five balls appear at once', async ({ page, site, complaints }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBingo(page, site, complaints, BINGO);
   const transform = await page.locator('#rotor').getAttribute('transform');
   await page.getByRole('button', { name: '7', exact: true }).click();
@@ -94,6 +92,7 @@ test('with reduced motion the five balls appear at once', async ({ page, site, c
 });
 
 test('the drum and the balls are animated, and stop after the draw', async ({ page, site, complaints }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openBingo(page, site, complaints, BINGO);
   const transform = await page.locator('#rotor').getAttribute('transform');
   await page.getByRole('button', { name: '7', exact: true }).click();
@@ -137,7 +136,6 @@ test('the whole game is visible in windows from 320 to 1280 pixels, also on a ph
   site,
   complaints,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBingo(page, site, complaints, BINGO);
   await page.getByRole('button', { name: '7', exact: true }).click();
   await page.getByRole('button', { name: DRAW_BUTTON }).click();

@@ -78,7 +78,6 @@ test('with reduced motion the result appears at once, without animation', async 
   site,
   complaints,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openZeplin(page, site, complaints);
   await findExit(page, '1,5×').click();
   await page.evaluate(() => {
@@ -131,7 +130,6 @@ test('the game is accessible and nothing is cut off from 320 to 1280 pixels, als
   site,
   complaints,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openZeplin(page, site, complaints);
   for (const name of ['1,2×', '10×', '100×']) await findExit(page, name).click();
   await fly(page);
@@ -156,7 +154,6 @@ test('the game is accessible and nothing is cut off from 320 to 1280 pixels, als
 });
 
 test('in the frame of the site, balance and session result follow the flight', async ({ page, control }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSignedIn(page, '/play/slot/2323');
   await expect(page.getByRole('heading', { level: 1, name: 'Hava Gemisi' })).toBeVisible();
   await findGame(page).getByRole('button', { name: 'Çıkış 1,5×' }).click();

@@ -11,7 +11,6 @@ type Page = import('playwright').Page;
 test('a blackjack hand is played by keyboard, and a reload in the middle shows the same cards', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSignedIn(page, findAddress('blackjack'));
   await dealUntilDecision(page);
   const game = findGame(page);
@@ -38,7 +37,6 @@ test('a blackjack hand is played by keyboard, and a reload in the middle shows t
 
 test('a decision whose reply is lost is made once', async ({ page, control, complaints }) => {
   complaints.expect(/ERR_|Failed to load resource/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSignedIn(page, findAddress('poker'));
   await dealUntilDecision(page);
   const game = findGame(page);
@@ -64,7 +62,6 @@ test('a press before the script of the game is there is not lost', async ({ page
 });
 
 test('in baccarat the hands are named with their cards, and the winner is said', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSignedIn(page, findAddress('baccarat'));
   const game = findGame(page);
   await game.getByRole('button', { name: 'Banka' }).click();

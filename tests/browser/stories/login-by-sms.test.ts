@@ -39,7 +39,6 @@ test('a new code can be sent after a visible wait, and its button does not move 
   page,
   control,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // An animation would change the positions that are compared.
   await page.clock.install();
   await page.goto('/login');
   await fillLogin(page, PLAYER);

@@ -29,7 +29,6 @@ test('a link opens the same situation in a fresh world, pixel for pixel', async 
   control,
 }) => {
   await skipGreeting(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await control('putClock', { now: '2026-12-31T23:58:40', running: false });
   await page.goto('/__mock/');
 

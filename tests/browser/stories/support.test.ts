@@ -150,7 +150,6 @@ for (const [lang, mode, width] of [
     complaints.expect(AXE_IS_REFUSED);
     complaints.expect(/ERR_FAILED/);
     await page.setViewportSize({ width, height: 740 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((value) => localStorage.setItem('bnwUserMode', value), mode);
     await page.goto(`/support?lang=${lang}`);
     expect(await findViolations(page)).toEqual([]);
