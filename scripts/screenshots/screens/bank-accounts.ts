@@ -24,9 +24,8 @@ export const bankAccounts: readonly Screen[] = [
     name: 'bank-accounts-loading',
     similarTo: 'bank-accounts',
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: 'finance/list_bank_accounts', effect: MAX_DELAY });
-      await visit.page.goto('/profile/bank-accounts');
+      await openAsPlayer(visit, '/profile/bank-accounts');
       await visit.page.locator('main .skeleton').first().waitFor();
     },
   },
@@ -67,10 +66,8 @@ export const bankAccounts: readonly Screen[] = [
   },
 ];
 
-/** After a sign-in, an address with `profile` leads home (spec §2), so the page is opened in a second step. */
 async function openAccounts(visit: Visit, query: string, username = 'esra.isik'): Promise<void> {
-  await openAsPlayer(visit, '/login', username);
-  await visit.page.goto(`/profile/bank-accounts${query}`);
+  await openAsPlayer(visit, `/profile/bank-accounts${query}`, username);
   await visit.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 }
 

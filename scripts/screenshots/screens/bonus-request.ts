@@ -24,9 +24,7 @@ export const bonusRequest: readonly Screen[] = [
   },
 ];
 
-/** After a sign-in, an address with `profile` leads home (spec §2), so the page is opened in a second step. */
 async function openRequest(visit: Visit, username = 'esra.isik'): Promise<void> {
-  await openAsPlayer(visit, '/login', username);
-  await visit.page.goto('/profile/bonus-request');
+  await openAsPlayer(visit, '/profile/bonus-request', username);
   await visit.page.getByRole('radio').first().waitFor();
 }

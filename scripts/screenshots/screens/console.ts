@@ -70,7 +70,7 @@ async function waitForBalance({ page }: Visit): Promise<void> {
 /** Opens the console with the calls of a first visit in its journal. */
 async function openConsole(visit: Visit): Promise<void> {
   await openHome(visit);
-  await openAsPlayer(visit, '/login');
+  await openAsPlayer(visit, '/promotions');
   await waitForBalance(visit);
   await visit.page.goto('/__mock/');
   await visit.page.getByText('live', { exact: true }).waitFor();

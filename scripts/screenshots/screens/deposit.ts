@@ -17,9 +17,8 @@ export const deposit: readonly Screen[] = [
     name: 'deposit-loading',
     similarTo: 'notifications-loading',
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: 'finance/list_cash_methods_new', effect: MAX_DELAY });
-      await visit.page.goto('/profile/deposit');
+      await openAsPlayer(visit, '/profile/deposit');
       await visit.page.locator('main .skeleton').first().waitFor();
     },
   },
@@ -27,12 +26,11 @@ export const deposit: readonly Screen[] = [
     name: 'deposit-error',
     similarTo: 'lobby-offline',
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
       await setRules(visit.control, {
         on: 'finance/list_cash_methods_new',
         effect: { kind: 'status', status: 503 },
       });
-      await visit.page.goto('/profile/deposit');
+      await openAsPlayer(visit, '/profile/deposit');
       await visit.page
         .getByRole('main')
         .getByRole('button', { name: visit.pick('Yeniden dene', 'Try again') })
@@ -127,8 +125,7 @@ export const deposit: readonly Screen[] = [
     similarTo: 'quick-deposit-dialog',
     routes: ['/profile/quick-deposit'],
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
-      await visit.page.goto('/profile/quick-deposit');
+      await openAsPlayer(visit, '/profile/quick-deposit');
       await findAmount(visit).waitFor();
     },
   },
@@ -136,7 +133,7 @@ export const deposit: readonly Screen[] = [
     name: 'quick-deposit-dialog',
     minWidth: 1200,
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
+      await openAsPlayer(visit, '/promotions');
       await visit.page
         .getByRole('banner')
         .getByRole('button', { name: visit.pick('Para yatır', 'Deposit') })
@@ -149,7 +146,7 @@ export const deposit: readonly Screen[] = [
     similarTo: 'quick-deposit-dialog',
     maxWidth: DESKTOP_MIN_WIDTH - 1,
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
+      await openAsPlayer(visit, '/promotions');
       await visit.page
         .getByRole('banner')
         .getByRole('button', { name: visit.pick('Hesap menüsü', 'Account menu') })
@@ -165,9 +162,8 @@ export const deposit: readonly Screen[] = [
     name: 'quick-deposit-loading',
     similarTo: 'quick-deposit-dialog',
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: 'finance/list_highlighted_cash_methods', effect: MAX_DELAY });
-      await visit.page.goto('/profile/quick-deposit');
+      await openAsPlayer(visit, '/profile/quick-deposit');
       await visit.page.locator('main .skeleton').first().waitFor();
     },
   },
@@ -186,8 +182,7 @@ function findMethod({ page, pick }: Visit, turkish: string, english: string) {
 
 /** Signs in first, because a sign-in never returns to an address below /profile (spec §2). */
 async function openDeposit(visit: Visit, query = ''): Promise<void> {
-  await openAsPlayer(visit, '/login');
-  await visit.page.goto(`/profile/deposit${query}`);
+  await openAsPlayer(visit, `/profile/deposit${query}`);
 }
 
 async function openForm(visit: Visit, methodID: number): Promise<void> {

@@ -19,7 +19,7 @@ export const frame: readonly Screen[] = [
     name: 'account-menu',
     minWidth: DESKTOP_MIN_WIDTH,
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
+      await openAsPlayer(visit, '/');
       await visit.page.getByRole('button', { name: visit.pick('Hesap menüsü', 'Account menu') }).click();
       await visit.page.getByRole('button', { name: visit.pick('Çıkış yap', 'Sign out') }).waitFor();
     },
@@ -29,7 +29,7 @@ export const frame: readonly Screen[] = [
     name: 'menu-player',
     maxWidth: DESKTOP_MIN_WIDTH - 1,
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
+      await openAsPlayer(visit, '/promotions');
       await openMenu(visit);
     },
   },

@@ -76,8 +76,7 @@ export const histories: readonly Screen[] = [
     name: 'history-empty',
     similarTo: 'notifications-empty',
     open: async (visit) => {
-      await openAsPlayer(visit, '/login', 'mert.kaya');
-      await visit.page.goto('/profile/history/bonus?range=today');
+      await openAsPlayer(visit, '/profile/history/bonus?range=today', 'mert.kaya');
       await visit.page.getByText(visit.pick('Kayıt bulunamadı', 'No entries found')).waitFor();
     },
   },
@@ -85,9 +84,8 @@ export const histories: readonly Screen[] = [
     name: 'history-loading',
     similarTo: 'notifications-loading',
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: CALL, effect: MAX_DELAY });
-      await visit.page.goto(ACCOUNT);
+      await openAsPlayer(visit, ACCOUNT);
       await findTitle(visit).waitFor();
       await visit.page.locator('.history-skeleton').waitFor();
     },
@@ -98,8 +96,7 @@ export const histories: readonly Screen[] = [
     expectedMessage: /status of 503/,
     open: async (visit) => {
       await setRules(visit.control, { on: CALL, effect: { kind: 'status', status: 503 } });
-      await openAsPlayer(visit, '/login');
-      await visit.page.goto(ACCOUNT);
+      await openAsPlayer(visit, ACCOUNT);
       await visit.page
         .getByText(visit.pick('İşlem listesi alınamadı', 'The list of transactions could not be loaded'))
         .waitFor();
@@ -112,8 +109,7 @@ function findTitle(visit: Visit) {
 }
 
 async function openHistory(visit: Visit, address: string): Promise<void> {
-  await openAsPlayer(visit, '/login');
-  await visit.page.goto(address);
+  await openAsPlayer(visit, address);
   await visit.page.locator('.history-title').first().waitFor();
   await visit.page.locator('.sums').waitFor();
 }

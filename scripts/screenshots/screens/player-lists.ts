@@ -159,8 +159,7 @@ export const playerLists: readonly Screen[] = [
     name: 'bets-none-of-kind',
     similarTo: 'notifications-empty',
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
-      await visit.page.goto(`${BETS}?kind=single`);
+      await openAsPlayer(visit, `${BETS}?kind=single`);
       await visit.page.locator('main .state-panel').waitFor();
     },
   },
@@ -168,8 +167,7 @@ export const playerLists: readonly Screen[] = [
     name: 'bets-empty',
     similarTo: 'notifications-empty',
     open: async (visit) => {
-      await openAsPlayer(visit, '/login', WITHOUT_HISTORY);
-      await visit.page.goto(BETS);
+      await openAsPlayer(visit, BETS, WITHOUT_HISTORY);
       await visit.page.locator('main .state-panel').waitFor();
     },
   },
@@ -177,9 +175,8 @@ export const playerLists: readonly Screen[] = [
     name: 'bets-loading',
     similarTo: 'notifications-loading',
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: 'betframe/getCoupons', effect: MAX_DELAY });
-      await visit.page.goto(BETS);
+      await openAsPlayer(visit, BETS);
       await visit.page.locator('.coupon-skeleton').first().waitFor();
     },
   },
@@ -190,9 +187,7 @@ async function openTickets(visit: Visit, address: string): Promise<void> {
   await visit.page.locator('.ticket').first().waitFor();
 }
 
-/** Signs in and opens the bet history. After a sign-in, an address with `profile` leads home (spec §2). */
 async function openBets(visit: Visit, address: string): Promise<void> {
-  await openAsPlayer(visit, '/login');
-  await visit.page.goto(address);
+  await openAsPlayer(visit, address);
   await visit.page.locator('.coupon').first().waitFor();
 }

@@ -1,7 +1,7 @@
 /** The account page and its security pages: password and second factor. */
 import { openAsPlayer, setRules, type Visit } from '../visit.ts';
 import { openPendingReceipt } from './deposit.ts';
-import { findHeading, MAX_DELAY, openPage, type Screen } from './screen.ts';
+import { findHeading, MAX_DELAY, type Screen } from './screen.ts';
 
 export const profileScreens: readonly Screen[] = [
   {
@@ -47,8 +47,7 @@ export const profileScreens: readonly Screen[] = [
     name: 'profile-empty',
     similarTo: 'profile',
     open: async (visit) => {
-      await openAsPlayer(visit, '/login', 'mert.kaya');
-      await visit.page.goto('/profile');
+      await openAsPlayer(visit, '/profile', 'mert.kaya');
       await visit.page.getByText(visit.pick('Bekleyen işlem yok', 'No payment is waiting')).waitFor();
     },
   },
@@ -57,7 +56,6 @@ export const profileScreens: readonly Screen[] = [
     similarTo: 'profile',
     expectedMessage: /status of 503/,
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
       const effect = { kind: 'status', status: 503 } as const;
       await setRules(
         visit.control,
@@ -66,7 +64,7 @@ export const profileScreens: readonly Screen[] = [
           effect,
         })),
       );
-      await visit.page.goto('/profile');
+      await openAsPlayer(visit, '/profile');
       await visit.page
         .getByText(visit.pick('Bekleyen işlemler alınamadı', 'The pending payments could not be loaded'))
         .waitFor();
@@ -147,17 +145,16 @@ export const profileScreens: readonly Screen[] = [
     name: 'two-factor-loading',
     similarTo: 'two-factor',
     open: async (visit) => {
-      await openAsPlayer(visit, '/login');
       await setRules(visit.control, { on: 'user/two_auth_type', effect: MAX_DELAY });
-      await visit.page.goto('/profile/two-factor');
+      await openAsPlayer(visit, '/profile/two-factor');
       await visit.page.locator('main .skeleton').first().waitFor();
     },
   },
 ];
 
 async function openTwoFactor(visit: Visit): Promise<void> {
-  await openAsPlayer(visit, '/login');
-  await openPage(visit, '/profile/two-factor');
+  await openAsPlayer(visit, '/profile/two-factor');
+  await visit.page.getByRole('heading', { level: 1 }).waitFor();
   await visit.page.getByRole('radio').first().waitFor();
 }
 
@@ -194,12 +191,10 @@ async function switchOn(visit: Visit): Promise<void> {
 }
 
 async function openPassword(visit: Visit): Promise<void> {
-  await openAsPlayer(visit, '/login');
-  await openPage(visit, '/profile/password');
+  await openAsPlayer(visit, '/profile/password');
+  await visit.page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Signs in and opens the account page. After a sign-in, an address with `profile` leads home (spec §2). */
 async function openProfile(visit: Visit): Promise<void> {
-  await openAsPlayer(visit, '/login');
-  await visit.page.goto('/profile');
+  await openAsPlayer(visit, '/profile');
 }

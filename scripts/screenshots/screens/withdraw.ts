@@ -74,10 +74,8 @@ export const withdraw: readonly Screen[] = [
   },
 ];
 
-/** After a sign-in, an address with `profile` leads home (spec §2), so the page is opened in a second step. */
 async function openWithdraw(visit: Visit, query = '', username = 'esra.isik'): Promise<void> {
-  await openAsPlayer(visit, '/login', username);
-  await visit.page.goto(`/profile/withdraw${query}`);
+  await openAsPlayer(visit, `/profile/withdraw${query}`, username);
 }
 
 async function fillForm({ page, pick }: Visit, validUntil: string): Promise<void> {
