@@ -70,6 +70,31 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
   );
 }
 
+/** Any number in the form in which it is shown; it is invisible. */
+const SOME_PHONE = maskOwnPhone('+905000000000');
+
+/** The placeholder of the choice, as large as the choice in this language, since it contains its texts invisibly. */
+export function FactorChoiceSkeleton() {
+  const t = useTexts(twoFactorTexts);
+  return (
+    <div className="two-factor-form" aria-hidden="true">
+      <div className="two-factor-choices">
+        <ChoiceSkeleton
+          title={t('authenticator')}
+          text={t('authenticatorText')}
+          aside={
+            <StateBadge kind="ok" icon={IconCircleCheck}>
+              {t('recommended')}
+            </StateBadge>
+          }
+        />
+        <ChoiceSkeleton title={t('sms')} text={t('smsText', { phone: SOME_PHONE })} />
+      </div>
+      <span className="skeleton two-factor-button-skeleton" />
+    </div>
+  );
+}
+
 /** Returns a function that begins to switch a factor, ignoring repeated presses, and the text of a failure. */
 export function useStart() {
   const failureText = useFailureText();
@@ -98,6 +123,25 @@ interface ChoiceProps {
   aside?: ReactNode;
 }
 
+function ChoiceSkeleton({ title, text, aside }: Pick<ChoiceProps, 'title' | 'text' | 'aside'>) {
+  return (
+    <div className="skeleton two-factor-choice">
+      <span className="mark" />
+      <ChoiceText title={title} text={text} />
+      {aside}
+    </div>
+  );
+}
+
+function ChoiceText({ title, text }: Pick<ChoiceProps, 'title' | 'text'>) {
+  return (
+    <span className="two-factor-choice-text">
+      <b>{title}</b>
+      <span className="dim text-small">{text}</span>
+    </span>
+  );
+}
+
 function Choice({ value, chosen, onChoose, title, text, aside }: ChoiceProps) {
   return (
     <label className="two-factor-choice">
@@ -109,10 +153,7 @@ function Choice({ value, chosen, onChoose, title, text, aside }: ChoiceProps) {
         checked={chosen === value}
         onChange={() => onChoose(value)}
       />
-      <span className="two-factor-choice-text">
-        <b>{title}</b>
-        <span className="dim text-small">{text}</span>
-      </span>
+      <ChoiceText title={title} text={text} />
       {aside}
     </label>
   );

@@ -13,7 +13,7 @@ import { IconCircle, IconCircleCheck } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { ActiveFactor } from './active-factor.tsx';
-import { FactorChoice } from './factor-choice.tsx';
+import { FactorChoice, FactorChoiceSkeleton } from './factor-choice.tsx';
 import { AuthenticatorSetUp, SmsSetUp } from './set-up.tsx';
 import { twoFactorTexts } from './texts.ts';
 import { getTwoFactor } from './two-factor.ts';
@@ -118,7 +118,7 @@ function Overview({ isShown }: { isShown: boolean }) {
             </StateBadge>
           ))}
       </div>
-      <ResourceView state={state} retry={() => model.open()} skeleton={<OverviewSkeleton />} empty={null}>
+      <ResourceView state={state} retry={() => model.open()} skeleton={<FactorChoiceSkeleton />} empty={null}>
         {({ type, hasUnconfirmedKey }) =>
           type === 'none' ? (
             <FactorChoice hasUnconfirmedKey={hasUnconfirmedKey} />
@@ -128,17 +128,5 @@ function Overview({ isShown }: { isShown: boolean }) {
         }
       </ResourceView>
     </section>
-  );
-}
-
-function OverviewSkeleton() {
-  return (
-    <div className="two-factor-form" aria-hidden="true">
-      <div className="two-factor-choices">
-        <span className="skeleton two-factor-choice-skeleton" />
-        <span className="skeleton two-factor-choice-skeleton" />
-      </div>
-      <span className="skeleton two-factor-button-skeleton" />
-    </div>
   );
 }
