@@ -186,6 +186,8 @@ for (const { size, mode } of [
         .getByRole('tab', { name: new RegExp(tab) })
         .click();
       expect(await findViolations(page)).toEqual([]);
+      const panel = dialog(page).locator('.world-panel');
+      expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
   });

@@ -81,7 +81,9 @@ async function openWithdraw(visit: Visit, query = '', username = 'esra.isik'): P
 async function fillForm({ page, pick }: Visit, validUntil: string): Promise<void> {
   await page.getByLabel(pick('Tutar', 'Amount'), { exact: true }).fill('1500');
   await page.getByRole('radio').first().check();
-  await page.getByLabel(pick('Kimlik geçerlilik tarihi', 'Identity card valid until')).fill(validUntil);
+  const field = page.getByLabel(pick('Kimlik geçerlilik tarihi', 'Identity card valid until'));
+  await field.fill(validUntil);
+  await field.blur(); // The date then has the format of the language.
 }
 
 async function press({ page, pick }: Visit, turkish: string, english: string): Promise<void> {

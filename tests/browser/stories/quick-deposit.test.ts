@@ -1,5 +1,5 @@
 // The quick deposit over any page: opened from the header or the menu, closed by Escape and Back, paid without leaving.
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import {
   findAccountMenu,
@@ -15,6 +15,18 @@ const PHONE = { width: 360, height: 740 };
 const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Hızlı yatırım' });
 const findAmount = (page: Page) => findDialog(page).getByLabel('Tutar', { exact: true });
 const findButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Para yatır' });
+
+/** Expects that the option around a chosen radio button has the border of a choice, also under the pointer. */
+async function expectChosenBorder(radio: Locator): Promise<void> {
+  await radio.hover();
+  const hasLamp = () =>
+    radio.evaluate((input: HTMLElement) => {
+      const option = input.parentElement;
+      input.style.color = 'var(--lamp)';
+      return option !== null && getComputedStyle(option).borderTopColor === getComputedStyle(input).color;
+    });
+  await expect.poll(hasLamp).toBe(true);
+}
 
 const readOffset = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -153,7 +165,9 @@ test('a payment goes to its receipt inside the dialog, and into the balance', as
   await signIn(page);
   const calls = listenToCalls(page);
   await openDialog(page);
-  await findDialog(page).getByRole('radio', { name: 'Karekod ile ödeme' }).check();
+  const method = findDialog(page).getByRole('radio', { name: 'Karekod ile ödeme' });
+  await method.check();
+  await expectChosenBorder(method);
   await findAmount(page).fill('250');
   await page.keyboard.press('Enter');
   await expect(findDialog(page).getByRole('heading', { name: 'Gözden geçirin' })).toBeFocused();
