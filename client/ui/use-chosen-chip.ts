@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { revealInRow } from './reveal-in-row.ts';
 
 /**
  * Returns the ref of a list of chips, which on a phone lies in a row that scrolls sideways: the list itself or its
@@ -13,15 +14,10 @@ export function useChosenChip(chosen: string | number | undefined): RefObject<HT
     if (shown.current === chosen || !list.current) return;
     const isNewRow = shown.current === undefined;
     shown.current = chosen;
-    const chip = list.current.querySelector('[aria-current="true"]');
+    const chip = list.current.querySelector<HTMLElement>('[aria-current="true"]');
     // A new row shows its first chip; measuring would lay out the page before its first paint.
     if (!chip || (isNewRow && chip === list.current.querySelector('a, button'))) return;
-    // `scrollIntoView` would scroll the page too.
-    for (const row of [list.current, list.current.parentElement]) {
-      if (!row) continue;
-      const distance = chip.getBoundingClientRect().left - row.getBoundingClientRect().left;
-      row.scrollLeft += distance - row.clientWidth / 3;
-    }
+    for (const row of [list.current, list.current.parentElement]) if (row) revealInRow(row, chip);
   }, [chosen]);
   return list;
 }

@@ -1,0 +1,14 @@
+/** The part of the next item that stays in view, as a sign that the row scrolls. */
+const PEEK_PX = 32;
+
+/**
+ * Scrolls a row sideways until an item in it is in view, no further than needed. `scrollIntoView` would scroll the page
+ * too.
+ */
+export function revealInRow(row: HTMLElement, item: HTMLElement): void {
+  const [rowBox, itemBox] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
+  const before = itemBox.left - rowBox.left;
+  const after = itemBox.right - rowBox.right;
+  if (after > 0) row.scrollLeft += Math.min(after + PEEK_PX, before);
+  else if (before < 0) row.scrollLeft += before - PEEK_PX;
+}
