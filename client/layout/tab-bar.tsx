@@ -1,5 +1,6 @@
 import './tab-bar.css';
 import { useSignals } from '@preact/signals-react/runtime';
+import { OTHER_ACCOUNT_PATHS, PROFILE_PATH } from '../account/profile-path.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Link } from '../routing/link.tsx';
@@ -9,10 +10,10 @@ import { IconCards, IconDice, IconHome, IconMenu, IconWallet } from '../ui/icons
 import { frameTexts } from './frame-texts.ts';
 import { useMenuSheet } from './menu-sheet.tsx';
 
-/** The fourth tab leads a player to the account, which contains the cashier. */
-const CASHIER_PATH = '/profile';
-
-/** The navigation at the lower edge, for windows below 900 px. */
+/**
+ * The navigation at the lower edge, for windows below 900 px. The fourth tab leads a player to the account, which
+ * contains the cashier.
+ */
 export function TabBar() {
   useSignals();
   const { maintenance, session } = useModels();
@@ -34,8 +35,8 @@ export function TabBar() {
         <Icon of={IconDice} size={23} />
         {t('liveShort')}
       </Link>
-      {session.mayEnter.value && isSitePage(CASHIER_PATH) && (
-        <Link href={CASHIER_PATH} isCurrentBelow>
+      {session.mayEnter.value && isSitePage(PROFILE_PATH) && (
+        <Link href={PROFILE_PATH} isCurrentBelow alsoCurrentOn={OTHER_ACCOUNT_PATHS}>
           <Icon of={IconWallet} size={23} />
           {t('cashier')}
         </Link>

@@ -22,7 +22,7 @@ test('/me leads to the profile, which masks the identity number and hides the ba
   await expect(balance).not.toContainText(/\d/);
   expect(await page.evaluate(() => localStorage.getItem('showBalance'))).toBe('0');
 
-  // The fourth link of the tab bar is marked as current on every page below the profile.
+  // The fourth link of the tab bar is marked as current on every page of the account.
   const cashier = page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Kasa' });
   await expect(cashier).toHaveAttribute('aria-current', 'page');
   await page.getByRole('main').getByRole('link', { name: 'Şifre', exact: true }).click();
@@ -30,6 +30,12 @@ test('/me leads to the profile, which masks the identity number and hides the ba
   await expect(cashier).toHaveAttribute('aria-current', 'true');
   await page.getByRole('main').getByRole('link', { name: 'Hesabım' }).click();
   await expect(page).toHaveURL(/\/profile$/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Biletler/ })
+    .click();
+  await expect(page).toHaveURL(/\/tickets$/);
+  await expect(cashier).toHaveAttribute('aria-current', 'true');
 });
 
 test('the account page previews payments, bank accounts and favourites, and a failed preview is retried', async ({

@@ -1,5 +1,6 @@
 /** The player's pages in account panel and menu. */
 import { expect, test } from 'vitest';
+import { OTHER_ACCOUNT_PATHS, PROFILE_PATH } from '../../../client/account/profile-path.ts';
 import { selectAccountGroups } from '../../../client/layout/account-links.ts';
 
 test('each page of a player is listed as soon as the site has it', () => {
@@ -9,6 +10,12 @@ test('each page of a player is listed as soon as the site has it', () => {
     ['groupHistory', 5],
     ['groupSecurity', 2],
   ]);
+});
+
+test('each page of a player lies below the profile or is listed beside it, so that its tab is current there', () => {
+  const paths = selectAccountGroups(() => true).flatMap(({ links }) => links.map(({ path }) => path));
+
+  expect(paths.filter((path) => !path.startsWith(PROFILE_PATH)).toSorted()).toEqual(OTHER_ACCOUNT_PATHS);
 });
 
 test('a page that the site lacks is not listed, nor a group without pages', () => {
