@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { modalDialogs } from '../ui/overlays.ts';
 import { Toast } from '../ui/toast.tsx';
 import { frameTexts } from './frame-texts.ts';
+import { useFreePlace } from './use-free-place.ts';
 
 /**
  * The toasts at the lower right corner, above everything else. A modal dialog makes the rest of the page inert, so
@@ -31,6 +32,7 @@ function Toasts() {
   const list = toasts.list.value;
   // A popover is in the browser's top layer, above dialogs. Without popovers the list is an ordinary part of the page.
   useLayoutEffect(() => void section.current?.togglePopover?.(true), []);
+  useFreePlace(section, list);
   // A list that is moved into a dialog never fires pointerleave, so the toasts resume here.
   useEffect(() => () => toasts.resume(), [toasts]);
   return (

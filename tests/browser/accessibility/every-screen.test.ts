@@ -9,6 +9,7 @@ import { expect, test } from '../page.ts';
 import {
   AXE_STYLE_COMPLAINT,
   existsAt,
+  findCovered,
   findSmallTargets,
   findViolations,
   findViolationsOfScreen,
@@ -39,6 +40,7 @@ for (const [index, screen] of screens.filter(isUnlike).entries()) {
     expect(await (frame.includes(screen) ? findViolations : findViolationsOfScreen)(page)).toEqual([]);
     expect(await measureOverflow(page)).toBe(0);
     expect(await findSmallTargets(page)).toEqual([]);
+    expect(await findCovered(page)).toEqual([]);
   });
 }
 

@@ -111,3 +111,18 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     );
   });
 }
+
+/** Lists the controls that a toast covers, also in part. controls: their selector; the main buttons unless given. */
+export function findCovered(page: Page, controls = '.button-lamp'): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const toasts = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect());
+    const isCovered = (box: DOMRect) =>
+      toasts.some(
+        ({ left, right, top, bottom }) =>
+          box.left < right && left < box.right && box.top < bottom && top < box.bottom,
+      );
+    return [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((button) => button.checkVisibility() && isCovered(button.getBoundingClientRect()))
+      .map((button) => button.innerText);
+  }, controls);
+}

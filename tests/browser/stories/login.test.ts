@@ -1,9 +1,12 @@
 // Each outcome of a login (spec §4, §8).
+import { waitForPaint } from '../../../scripts/screenshots/visit.ts';
+import { findCovered } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 import {
   expectSignedIn,
   expectSignedOut,
   fillLogin,
+  findToast,
   listenToCalls,
   readStorage,
   skipGreeting,
@@ -12,6 +15,7 @@ import {
 test('a wrong password and an unknown name get the same message, and the password is cleared', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/login');
   for (const [username, password] of [
     ['esra.isik', 'yanlis'],
@@ -19,9 +23,13 @@ test('a wrong password and an unknown name get the same message, and the passwor
     ['kaan.demir', 'yanlis'],
   ] as const) {
     await fillLogin(page, username, password);
+    await expect(findToast(page, 'Giriş Başarısız')).toBeVisible();
     await expect(
       page.getByRole('alert').getByText('Kullanıcı adı veya şifre doğru değil.', { exact: false }),
     ).toBeVisible();
+    await waitForPaint(page);
+    // Above the tab bar the toast would cover the links below the form.
+    expect(await findCovered(page, 'main :is(a, button)')).toEqual([]);
     await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
     await expect(page.getByLabel('Kullanıcı adı')).toHaveValue(username);
   }

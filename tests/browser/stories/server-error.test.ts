@@ -1,4 +1,5 @@
 // HTTP 500: one lasting notice, and no further call until a reload.
+import { findCovered } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 import { findToast, listenToCalls } from '../steps.ts';
 
@@ -39,12 +40,14 @@ test('a first visit during HTTP 500 shows the error page', async ({ page, contro
   for (const [width, height] of [
     [1280, 720],
     [768, 1024],
+    [360, 740],
     [360, 640],
     [740, 360],
   ] as const) {
     await page.setViewportSize({ width, height });
     // The trial click fails if something covers the button.
     await page.getByRole('main').getByRole('button', { name: 'Sayfayı yenile' }).click({ trial: true });
+    expect(await findCovered(page)).toEqual([]);
   }
 
   await control('patchScenario', { serverError: false });

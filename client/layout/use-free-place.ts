@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+const GAP_PX = 12;
+const CONTROLS = 'a[href], button, input, select, textarea, summary';
+
+/**
+ * Places the list of toasts. It stands above the tab bar; below 900 px, where much of the page lies behind it, it stands
+ * under the header instead if it would cover a control of the page below and none there.
+ *
+ * toasts: the list is placed again when they change, and while there are any also when page or window change.
+ */
+export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || toasts.length === 0) return;
+    const dialog = element.closest('dialog');
+    const isFree = ({ left, right, top, bottom }: DOMRect) => {
+      const page = dialog ?? document.querySelector('main');
+      for (const control of page?.querySelectorAll(CONTROLS) ?? []) {
+        // A list keeps its cards outside the window without a layout, which measuring would compute.
+        if (element.contains(control) || !control.checkVisibility({ contentVisibilityAuto: true })) continue;
+        const box = control.getBoundingClientRect();
+        if (box.left < right && left < box.right && box.top < bottom && top < box.bottom) return false;
+      }
+      return true;
+    };
+    const place = () => {
+      element.style.inset = '';
+      const below = element.getBoundingClientRect();
+      if (innerWidth >= 900 || isFree(below)) return;
+      const top = (document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0) + GAP_PX;
+      if (isFree(new DOMRect(below.x, top, below.width, below.height)))
+        element.style.inset = `${top}px ${innerWidth - below.right}px auto ${below.left}px`;
+    };
+    place();
+    // The page that a toast announces may arrive after it, and a form shows its errors after it.
+    const observer = new MutationObserver(() => requestAnimationFrame(place));
+    observer.observe(dialog ?? document.body, { childList: true, subtree: true });
+    addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', place);
+    };
+  }, [list, toasts]);
+}
