@@ -30,7 +30,7 @@ function renderPays({ setup: { texts, lang } }: GamePage): Markup {
     <ul class="pays">
       ${bonuses.map(
         ({ rank, hundredths }) =>
-          html`<li><span>${poker.ranks[rank]}</span><b>+${formatMultiple(hundredths, lang)}×</b></li>`,
+          html`<li><span>${poker.rankLabels[rank]}</span><b>+${formatMultiple(hundredths, lang)}×</b></li>`,
       )}
     </ul>
     <p>${best} ${fillTemplate(left, { move: moves[pokerRules.lastMove] })}</p>`;

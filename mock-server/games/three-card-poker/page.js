@@ -7,23 +7,23 @@ startGame((setup) => {
   const { poker } = setup.texts.cards;
   return createCardTable(
     setup,
-    (outcome) => readHands(outcome, poker.ranks),
+    (outcome) => readHands(outcome, poker.rankLabels),
     (outcome) => describe(outcome, poker),
   );
 });
 
 /**
  * @param {import('../shared/wire.ts').Outcome} outcome
- * @param {import('../shared/card-texts.ts').CardTexts['poker']['ranks']} ranks
+ * @param {import('../shared/card-texts.ts').CardTexts['poker']['rankLabels']} labels
  */
-function readHands(outcome, ranks) {
+function readHands(outcome, labels) {
   if (outcome.kind !== 'three-card-poker') return {};
   const { player, dealer, playerRank, dealerRank } = outcome;
   return {
-    player: { cards: player, total: ranks[playerRank] },
+    player: { cards: player, total: labels[playerRank] },
     dealer: {
       cards: dealer,
-      total: dealerRank === null ? '' : ranks[dealerRank],
+      total: dealerRank === null ? '' : labels[dealerRank],
       hiddenCount: dealerRank === null ? 3 : 0,
     },
   };
