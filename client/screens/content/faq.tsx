@@ -1,5 +1,5 @@
 import './faq.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { buildPagePath, SUPPORT_PATH } from '#contracts/pages';
 import { foldForSearch } from '#contracts/rules/search-fold';
@@ -17,20 +17,28 @@ import { SectionLinks } from './section-links.tsx';
 import { contentPageTexts } from './texts.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** Links to the topics and to further help, beside the questions from 900 px on. */
-export function FaqAside({ topics }: { topics: readonly Topic[] }) {
+interface FaqSearchProps {
+  topics: readonly Topic[];
+  searchText: string;
+}
+
+/** Links to the topics with hits and to further help, beside the questions from 900 px on. */
+export function FaqAside({ topics, searchText }: FaqSearchProps) {
   const t = useTexts(contentPageTexts);
-  const currentId = useCurrentSection(topics);
+  const visible = useMemo(() => filterTopics(topics, searchText), [topics, searchText]);
+  const currentId = useCurrentSection(visible);
   return (
     <div className="content-aside">
-      <nav aria-labelledby="topics-title">
-        <h2 id="topics-title">{t('topics')}</h2>
-        <SectionLinks
-          sections={topics}
-          currentId={currentId}
-          renderEnd={(index) => <span className="section-count">{topics[index]?.questions.length}</span>}
-        />
-      </nav>
+      {visible.length > 0 && (
+        <nav aria-labelledby="topics-title">
+          <h2 id="topics-title">{t('topics')}</h2>
+          <SectionLinks
+            sections={visible}
+            currentId={currentId}
+            renderEnd={(index) => <span className="section-count">{visible[index]?.questions.length}</span>}
+          />
+        </nav>
+      )}
       <nav aria-labelledby="help-title">
         <h2 id="help-title">{t('groupHelp')}</h2>
         <ul className="section-links">
@@ -46,14 +54,16 @@ export function FaqAside({ topics }: { topics: readonly Topic[] }) {
   );
 }
 
+type FaqProps = FaqSearchProps &
+  Pick<Extract<Content, { kind: 'faq' }>, 'intro'> & { onSearch: (text: string) => void };
+
 /** The questions, with a search that filters them as one types. */
-export function Faq({ intro, topics }: Extract<Content, { kind: 'faq' }>) {
+export function Faq({ intro, topics, searchText, onSearch }: FaqProps) {
   const t = useTexts(contentPageTexts);
-  const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const visible = filterTopics(topics, text);
+  const visible = filterTopics(topics, searchText);
   const count = visible.reduce((sum, { questions }) => sum + questions.length, 0);
-  const isSearch = text.trim() !== '';
+  const isSearch = searchText.trim() !== '';
   return (
     <>
       <div className="faq-intro prose">
@@ -67,8 +77,8 @@ export function Faq({ intro, topics }: Extract<Content, { kind: 'faq' }>) {
         isLabelHidden
         placeholder={t('searchQuestions')}
         icon={IconSearch}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        value={searchText}
+        onChange={(event) => onSearch(event.currentTarget.value)}
       />
       <p className="hidden-visually" role="status">
         {isSearch && count > 0 ? t('questionCount', { count }) : ''}
@@ -77,19 +87,19 @@ export function Faq({ intro, topics }: Extract<Content, { kind: 'faq' }>) {
       {count === 0 ? (
         <StatePanel
           role="status"
-          title={t('noQuestions', { text: text.trim() })}
+          title={t('noQuestions', { text: searchText.trim() })}
           text={t('noQuestionsText')}
           actions={
             <>
               <a
-                href={`${SUPPORT_PATH}?${new URLSearchParams({ message: text })}`}
+                href={`${SUPPORT_PATH}?${new URLSearchParams({ message: searchText })}`}
                 className={buildButtonClass()}
               >
                 {t('askSupport')}
               </a>
               <Button
                 onClick={() => {
-                  setText('');
+                  onSearch('');
                   field.current?.focus();
                 }}
               >

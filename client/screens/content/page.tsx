@@ -1,6 +1,6 @@
 import './page.css';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { CONTENT_PAGES, type PageSlug, SUPPORT_PATH } from '#contracts/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -35,6 +35,7 @@ function KnownPage({ slug }: { slug: PageSlug }) {
   const title = state.kind === 'ready' ? state.data.Title : t(`name-${slug}`);
   const html = state.kind === 'ready' ? state.data.Text : undefined;
   const content = useMemo(() => (html === undefined ? undefined : parseContent(slug, html)), [slug, html]);
+  const [searchText, setSearchText] = useState('');
   useTitle(title);
   useEffect(() => {
     void page.load();
@@ -43,11 +44,11 @@ function KnownPage({ slug }: { slug: PageSlug }) {
   // The heading stays the same element while the text arrives, since it has the focus.
   return (
     <div className={`wrap page content content-${findLayout(slug)}`}>
-      {content ? <Aside slug={slug} content={content} /> : null}
+      {content ? <Aside slug={slug} content={content} searchText={searchText} /> : null}
       <div className="content-body">
         <h1>{title}</h1>
         {content ? (
-          <Text content={content} />
+          <Text content={content} searchText={searchText} onSearch={setSearchText} />
         ) : (
           <ResourceView
             state={state}
@@ -63,23 +64,29 @@ function KnownPage({ slug }: { slug: PageSlug }) {
   );
 }
 
-function Aside({ slug, content }: { slug: PageSlug; content: Content }) {
+interface PartProps {
+  content: Content;
+  /** The text in the search field of the FAQ. */
+  searchText: string;
+}
+
+function Aside({ slug, content, searchText }: PartProps & { slug: PageSlug }) {
   switch (content.kind) {
     case 'article':
       return <ArticleAside slug={slug} sections={content.sections} />;
     case 'faq':
-      return <FaqAside topics={content.topics} />;
+      return <FaqAside topics={content.topics} searchText={searchText} />;
     case 'about':
       return null;
   }
 }
 
-function Text({ content }: { content: Content }) {
+function Text({ content, ...search }: PartProps & { onSearch: (text: string) => void }) {
   switch (content.kind) {
     case 'article':
       return <Article {...content} />;
     case 'faq':
-      return <Faq {...content} />;
+      return <Faq {...content} {...search} />;
     case 'about':
       return <About {...content} />;
   }

@@ -72,6 +72,8 @@ test('the search of the FAQ ignores case and accents, opens its hits and offers 
   await expect(page.getByRole('group')).toHaveCount(1);
   await expect(page.getByText('Giriş ekranındaki “Şifremi unuttum” bağlantısına dokunun.')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 soru' })).toBeAttached();
+  const topics = page.getByRole('navigation', { name: 'Konular' });
+  await expect(topics.getByRole('link')).toHaveText(['Hesap1']);
 
   await search.fill('denizaltı');
   await expect(page.getByText('“denizaltı” için soru bulunamadı')).toBeVisible();
@@ -79,8 +81,10 @@ test('the search of the FAQ ignores case and accents, opens its hits and offers 
     'href',
     `/support?${new URLSearchParams({ message: 'denizaltı' })}`,
   );
+  await expect(topics).toHaveCount(0);
   await page.getByRole('button', { name: 'Aramayı temizle' }).click();
   await expect(search).toBeFocused();
+  await expect(topics.getByRole('link')).toHaveCount(5);
   await expect(page.getByRole('heading', { name: 'Sorumlu oyun' })).toBeVisible();
 });
 
@@ -136,8 +140,10 @@ test('a page whose text does not come keeps its title and is tried again', async
   });
   await page.goto('/pages/privacy');
   await expect(page.getByRole('heading', { level: 1, name: 'Gizlilik' })).toBeVisible();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Yeniden dene' });
+  await expect(retry).toBeVisible();
   await control('putScenario', {});
-  await page.getByRole('main').getByRole('button', { name: 'Yeniden dene' }).click();
+  await retry.click();
 
   await expect(page.getByRole('heading', { name: 'Tuttuğumuz bilgiler' })).toBeVisible();
 });
