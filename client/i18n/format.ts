@@ -25,8 +25,8 @@ export function percent(value: number, lang: Lang): string {
   return lang === 'tr' ? `%${count(value, lang)}` : `${count(value, lang)}%`;
 }
 
-/** Formats the day in Istanbul: `20 Kasım`, in English `20 November`. */
+/** Formats the day in Istanbul, on one line: `20 Kasım`, in English `20 November`. */
 export function dayAndMonth(epochMs: number, lang: Lang): string {
   const day = new Date(epochMs + ISTANBUL_OFFSET_MS);
-  return `${day.getUTCDate()} ${MONTHS[lang][day.getUTCMonth()]}`;
+  return `${day.getUTCDate()}${NO_BREAK}${MONTHS[lang][day.getUTCMonth()]}`;
 }
