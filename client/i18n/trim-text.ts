@@ -1,8 +1,15 @@
+import { NO_BREAK } from './format.ts';
+
 /** The default length of a summary (spec §9 Text trimming). */
 export const MAX_SUMMARY_CHARS = 200;
 
 const ELLIPSIS = '…';
 const graphemes = new Intl.Segmenter('tr', { granularity: 'grapheme' });
+
+/** Returns the summary of a promotion or tournament: trimmed, and with each amount on one line. */
+export function formatSummary(text: string): string {
+  return trimText(text).replace(/(TRY) (?=\d)|(\d) (?=TL)/g, `$1$2${NO_BREAK}`);
+}
 
 /**
  * Returns the text with at most `maxChars` characters as a reader counts them: an emoji or a letter with its accents is

@@ -2,7 +2,7 @@ import './promotion-card.css';
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Promotion } from '#contracts/calls/cmscontroller';
 import { formatEnd, formatStart } from '../i18n/moments.ts';
-import { trimText } from '../i18n/trim-text.ts';
+import { formatSummary } from '../i18n/trim-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { getMinuteClock } from '../resources/minute-clock.ts';
@@ -48,7 +48,7 @@ export function PromotionCard({ promotion, isBrief = false, isEager = false }: P
           {Title}
         </Link>
       </h3>
-      {!isBrief && <p className="promotion-summary">{trimText(Summary)}</p>}
+      {!isBrief && <p className="promotion-summary">{formatSummary(Summary)}</p>}
       <p className="promotion-meta">
         <PromotionMeta promotion={promotion} />
       </p>

@@ -14,7 +14,7 @@ const tr = {
     'Şifre bu bağlantıyla bir kez değiştirildi. Siz yapmadıysanız hemen yeni bir bağlantı isteyin ve canlı desteğe yazın.',
   unknownTitle: 'Bu bağlantı geçerli değil',
   unknownText:
-    'Bağlantı eksik kopyalanmış olabilir. E-postadaki bağlantıyı yeniden açın veya yeni bir bağlantı isteyin.',
+    'Bağlantı eksik kopyalanmış olabilir. E-\u2060postadaki bağlantıyı yeniden açın veya yeni bir bağlantı isteyin.',
   requestLink: 'Yeni bağlantı iste',
   signIn: 'Giriş yap',
 };

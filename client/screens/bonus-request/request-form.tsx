@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { CheckedForm } from '../../forms/checked-form.tsx';
 import { type FormValues, useForm } from '../../forms/use-form.ts';
-import { trimText } from '../../i18n/trim-text.ts';
+import { formatSummary } from '../../i18n/trim-text.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -81,7 +81,7 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
               title={Title}
               text={
                 <>
-                  {trimText(Summary)}{' '}
+                  {formatSummary(Summary)}{' '}
                   <Link
                     href={`/promotions/${id}`}
                     className="text-link"

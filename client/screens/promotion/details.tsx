@@ -3,7 +3,7 @@ import type { Promotion } from '#contracts/calls/cmscontroller';
 import { buildPagePath, SUPPORT_PATH } from '#contracts/pages';
 import { RichText } from '../../content/rich-text.tsx';
 import { formatPeriod } from '../../i18n/moments.ts';
-import { trimText } from '../../i18n/trim-text.ts';
+import { formatSummary } from '../../i18n/trim-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { PromotionMeta, usePromotionDates } from '../../promotions/promotion-card.tsx';
@@ -29,7 +29,7 @@ export function PromotionDetails({ promotion }: { promotion: Promotion }) {
   return (
     <>
       <div className="promotion-intro">
-        <p className="promotion-lead">{trimText(Summary)}</p>
+        <p className="promotion-lead">{formatSummary(Summary)}</p>
         <p className="promotion-state">
           {isUpcoming ? (
             <StateBadge kind="info" icon={IconClock}>

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Tournament } from '#contracts/calls/cmscontroller';
 import { formatPeriod } from '../../i18n/moments.ts';
-import { trimText } from '../../i18n/trim-text.ts';
+import { formatSummary } from '../../i18n/trim-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { ServerLink } from '../../routing/server-link.tsx';
@@ -54,7 +54,7 @@ export function TournamentHero({ tournament, isLoading, now, children }: Tournam
           <h1>{children}</h1>
           {tournament && (
             <>
-              <p className="tournament-hero-summary">{trimText(tournament.Summary)}</p>
+              <p className="tournament-hero-summary">{formatSummary(tournament.Summary)}</p>
               <p className="tournament-hero-dates">
                 {formatPeriod(Date.parse(tournament.Start_date), Date.parse(tournament.End_date), lang)}
               </p>

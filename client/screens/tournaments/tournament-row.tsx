@@ -7,7 +7,7 @@ import { dayAndMonth } from '../../i18n/format.ts';
 import { formatStart } from '../../i18n/moments.ts';
 import { lira } from '../../i18n/money.ts';
 import { formatAhead } from '../../i18n/time-spans.ts';
-import { trimText } from '../../i18n/trim-text.ts';
+import { formatSummary } from '../../i18n/trim-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
@@ -46,7 +46,7 @@ export function TournamentRow({ tournament, now, isUpcoming }: TournamentRowProp
           </Link>
         </h3>
         <p className="tournament-row-summary">
-          {isUpcoming ? trimText(Summary) : winner && t('winner', { name: winner })}
+          {isUpcoming ? formatSummary(Summary) : winner && t('winner', { name: winner })}
         </p>
       </div>
       <p className="tournament-row-date">{date}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_SUMMARY_CHARS, trimText } from '../../../client/i18n/trim-text.ts';
+import { formatSummary, MAX_SUMMARY_CHARS, trimText } from '../../../client/i18n/trim-text.ts';
 
 const count = (text: string) => [...new Intl.Segmenter('tr').segment(text)].length;
 
@@ -34,4 +34,9 @@ test('a character of several code points counts as one and is never split', () =
   expect(trimText(family.repeat(3), 3)).toBe(family.repeat(3));
   expect(trimText(family.repeat(4), 3)).toBe(`${family.repeat(2)}…`);
   expect(trimText(letter.repeat(6), 5)).toBe(`${letter.repeat(4)}…`);
+});
+
+test('an amount in a summary stays on one line', () => {
+  expect(formatSummary('Prize pool TRY 300,000. Play.')).toBe('Prize pool TRY\u00a0300,000. Play.');
+  expect(formatSummary('Ödül havuzu 300.000 TL.')).toBe('Ödül havuzu 300.000\u00a0TL.');
 });
