@@ -22,7 +22,7 @@ const en: Translation<typeof tr> = {
   lastMonth: 'Last month',
   last12Months: 'Last 12 months',
   last2Years: 'Last 2 years',
-  allTimes: 'All times',
+  allTimes: 'All time',
   otherDates: 'More',
   ownDates: 'Choose dates',
   firstDay: 'From',
@@ -104,7 +104,7 @@ const en: Translation<typeof tr> = {
   emptyTitle: 'No entries found',
   empty: 'No results match your criteria.',
   toLast90Days: 'Look at the last 90 days',
-  toAllTimes: 'Look at all times',
+  toAllTimes: 'Show all time',
   failedTitle: 'The list of transactions could not be loaded',
   failed: 'Please try again. If it still does not load, try signing out and in again.',
 };
