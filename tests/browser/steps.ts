@@ -1,5 +1,5 @@
 // The steps that browser tests share.
-import type { FrameLocator, Page } from 'playwright';
+import type { FrameLocator, Locator, Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import { storeAuth } from '../../scripts/screenshots/visit.ts';
 import { expect } from './page.ts';
@@ -162,4 +162,17 @@ export async function waitForFrame(page: Page): Promise<void> {
 /** Stops the page's clock 5 s ahead: it cannot stop in the past, and the machine may be slow. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+}
+
+/** Expects the middles of two elements at the same height. */
+export async function expectLevel(first: Locator, second: Locator): Promise<void> {
+  const [middle, other] = await Promise.all(
+    [first, second].map((element) =>
+      element.evaluate((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return (top + bottom) / 2;
+      }),
+    ),
+  );
+  expect(middle).toBeCloseTo(other ?? 0, 0);
 }

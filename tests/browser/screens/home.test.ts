@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { skipGreeting } from '../steps.ts';
+import { expectLevel, skipGreeting } from '../steps.ts';
 
 /** The time for which a slide is shown, and a little more, since its timer starts after the paint. */
 const SLIDE_MS = 7500;
@@ -159,6 +159,7 @@ test('an announcement gives way to the next, and closed ones stay away for the s
   const bar = page.getByRole('region', { name: 'Duyurular' });
   const text = bar.getByRole('paragraph');
   await expect(text).toHaveText(/^Güvenlik/);
+  await expectLevel(text.locator('b'), bar.getByRole('button').first());
   await bar.getByRole('button', { name: 'Sonraki duyuru' }).click();
   await expect(text).not.toHaveText(/^Güvenlik/);
 
