@@ -42,7 +42,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(searchTexts);
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
-  const isPhone = useMedia('(max-width: 599px)');
+  const size = useMedia('(max-width: 599px)') ? 'phone' : 'wide';
   const modal = useModal(onClose);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -50,7 +50,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const results = search.results.value;
   const ready = results?.kind === 'ready' ? results.data : null;
-  const options = ready ? listSearchOptions(ready, isPhone ? 'phone' : 'wide') : [];
+  const options = ready ? listSearchOptions(ready, size) : [];
   const keys = useActiveOption(options);
   const total = ready ? countResults(ready) : 0;
   const hasResults = options.length > 0;
@@ -79,7 +79,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog {...modal} className="dialog search-dialog" aria-label={t('search')}>
       <form className="search-top" onSubmit={submit}>
-        {isPhone ? (
+        {size === 'phone' ? (
           <IconButton icon={IconArrowLeft} label={t('close')} onClick={onClose} />
         ) : (
           <Icon of={IconSearch} />
@@ -105,7 +105,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           onKeyDown={keys.onKeyDown}
         />
         <ResultCount results={ready} total={total} />
-        {(typed !== '' || !isPhone) && (
+        {(typed !== '' || size === 'wide') && (
           <IconButton
             icon={IconX}
             label={typed === '' ? t('close') : t('clear')}
@@ -120,7 +120,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           <ResourceView
             state={results}
             retry={() => search.retry()}
-            skeleton={<SearchSkeleton />}
+            skeleton={<SearchSkeleton size={size} />}
             empty={<NoResults text={typed} suggestion={null} onSearch={searchFor} onChoose={leave} />}
           >
             {(data) =>

@@ -10,7 +10,7 @@ export type SearchOption =
   | { readonly kind: 'provider'; readonly id: string; readonly href: string; readonly provider: ProviderHit };
 
 /** The results show at most this number of rows of each kind. */
-const MAX_ROWS = {
+export const MAX_ROWS = {
   wide: { slots: 6, tables: 4, providers: 2 },
   phone: { slots: 4, tables: 2, providers: 2 },
 } as const;

@@ -1,10 +1,11 @@
 import './search-results.css';
 import '../ui/skeleton.css';
+import { Repeat } from '../ui/repeat.ts';
+import { MAX_ROWS } from './search-options.ts';
 
-const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
-/** Rows in the size of the results that are loading. */
-export function SearchSkeleton() {
+/** Rows in the size and number of the results that are loading. */
+export function SearchSkeleton({ size }: { size: keyof typeof MAX_ROWS }) {
+  const { slots, tables } = MAX_ROWS[size];
   return (
     <div className="search-results" aria-hidden="true">
       {['slots', 'tables'].map((column, index) => (
@@ -12,15 +13,15 @@ export function SearchSkeleton() {
           <div className="search-group-head">
             <span className="skeleton search-skeleton-title" />
           </div>
-          {ROWS.slice(0, index === 0 ? 6 : 4).map((row) => (
-            <div className="search-hit" key={row}>
+          <Repeat count={index === 0 ? slots : tables}>
+            <div className="search-hit">
               <span className={`skeleton ${index === 0 ? 'search-cover' : 'search-table'}`} />
               <span className="search-words">
                 <span className="skeleton skeleton-line" />
                 <span className="skeleton skeleton-line is-short" />
               </span>
             </div>
-          ))}
+          </Repeat>
         </div>
       ))}
     </div>

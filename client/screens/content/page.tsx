@@ -53,7 +53,7 @@ function KnownPage({ slug }: { slug: PageSlug }) {
           <ResourceView
             state={state}
             retry={() => void page.load()}
-            skeleton={<TextSkeleton />}
+            skeleton={<TextSkeleton layout={findLayout(slug)} />}
             empty={<EmptyText />}
           >
             {() => null}
@@ -110,12 +110,22 @@ function EmptyText() {
 /** The widths of the lines in percent: two paragraphs and a heading. */
 const LINES = [96, 100, 92, 58, 40, 98, 94, 99, 71];
 
-function TextSkeleton() {
+function TextSkeleton({ layout }: { layout: Content['kind'] }) {
   return (
-    <div className="content-skeleton is-skeleton" aria-hidden="true">
-      {LINES.map((width) => (
-        <span key={width} className="skeleton skeleton-line" style={{ width: `${width}%` }} />
-      ))}
+    <div aria-hidden="true">
+      {layout === 'article' && (
+        <>
+          <p className="content-meta">
+            <span className="skeleton content-meta-skeleton" />
+          </p>
+          <div className="contents-fold contents-fold-skeleton" />
+        </>
+      )}
+      <div className="content-skeleton is-skeleton">
+        {LINES.map((width) => (
+          <span key={width} className="skeleton skeleton-line" style={{ width: `${width}%` }} />
+        ))}
+      </div>
     </div>
   );
 }

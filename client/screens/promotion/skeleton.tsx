@@ -3,6 +3,10 @@ import '../../ui/card.css';
 import '../../ui/skeleton.css';
 import { Repeat } from '../../ui/repeat.ts';
 
+/** The lines of most summaries on a phone; a wider window shows two of them. */
+const LEAD_LINES = 3;
+/** State, end and wagering. */
+const STATES = 3;
 const LINES = 12;
 
 /** Placeholders in the layout of a promotion. */
@@ -10,13 +14,21 @@ export function PromotionSkeleton() {
   return (
     <div className="promotion-skeleton" aria-hidden="true">
       <div className="promotion-intro">
-        <span className="skeleton promotion-line-skeleton" />
-        <span className="skeleton promotion-line-skeleton is-short" />
+        <div className="promotion-lead">
+          <Repeat count={LEAD_LINES}>
+            <span className="skeleton promotion-lead-skeleton" />
+          </Repeat>
+        </div>
+        <div className="promotion-state">
+          <Repeat count={STATES}>
+            <span className="skeleton promotion-state-skeleton" />
+          </Repeat>
+        </div>
       </div>
       <div className="promotion-aside">
         <div className="promotion-hero">
           <div className="promotion-art skeleton" />
-          <div className="ledge promotion-ledge" />
+          <div className="ledge promotion-ledge promotion-ledge-skeleton" />
         </div>
         <div className="promotion-facts promotion-facts-skeleton" />
       </div>

@@ -37,7 +37,8 @@ export function PromotionCardSkeletons({ count }: { count: number }) {
           <div className="ledge promotion-ledge" />
           <span className="skeleton promotions-line-skeleton is-title" />
           <span className="skeleton promotions-line-skeleton" />
-          <span className="skeleton promotions-line-skeleton is-short" />
+          <span className="skeleton promotions-line-skeleton" />
+          <span className="skeleton promotions-line-skeleton is-meta" />
         </li>
       </Repeat>
     </ul>
