@@ -1,6 +1,6 @@
 import './calendar.css';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Lang } from '#contracts/fields';
 import { perLanguage } from '../i18n/per-language.ts';
 import type { Translate } from '../i18n/texts.ts';
@@ -62,10 +62,11 @@ export function Calendar({ first, last, shownDay, today, onPick }: CalendarProps
   const movesFocus = useRef(false);
   const monthId = useId();
 
-  useEffect(() => setCursor(clampDay(shownDay, FIRST_DAY, today)), [shownDay, today]);
+  useLayoutEffect(() => setCursor(clampDay(shownDay, FIRST_DAY, today)), [shownDay, today]);
 
-  // This runs after every render, since the day to focus may be in a month that has just been rendered.
-  useEffect(() => {
+  // This runs after every render, since the day to focus may be in a month that has just been rendered; and before the
+  // next key, which would otherwise be pressed on a day that is gone.
+  useLayoutEffect(() => {
     if (!movesFocus.current) return;
     movesFocus.current = false;
     grid.current?.querySelector<HTMLButtonElement>('button[tabindex="0"]')?.focus();
