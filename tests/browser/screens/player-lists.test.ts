@@ -18,6 +18,8 @@ test('a player removes favourites by keyboard, and the focus stays among the car
   await expect(cards).toHaveCount(6);
   const names = await cards.locator('.card-link').allTextContents();
   await expect(findTab(page, /^Slot/)).toHaveText('Slot6');
+  // The list of live tables is a call of the same name, which the rule must not meet.
+  await expect(findTab(page, /^Canlı casino/)).toHaveText('Canlı casino3');
 
   await control('patchScenario', {
     rules: [

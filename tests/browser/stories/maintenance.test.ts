@@ -33,6 +33,7 @@ test('maintenance is announced once, stops all calls, and returns the visitor af
   await expect.poll(() => calls.length).toBeGreaterThanOrEqual(3);
   expect(new Set(calls)).toEqual(new Set(['maintenance/check_status']));
   await expect(findToast(page, 'Site Bakima Alindi')).toHaveCount(0);
+  await page.clock.resume();
 
   // A typed address leads to the maintenance page too.
   await page.goto('/live');
