@@ -1,5 +1,5 @@
 /** Loads which second factor the signed-in player has (spec §7 user: two_auth_type, check_user_ga). */
-import { computed, type ReadonlySignal } from '@preact/signals-react';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import { check_user_ga, two_auth_type } from '#contracts/calls/user';
 import type { SecondFactorType } from '#contracts/rules/second-factor';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';

@@ -1,6 +1,5 @@
 import './account.css';
 import '../ui/skeleton.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { CashField } from '#contracts/calls/finance';
 import { maskIban } from '#contracts/rules/iban';
@@ -26,7 +25,6 @@ interface AccountFieldProps {
 
 /** A select of the saved bank accounts. IBANs are masked here; only the list of accounts shows them in full. */
 export function AccountField({ methodID, field, control }: AccountFieldProps) {
-  useSignals();
   const t = useTexts(cashierTexts);
   const frame = useTexts(frameTexts);
   const { accounts } = getBankAccounts(useModels());

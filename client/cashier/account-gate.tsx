@@ -1,5 +1,4 @@
 import './account.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -26,7 +25,6 @@ interface AccountGateProps {
  * load, the form is shown all the same; its account field offers a retry.
  */
 export function AccountGate({ method, head, skeleton, children }: AccountGateProps) {
-  useSignals();
   const t = useTexts(cashierTexts);
   const { accounts } = getBankAccounts(useModels());
   const needsAccount = method.fields.some(({ kind }) => kind === 'account');

@@ -1,5 +1,4 @@
 import './amount-chips.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { toLira } from '#contracts/rules/money';
 import { lira } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -19,7 +18,6 @@ interface AmountChipsProps {
 
 /** Buttons that fill in an amount. */
 export function AmountChips({ amounts, value, onPick }: AmountChipsProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(cashierTexts);
   if (amounts.length === 0) return null;

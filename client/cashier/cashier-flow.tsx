@@ -1,5 +1,4 @@
 import './cashier-flow.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { NO_BREAK } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -101,7 +100,6 @@ interface MethodStepsProps extends CashierFlowProps {
 
 /** The form of a method and its review. */
 function MethodSteps({ type, path, methodID, cashier }: MethodStepsProps) {
-  useSignals();
   const t = useTexts(cashierTexts);
   const form = getMethodForms(useModels())[type].find(methodID);
   useEffect(() => void form.load(), [form]);
@@ -247,7 +245,6 @@ interface ReceiptStepProps extends CashierFlowProps {
 
 /** The receipt of a payment; updates when the cashier's desk decides. */
 function ReceiptStep({ type, receiptID, ...rest }: ReceiptStepProps) {
-  useSignals();
   const models = useModels();
   const t = useTexts(cashierTexts);
   const receipt = getReceipts(models).find(type, receiptID);
@@ -275,7 +272,6 @@ interface LoadedReceiptProps extends Omit<ReceiptStepProps, 'receiptID'> {
 }
 
 function LoadedReceipt({ type, path, receipt, takesFocus, restart }: LoadedReceiptProps) {
-  useSignals();
   const t = useTexts(cashierTexts);
   // The method is loaded because the receipt does not say how long a payment usually takes.
   const form = getMethodForms(useModels())[type].find(receipt.methodID);

@@ -1,5 +1,4 @@
 import './outcome.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { timeOfDay } from '../i18n/clock.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -49,7 +48,6 @@ function AbsentPayment({ actions }: Pick<LostPaymentViewProps, 'actions'>) {
 }
 
 function OpenSearch({ type, state }: { type: PaymentType; state: Exclude<LostState, { kind: 'absent' }> }) {
-  useSignals();
   const models = useModels();
   const lang = models.language.lang.value;
   const t = useTexts(cashierTexts);

@@ -1,5 +1,4 @@
 import './method-card.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { CashMethod } from '#contracts/calls/finance';
 import { percent } from '../i18n/format.ts';
@@ -62,7 +61,6 @@ export function MethodMark({ method }: { method: Pick<CashMethod, 'image'> }) {
 
 /** Returns the limits, the fee and the duration of a method as texts. */
 export function useMethodFacts({ minAmount, maxAmount, fee, duration }: CashMethod) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(cashierTexts);
   return {

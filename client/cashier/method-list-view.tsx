@@ -1,5 +1,4 @@
 import './method-list-view.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useState } from 'react';
 import type { CashMethod } from '#contracts/calls/finance';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -25,7 +24,6 @@ interface MethodListViewProps {
 
 /** All payment methods of a type, the favourites first. */
 export function MethodListView({ type, buildHref }: MethodListViewProps) {
-  useSignals();
   const t = useTexts(cashierTexts);
   const list = getMethodLists(useModels())[type];
   const [onlyFavourites, setOnlyFavourites] = useState(false);
@@ -80,7 +78,6 @@ interface SectionsProps extends Pick<MethodListViewProps, 'buildHref'> {
 }
 
 function Sections({ sections, list, onlyFavourites, buildHref }: SectionsProps) {
-  useSignals();
   const t = useTexts(cashierTexts);
   const headingId = useId();
   const favourites = list.favourites.value;

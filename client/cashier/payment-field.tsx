@@ -1,5 +1,4 @@
 import './payment-field.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { CashField } from '#contracts/calls/finance';
 import { DayField } from '../forms/day-field.tsx';
@@ -135,7 +134,6 @@ interface LoadedChoicesProps<Row> extends Omit<ChoicesProps, 'choices' | 'isLoad
 
 /** A select whose options come from the server; shows a retry button if they fail to load. */
 function LoadedChoices<Row>({ resource, toChoice, ...choices }: LoadedChoicesProps<Row>) {
-  useSignals();
   const t = useTexts(cashierTexts);
   const frame = useTexts(frameTexts);
   const state = resource.state.value;

@@ -1,5 +1,4 @@
 import './payment-form-view.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { CashField } from '#contracts/calls/finance';
 import { formTexts } from '../forms/texts.ts';
@@ -39,7 +38,6 @@ interface PaymentFormViewProps {
 
 /** The form of a payment method: the amount, the fields that the method declares, and a summary with fee and total. */
 export function PaymentFormView(props: PaymentFormViewProps) {
-  useSignals();
   const { type, method, head, cancel, isBare = false, amountKurus, onReview } = props;
   const t = useTexts(cashierTexts);
   const forms = useTexts(formTexts);
@@ -109,7 +107,6 @@ interface AmountPartProps {
 }
 
 function AmountPart(props: AmountPartProps) {
-  useSignals();
   const { type, method, field, control, amountKurus, bankAmounts, showsLimits } = props;
   const { language, finance } = useModels();
   const lang = language.lang.value;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { CashMethod } from '#contracts/calls/finance';
 import { percent } from '../i18n/format.ts';
 import { money } from '../i18n/money.ts';
@@ -19,7 +18,6 @@ interface PaymentSummaryProps {
 
 /** Shows amount, fee and total of the payment in the form. */
 export function PaymentSummary({ type, method, amountKurus }: PaymentSummaryProps) {
-  useSignals();
   const { language, finance } = useModels();
   const lang = language.lang.value;
   const t = useTexts(cashierTexts);

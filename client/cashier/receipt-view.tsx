@@ -1,5 +1,4 @@
 import './outcome.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { TRANSACTION_STATUS, type TransactionStatus } from '#contracts/calls/finance';
 import { timeOfDay } from '../i18n/clock.ts';
@@ -43,7 +42,6 @@ const LOOKS = {
 
 /** The receipt of a payment. Screen readers announce the decision of the cashier's desk. */
 export function ReceiptView({ receipt, duration, takesFocus, actions }: ReceiptViewProps) {
-  useSignals();
   const { language } = useModels();
   const lang = language.lang.value;
   const t = useTexts(cashierTexts);
@@ -107,7 +105,6 @@ export function ReceiptView({ receipt, duration, takesFocus, actions }: ReceiptV
 
 /** Returns the masked bank account of a withdrawal; undefined while it loads and if it was deleted. */
 function useAccountName(id: number | null): string | undefined {
-  useSignals();
   const { accounts } = getBankAccounts(useModels());
   useEffect(() => {
     if (id !== null) void accounts.load();
@@ -135,7 +132,6 @@ function titleOf({ type, status }: PaymentReceipt, t: Translate): string {
 
 /** Explains what the state of the payment means for the player's money. */
 function Explanation({ receipt: { type, status, amountKurus } }: { receipt: PaymentReceipt }) {
-  useSignals();
   const { finance, language } = useModels();
   const lang = language.lang.value;
   const t = useTexts(cashierTexts);

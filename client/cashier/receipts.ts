@@ -1,5 +1,5 @@
 /** Receipts by the id of their transaction; a pending receipt is polled until the payment is decided. */
-import type { ReadonlySignal } from '@preact/signals-react';
+import type { ReadonlySignal } from '@preact/signals';
 import { list_transactions, TRANSACTION_CATEGORY, TRANSACTION_TYPE } from '#contracts/calls/finance';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { money } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -29,7 +28,6 @@ interface ReviewViewProps {
 
 /** Shows all details of a payment, with a button that confirms it. */
 export function ReviewView({ type, method, order, takesFocus, change }: ReviewViewProps) {
-  useSignals();
   const models = useModels();
   const lang = models.language.lang.value;
   const t = useTexts(cashierTexts);

@@ -1,5 +1,4 @@
 /** The current step of a payment (form, review, receipt) and the functions that lead to others. */
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { useModels } from '../models.ts';
 import type { PaymentType } from './attempt.ts';
@@ -17,7 +16,6 @@ export type CashierStep = CashierPlace['step'] | 'lost';
  * form that was already sent redirects to the methods; a review without an order, as after a reload, to its form.
  */
 export function useCashier(type: PaymentType, { place, entryKey, go, back }: CashierNavigation) {
-  useSignals();
   const models = useModels();
   const payment = getPayments(models)[type];
   const forms = getMethodForms(models)[type];

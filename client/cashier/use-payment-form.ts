@@ -1,5 +1,4 @@
 /** The state of a payment's form: texts, errors beside the fields, and the resulting order. */
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useState } from 'react';
 import type { BankAccount, CashField } from '#contracts/calls/finance';
 import { parseTypedAmount } from '#contracts/rules/money';
@@ -38,7 +37,6 @@ interface PaymentFormOptions {
 
 /** Returns the state of the form of a method. The texts are stored outside of it, so that Back restores them. */
 export function usePaymentForm(type: PaymentType, method: MethodForm, options: PaymentFormOptions) {
-  useSignals();
   const models = useModels();
   const t = useTexts(cashierTexts);
   const formId = useId();

@@ -1,5 +1,5 @@
 /** Loads the handle of the console from the server of the console, so that no bundle of the site holds its code. */
-import { effect } from '@preact/signals-react';
+import { effect } from '@preact/signals';
 import type * as ConsoleHandle from '../console/handle/handle.ts';
 import type { Models } from '../models.ts';
 import { whenIdle } from '../ui/when-idle.ts';

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { isDay } from '#contracts/rules/days';
 import { formatTypedDay, parseWholeDay } from '../i18n/typed-day.ts';
@@ -28,7 +27,6 @@ interface DayFieldProps {
  * player leaves the field and never while they type, since that would move the cursor.
  */
 export function DayField({ value, latest, autoComplete = 'off', onChange, onBlur, ...field }: DayFieldProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(formTexts);
   /** The text while the player types; null otherwise. */

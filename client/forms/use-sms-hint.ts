@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { timeOfDay } from '../i18n/clock.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -7,7 +6,6 @@ import { codeTexts } from './code-texts.ts';
 
 /** Returns a hint that says until when the texted code is valid or that it has expired; undefined if unknown. */
 export function useSmsHint(sms: Pick<SmsCode, 'sentCode' | 'isExpired'>): string | undefined {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(codeTexts);
   if (sms.isExpired.value) return t('smsExpired');

@@ -1,6 +1,5 @@
 import './favourite-button.css';
-import { useComputed } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useComputed } from '@preact/signals';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -19,7 +18,6 @@ interface FavouriteButtonProps {
 
 /** The button that marks a game as a favourite. */
 export function FavouriteButton({ type, id, name, size = 32, isInCard = false }: FavouriteButtonProps) {
-  useSignals();
   const { favourites } = useModels();
   const t = useTexts(gamesTexts);
   const ids = type === 'slot' ? favourites.slots : favourites.live;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
 import type { Game } from '#contracts/calls/casino';
 import { percent } from '../i18n/format.ts';
@@ -16,7 +15,6 @@ const MAX_TAGS = 2;
 
 /** The card of a slot. The link of the name covers the image too. A list that grows does not render it again. */
 export const GameCard = memo(function GameCard({ game, eager }: { game: Game; eager?: boolean }) {
-  useSignals();
   const { language, selectedGame } = useModels();
   const t = useTexts(gamesTexts);
   const choose = () => selectedGame.select(game);

@@ -1,5 +1,4 @@
 import './table-card.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
 import type { Table } from '#contracts/calls/livecasino';
 import { moneyRange } from '../i18n/money.ts';
@@ -15,7 +14,6 @@ import { gamesTexts } from './texts.ts';
 
 /** The card of a live table, with its limits and seats. A list that grows does not render it again. */
 export const TableCard = memo(function TableCard({ table, eager }: { table: Table; eager?: boolean }) {
-  useSignals();
   const { language, selectedGame } = useModels();
   const t = useTexts(gamesTexts);
   const { seats, seatsTaken } = table;

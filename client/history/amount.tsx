@@ -1,5 +1,4 @@
 import './amount.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { money, signedMoney } from '../i18n/money.ts';
 import { useModels } from '../models.ts';
 
@@ -12,7 +11,6 @@ export type AmountState = 'settled' | 'pending' | 'void';
  * kurus: signed; negative for money that leaves the balance.
  */
 export function Amount({ kurus, state }: { kurus: number; state: AmountState }) {
-  useSignals();
   const lang = useModels().language.lang.value;
   if (state === 'settled') {
     return <span className={kurus > 0 ? 'amount amount-in' : 'amount'}>{signedMoney(kurus, lang)}</span>;

@@ -1,5 +1,4 @@
 import './calendar.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Lang } from '#contracts/fields';
 import { perLanguage } from '../i18n/per-language.ts';
@@ -53,7 +52,6 @@ const formats = perLanguage((locale) => ({
 /** A month whose weeks begin on Monday. Arrow keys move by a day or a week, Page Up and Page Down by a month, Home and
  * End to the first and last day of the week. */
 export function Calendar({ first, last, shownDay, today, onPick }: CalendarProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
   /** The only day in the tab order; its month is shown. */

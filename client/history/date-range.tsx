@@ -1,5 +1,4 @@
 import './date-range.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { buildChipClass } from '../ui/chip.ts';
@@ -46,7 +45,6 @@ interface PresetChipProps {
 
 /** A chip that chooses a preset. */
 export function PresetChip({ preset, value, onChange }: PresetChipProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
   const isChosen = isSameRange(preset, value);
@@ -63,7 +61,6 @@ export function PresetChip({ preset, value, onChange }: PresetChipProps) {
 }
 
 function OwnDatesChip({ value, onChange, today }: Omit<DateRangeProps, 'presets'>) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
   const popup = usePopup();
@@ -95,7 +92,6 @@ function OtherPresetsChip({
   onChange,
   presets,
 }: Pick<DateRangeProps, 'value' | 'onChange' | 'presets'>) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
   const popup = usePopup();

@@ -1,5 +1,4 @@
 import './filter-bar.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
 import { count } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -91,7 +90,6 @@ function ChoiceChip({ choice, onChoice }: { choice: FilterChoice } & Pick<Filter
 
 /** Shows the number of entries; screen readers announce a change. */
 function Total({ total }: { total: number | undefined }) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
   return (
@@ -116,7 +114,6 @@ function MissingOptions({ onRetry }: FilterBarProps) {
 }
 
 function NarrowBar(props: FilterBarProps) {
-  useSignals();
   const { range, choices, total } = props;
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);

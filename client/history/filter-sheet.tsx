@@ -1,5 +1,4 @@
 import './filter-sheet.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { count } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -29,7 +28,6 @@ interface FilterSheetProps extends FilterBarProps {
 
 /** All filters in a sheet. Each choice applies at once, so that the button can show the number of entries. */
 export function FilterSheet(props: FilterSheetProps) {
-  useSignals();
   const { choices, onChoice, total, onClear, onClose, section } = props;
   const [hasOwnDates, setOwnDates] = useState(false);
   const lang = useModels().language.lang.value;
@@ -95,7 +93,6 @@ interface DatesSectionProps extends FilterSheetProps {
 }
 
 function DatesSection({ range, onRange, today, section, isOpen, setOpen }: DatesSectionProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
   const isOwn = typeof range === 'object';

@@ -1,5 +1,4 @@
 import './history-list.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { memo, useId } from 'react';
 import type { Lang } from '#contracts/fields';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -21,7 +20,6 @@ interface HistoryListProps {
 
 /** Shows entries under the headings of their days: as a table in wide windows, as cards on a phone. */
 export function HistoryList({ groups, today }: HistoryListProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const isWide = useIsWide();
   return isWide ? (

@@ -1,5 +1,4 @@
 import './history-view.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Failure } from '../api/outcome.ts';
 import { useFailureText } from '../i18n/use-failure-text.ts';
@@ -33,7 +32,6 @@ export function HistoryView<T>(props: HistoryViewProps<T>) {
   const site = useTexts(siteTexts);
   const describeFailure = useFailureText();
   const { blocked } = useModels();
-  useSignals();
   useRecovery(isRecoverable(state), retry);
   const failure = state.kind === 'error' ? state.failure : undefined;
   useNoAccess(failure?.kind === 'not-authorised');

@@ -1,5 +1,4 @@
 import './more.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { count } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -25,7 +24,6 @@ interface MoreProps {
 
 /** The end of a list on a phone: the number of shown rows and the button “Daha fazla”. */
 export function More({ shown, total, more, onMore, onRetry }: MoreProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
   const frame = useTexts(frameTexts);

@@ -1,5 +1,4 @@
 import './own-range.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { count } from '../i18n/format.ts';
 import { formatTypedDay, parseTypedDay } from '../i18n/typed-day.ts';
@@ -26,7 +25,6 @@ const ENDS = ['first', 'last'] as const;
 
 /** Two fields and a calendar for a range of days. The fields work without the calendar; reversed days are swapped. */
 export function OwnRange({ span, today, onApply }: OwnRangeProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
   const [texts, setTexts] = useState<Readonly<Record<End, string>>>({

@@ -2,7 +2,7 @@
  * The rows of a history: one page at a time, or all pages up to one. Every new request aborts the earlier one, and
  * the reply to an older request never replaces that to a newer one.
  */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
 import type { Timers } from '../platform.ts';
 import type { PageOutcome } from '../resources/paged-list.ts';

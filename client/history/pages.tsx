@@ -1,5 +1,4 @@
 import './pages.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { count } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { frameTexts } from '../layout/frame-texts.ts';
@@ -20,7 +19,6 @@ interface PagesProps {
 
 /** Shows the range of the shown rows below a list, and page numbers if there is more than one page. */
 export function Pages({ page, pageSize, total, onPage }: PagesProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
   const frame = useTexts(frameTexts);

@@ -1,5 +1,4 @@
 import './sums-row.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
 import { money, signedMoney } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -26,7 +25,6 @@ interface SumsRowProps {
 
 /** Shows the sums of a history. On a phone, only the last sum is shown until a button opens the others. */
 export function SumsRow({ sums, note }: SumsRowProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
   const isWide = useIsWide();

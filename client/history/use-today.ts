@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { isoDay } from '../i18n/iso-day.ts';
 import { useModels } from '../models.ts';
 import { getMinuteClock } from '../resources/minute-clock.ts';
@@ -6,7 +5,6 @@ import type { Day } from './days.ts';
 
 /** Returns the current day in Istanbul by the server's clock; undefined before the first reply. */
 export function useToday(): Day | undefined {
-  useSignals();
   const nowMs = getMinuteClock(useModels()).value;
   return nowMs === undefined ? undefined : isoDay(nowMs);
 }

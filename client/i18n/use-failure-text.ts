@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Failure } from '../api/outcome.ts';
 import { useModels } from '../models.ts';
 import { siteTexts } from '../site/texts.ts';
@@ -7,7 +6,6 @@ import { useTexts } from './use-texts.ts';
 
 /** Returns a function that describes a failure to the player, as in `failureText(failure)`. */
 export function useFailureText(): (failure: Failure) => string {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(siteTexts);
   return (failure) => {

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useModels } from '../models.ts';
 import type { Texts, TextTable, Translate } from './texts.ts';
 
@@ -8,7 +7,6 @@ import type { Texts, TextTable, Translate } from './texts.ts';
  * The component renders again when the language changes, and suspends while the texts of that language load.
  */
 export function useTexts<T extends TextTable>(texts: Texts<T>): Translate<T> {
-  useSignals();
   const lang = useModels().language.lang.value;
   const pending = texts.pending(lang);
   if (pending) throw pending;

@@ -1,5 +1,4 @@
 import './account.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useState } from 'react';
 import { timeOfDay } from '../i18n/clock.ts';
 import { dayAndMonth } from '../i18n/format.ts';
@@ -12,7 +11,6 @@ import { menuTexts } from './menu-texts.ts';
 
 /** Returns the names of the account: name, user name and initials, which are null until the profile is known. */
 export function useAccountName() {
-  useSignals();
   const { session } = useModels();
   const t = useTexts(menuTexts);
   const profile = session.profile.value;
@@ -26,7 +24,6 @@ export function useAccountName() {
 
 /** Returns the time of the last sign-in in words; null if it is unknown. */
 export function useLastLogin(): string | null {
-  useSignals();
   const { session, language } = useModels();
   const t = useTexts(menuTexts);
   const lang = language.lang.value;

@@ -1,5 +1,4 @@
 import './balance.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { addCurrency } from '#contracts/rules/money';
 import { money } from '../i18n/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -10,7 +9,6 @@ import { frameTexts } from './frame-texts.ts';
 
 /** The amount of the balance. A balance that the player has hidden is hidden from screen readers too. */
 export function BalanceAmount() {
-  useSignals();
   const { finance, language } = useModels();
   const t = useTexts(frameTexts);
   const lang = language.lang.value;
@@ -42,7 +40,6 @@ export function BalanceAmount() {
 
 /** The button that shows or hides the balance everywhere. While the balance is missing, a press fetches it again. */
 export function BalanceToggle({ size }: { size?: 36 | 32 }) {
-  useSignals();
   const { finance } = useModels();
   const t = useTexts(frameTexts);
   const isShown = finance.isBalanceShown.value;
@@ -68,7 +65,6 @@ export function BalanceToggle({ size }: { size?: 36 | 32 }) {
 
 /** The balance in the header. */
 export function Balance() {
-  useSignals();
   const { finance } = useModels();
   const state = finance.isBalanceMissing.value ? ' balance-missing' : '';
   return (

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -34,7 +33,6 @@ function Band({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function PaymentMethods() {
-  useSignals();
   const models = useModels();
   const t = useTexts(footerTexts);
   const methods = useDocument(getSiteDocuments(models).investmentMethods);
@@ -55,7 +53,6 @@ function PaymentMethods() {
 
 /** The logos of partners. A narrow window shows the first ones and a button that shows the others. */
 function Partners() {
-  useSignals();
   const models = useModels();
   const t = useTexts(footerTexts);
   const [isWhole, setWhole] = useState(false);
@@ -88,7 +85,6 @@ function Partners() {
 }
 
 function Licences() {
-  useSignals();
   const models = useModels();
   const t = useTexts(footerTexts);
   const licences = useDocument(getSiteDocuments(models).licences);
@@ -109,7 +105,6 @@ function Licences() {
 }
 
 function Licence({ licence: { title, authority, number, image } }: { licence: LicenceRecord }) {
-  useSignals();
   const lang = useModels().language.lang.value;
   return (
     <span className="footer-licence">

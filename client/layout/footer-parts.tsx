@@ -1,6 +1,5 @@
 /** The parts of the footer that come from the server. A part without data is left out. */
 import './footer-parts.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import { parseHtml } from '../content/parse-html.ts';
 import { RichNodes } from '../content/rich-text.tsx';
@@ -47,7 +46,6 @@ export function SocialLinks() {
 
 /** The columns of links. Links to pages that the site lacks are left out. */
 export function FooterMenus() {
-  useSignals();
   const models = useModels();
   const t = useTexts(footerTexts);
   const isSitePage = useIsSitePage();

@@ -1,5 +1,4 @@
 import './footer.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { buildPagePath } from '#contracts/pages';
 import { ADULT_YEARS } from '#contracts/rules/birth-date';
@@ -18,7 +17,6 @@ const LOAD_MARGIN = '800px';
 
 /** The footer: the site's links and partners, the notice on age and residence, and who runs the site. */
 export function Footer() {
-  useSignals();
   const { maintenance } = useModels();
   const t = useTexts(frameTexts);
   const element = useRef<HTMLElement>(null);
@@ -60,7 +58,6 @@ export function Footer() {
 }
 
 function Copyright() {
-  useSignals();
   const { time } = useModels();
   const t = useTexts(frameTexts);
   const now = time.isKnown.value ? time.now() : undefined;

@@ -1,5 +1,5 @@
 /** The site documents that header and menus show. Their code loads later, since the frame works without them. */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import type { SiteDocuments } from '../resources/site-documents.ts';
 

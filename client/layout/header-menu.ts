@@ -1,5 +1,4 @@
 /** The main menu as the server sends it, without links to pages that this site lacks. */
-import { useSignals } from '@preact/signals-react/runtime';
 import { useLocation } from 'wouter';
 import type { MenuLink } from '#contracts/site-documents';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -26,7 +25,6 @@ export interface NavLinks {
 
 /** Returns the links of the main menu. */
 export function useNavLinks(): NavLinks {
-  useSignals();
   const models = useModels();
   const t = useTexts(frameTexts);
   const isSitePage = useIsSitePage();

@@ -1,5 +1,4 @@
 import './header.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Link } from '../routing/link.tsx';
@@ -22,7 +21,6 @@ const playerTools = createLazyComponent(() => import('./player-tools.tsx'));
  * is a player, also while the session is being refreshed or the refresh has failed.
  */
 export function Header() {
-  useSignals();
   const { session, maintenance } = useModels();
   // During maintenance no other page can be opened, so the links are hidden.
   const isClosed = maintenance.isUnderMaintenance.value;

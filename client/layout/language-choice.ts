@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useModels } from '../models.ts';
 import { LANGUAGE_RECORDS } from '../site/language.ts';
 import type { LanguageRecord } from '../storage/records.ts';
@@ -12,7 +11,6 @@ export interface LanguageChoice {
 
 /** Returns the languages to choose from. */
 export function useLanguageChoice(): LanguageChoice {
-  useSignals();
   const models = useModels();
   const state = getFrameDocuments(models).documents.value?.languages.state.value;
   return {

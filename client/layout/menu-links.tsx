@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconShieldHalf from '@tabler/icons-react/dist/esm/icons/IconShieldHalf.mjs';
@@ -55,7 +54,6 @@ export function SiteLinks() {
 
 /** The columns of the footer, once they are loaded, without the links that the menu already shows. */
 function FooterFolds({ shownPaths }: { shownPaths: readonly string[] }) {
-  useSignals();
   const models = useModels();
   const isSitePage = useIsSitePage();
   const { footerMenu } = getSiteDocuments(models);

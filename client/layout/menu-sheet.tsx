@@ -1,5 +1,4 @@
-import { signal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { signal } from '@preact/signals';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -21,7 +20,6 @@ const MenuSheetContext = createContext<MenuSheetState>({ isOpen: false, open: ()
 
 /** Adds the menu of a phone to its children, which open it by `useMenuSheet`. A navigation closes it. */
 export function MenuSheet({ children }: { children: ReactNode }) {
-  useSignals();
   const { toasts } = useModels();
   const site = useTexts(siteTexts);
   const [isOpen, setOpen] = useOpenUntilNavigation();

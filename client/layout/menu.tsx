@@ -1,5 +1,4 @@
 import './menu.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -26,7 +25,6 @@ interface MenuProps {
 
 /** The menu of the phone: account, the links of header and footer, preferences. */
 export default function Menu({ isOpen, onClose }: MenuProps) {
-  useSignals();
   const models = useModels();
   const t = useTexts(frameTexts);
   const key = useKeyOfOpening(isOpen);

@@ -1,5 +1,4 @@
 import './preference-rows.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,7 +11,6 @@ const LANGUAGES = { tr: 'Türkçe', en: 'English' } as const;
 
 /** Language and theme as labelled rows, for menus. */
 export function PreferenceRows() {
-  useSignals();
   const { language, theme: mode } = useModels();
   const t = useTexts(frameTexts);
   const lang = language.lang.value;

@@ -1,5 +1,4 @@
 import './preferences.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -10,7 +9,6 @@ import { useLanguageChoice } from './language-choice.ts';
 
 /** The button that switches the theme. Its icon shows the theme that a press switches to. */
 export function ThemeButton({ className }: { className?: string }) {
-  useSignals();
   const { theme: mode } = useModels();
   const t = useTexts(frameTexts);
   const isDark = mode.mode.value === 'dark';
@@ -26,7 +24,6 @@ export function ThemeButton({ className }: { className?: string }) {
 
 /** Shows the language of the site; a press switches to the other one, if the server offers one. */
 export function LanguageButton({ className = '' }: { className?: string }) {
-  useSignals();
   const { language } = useModels();
   const lang = language.lang.value;
   const { languages, choose } = useLanguageChoice();

@@ -1,5 +1,4 @@
 import './tab-bar.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { OTHER_ACCOUNT_PATHS, PROFILE_PATH } from '../account/profile-path.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -15,7 +14,6 @@ import { useMenuSheet } from './menu-sheet.tsx';
  * contains the cashier.
  */
 export function TabBar() {
-  useSignals();
   const { maintenance, session } = useModels();
   const t = useTexts(frameTexts);
   const isSitePage = useIsSitePage();

@@ -1,5 +1,4 @@
 import './test-banner.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { frameTexts } from './frame-texts.ts';
@@ -9,7 +8,6 @@ import { frameTexts } from './frame-texts.ts';
  * before the first reply already, since a later banner would move the page down.
  */
 export function TestBanner() {
-  useSignals();
   const { isTest } = useModels();
   const t = useTexts(frameTexts);
   if (!isTest.value) return null;

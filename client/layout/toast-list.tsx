@@ -1,5 +1,4 @@
 import './toast-list.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -16,7 +15,6 @@ import { useFreePlace } from './use-free-place.ts';
  * while one is open the toasts are rendered inside it.
  */
 export function ToastList() {
-  useSignals();
   return createPortal(<Toasts />, modalDialogs.value.at(-1) ?? document.body);
 }
 
@@ -25,7 +23,6 @@ export function ToastList() {
  * region. An error is an alert of its own.
  */
 function Toasts() {
-  useSignals();
   const { toasts } = useModels();
   const t = useTexts(frameTexts);
   const section = useRef<HTMLElement>(null);

@@ -1,11 +1,9 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import type { Resource } from '../resources/resource.ts';
 import { useEachPage } from '../routing/use-each-page.ts';
 
 /** Loads a document and returns its data. While it loads again, the earlier data stays. Without data: undefined. */
 export function useDocument<T>(resource: Resource<T>): T | undefined {
-  useSignals();
   const last = useRef<T>(undefined);
   // Each new page tries again after a failure.
   useEachPage(() => void resource.load());

@@ -1,5 +1,4 @@
 import './promotion-card.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Promotion } from '#contracts/calls/cmscontroller';
 import { formatEnd, formatStart } from '../i18n/moments.ts';
 import { formatSummary } from '../i18n/trim-text.ts';
@@ -78,7 +77,6 @@ export function PromotionMeta({ promotion }: { promotion: Promotion }) {
 
 /** Returns the end of a promotion as a sentence, or its start if that is in the future. */
 export function usePromotionDates(promotion: Promotion): { text: string; isUpcoming: boolean } {
-  useSignals();
   const models = useModels();
   const t = useTexts(promotionTexts);
   const lang = models.language.lang.value;

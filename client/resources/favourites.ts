@@ -1,5 +1,5 @@
 /** Favourite slots and tables: a change shows at once and is undone when the server refuses it (spec §4 Favorites). */
-import type { ReadonlySignal, Signal } from '@preact/signals-react';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { CallForPlayer } from '../api/call-for-player.ts';
 import type { PlayableType } from '../games/playable-type.ts';
 import type { Navigation } from '../platform.ts';

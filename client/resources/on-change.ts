@@ -1,4 +1,4 @@
-import { effect, untracked } from '@preact/signals-react';
+import { effect, untracked } from '@preact/signals';
 
 /** Calls `run` after each change of the value that `read` computes from signals; not for the first value. */
 export function onChange<T>(read: () => T, run: () => void) {

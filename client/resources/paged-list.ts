@@ -1,5 +1,5 @@
 /** A list that grows page by page, by a button “Daha fazla” (more). */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Pagination } from '#contracts/envelope';
 import type { Failure } from '../api/outcome.ts';
 import type { Timers } from '../platform.ts';

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { type Models, useModels } from '../models.ts';
@@ -28,7 +27,6 @@ function checkAccess(route: GuardedRoute, { maintenance, session }: Models): Ver
 
 /** Returns whether the route may be shown; redirects if not. */
 export function useGuard(route: GuardedRoute): boolean {
-  useSignals();
   const models = useModels();
   const [path, navigate] = useLocation();
   const redirect = useRouteTable().redirects[path];

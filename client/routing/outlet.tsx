@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorBoundary, forgetReload } from '../errors/error-boundary.tsx';
@@ -42,7 +41,6 @@ export function Outlet({ match, scroll }: { match: Match; scroll: Scroll }) {
  * its content is loaded. Every later page is replaced.
  */
 function useIsBlocked(path: string): boolean {
-  useSignals();
   const { blocked, api } = useModels();
   const seenPath = useRef(path);
   if (!blocked.isBlocked.value) seenPath.current = path;
@@ -51,7 +49,6 @@ function useIsBlocked(path: string): boolean {
 
 /** Shows the page once its code is loaded, and a placeholder before. */
 function LoadedPage(props: ArrivalProps) {
-  useSignals();
   const { route, params } = props.match;
   const Page = findPage(route);
   if (!Page) return <Waiting />;

@@ -1,5 +1,4 @@
 import './no-results.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Link } from '../routing/link.tsx';
@@ -38,7 +37,6 @@ export function NoResults({ text, suggestion, onSearch, onChoose }: NoResultsPro
 }
 
 function CategoryLinks({ onChoose }: Pick<NoResultsProps, 'onChoose'>) {
-  useSignals();
   const categories = useModels().catalogue.categories.state.value;
   const t = useTexts(searchTexts);
   if (categories.kind !== 'ready') return null;

@@ -1,5 +1,5 @@
 /** The latest searches of this browser, newest first. A sign-out clears them, since they are the player's. */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { entries } from '../storage/entries.ts';

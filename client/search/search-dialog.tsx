@@ -1,6 +1,5 @@
 import '../ui/dialog.css';
 import './search-dialog.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import {
   type KeyboardEvent,
   type SyntheticEvent,
@@ -35,7 +34,6 @@ import { searchTexts } from './texts.ts';
 
 /** The search from every page: a combobox over slots, tables and providers. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
-  useSignals();
   const models = useModels();
   const search = getSearch(models);
   const recent = getRecentSearches(models);
@@ -163,7 +161,6 @@ function countResults({ gameCount, tableCount, providers }: Results): number {
 
 /** The number of results; screen readers announce it. */
 function ResultCount({ results, total }: { results: Results | null; total: number }) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(searchTexts);
   return (

@@ -1,5 +1,4 @@
 import '../ui/mark.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { count } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
@@ -14,7 +13,6 @@ interface SearchFootProps {
 
 /** Explains the keys of the search dialog and links to all results. On a phone only the link shows. */
 export function SearchFoot({ allResults, onChoose }: SearchFootProps) {
-  useSignals();
   const models = useModels();
   const searchKey = getSearchKey(models);
   const t = useTexts(searchTexts);

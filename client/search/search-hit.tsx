@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { gamesTexts } from '../games/texts.ts';
 import { count } from '../i18n/format.ts';
@@ -50,7 +49,6 @@ export function SearchHit({ option, search, isActive, onActivate, onChoose }: Se
 }
 
 function HitContent({ option, search }: Pick<SearchHitProps, 'option' | 'search'>) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const games = useTexts(gamesTexts);
   switch (option.kind) {
@@ -126,7 +124,6 @@ function Match({ text, search }: { text: string; search: string }) {
 
 /** Counts the games and tables of a provider. */
 export function ProviderMeta({ provider }: { provider: ProviderHit }) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(searchTexts);
   const { slotCount, tableCount } = provider;

@@ -1,5 +1,5 @@
 /** The search of the dialog. It searches slots, tables and providers together, a moment after the last key. */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Game } from '#contracts/calls/casino';
 import type { Table } from '#contracts/calls/livecasino';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';

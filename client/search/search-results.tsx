@@ -1,5 +1,4 @@
 import './search-results.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { count } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -22,7 +21,6 @@ interface SearchResultsProps {
 
 /** The list of the combobox: slots at the left, tables and providers at the right; on a phone one below the other. */
 export function SearchResults(props: SearchResultsProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(searchTexts);
   const { id, results, isUpdating } = props;

@@ -1,5 +1,4 @@
 import './search-start.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import { GameCard } from '../games/game-card.tsx';
@@ -35,7 +34,6 @@ export function SearchStart({ isTooShort, onSearch }: SearchStartProps) {
 }
 
 function RecentList({ onSearch }: Pick<SearchStartProps, 'onSearch'>) {
-  useSignals();
   const recent = getRecentSearches(useModels());
   const t = useTexts(searchTexts);
   if (recent.list.value.length === 0) return null;
@@ -69,7 +67,6 @@ function RecentList({ onSearch }: Pick<SearchStartProps, 'onSearch'>) {
 
 /** The most played games. Renders nothing while they load or if that fails. Opening a game closes the dialog. */
 export function PopularGames({ title }: { title?: string }) {
-  useSignals();
   const models = useModels();
   const popular = getPopularGames(models);
   useEffect(() => popular.load(), [popular]);

@@ -1,5 +1,5 @@
 /** The second step of a login: six digits, from the authenticator or by text message (spec §4 Login). */
-import { batch, type ReadonlySignal, signal } from '@preact/signals-react';
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { check_ga, logout, sms_validate } from '#contracts/calls/user';
 import { normaliseCode } from '#contracts/rules/second-factor';
 import type { Failure } from '../api/outcome.ts';

@@ -1,5 +1,5 @@
 /** Session, auth and profile as signals and as stored records, synchronised between tabs. */
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-react';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { entries, type Store } from '../storage/entries.ts';
 import type { AuthRecord, ProfileRecord, SessionRecord } from '../storage/records.ts';
 

@@ -1,5 +1,5 @@
 /** The session of the player: restore, revalidation, logout (spec §4). The sign-in itself is in `sign-in.ts`. */
-import { batch, computed, type ReadonlySignal } from '@preact/signals-react';
+import { batch, computed, type ReadonlySignal } from '@preact/signals';
 import { needsSecondFactor } from '#contracts/rules/second-factor';
 import type { Credentials } from '../api/call.ts';
 import type { CallForPlayer } from '../api/call-for-player.ts';

@@ -1,5 +1,5 @@
 /** Codes by text message: recipient, expiry and the wait before the next one (spec §7 user). */
-import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { sms_send } from '#contracts/calls/user';
 import type { User } from '#contracts/envelope';
 import type { CallOptions } from '../api/call.ts';

@@ -1,5 +1,5 @@
 /** Maintenance: the stored flag, its toast, and the navigation to the screen and back (spec §4). */
-import { batch, type ReadonlySignal, signal } from '@preact/signals-react';
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { check_status } from '#contracts/calls/maintenance';
 import { check_maintenance } from '#contracts/check-maintenance';
 import type { Call, Get } from '../api/call.ts';

@@ -1,5 +1,5 @@
 /** Texts that models show in toasts: the site's own, and those of the server. */
-import type { ReadonlySignal } from '@preact/signals-react';
+import type { ReadonlySignal } from '@preact/signals';
 import type { Lang } from '#contracts/fields';
 import { serverMessage } from '../i18n/server-messages.ts';
 import type siteTurkish from './texts.tr.ts';

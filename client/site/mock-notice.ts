@@ -1,5 +1,5 @@
 /** Detects whether the mock server answers, by a header of its replies. */
-import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 
 export interface MockNotice {

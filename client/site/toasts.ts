@@ -1,5 +1,5 @@
 /** Toasts: short notices that are announced, can be dismissed and pause under pointer or focus (spec §8, product). */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Timers } from '../platform.ts';
 
 export const TOAST_MS = 1500;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useModels } from '../models.ts';
 import { getMinuteClock } from '../resources/minute-clock.ts';
@@ -14,7 +13,6 @@ interface UseTournaments {
 
 /** Returns the tournaments for a page, and keeps them fresh while the page is open. */
 export function useTournaments(): UseTournaments {
-  useSignals();
   const models = useModels();
   const model = getTournamentsModel(models);
   const now = getMinuteClock(models).value ?? 0;

@@ -2,7 +2,7 @@
 // and accept, so that a rule that no longer works fails too.
 import { describe, expect, test } from 'vitest';
 import type { Sample } from './rule.ts';
-import { noProcessInClient, signalsAreTracked } from './rules/client.ts';
+import { noProcessInClient } from './rules/client.ts';
 import { commentSentences } from './rules/comments.ts';
 import { worldTimeAndRandomness } from './rules/determinism.ts';
 import {
@@ -29,7 +29,6 @@ const rules = [
   worldTimeAndRandomness,
   strictTypes,
   noProcessInClient,
-  signalsAreTracked,
   noSkippedTest,
   noSleeping,
   fileLength,

@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useSignal } from '@preact/signals';
 import type { FormEvent } from 'react';
 import { BonusName } from '#contracts/control/cashier';
 import { SelectBox } from '../../ui/select-box.tsx';
@@ -14,7 +13,6 @@ const NAMES: Readonly<Record<BonusName, string>> = {
 
 /** Grants a player a bonus, as live support does after a request. */
 export function BonusForm() {
-  useSignals();
   const { cashier, players, notices } = useConsole();
   const player = useSignal('');
   const bonus = useSignal<BonusName>('welcomeBonus');

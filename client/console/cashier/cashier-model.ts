@@ -1,5 +1,5 @@
 /** The cashier's desk: the payments of the world, which are approved or rejected here, and how they settle. */
-import { computed, signal } from '@preact/signals-react';
+import { computed, signal } from '@preact/signals';
 import type { BonusGrant, DeskPayment, GrantedBonus } from '#contracts/control/cashier';
 import type { Control } from '#contracts/control/client';
 import { reportFailureIn } from '../connection/report-failure.ts';

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { KeyboardEvent } from 'react';
 import type { DeskPayment } from '#contracts/control/cashier';
 import { SECOND_MS } from '#contracts/rules/durations';
@@ -11,7 +10,6 @@ import { BonusForm } from './bonus-form.tsx';
 
 /** The payments of the world: who, how much, and the buttons that decide. With the focus on a row, A and R decide. */
 export function CashierPanel() {
-  useSignals();
   const { cashier } = useConsole();
   const payments = cashier.shown.value;
   return (
@@ -41,7 +39,6 @@ export function CashierPanel() {
 }
 
 function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
-  useSignals();
   const { cashier, notices } = useConsole();
   const { id, player, kind, amount, reference, method, account, status } = payment;
   const isWaiting = status === 'pending';

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
@@ -7,7 +6,6 @@ import { saveFile } from '../journal/save-file.ts';
 
 /** Shows that the server does not answer, demands a token, refuses this address, or cannot keep its worlds. */
 export function ConnectionBanner() {
-  useSignals();
   const { isReachable, isTokenRequired, refresh, world } = useConsole();
   return (
     <div role="alert">
@@ -30,7 +28,6 @@ export function ConnectionBanner() {
 
 /** Says that worlds are not kept, and saves this one as a file. */
 function NotKept({ problem }: { readonly problem: string }) {
-  useSignals();
   const { world } = useConsole();
   const name = world.name.value ?? 'default';
 

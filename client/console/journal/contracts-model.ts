@@ -1,5 +1,5 @@
 /** The contracts of all calls: who may send each, what it does, and which source states it. */
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals';
 import type { ContractDocument } from '#contracts/control/calls';
 import type { Control } from '#contracts/control/client';
 

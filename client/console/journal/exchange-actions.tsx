@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { JournalEntry } from '#contracts/control/journal';
 import { useConsole } from '../console-context.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
@@ -16,7 +15,6 @@ import { ResendButton } from './resend-button.tsx';
 
 /** The actions on an exchange: pin its reply, make a rule from it, send its request again, copy it as curl. */
 export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
-  useSignals();
   const { pinReply, openNewRule, origin, world, resend } = useConsole();
   const sender = resend.getSender(entry);
   const canPin = buildPinRule(entry) !== undefined;
@@ -59,7 +57,6 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
 
 /** Chooses who sends the call again: by default the player of the exchange. */
 function SenderSelect({ entry }: { readonly entry: JournalEntry }) {
-  useSignals();
   const { resend, players, contracts } = useConsole();
   const contract = contracts.byName.value.get(entry.call);
   if (!contract || !isCall(entry.call) || contract.access === 'visitor') return null;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { JournalEntry } from '#contracts/control/journal';
 import { useConsole } from '../console-context.ts';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
@@ -22,7 +21,6 @@ const VERDICTS: Readonly<Record<JournalEntry['verdict'], string>> = {
 
 /** The selected exchange: verdict, contract, request and reply. */
 export function ExchangePanel() {
-  useSignals();
   const entry = useConsole().journal.selected.value;
   return (
     <section className="panel detail" id={DETAIL_ID} tabIndex={-1} aria-label="Exchange">
@@ -94,7 +92,6 @@ function toVerdict(kind: string): JournalEntry['verdict'] {
 }
 
 function Facts({ entry }: { readonly entry: JournalEntry }) {
-  useSignals();
   const contract = useConsole().contracts.byName.value.get(entry.call);
   return (
     <dl className="facts">

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { memo } from 'react';
 import type { JournalEntry } from '#contracts/control/journal';
 import { useConsole } from '../console-context.ts';
@@ -56,7 +55,6 @@ export const ExchangeRow = memo(function ExchangeRow(props: ExchangeRowProps) {
 
 /** The time that an exchange has waited, in seconds; it counts up. */
 export function WaitingTime({ entry }: { readonly entry: JournalEntry }) {
-  useSignals();
   const { journal } = useConsole();
   return <>{Math.max(0, Math.floor(journal.readWaitingMs(entry) / 1000))} s</>;
 }

@@ -1,5 +1,5 @@
 /** The exchanges of the world, newest first, with filter, selection and older entries on demand. */
-import { computed, signal } from '@preact/signals-react';
+import { computed, signal } from '@preact/signals';
 import type { Control } from '#contracts/control/client';
 import type { JournalEntry } from '#contracts/control/journal';
 import { reportFailureIn } from '../connection/report-failure.ts';

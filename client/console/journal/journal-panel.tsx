@@ -1,5 +1,4 @@
-import type { Signal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import type { Signal } from '@preact/signals';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
@@ -16,7 +15,6 @@ import { formatFaults } from './verdict-text.ts';
 
 /** The list of exchanges, newest first; new ones appear as they happen. */
 export function JournalPanel() {
-  useSignals();
   const { journal, stream } = useConsole();
   return (
     <Panel
@@ -78,7 +76,6 @@ async function saveHar(journal: JournalModel): Promise<void> {
 }
 
 function JournalFilter() {
-  useSignals();
   const { journal, openFirstExchange } = useConsole();
   const { filter } = journal;
   return (
@@ -113,7 +110,6 @@ interface FilterButtonProps {
 }
 
 function FilterButton({ label, hint, isOn }: FilterButtonProps) {
-  useSignals();
   return (
     <button
       type="button"
@@ -131,7 +127,6 @@ function FilterButton({ label, hint, isOn }: FilterButtonProps) {
 
 /** Shows older exchanges, which are loaded only when somebody asks for them. */
 function OlderButton() {
-  useSignals();
   const { journal } = useConsole();
   if (!journal.hasOlder.value || journal.entries.value.length === 0) return null;
   return (
@@ -155,7 +150,6 @@ function StreamBadge({ state }: { readonly state: StreamState }) {
 }
 
 function ExchangeList() {
-  useSignals();
   const { journal } = useConsole();
   const { scenario, ruleEditor } = useConsole();
   const rows = journal.visible.value;
@@ -181,7 +175,6 @@ function ExchangeList() {
 }
 
 function NoExchanges() {
-  useSignals();
   const { journal } = useConsole();
   if (!journal.isLoaded.value) return <p className="empty">Loading the journal…</p>;
   if (journal.entries.value.length === 0) {

@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useSignal } from '@preact/signals';
 import type { JournalEntry } from '#contracts/control/journal';
 import { toErrorMessage } from '../connection/connectivity.ts';
 import { useConsole } from '../console-context.ts';
@@ -7,7 +6,6 @@ import { isCall } from './exchange.ts';
 
 /** Sends a call again; a call that moves money must be confirmed by a second press. */
 export function ResendButton({ entry }: { readonly entry: JournalEntry }) {
-  useSignals();
   const { contracts, resend, notices } = useConsole();
   const isConfirming = useSignal(false);
   const isSending = useSignal(false);

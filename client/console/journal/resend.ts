@@ -1,5 +1,5 @@
 /** Sends a journaled call again, as the player of the exchange or as another one, and never as somebody unnamed. */
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals';
 import type { ContractDocument } from '#contracts/control/calls';
 import type { Control } from '#contracts/control/client';
 import type { JournalEntry } from '#contracts/control/journal';

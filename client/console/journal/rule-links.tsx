@@ -1,9 +1,7 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useConsole } from '../console-context.ts';
 
 /** Links to the rules that applied to an exchange, by their places in the list. */
 export function RuleLinks({ ids }: { readonly ids: readonly string[] }) {
-  useSignals();
   const { scenario, openRule } = useConsole();
   const rules = scenario.current.value?.rules ?? [];
   return ids.map((id) => {

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { JournalEntry } from '#contracts/control/journal';
 import { useConsole } from '../console-context.ts';
@@ -6,7 +5,6 @@ import { DETAIL_ID } from '../element-ids.ts';
 
 /** The buttons of a waiting call: answer it, cut its connection, or switch off the rule that delays it. */
 export function WaitingActions({ entry }: { readonly entry: JournalEntry }) {
-  useSignals();
   const { scenario, endWaiting, shortcuts } = useConsole();
   const rule = scenario.current.value?.rules.find(({ id }) => id === entry.rules.at(-1));
   const number = rule && scenario.ruleNumbers.value.get(rule.id);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
@@ -8,7 +7,6 @@ import { DetailPanel } from './detail-panel.tsx';
 
 /** Shows the selected exchange or the open rule in a dialog, on screens without a column for it. */
 export function DetailDrawer() {
-  useSignals();
   const { detail, isDetailOpen, journal, ruleEditor, closeRule } = useConsole();
   const dialog = useRef<HTMLDialogElement>(null);
   const isRule = detail.value === 'rule';

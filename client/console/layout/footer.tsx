@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Fragment } from 'react';
 import { useConsole } from '../console-context.ts';
 
@@ -16,7 +15,6 @@ const HINTS = [
 
 /** The shortcuts with their switch, and a summary of the world. */
 export function Footer() {
-  useSignals();
   const { shortcuts, world, journal } = useConsole();
   const isEnabled = shortcuts.isEnabled.value;
   const broken = journal.entries.value.filter(({ verdict }) => verdict === 'broken').length;

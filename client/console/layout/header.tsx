@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { IconAlert, IconExternalLink, IconLink, IconUndo } from '../controls/icons.ts';
@@ -9,7 +8,6 @@ import { WorldButton } from '../world/world-button.tsx';
 const IS_EMBEDDED = window.parent !== window;
 
 export function Header() {
-  useSignals();
   const { scenario, world, journal, overlay } = useConsole();
   const { seed, players, exchanges = 0, answeredBy } = world.current.value ?? {};
   const warning = scenario.current.value && summariseScenario(scenario.current.value);
@@ -57,7 +55,6 @@ export function Header() {
 
 /** Switches everything off. Until the next change, the same button switches it on again. */
 function HealthyButton() {
-  useSignals();
   const { scenario, undo } = useConsole();
   const last = scenario.current.value?.undo;
   if (last?.kind === 'healthy' && scenario.isHealthy.value) {

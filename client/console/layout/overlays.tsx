@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useConsole } from '../console-context.ts';
 import { KeysDialog } from '../keyboard/keys-dialog.tsx';
 import { PlayerDialog } from '../players/player-dialog.tsx';
@@ -9,7 +8,6 @@ import { WorldDialog } from '../world/world-dialog.tsx';
 
 /** The window over the page, if one is open. */
 export function Overlays() {
-  useSignals();
   const { overlay } = useConsole();
   const close = () => {
     overlay.value = undefined;

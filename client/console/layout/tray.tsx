@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { CashierPanel } from '../cashier/cashier-panel.tsx';
 import { useConsole } from '../console-context.ts';
 import { Panel } from '../controls/panel.tsx';
@@ -6,7 +5,6 @@ import { OutboxPanel } from '../players/outbox-panel.tsx';
 
 /** The cashier's desk and the outbox, one above the other. A new payment lights the badge and moves nothing else. */
 export function Tray() {
-  useSignals();
   const { cashier } = useConsole();
   const waiting = cashier.waiting.value.length;
   return (

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { IconX } from '../controls/icons.ts';
@@ -6,7 +5,6 @@ import { VerdictBadge } from '../controls/verdict-badge.tsx';
 
 /** The current notices, shown above all other content. */
 export function NoticeList() {
-  useSignals();
   const { notices } = useConsole();
   return (
     <div className="notices" role="status">

@@ -1,5 +1,5 @@
 /** Short notices about what was just done. An error stays until it is dismissed. */
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals';
 import type { Timers } from '../timers.ts';
 
 /** The time for which a success is shown. */

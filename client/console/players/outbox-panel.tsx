@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { OutboxMessage } from '#contracts/control/world';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { AUTHENTICATOR_STEP_MS } from '#contracts/rules/second-factor';
@@ -9,7 +8,6 @@ import { formatTime } from '../world/istanbul-time.ts';
 
 /** Messages and codes that the world sent to its players. */
 export function OutboxPanel() {
-  useSignals();
   const { outbox } = useConsole();
   const messages = outbox.messages.value;
   return (
@@ -48,7 +46,6 @@ function MessageRow({ message }: { readonly message: OutboxMessage }) {
 }
 
 function SecondsLeft() {
-  useSignals();
   const { clock } = useConsole();
   const now = clock.now.value;
   if (now === undefined) return null;

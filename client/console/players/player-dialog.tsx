@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useSignal } from '@preact/signals';
 import type { FormEvent } from 'react';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
@@ -20,7 +19,6 @@ const SECOND_STEP = [
 
 /** Makes a player to measure and, if wanted, signs this browser in. */
 export function PlayerDialog({ onClose }: { readonly onClose: () => void }) {
-  useSignals();
   const { players, signIn, notices, world } = useConsole();
   const draft = useSignal<PlayerDraft>(ORDINARY_PLAYER);
   const signsIn = useSignal(true);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { NamedPlayer } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';
 import { CopyButton } from '../controls/copy-button.tsx';
@@ -8,7 +7,6 @@ import { VerdictBadge } from '../controls/verdict-badge.tsx';
 
 /** Lists the named players with their purpose and a button that signs this browser in. */
 export function PlayersPanel() {
-  useSignals();
   const { players, overlay } = useConsole();
   const openDialog = () => {
     overlay.value = 'player';
@@ -34,7 +32,6 @@ export function PlayersPanel() {
 }
 
 function PlayerRow({ player }: { readonly player: NamedPlayer }) {
-  useSignals();
   const { signIn, notices } = useConsole();
   const { username, password, isPasswordCurrent } = player;
   const isSignedIn = signIn.username.value === username;

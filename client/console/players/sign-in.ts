@@ -2,7 +2,7 @@
  * Signs this browser in on the site as a named player; takes the code of a second factor from the outbox. Who has
  * another password by now enters by a session that the control interface opens.
  */
-import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Control } from '#contracts/control/client';
 import type { NamedPlayer, PlayerSession } from '#contracts/control/world';
 import type { Failure } from '../../api/outcome.ts';

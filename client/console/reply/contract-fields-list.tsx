@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useConsole } from '../console-context.ts';
 import { listContractFields } from './contract-fields.ts';
 import { insertAtCaret } from './move-caret.ts';
@@ -13,7 +12,6 @@ interface ContractFieldsProps {
 
 /** The fields of the contract with their types; a click inserts the name at the caret. */
 export function ContractFields({ id, call, textId, onChange }: ContractFieldsProps) {
-  useSignals();
   const contract = useConsole().contracts.byName.value.get(call);
   if (!contract) return null;
   return (

@@ -1,5 +1,5 @@
 /** Checks the reply in the open rule against its contract, a moment after each change of its text. */
-import { computed, signal } from '@preact/signals-react';
+import { computed, signal } from '@preact/signals';
 import type { Control } from '#contracts/control/client';
 import type { DraftVerdict } from '#contracts/control/contract-check';
 import { toErrorMessage } from '../connection/connectivity.ts';

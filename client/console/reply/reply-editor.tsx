@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
@@ -20,14 +19,12 @@ const FIELDS_ID = 'reply-fields';
 
 /** Edits the reply in the open rule; the contract's verdict follows the text. */
 export function ReplyEditor({ onClose }: { readonly onClose: () => void }) {
-  useSignals();
   const draft = useConsole().ruleEditor.draft.value;
   if (draft?.kind !== 'reply') return null;
   return <OpenReply draft={draft} onClose={onClose} />;
 }
 
 function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onClose: () => void }) {
-  useSignals();
   const { ruleEditor, replyCheck, undo } = useConsole();
   const text = draft.effect.reply ?? '{}';
   const nextFinding = useRef(0);
@@ -109,7 +106,6 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
 
 /** The fields beside the text of the reply: its HTTP status and its delay. */
 function HttpFields({ draft }: { readonly draft: RuleDraft }) {
-  useSignals();
   const { ruleEditor } = useConsole();
   return (
     <section aria-label="HTTP">

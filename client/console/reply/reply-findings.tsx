@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useConsole } from '../console-context.ts';
 import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { VERDICT_WORDS } from '../journal/verdict-text.ts';
@@ -17,7 +16,6 @@ interface ReplyFindingsProps {
 
 /** The verdict on the reply, and each finding with its line and, where one is at hand, a remedy. */
 export function ReplyFindings({ draft, json, onShow, onChange }: ReplyFindingsProps) {
-  useSignals();
   const { replyCheck } = useConsole();
   const findings = replyCheck.findings.value;
   const replace = (path: string, value: unknown) => {
@@ -80,7 +78,6 @@ interface RemedyProps {
 }
 
 function Remedy({ call, finding: { kind, path }, onReplace }: RemedyProps) {
-  useSignals();
   const schema = useConsole().contracts.byName.value.get(call)?.response;
   if (kind === 'drift') {
     return (

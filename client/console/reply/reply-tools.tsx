@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ContractDocument } from '#contracts/control/calls';
 import { MESSAGE } from '#contracts/envelope';
 import { useConsole } from '../console-context.ts';
@@ -14,7 +13,6 @@ interface ReplyToolsProps {
 
 /** Buttons that fill or tidy the text of a reply. */
 export function ReplyTools({ draft, text, onChange }: ReplyToolsProps) {
-  useSignals();
   const { journal, contracts } = useConsole();
   const json = parseTypedJson(text);
   const contract = contracts.byName.value.get(draft.on);

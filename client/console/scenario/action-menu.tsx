@@ -1,5 +1,4 @@
-import type { Signal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'react';
 import { placeBelow } from '../controls/place-below.ts';
 
@@ -20,7 +19,6 @@ export interface ActionMenuState {
 
 /** The menu of a row. There is one for a whole list, since a hundred menus would slow the list of rules down. */
 export function ActionMenu({ state }: { readonly state: Signal<ActionMenuState | undefined> }) {
-  useSignals();
   const menu = useRef<HTMLDivElement>(null);
   const open = state.value;
 

@@ -1,5 +1,4 @@
-import { type Signal, useSignal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { type Signal, useSignal } from '@preact/signals';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { focusOnMount } from '../controls/focus-on-mount.ts';
@@ -19,7 +18,6 @@ interface OwnPresetButtonsProps {
 
 /** The tester's own presets, each with a menu, and the button that keeps the current rules as another one. */
 export function OwnPresetButtons({ form }: OwnPresetButtonsProps) {
-  useSignals();
   const { ownPresets } = useConsole();
   const menu = useSignal<ActionMenuState | undefined>(undefined);
 
@@ -82,7 +80,6 @@ export function OwnPresetButtons({ form }: OwnPresetButtonsProps) {
 }
 
 function OwnPresetButton({ preset }: { readonly preset: OwnPreset }) {
-  useSignals();
   const { scenario, ownPresets } = useConsole();
   const rules = findPresetRules(preset.rules, scenario.current.value?.rules ?? []);
   const spent = rules?.every(isSpent) ?? false;
@@ -102,7 +99,6 @@ function OwnPresetButton({ preset }: { readonly preset: OwnPreset }) {
 
 /** Tells which preset was removed and offers to bring it back; says what storage does not keep. */
 export function OwnPresetNotes() {
-  useSignals();
   const { ownPresets } = useConsole();
   const { removed, note, restore } = ownPresets;
   const name = removed.value?.preset.name;

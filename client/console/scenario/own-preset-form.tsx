@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useSignal } from '@preact/signals';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { MAX_PRESET_NAME_CHARS } from '#contracts/control/scenario';
 import { useConsole } from '../console-context.ts';
@@ -22,7 +21,6 @@ interface OwnPresetFormProps {
 
 /** Keeps the tester's rules under a name, or renames a preset. A name that is taken is asked about first. */
 export function OwnPresetForm({ form, onClose }: OwnPresetFormProps) {
-  useSignals();
   const { ownPresets, notices } = useConsole();
   const id = useId();
   const isRename = form.kind === 'rename';

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useConsole } from '../console-context.ts';
 import { describePreset } from './describe-preset.ts';
 import { isSpent } from './meets-rule.ts';
@@ -6,7 +5,6 @@ import { findPresetRules } from './preset-rules.ts';
 
 /** The own presets that are in force: the rules of each, and whether they are used up. */
 export function OwnPresetRows() {
-  useSignals();
   const { scenario, ownPresets } = useConsole();
   const current = scenario.current.value?.rules ?? [];
   return ownPresets.list.value.map((preset) => {

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { useConsole } from '../console-context.ts';
 import { OverlayDialog } from '../controls/overlay-dialog.tsx';
@@ -7,7 +6,6 @@ import { findPresetRules } from './preset-rules.ts';
 
 /** Lists what each preset does and what the site should show meanwhile; of the tester's own, what their rules do. */
 export function PresetsDialog({ onClose }: { readonly onClose: () => void }) {
-  useSignals();
   const { scenario, ownPresets } = useConsole();
   const { presets: active = [], rules = [] } = scenario.current.value ?? {};
   return (

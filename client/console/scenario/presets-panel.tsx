@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useSignal } from '@preact/signals';
 import { useConsole } from '../console-context.ts';
 import { Panel } from '../controls/panel.tsx';
 import { isSpent } from './meets-rule.ts';
@@ -10,7 +9,6 @@ import type { RuleWithHits } from './scenario-model.ts';
 
 /** The presets, which add up; a click adds one or takes it out. Those that equal a switch are left out, own ones follow. */
 export function PresetsPanel() {
-  useSignals();
   const { scenario, overlay } = useConsole();
   const { presets: active = [], rules = [] } = scenario.current.value ?? {};
   const listed = scenario.presets.value.filter((preset) => preset.switch === null);

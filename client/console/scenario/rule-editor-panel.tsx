@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
@@ -13,7 +12,6 @@ import type { RuleWithHits } from './scenario-model.ts';
 
 /** The rule that is open. It is saved as it is typed, and used from the next call. */
 export function RuleEditorPanel() {
-  useSignals();
   const { ruleEditor } = useConsole();
   const draft = ruleEditor.draft.value;
   const rule = ruleEditor.savedRule.value;
@@ -25,7 +23,6 @@ export function RuleEditorPanel() {
 }
 
 function OpenRule({ draft, rule }: { readonly draft: RuleDraft; readonly rule: RuleWithHits | undefined }) {
-  useSignals();
   const { ruleEditor, scenario, closeRule } = useConsole();
   const { rules = [] } = scenario.current.value ?? {};
   const index = rules.findIndex(({ id }) => id === rule?.id);
@@ -99,7 +96,6 @@ function RuleSentence({
 }
 
 function MeetsNote({ rule }: { readonly rule: RuleWithHits }) {
-  useSignals();
   const { journal, scenario } = useConsole();
   const entries = journal.entries.value;
   const met = entries.filter((entry) => meetsRule(rule, entry)).length;
@@ -113,7 +109,6 @@ function MeetsNote({ rule }: { readonly rule: RuleWithHits }) {
 }
 
 function OrderField({ rule, index }: { readonly rule: RuleWithHits; readonly index: number }) {
-  useSignals();
   const { scenario } = useConsole();
   const count = scenario.current.value?.rules.length ?? 0;
   return (

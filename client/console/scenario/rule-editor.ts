@@ -1,5 +1,5 @@
 /** The rule that is open in the editor. It is saved as it is typed; half-typed input keeps the last valid rule. */
-import { computed, signal } from '@preact/signals-react';
+import { computed, signal } from '@preact/signals';
 import type { Timers } from '../timers.ts';
 import { draftFromRule, newDraft, parseRuleDraft, type RuleDraft } from './rule-draft.ts';
 import type { RuleWithHits, ScenarioModel } from './scenario-model.ts';

@@ -1,5 +1,4 @@
 /** The inputs of the rule editor. */
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { SelectBox } from '../../ui/select-box.tsx';
 import { useConsole } from '../console-context.ts';
@@ -26,7 +25,6 @@ const DELAYS = [
 
 /** The call and the player that the rule matches. */
 export function MatchFields({ draft }: FieldsProps) {
-  useSignals();
   const { ruleEditor, players, contracts } = useConsole();
   const callsId = useId();
   const names = players.list.value.map(({ username }) => username);

@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useSignal } from '@preact/signals';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { IconPlus, IconUndo, IconX } from '../controls/icons.ts';
@@ -14,7 +13,6 @@ const MIN_RULES_TO_EMPTY = 3;
 
 /** Shows the latency and the rules of the scenario; rules are listed in the order in which they are matched. */
 export function RulesPanel() {
-  useSignals();
   const { scenario, ruleEditor, ruleFailure, openNewRule } = useConsole();
   const menu = useSignal<ActionMenuState | undefined>(undefined);
   const { rules = [], latency } = scenario.current.value ?? {};
@@ -103,7 +101,6 @@ function RuleHeads() {
 
 /** Tells in the list what was removed from it, and offers to bring it back. */
 function UndoStrip() {
-  useSignals();
   const { scenario, undo } = useConsole();
   const dismissed = useSignal('');
   const change = scenario.current.value?.undo;

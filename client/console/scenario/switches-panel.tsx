@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { SWITCH_NAMES, type SwitchName } from '#contracts/control/scenario';
 import { useConsole } from '../console-context.ts';
@@ -13,7 +12,6 @@ const SWITCHES: Readonly<Record<SwitchName, { title: string; does: string }>> = 
 
 /** The three switches of the scenario; the keys 1, 2 and 3 toggle them. */
 export function SwitchesPanel() {
-  useSignals();
   const { scenario, ruleFailure } = useConsole();
   const error = scenario.error.value;
   return (

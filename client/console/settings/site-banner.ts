@@ -1,5 +1,5 @@
 /** Whether the site shows its test banner in this browser. The site reads the same key; see `client/console/handle/hide-banner.ts`. */
-import { type Signal, signal } from '@preact/signals-react';
+import { type Signal, signal } from '@preact/signals';
 import { BANNER_OFF_KEY } from '../handle/hide-banner.ts';
 
 /** Returns the setting, which is stored when it changes. Without access to storage, it lasts until the page closes. */

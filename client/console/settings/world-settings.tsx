@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useId } from 'react';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
@@ -11,7 +10,6 @@ const SIGN_OUT_PATH = '/__mock/sign-in/end';
 
 /** The settings: of this world, of this browser, and what the server's state folder is doing. */
 export function WorldSettings() {
-  useSignals();
   const { world, cashier, banner, shortcuts } = useConsole();
   const name = world.name.value ?? 'default';
   const server = world.server.value;

@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'react';
 import { ConnectionBanner } from '../connection/connection-banner.tsx';
 import { useConsole } from '../console-context.ts';
@@ -16,7 +15,6 @@ const SHARED_WORLD = /^share-[a-z0-9]{6}$/;
 
 /** The page of a share link: it says what will be opened, and opens it in a fresh world after one click. */
 export function GoPage() {
-  useSignals();
   const { world } = useConsole();
   const current = world.current.value;
   const situation = useMemo(() => parseSituation(location.search), []);
@@ -52,7 +50,6 @@ interface OpenQuestionProps {
 }
 
 function OpenQuestion({ situation, domain, isFresh }: OpenQuestionProps) {
-  useSignals();
   const { control, signIn } = useConsole();
   const world = useFreshWorld(domain, isFresh);
   const isBusy = useSignal(false);

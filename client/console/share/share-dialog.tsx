@@ -1,5 +1,4 @@
-import { useComputed, useSignalEffect } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useComputed, useSignalEffect } from '@preact/signals';
 import { useMemo } from 'react';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
@@ -12,7 +11,6 @@ import { ShareParts } from './share-parts.tsx';
 
 /** Builds a link that shows this situation to somebody else, in a fresh world. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
-  useSignals();
   const console = useConsole();
   const { scenario, journal, snapshots, origin } = console;
   const copy = useCopy();

@@ -1,5 +1,5 @@
 /** The link that is being made: what can be in it, and what is ticked. */
-import { computed, signal } from '@preact/signals-react';
+import { computed, signal } from '@preact/signals';
 import type { HandMade } from '#contracts/control/world';
 import type { Console } from '../console.ts';
 import { formatDateTime } from '../world/istanbul-time.ts';

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useId } from 'react';
 import { useConsole } from '../console-context.ts';
 import { formatCount } from '../scenario/rule-text.ts';
@@ -11,7 +10,6 @@ interface DraftProps {
 
 /** The parts of the link, each with a tick. What is not ticked is not in the link. */
 export function ShareParts({ draft }: DraftProps) {
-  useSignals();
   const { clock } = useConsole();
   const { whole, handMade } = draft;
   const { seed, isFrozen } = whole.value;
@@ -49,7 +47,6 @@ interface PartProps extends DraftProps {
 
 /** A part of the link. One that is as a new world has it needs no tick. */
 function Part({ draft, name, children }: PartProps) {
-  useSignals();
   const id = useId();
   const isInSnapshot = draft.isInSnapshot(name);
   const isTicked = isInSnapshot || draft.isTicked(name);
@@ -81,7 +78,6 @@ function Part({ draft, name, children }: PartProps) {
 
 /** Names the presets; a snapshot has all rules, so they are counted. */
 function ScenarioText({ draft: { whole, situation } }: DraftProps) {
-  useSignals();
   const { scenario } = useConsole();
   const rules = scenario.current.value?.rules.length ?? 0;
   const presets = whole.value.presets.map(({ name, times }) =>
@@ -93,7 +89,6 @@ function ScenarioText({ draft: { whole, situation } }: DraftProps) {
 
 /** The player as whom the link signs in: the one who is signed in now, or a typed one. */
 function PlayerInput({ draft }: DraftProps) {
-  useSignals();
   const { signIn } = useConsole();
   const { typedPlayer, player } = draft;
   const current = signIn.username.value ?? '';
@@ -127,7 +122,6 @@ function PlayerInput({ draft }: DraftProps) {
 }
 
 function PageInput({ draft }: DraftProps) {
-  useSignals();
   const { to } = draft;
   return (
     <input

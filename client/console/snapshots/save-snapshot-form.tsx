@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useSignal } from '@preact/signals';
 import { type FormEvent, useId } from 'react';
 import { useConsole } from '../console-context.ts';
 import { focusOnMount } from '../controls/focus-on-mount.ts';
@@ -7,7 +6,6 @@ import { formatMoment } from '../world/moments.ts';
 
 /** Keeps this world under a name. A name that is taken is asked about first. */
 export function SaveSnapshotForm({ world }: { readonly world: string }) {
-  useSignals();
   const { snapshots, notices, world: worlds } = useConsole();
   const id = useId();
   const name = useSignal('');

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type KeptSnapshot, SAFETY_COPY_DAYS, SAFETY_COPY_PREFIX } from '#contracts/control/snapshot';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
@@ -19,7 +18,6 @@ interface SnapshotRowProps {
 
 /** A kept snapshot: what it holds, or why it cannot be restored. */
 export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
-  useSignals();
   const { name, savedAt, problem } = snapshot;
   const { snapshots, notices, world: worlds } = useConsole();
   const renew = useRenewal();

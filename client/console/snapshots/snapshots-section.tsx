@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useSignal } from '@preact/signals';
 import { type DragEvent, useId, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
@@ -13,7 +12,6 @@ import { SnapshotRow } from './snapshot-row.tsx';
 
 /** Keeps this world under a name, and restores what was kept or what comes as a file. */
 export function SnapshotsSection() {
-  useSignals();
   const { snapshots, world } = useConsole();
   const isOver = useSignal(false);
   const upload = useUpload();

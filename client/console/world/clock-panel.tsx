@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useSignal } from '@preact/signals';
 import { type FormEvent, useId } from 'react';
 import { useConsole } from '../console-context.ts';
 import { ErrorText } from '../controls/error-text.tsx';
@@ -20,7 +19,6 @@ const JUMPS = [
 
 /** Shows the world's time and the buttons that change it. */
 export function ClockPanel() {
-  useSignals();
   const { clock } = useConsole();
   const now = clock.now.value;
   const isRunning = clock.isRunning.value;
@@ -74,7 +72,6 @@ export function ClockPanel() {
 }
 
 function JumpForm() {
-  useSignals();
   const { clock } = useConsole();
   const id = useId();
   const error = useSignal<string | undefined>(undefined);

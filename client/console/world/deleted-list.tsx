@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { DeletedItem } from '#contracts/control/deleted';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
@@ -15,7 +14,6 @@ export function focusUndo(): void {
 
 /** Lists the items deleted in the last day, each with a button that restores it. Z restores the first. */
 export function DeletedList({ kind }: { readonly kind: DeletedItem['kind'] }) {
-  useSignals();
   const { world } = useConsole();
   const restore = useRestore();
   const items = world.deleted.value.filter((item) => item.kind === kind);

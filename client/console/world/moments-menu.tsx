@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ToggleEvent, useId, useRef } from 'react';
 import type { Moment } from '#contracts/control/world';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,7 +10,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The button “To…” with the coming moments of this world; a click jumps there. */
 export function MomentsMenu() {
-  useSignals();
   const { clock } = useConsole();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

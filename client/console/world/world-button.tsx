@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../console-context.ts';
 import { IconChevronDown } from '../controls/icons.ts';
@@ -6,7 +5,6 @@ import { WorldDot } from './world-dot.tsx';
 
 /** Shows the current world; opens the dialog with worlds, snapshots and settings. */
 export function WorldButton() {
-  useSignals();
   const { world, openWorlds } = useConsole();
   const current = world.name.value;
   return (

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useConsole } from '../console-context.ts';
 import { CloseButton } from '../controls/close-button.tsx';
@@ -21,7 +20,6 @@ const KINDS: Readonly<Partial<Record<WorldTab, 'world' | 'snapshot'>>> = {
 
 /** The dialog below the world button: all worlds, the kept snapshots, and the settings of this world and browser. */
 export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
-  useSignals();
   const { world, snapshots, worldTab, shortcuts } = useConsole();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -71,7 +69,6 @@ export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** A tab. The arrow keys move between tabs, and only the chosen one is in the tab order. */
 function Tab({ name, panelId }: { readonly name: WorldTab; readonly panelId: string }) {
-  useSignals();
   const { world, snapshots, worldTab } = useConsole();
   const isSelected = worldTab.value === name;
   const counts: Readonly<Partial<Record<WorldTab, number>>> = {

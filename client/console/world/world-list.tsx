@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useSignal } from '@preact/signals';
 import { type FormEvent, useId } from 'react';
 import type { Server } from '#contracts/control/server';
 import { useConsole } from '../console-context.ts';
@@ -15,7 +14,6 @@ const NAME_RULE =
 
 /** All worlds with their last use, what was deleted, the room that is left, and a form that opens a world. */
 export function WorldList() {
-  useSignals();
   const { world } = useConsole();
   return (
     <>
@@ -54,7 +52,6 @@ function Room({ server: { folder, worlds } }: { readonly server: Server }) {
 }
 
 function OpenWorldForm() {
-  useSignals();
   const id = useId();
   const { world } = useConsole();
   const error = useSignal<string | undefined>(undefined);

@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useSignal } from '@preact/signals';
 import { type FormEvent, useId } from 'react';
 import type { ListedWorld } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';
@@ -19,7 +18,6 @@ interface RenameFormProps {
 
 /** Renames a world. Its address changes with the name, which the form says; the console follows its own world. */
 export function RenameForm({ name, isCurrent, onClose }: RenameFormProps) {
-  useSignals();
   const { world, notices } = useConsole();
   const id = useId();
   const to = useSignal(name);
@@ -117,7 +115,6 @@ export function DeleteQuestion({
 
 /** Asks before this world begins anew, and with which seed. */
 export function ResetQuestion({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
-  useSignals();
   const { world, notices } = useConsole();
   const renew = useRenewal();
   const id = useId();

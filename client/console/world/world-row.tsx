@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals-react';
-import { useSignals } from '@preact/signals-react/runtime';
+import { useSignal } from '@preact/signals';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { SwitchName } from '#contracts/control/scenario';
 import type { ListedWorld } from '#contracts/control/world';
@@ -30,7 +29,6 @@ type Mode = 'closed' | 'more' | 'rename' | 'delete' | 'reset';
 
 /** Shows one world: its name, its last use and its actions. */
 export function WorldRow({ listed, isCurrent }: WorldRowProps) {
-  useSignals();
   const mode = useSignal<Mode>('closed');
   const row = useRef<HTMLLIElement>(null);
   const { name, state } = listed;
@@ -149,7 +147,6 @@ function ModeButton({ mode, to, set, label, children }: ModeButtonProps) {
 }
 
 function WorldFacts({ listed, isCurrent }: WorldRowProps) {
-  useSignals();
   const { world } = useConsole();
   const { state, lastUsedAt, exchanges, bytes } = listed;
   const age = isCurrent ? 'now' : world.formatAge(lastUsedAt);
@@ -166,7 +163,6 @@ function WorldFacts({ listed, isCurrent }: WorldRowProps) {
 
 /** Opens a world: by a link where worlds have URLs, by a button where a cookie selects the world. */
 function OpenLink({ name }: { readonly name: string }) {
-  useSignals();
   const { world } = useConsole();
   const domain = world.domain.value;
   const url = buildWorldUrl(name, location.href, CONSOLE_PATH, domain);

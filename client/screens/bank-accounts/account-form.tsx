@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
 import type { BankAccount } from '#contracts/calls/finance';
 import { formatIban } from '#contracts/rules/iban';
@@ -29,7 +28,6 @@ interface AccountFormProps {
 
 /** The form of a bank account. A failure keeps what was typed. */
 export function AccountForm({ account, isInUse, interrupted }: AccountFormProps) {
-  useSignals();
   const t = useTexts(bankAccountTexts);
   const models = useModels();
   const resources = getBankAccounts(models);

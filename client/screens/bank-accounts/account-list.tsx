@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import type { BankAccount } from '#contracts/calls/finance';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -19,7 +18,6 @@ import { bankAccountTexts } from './texts.ts';
 
 /** The saved accounts, with a way to add, change and delete them. */
 export function AccountList() {
-  useSignals();
   const t = useTexts(bankAccountTexts);
   const { accounts, idsInUse } = getBankAccounts(useModels());
   const [deleted, setDeleted] = useState<BankAccount | null>(null);

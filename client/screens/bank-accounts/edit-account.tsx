@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -27,7 +26,6 @@ export function AddAccount() {
 
 /** The form of a saved account. */
 export function EditAccount({ id }: { id: number }) {
-  useSignals();
   const t = useTexts(bankAccountTexts);
   const models = useModels();
   const { banks, idsInUse } = getBankAccounts(models);

@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -19,7 +18,6 @@ import { RequestForm } from './request-form.tsx';
 import { bonusRequestTexts } from './texts.ts';
 
 export default function BonusRequestPage(_: PageProps) {
-  useSignals();
   const models = useModels();
   const t = useTexts(bonusRequestTexts);
   const promotions = getPromotionsModel(models);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Transaction } from '#contracts/calls/finance';
 import { toKurus } from '#contracts/rules/money';
 import { dayAndMonth } from '../../i18n/format.ts';
@@ -20,7 +19,6 @@ interface RecentBonusesProps {
 
 /** The latest bonuses of the player. */
 export function RecentBonuses({ state, retry }: RecentBonusesProps) {
-  useSignals();
   const t = useTexts(bonusRequestTexts);
   const lang = useModels().language.lang.value;
   return (

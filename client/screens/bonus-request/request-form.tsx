@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { CheckedForm } from '../../forms/checked-form.tsx';
 import { type FormValues, useForm } from '../../forms/use-form.ts';
@@ -25,7 +24,6 @@ type RequestValues = FormValues<'bonus' | 'message', never>;
 
 /** A bonus to choose, and the message that goes to live support. Nothing is sent from here. */
 export function RequestForm({ claims }: { claims: readonly Claim[] }) {
-  useSignals();
   const t = useTexts(bonusRequestTexts);
   const models = useModels();
   const lang = models.language.lang.value;
@@ -138,7 +136,6 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
 
 /** Returns a function that writes the request for a bonus in the name of the player. */
 function useRequestText(): (title: string) => string {
-  useSignals();
   const t = useTexts(bonusRequestTexts);
   const models = useModels();
   const username = models.session.session.value?.username ?? '';

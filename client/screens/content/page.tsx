@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo, useState } from 'react';
 import { CONTENT_PAGES, type PageSlug, SUPPORT_PATH } from '#contracts/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -28,7 +27,6 @@ function isPageSlug(slug: string): slug is PageSlug {
 }
 
 function KnownPage({ slug }: { slug: PageSlug }) {
-  useSignals();
   const t = useTexts(contentPageTexts);
   const page = getSiteDocuments(useModels()).findInformation(CONTENT_PAGES[slug]);
   const state = page.state.value;

@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Game } from '#contracts/calls/casino';
 import type { Table } from '#contracts/calls/livecasino';
 import { AccountFrame } from '../../account/account-frame.tsx';
@@ -26,7 +25,6 @@ const TABS: readonly PlayableType[] = ['slot', 'live'];
 
 /** The favourites of the player: slots and live tables, each part from its own call (spec §7). */
 export default function FavouritesPage(_: PageProps) {
-  useSignals();
   const models = useModels();
   const { slots, live } = getLobbies(models);
   const t = useTexts(favouritesTexts);

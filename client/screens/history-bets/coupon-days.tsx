@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useMemo } from 'react';
 import type { Coupon } from '#contracts/calls/betframe';
 import { formatDayHeading, groupByDay } from '../../history/day-groups.ts';
@@ -14,7 +13,6 @@ interface CouponDaysProps {
 
 /** Coupons under the headings of the days on which they were placed. */
 export function CouponDays({ coupons, today }: CouponDaysProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const groups = useMemo(() => groupByDay(coupons, ({ date }) => Date.parse(date)), [coupons]);
   return groups.map(({ day, rows }) => (

@@ -1,5 +1,4 @@
 import './coupon-item.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useId, useState } from 'react';
 import type { Coupon } from '#contracts/calls/betframe';
 import { toKurus } from '#contracts/rules/money';
@@ -17,7 +16,6 @@ import { betsTexts } from './texts.ts';
 
 /** A coupon; its heading is a button that opens its lines. */
 export function CouponItem({ coupon }: { coupon: Coupon }) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(betsTexts);
   const [isOpen, setOpen] = useState(false);

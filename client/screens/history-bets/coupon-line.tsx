@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Selection } from '#contracts/calls/betframe';
 import type { Lang } from '#contracts/fields';
 import { timeOfDay } from '../../i18n/clock.ts';
@@ -14,7 +13,6 @@ import { betsTexts } from './texts.ts';
 
 /** One match of a coupon: its state, the bet, and its result or kick-off. */
 export function CouponLine({ selection }: { selection: Selection }) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(betsTexts);
   const { home, away, league, odds, status, score, startDate } = selection;

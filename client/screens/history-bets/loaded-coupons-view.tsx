@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import type { Day } from '../../history/days.ts';
 import { PagedRows } from '../../history/paged-rows.tsx';
@@ -27,7 +26,6 @@ interface LoadedCouponsViewProps {
 
 /** Sums and pages of the coupons that match the address. */
 export function LoadedCouponsView({ loaded, address, query, today, onClear }: LoadedCouponsViewProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(betsTexts);
   const { coupons, hasMore } = loaded;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { historyTexts } from '../../history/texts.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -21,7 +20,6 @@ interface NoCouponsProps {
 
 /** Says that the chosen dates have coupons, but none that match the state and the filter (spec §8). */
 export function NoCoupons({ state, onClear, closed }: NoCouponsProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(betsTexts);
   const history = useTexts(historyTexts);

@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { COUPON_KINDS } from '#contracts/calls/betframe';
 import { AccountFrame } from '../../account/account-frame.tsx';
@@ -31,7 +30,6 @@ const PRESETS: readonly RangePreset[] = ['7d', '30d', 'month'];
 
 /** The bet history: open and closed coupons of a range of days (spec §2, §9 Bet history). */
 export default function BetHistoryPage(_: PageProps) {
-  useSignals();
   const models = useModels();
   const menu = useTexts(menuTexts);
   const [query, setQuery] = useQuery();

@@ -1,5 +1,4 @@
 import './state-segments.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useIsWide } from '../../history/use-is-wide.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -19,7 +18,6 @@ interface StateSegmentsProps {
 
 /** Chooses between open and closed coupons. */
 export function StateSegments({ query, state, counts }: StateSegmentsProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(betsTexts);
   const isWide = useIsWide();

@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import type { Transaction } from '#contracts/calls/finance';
 import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
@@ -24,7 +23,6 @@ interface EntriesProps {
 
 /** The transactions of a history by day, and below them the control for further pages. */
 export function Entries({ list, today, page, onPage, onMore, onRetry }: EntriesProps) {
-  useSignals();
   const isWide = useIsWide();
   const buildEntry = useEntries();
   const { rows, total, more } = list;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo, useRef } from 'react';
 import { TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
 import { AccountFrame } from '../../account/account-frame.tsx';
@@ -37,7 +36,6 @@ export default function HistoryPage({ path }: PageProps) {
 }
 
 function History({ kind }: { kind: HistoryKind }) {
-  useSignals();
   const models = useModels();
   const [query, setQuery] = useQuery();
   const today = useToday();

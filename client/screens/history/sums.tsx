@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Transaction } from '#contracts/calls/finance';
 import { MAX_TRANSACTIONS } from '#contracts/rules/lists';
 import { nameRange } from '../../history/range-name.ts';
@@ -24,7 +23,6 @@ interface SumsProps {
 
 /** The sums of the whole filter, or of its latest 250 entries if it has more. */
 export function Sums({ state, names, range, retry }: SumsProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
   const frame = useTexts(frameTexts);

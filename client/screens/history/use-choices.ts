@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { FilterChoice, FilterOption } from '../../history/filter-choice.ts';
 import { historyTexts } from '../../history/texts.ts';
 import { getTransactionKinds } from '../../history/transaction-kinds.ts';
@@ -18,7 +17,6 @@ interface Choices {
 
 /** Returns all filters of a history except its dates. */
 export function useChoices(kind: HistoryKind, { type, category, status }: HistoryFilter): Choices {
-  useSignals();
   const kinds = getTransactionKinds(useModels());
   const t = useTexts(historyTexts);
   const [types, categories] = [kinds.types.state.value, kinds.categories.state.value];

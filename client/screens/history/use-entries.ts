@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo } from 'react';
 import type { Transaction } from '#contracts/calls/finance';
 import type { HistoryEntry } from '../../history/history-entry.ts';
@@ -11,7 +10,6 @@ import type { Loadable } from '../../resources/resource.ts';
 
 /** Returns a function that turns a transaction into its entry: the same object for the same transaction. */
 export function useEntries(): (row: Transaction) => HistoryEntry {
-  useSignals();
   const models = useModels();
   const { categories, subCategories } = getTransactionKinds(models);
   const lang = models.language.lang.value;

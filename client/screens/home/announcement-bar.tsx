@@ -1,5 +1,4 @@
 import './announcement-bar.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
@@ -13,7 +12,6 @@ import { useKeptSpace } from './use-kept-space.tsx';
 
 /** The bar under the header: one announcement at a time, which never changes by itself. */
 export function AnnouncementBar() {
-  useSignals();
   const extras = getHomeExtras(useModels());
   const t = useTexts(extrasTexts);
   const [position, setPosition] = useState(0);

@@ -1,5 +1,4 @@
 import './garland.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useModels } from '../../models.ts';
 import { getHomeExtras } from './home-extras.ts';
 
@@ -9,7 +8,6 @@ const PENNANT = { width: 24, height: 24 } as const;
 
 /** Pennants over the slides on a special day: decoration, which takes no clicks. */
 export function Garland() {
-  useSignals();
   const { isFestive } = getHomeExtras(useModels());
   if (!isFestive.value) return null;
   return (

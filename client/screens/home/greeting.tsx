@@ -1,5 +1,4 @@
 import './greeting.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
@@ -12,7 +11,6 @@ import { getPopups } from './popups.ts';
 
 /** Shows the popup of the day once in a session, as soon as no other panel or dialog is open. */
 export default function Greeting() {
-  useSignals();
   const popups = getPopups(useModels());
   const t = useTexts(frameTexts);
   useEffect(() => {

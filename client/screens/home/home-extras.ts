@@ -1,5 +1,5 @@
 /** The data around the shelves of the home page: bar, messages and slides. Its code loads after the first view. */
-import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
   getIcSlider,
   getSpecialDateInf,

@@ -1,5 +1,4 @@
 import './home-rest.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import type { Game } from '#contracts/calls/casino';
 import { TableCard } from '../../games/table-card.tsx';
@@ -31,7 +30,6 @@ let wasComplete = false;
 
 /** The home page below its first shelf, which grows part by part. shelves: all shelves of slots. */
 export function HomeRest({ shelves }: { shelves: readonly Shelf<Game>[] }) {
-  useSignals();
   const models = useModels();
   useEffect(() => runInTurns(listLoads(models, shelves)), [models, shelves]);
   const states = [models.catalogue.liveShelf, ...shelves.slice(1).map(({ state }) => state)];
@@ -88,7 +86,6 @@ function part(key: string, content: ReactNode) {
 }
 
 function InnerSlides({ place }: { place: 'sides' | 'middle' }) {
-  useSignals();
   const { value: inner } = getHomeExtras(useModels()).innerSlides;
   const t = useTexts(extrasTexts);
   if (inner.kind === 'loading') return place === 'sides' ? <SideSlidesSkeleton /> : null;
@@ -99,7 +96,6 @@ function InnerSlides({ place }: { place: 'sides' | 'middle' }) {
 }
 
 function LiveShelf() {
-  useSignals();
   const { catalogue } = useModels();
   const t = useTexts(extrasTexts);
   return (

@@ -1,5 +1,4 @@
 import './jackpot-panel.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SLOT_CATEGORY } from '#contracts/calls/casino';
 import { JACKPOT_TIERS, type Jackpot } from '#contracts/calls/habanero';
@@ -21,7 +20,6 @@ const ADDRESS = `/slot/category/${SLOT_CATEGORY.popularJackpot}`;
 
 /** The four tiers and the jackpots of single games. Their amounts count up until they are paused. */
 export function JackpotPanel() {
-  useSignals();
   const model = getJackpotsModel(useModels());
   const state = model.jackpots.value;
   if (state.kind === 'loading') return <div className="jackpots-skeleton" />;
@@ -78,7 +76,6 @@ function Panel({ jackpots }: { jackpots: readonly Jackpot[] }) {
 }
 
 function TierJackpot({ jackpot }: { jackpot: Jackpot }) {
-  useSignals();
   const models = useModels();
   const t = useTexts(extrasTexts);
   const { Name, Tier, Image, LastWin } = jackpot;
@@ -122,7 +119,6 @@ function GameJackpot({ jackpot }: { jackpot: Jackpot }) {
 
 /** Shows an amount. It is a component of its own, so that only it renders each second and not the whole panel. */
 function Amount({ jackpot }: { jackpot: Jackpot }) {
-  useSignals();
   const models = useModels();
   return money(getJackpotsModel(models).getAmount(jackpot), models.language.lang.value);
 }

@@ -1,5 +1,5 @@
 /** The jackpots of the home page, whose amounts count up between two replies. */
-import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { getJackpots, type Jackpot, type Jackpots } from '#contracts/calls/habanero';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { toKurus } from '#contracts/rules/money';

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Game } from '#contracts/calls/casino';
 import { GameCard } from '../../games/game-card.tsx';
@@ -24,7 +23,6 @@ const MAX_VISIBLE_CARDS = 7;
 
 /** The shelf of a category of slots. */
 export function GameShelf({ shelf, isFirst = false }: { shelf: ShelfModel<Game>; isFirst?: boolean }) {
-  useSignals();
   const { language } = useModels();
   const t = useTexts(gamesTexts);
   const { category } = shelf;

@@ -1,5 +1,4 @@
 import './message-ticker.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { MassMessage } from '#contracts/calls/crm';
 import { capitalise } from '#contracts/rules/wording';
 import { formatMoment } from '../../i18n/moments.ts';
@@ -33,7 +32,6 @@ const ICONS: Readonly<Record<MassMessage['Kind'], IconShape>> = {
 
 /** The messages to all players, one at a time. They change every seven seconds until they are paused. */
 export function MessageTicker() {
-  useSignals();
   const state = getHomeExtras(useModels()).messages.value;
   const emptySpace = useKeptSpace(state);
   return state.kind === 'ready' ? <Ticker messages={state.data} /> : emptySpace;
@@ -81,7 +79,6 @@ function Ticker({ messages }: { messages: readonly MassMessage[] }) {
 }
 
 function Message({ message: { Title, Text, Link, Date: date } }: { message: MassMessage }) {
-  useSignals();
   const models = useModels();
   const lang = models.language.lang.value;
   const at = Date.parse(date);

@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { Game } from '#contracts/calls/casino';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -43,7 +42,6 @@ function load({ catalogue, content }: Pick<Models, 'catalogue' | 'content'>) {
  * in space that is kept free for it.
  */
 export default function HomePage(_: PageProps) {
-  useSignals();
   const models = useModels();
   const { catalogue, content } = models;
   const t = useTexts(homeTexts);

@@ -1,5 +1,5 @@
 /** The model of the greeting: the first active popup, once in a session (spec §4 Visibility). */
-import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Popup, popupInformation } from '#contracts/calls/cmscontroller';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';

@@ -1,5 +1,4 @@
 import './promotion-row.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
@@ -13,7 +12,6 @@ const MAX_CARDS = 3;
 
 /** The first promotions that hold now. Without any, the row is left out. */
 export function PromotionRow() {
-  useSignals();
   const models = useModels();
   const t = useTexts(extrasTexts);
   const frame = useTexts(frameTexts);

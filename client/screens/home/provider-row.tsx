@@ -1,5 +1,4 @@
 import './provider-row.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { gamesTexts } from '../../games/texts.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -12,7 +11,6 @@ const MAX_TILES = 6;
 
 /** Six studios with their marks. Without any, the row is left out. */
 export function ProviderRow() {
-  useSignals();
   const { catalogue, language } = useModels();
   const t = useTexts(extrasTexts);
   const games = useTexts(gamesTexts);

@@ -1,6 +1,5 @@
 import './slides-controls.css';
 import './slides.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import type { Slider } from '#contracts/calls/cmscontroller';
 import { dayAndMonth } from '../../i18n/format.ts';
@@ -107,7 +106,6 @@ interface SlideContentProps {
 }
 
 function SlideContent({ slide, isFirst, hasPicture }: SlideContentProps) {
-  useSignals();
   const { language } = useModels();
   const t = useTexts(homeTexts);
   return (

@@ -1,5 +1,4 @@
 import './filters.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { memo, type ReactNode, useState } from 'react';
 import type { Category } from '#contracts/calls/casino';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -73,7 +72,6 @@ interface CategoriesProps<Row> extends Pick<FiltersProps<Row>, 'base' | 'model' 
 }
 
 function Categories<Row>({ base, model, filter, isWide }: CategoriesProps<Row>) {
-  useSignals();
   const t = useTexts(lobbyTexts);
   const frame = useTexts(frameTexts);
   const popup = usePopup();
@@ -137,7 +135,6 @@ function withProvider(filter: LobbyFilter, providerID: number | undefined): Lobb
 }
 
 function ProviderFilter<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
-  useSignals();
   const t = useTexts(lobbyTexts);
   const popup = usePopup();
   return (
@@ -165,7 +162,6 @@ function ProviderFilter<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
 
 /** The filter for favourites, which only signed-in players have. */
 function FavouritesFilter<Row>({ filter, onFilter }: FiltersProps<Row>) {
-  useSignals();
   const { session } = useModels();
   const t = useTexts(lobbyTexts);
   if (!session.isSignedIn.value) return null;
@@ -188,7 +184,6 @@ function FavouritesFilter<Row>({ filter, onFilter }: FiltersProps<Row>) {
  * While the provider's name loads, a placeholder keeps the place of the chip.
  */
 function SelectedFilters<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
-  useSignals();
   const t = useTexts(lobbyTexts);
   const providers = model.providers.value;
   const provider =
@@ -220,7 +215,6 @@ function SelectedFilters<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
 
 /** On a phone, a button that opens the second row as a sheet. */
 function FilterSheet<Row>(props: FiltersProps<Row>) {
-  useSignals();
   const { model, filter, orders, onFilter } = props;
   const t = useTexts(lobbyTexts);
   const frame = useTexts(frameTexts);

@@ -1,5 +1,4 @@
 import './list-end.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -20,7 +19,6 @@ interface ListEndProps {
 
 /** The number of rows shown so far, and a button for the next page. */
 export function ListEnd({ list, textKey, onMore }: ListEndProps) {
-  useSignals();
   const { language } = useModels();
   const t = useTexts(lobbyTexts);
   const frame = useTexts(frameTexts);

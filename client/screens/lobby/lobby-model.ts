@@ -1,5 +1,5 @@
 /** The model of a lobby: its categories and providers, and a list for each filter and history entry. */
-import type { ReadonlySignal } from '@preact/signals-react';
+import type { ReadonlySignal } from '@preact/signals';
 import type { Category, GAME_ORDERS, Provider } from '#contracts/calls/casino';
 import type { Timers } from '../../platform.ts';
 import {

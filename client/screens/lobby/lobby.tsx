@@ -1,5 +1,4 @@
 import './lobby.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { memo, type ReactNode, useCallback, useEffect } from 'react';
 import { gamesTexts } from '../../games/texts.ts';
 import { count } from '../../i18n/format.ts';
@@ -56,7 +55,6 @@ export interface LobbyProps {
 /** A lobby: all of its games, or those of the filter of its address. It reads no address itself, since it may be hidden. */
 export function Lobby<Row>({ kind, visit, isShown }: LobbyProps & { kind: LobbyKind<Row> }) {
   const { params, query, entry } = visit;
-  useSignals();
   const { session } = useModels();
   const { model, base } = kind;
   const t = useTexts(lobbyTexts);
@@ -87,7 +85,6 @@ const UNKNOWN = '';
 
 /** Returns the name of the selected category or provider; `UNKNOWN` when it does not exist. */
 function useFilterName<Row>(model: LobbyModel<Row>, filter: LobbyFilter | undefined): string | undefined {
-  useSignals();
   const categories = model.categories.value;
   const providers = model.providers.value;
   if (filter?.categoryID !== undefined) {
@@ -219,7 +216,6 @@ interface CountProps<Row> {
 
 /** The number of games or tables; screen readers announce a change. */
 function Count<Row>({ kind, filter, state }: CountProps<Row>) {
-  useSignals();
   const { language } = useModels();
   const t = useTexts(lobbyTexts);
   const games = useTexts(gamesTexts);

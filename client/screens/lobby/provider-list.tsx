@@ -1,5 +1,4 @@
 import './provider-list.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import type { Provider } from '#contracts/calls/casino';
 import { foldForSearch } from '#contracts/rules/search-fold';
@@ -27,7 +26,6 @@ interface ProviderListProps {
 
 /** A list of all providers by name, with the number of their games, to select one. */
 export function ProviderList({ providers, retry, selectedId, onSelect }: ProviderListProps) {
-  useSignals();
   const { language } = useModels();
   const t = useTexts(lobbyTexts);
   const frame = useTexts(frameTexts);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect, useState } from 'react';
 import type { Lang } from '#contracts/fields';
 import { useModels } from '../../models.ts';
@@ -19,7 +18,6 @@ export interface ListRequest {
 
 /** Returns the request of a history entry: the same object until entry, address or language change. */
 export function useListRequest(entry: string, filter: LobbyFilter, address: string): ListRequest {
-  useSignals();
   const lang = useModels().language.lang.value;
   const [request, setRequest] = useState<ListRequest>({ entry, address, lang, filter });
   // The filter is a new object in each rendering, so its address is compared instead.
@@ -43,6 +41,5 @@ export function useLobbyList<Row>(model: LobbyModel<Row>, request: ListRequest):
 
 /** Returns what to show of a list: while it loads, the rows of the previous one stay, so that nothing jumps. */
 export function useShownList<Row>(list: PagedList<Row> | undefined): ShownState<LoadedRows<Row>> {
-  useSignals();
   return useShownState(list?.state.value ?? LOADING);
 }

@@ -1,5 +1,4 @@
 import './code-dialog.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CodeField } from '../../forms/code-field.tsx';
 import { codeTexts } from '../../forms/code-texts.ts';
@@ -24,7 +23,6 @@ interface CodeDialogProps {
 
 /** The second step of the login: asks for the code of the authenticator or of a text message. */
 export function CodeDialog({ onLoginExpired }: CodeDialogProps) {
-  useSignals();
   const { pendingCode, abandonCode } = getSignIn(useModels());
   const t = useTexts(loginTexts);
   const codes = useTexts(codeTexts);
@@ -51,7 +49,6 @@ export function CodeDialog({ onLoginExpired }: CodeDialogProps) {
 
 /** The field for the code. Spaces are allowed, typed or pasted. */
 function CodeForm({ onLoginExpired }: CodeDialogProps) {
-  useSignals();
   const signIn = getSignIn(useModels());
   const t = useTexts(loginTexts);
   const codes = useTexts(codeTexts);

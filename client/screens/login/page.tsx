@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MESSAGE } from '#contracts/envelope';
 import { SUPPORT_PATH } from '#contracts/pages';
@@ -24,7 +23,6 @@ import { ReturnNotice } from './return-notice.tsx';
 import { loginTexts } from './texts.ts';
 
 export default function LoginPage(_: PageProps) {
-  useSignals();
   const signIn = getSignIn(useModels());
   const t = useTexts(loginTexts);
   const frame = useTexts(frameTexts);
@@ -62,7 +60,6 @@ export default function LoginPage(_: PageProps) {
 
 /** Reports the result of the step that led here, such as a mailed link or a changed password. */
 function ArrivalNotice() {
-  useSignals();
   const notice = getLoginNotice(useModels()).value;
   const t = useTexts(loginTexts);
   if (!notice) return null;
@@ -90,7 +87,6 @@ interface LoginFormProps {
 }
 
 function LoginForm({ notice, onNotice }: LoginFormProps) {
-  useSignals();
   const models = useModels();
   const lang = models.language.lang.value;
   const signIn = getSignIn(models);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { codeTexts } from '../../forms/code-texts.ts';
 import { NO_BREAK } from '../../i18n/format.ts';
 import { useFailureText } from '../../i18n/use-failure-text.ts';
@@ -10,7 +9,6 @@ import { loginTexts } from './texts.ts';
 
 /** Says to which phone the code was sent, or why it was not sent. */
 export function SmsLead() {
-  useSignals();
   const { pendingCode, sms } = getSignIn(useModels());
   const t = useTexts(loginTexts);
   const codes = useTexts(codeTexts);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { MESSAGE } from '#contracts/envelope';
 import { SUPPORT_PATH } from '#contracts/pages';
@@ -41,7 +40,6 @@ export default function MaintenancePage({ path }: PageProps) {
 
 /** The server's own text about this maintenance, if it has one. */
 function ServerNotice() {
-  useSignals();
   const { maintenance, language } = useModels();
   const message = maintenance.message.value;
   if (message === null || message === MESSAGE.maintenance) return null;
@@ -58,7 +56,6 @@ function HomeLink() {
 }
 
 function CheckButton() {
-  useSignals();
   const { maintenance } = useModels();
   const t = useTexts(maintenanceTexts);
   return (
@@ -70,7 +67,6 @@ function CheckButton() {
 
 /** The time of the last check; screen readers announce it when the minute changes. */
 function LastCheck() {
-  useSignals();
   const { maintenance, language, time } = useModels();
   const t = useTexts(maintenanceTexts);
   const isChecking = maintenance.isChecking.value;

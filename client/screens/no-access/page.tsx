@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { SUPPORT_PATH } from '#contracts/pages';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
@@ -11,7 +10,6 @@ import { MessagePage } from '../../ui/message-page.tsx';
 import { noAccessTexts } from './texts.ts';
 
 export default function NoAccessPage(_: PageProps) {
-  useSignals();
   const { session } = useModels();
   const t = useTexts(noAccessTexts);
   const frame = useTexts(frameTexts);

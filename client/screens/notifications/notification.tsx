@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import type { Transaction } from '#contracts/calls/finance/transactions';
 import { toKurus } from '#contracts/rules/money';
@@ -13,7 +12,6 @@ import { notificationsTexts } from './texts.ts';
 
 /** The notification that a withdrawal was paid. */
 export function Notification({ transaction }: { transaction: Transaction }) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(notificationsTexts);
   const { amount, description, reference } = transaction;

@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { HistoryView } from '../../history/history-view.tsx';
@@ -18,7 +17,6 @@ import { NotificationsSkeleton } from './skeleton.tsx';
 import { notificationsTexts } from './texts.ts';
 
 export default function NotificationsPage(_: PageProps) {
-  useSignals();
   const models = useModels();
   const notifications = getNotifications(models);
   const t = useTexts(notificationsTexts);

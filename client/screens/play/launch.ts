@@ -1,5 +1,5 @@
 /** The model of the play page: starts the selected game (spec §8 Game start). */
-import type { ReadonlySignal } from '@preact/signals-react';
+import type { ReadonlySignal } from '@preact/signals';
 import * as casino from '#contracts/calls/casino';
 import * as livecasino from '#contracts/calls/livecasino';
 import type { PlayableType } from '../../games/playable-type.ts';

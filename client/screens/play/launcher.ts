@@ -1,5 +1,5 @@
 /** Starts games, one at a time: the state of a launch, from the request to the game's URL (spec §8 Game start). */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Launch as LaunchReply } from '#contracts/calls/casino';
 import { MESSAGE } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { FavouriteButton } from '../../games/favourite-button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -39,7 +38,6 @@ function UnknownGame() {
 }
 
 function PlaySession({ address }: { address: PlayAddress }) {
-  useSignals();
   const models = useModels();
   const t = useTexts(playTexts);
   const launch = getLaunch(models);

@@ -1,5 +1,4 @@
 import './play-bar.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { addCurrency } from '#contracts/rules/money';
 import { duration, timeOfDay } from '../../i18n/clock.ts';
@@ -25,7 +24,6 @@ interface PlayBarProps {
 
 /** Balance, play time and net result, which stay visible while playing. */
 export function PlayBar({ gamingType, startedAt, netKurus, exit }: PlayBarProps) {
-  useSignals();
   useTick();
   const { finance, language, time } = useModels();
   const t = useTexts(playTexts);

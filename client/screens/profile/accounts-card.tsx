@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId } from 'react';
 import type { BankAccount } from '#contracts/calls/finance';
 import { maskIban } from '#contracts/rules/iban';
@@ -18,7 +17,6 @@ const MAX_ACCOUNTS = 2;
 
 /** The first of the player's bank accounts, with masked IBANs. */
 export function AccountsCard() {
-  useSignals();
   const t = useTexts(profileTexts);
   const menu = useTexts(menuTexts);
   const headingId = useId();

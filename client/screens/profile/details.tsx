@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Profile } from '#contracts/calls/user';
 import type { Lang } from '#contracts/fields';
 import { SUPPORT_PATH } from '#contracts/pages';
@@ -23,7 +22,6 @@ export function focusDetails(): void {
 
 /** The player's own data. Identity number and phone are masked, in case somebody looks over the shoulder. */
 export function Details() {
-  useSignals();
   const models = useModels();
   const profile = getFullProfile(models);
   const t = useTexts(profileTexts);

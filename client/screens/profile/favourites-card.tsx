@@ -1,5 +1,4 @@
 import '../../ui/card.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { menuTexts } from '../../layout/menu-texts.ts';
@@ -13,7 +12,6 @@ import { profileTexts } from './texts.ts';
 
 /** The first favourites as pictures on a shelf; each opens its game. */
 export function FavouritesCard() {
-  useSignals();
   const t = useTexts(profileTexts);
   const menu = useTexts(menuTexts);
   const headingId = useId();

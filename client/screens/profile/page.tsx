@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { AccountLayout } from '../../account/account-layout.tsx';
 import { getFullProfile } from '../../account/full-profile.ts';
@@ -51,7 +50,6 @@ export default function ProfilePage(_: PageProps) {
 }
 
 function ProfileHead() {
-  useSignals();
   const models = useModels();
   const { name, username, initials } = useAccountName();
   const lastLogin = useLastLogin();

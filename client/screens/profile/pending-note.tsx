@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { FINANCE_HISTORY_PATH } from '../../cashier/finance-history-path.ts';
@@ -15,7 +14,6 @@ const PENDING_PATH = `${FINANCE_HISTORY_PATH}?status=${TRANSACTION_STATUS.pendin
 
 /** Says which payments wait for the cashier's desk. A hidden balance hides their amounts too. */
 export function PendingNote() {
-  useSignals();
   const models = useModels();
   const pending = getPendingPayments(models);
   const t = useTexts(profileTexts);
@@ -47,7 +45,6 @@ interface PendingLineProps extends Pick<PendingPayment, 'kind'> {
 }
 
 function PendingLine({ kind, payments }: PendingLineProps) {
-  useSignals();
   const { finance, language } = useModels();
   const t = useTexts(profileTexts);
   const amounts = payments.filter((payment) => payment.kind === kind).map(({ amountKurus }) => amountKurus);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useId } from 'react';
 import { getFactorStatus } from '../../account/factor-status.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -33,7 +32,6 @@ export function SecurityCard() {
 }
 
 function FactorRow() {
-  useSignals();
   const t = useTexts(profileTexts);
   const status = getFactorStatus(useModels());
   useEffect(() => void status.load(), [status]);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { getFactorStatus } from '../../account/factor-status.ts';
 import { getFullProfile } from '../../account/full-profile.ts';
@@ -23,7 +22,6 @@ const COUPON_RANGE = '30d';
  * none: the links work without them, so they show neither loading nor failure.
  */
 export function useCounters(): ReadonlyMap<string, string> {
-  useSignals();
   const models = useModels();
   const t = useTexts(profileTexts);
   const lang = models.language.lang.value;

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Promotion } from '#contracts/calls/cmscontroller';
 import { buildPagePath, SUPPORT_PATH } from '#contracts/pages';
 import { RichText } from '../../content/rich-text.tsx';
@@ -17,7 +16,6 @@ import { promotionPageTexts } from './texts.ts';
 
 /** Everything of a promotion below its heading; the terms come before the call to act. */
 export function PromotionDetails({ promotion }: { promotion: Promotion }) {
-  useSignals();
   const t = useTexts(promotionPageTexts);
   const lang = useModels().language.lang.value;
   const { isUpcoming } = usePromotionDates(promotion);
@@ -99,7 +97,6 @@ function CallToAct({ promotion }: { promotion: Promotion }) {
 
 /** Links to the page of the offer, or to live support if the site has no such page or it is closed to players. */
 function ActLink({ promotion: { Link: href, ButtonText } }: { promotion: Promotion }) {
-  useSignals();
   const { session } = useModels();
   const t = useTexts(promotionPageTexts);
   const findRoute = useFindRoute();

@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { Promotion } from '#contracts/calls/cmscontroller';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -16,7 +15,6 @@ import { PromotionSkeleton } from './skeleton.tsx';
 import { promotionPageTexts } from './texts.ts';
 
 export default function PromotionPage({ params }: PageProps) {
-  useSignals();
   const model = getPromotionsModel(useModels());
   const t = useTexts(promotionPageTexts);
   useEffect(() => model.load(), [model]);

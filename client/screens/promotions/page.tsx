@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { Promotion } from '#contracts/calls/cmscontroller';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -25,7 +24,6 @@ import { promotionsTexts } from './texts.ts';
 const EAGER_CARDS = 3;
 
 export default function PromotionsPage(_: PageProps) {
-  useSignals();
   const model = getPromotionsModel(useModels());
   const t = useTexts(promotionsTexts);
   const [query] = useQuery();

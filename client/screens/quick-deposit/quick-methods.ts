@@ -1,5 +1,5 @@
 /** The methods of quick deposit: the one of the latest deposit, then those that the cashier shows first. */
-import type { ReadonlySignal } from '@preact/signals-react';
+import type { ReadonlySignal } from '@preact/signals';
 import {
   CASH_TYPE,
   type CashMethod,

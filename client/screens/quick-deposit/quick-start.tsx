@@ -1,5 +1,4 @@
 import './quick-start.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId } from 'react';
 import type { CashMethod } from '#contracts/calls/finance';
 import type { Cashier } from '../../cashier/cashier-flow.tsx';
@@ -17,7 +16,6 @@ import { quickDepositTexts } from './texts.ts';
 
 /** The methods and the form of a quick deposit in one view. */
 export function QuickStart({ cashier }: { cashier: Cashier }) {
-  useSignals();
   const cashierT = useTexts(cashierTexts);
   const { methods } = getQuickDeposit(useModels());
   useEffect(() => void methods.load(), [methods]);
@@ -36,7 +34,6 @@ export function QuickStart({ cashier }: { cashier: Cashier }) {
 }
 
 function QuickForm({ data, cashier }: { data: QuickMethods; cashier: Cashier }) {
-  useSignals();
   const t = useTexts(quickDepositTexts);
   const cashierT = useTexts(cashierTexts);
   const groupId = useId();
@@ -91,7 +88,6 @@ interface MethodFieldsProps {
 }
 
 function MethodFields({ method, amountKurus, cashier }: MethodFieldsProps) {
-  useSignals();
   const cashierT = useTexts(cashierTexts);
   const form = getMethodForms(useModels()).deposit.find(method.id);
   useEffect(() => void form.load(), [form]);

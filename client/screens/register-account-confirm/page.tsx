@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
 import { useModels } from '../../models.ts';
@@ -13,7 +12,6 @@ import { confirmTexts } from './texts.ts';
 
 /** Says that the registration is complete. The name is known until a reload. */
 export default function RegisterAccountConfirmPage(_: PageProps) {
-  useSignals();
   const t = useTexts(confirmTexts);
   const frame = useTexts(frameTexts);
   const name = getRegistration(useModels()).newcomer.value;

@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { COUNTRY_CODES, nameCountry } from '#contracts/rules/countries';
 import { CheckedForm } from '../../forms/checked-form.tsx';
 import { DayField } from '../../forms/day-field.tsx';
@@ -42,7 +41,6 @@ export default function RegisterPage(_: PageProps) {
 }
 
 function RegisterForm() {
-  useSignals();
   const models = useModels();
   const lang = models.language.lang.value;
   const t = useTexts(registerTexts);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { InformationType } from '#contracts/calls/cmscontroller';
 import { RichText } from '../../content/rich-text.tsx';
@@ -13,7 +12,6 @@ import { registerTexts } from './texts.ts';
 
 /** A text to agree to, above the form. */
 export default function TextDialog({ type, onClose }: { type: InformationType; onClose: () => void }) {
-  useSignals();
   const t = useTexts(registerTexts);
   const frame = useTexts(frameTexts);
   const text = getSiteDocuments(useModels()).findInformation(type);

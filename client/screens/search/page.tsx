@@ -1,6 +1,5 @@
 import './page.css';
 import '../lobby/lobby.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect } from 'react';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -29,7 +28,6 @@ import { ProviderSection, SlotSection, TableSection } from './sections.tsx';
 
 /** The results of a search: slots, live tables and providers, or one kind of them. */
 export default function SearchPage(_: PageProps) {
-  useSignals();
   const models = useModels();
   const t = useTexts(searchTexts);
   const [query, setQuery] = useQuery();
@@ -89,7 +87,6 @@ interface ResultsProps {
 }
 
 function Results({ text, kind, onSearch }: ResultsProps) {
-  useSignals();
   const models = useModels();
   const { slots, live } = getLobbies(models);
   const t = useTexts(searchTexts);

@@ -1,5 +1,4 @@
 /** The sections of the page of results, one for each kind. */
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useId } from 'react';
 import type { Game } from '#contracts/calls/casino';
 import type { Table } from '#contracts/calls/livecasino';
@@ -56,7 +55,6 @@ interface ListSectionProps<Row> extends SectionProps<Row> {
 }
 
 function ListSection<Row>({ kind, text, list, shown, isPreview, getId, renderCard }: ListSectionProps<Row>) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(searchTexts);
   const games = useTexts(gamesTexts);

@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { HistoryView } from '../../history/history-view.tsx';
@@ -18,7 +17,6 @@ import { getTickets } from './tickets-model.ts';
 
 /** The New Year tickets of the player (spec §2, §9 Ticket list). */
 export default function TicketsPage(_: PageProps) {
-  useSignals();
   const models = useModels();
   const tickets = getTickets(models);
   const t = useTexts(ticketsTexts);

@@ -1,5 +1,4 @@
 import './ticket.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Transaction } from '#contracts/calls/finance/transactions';
 import { toKurus } from '#contracts/rules/money';
 import { wholeDay } from '../../i18n/days.ts';
@@ -17,7 +16,6 @@ interface TicketProps {
 
 /** A ticket with its stub, which names the deposit that earned it. */
 export function Ticket({ ticket: { id, amount, settledDate, date }, digits }: TicketProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(ticketsTexts);
   return (

@@ -1,5 +1,4 @@
 import './board.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import type { Tournament } from '#contracts/calls/cmscontroller';
 import { timeOfDay } from '../../i18n/clock.ts';
@@ -23,7 +22,6 @@ interface BoardProps {
 
 /** The best players with their points, as the server sent them. */
 export function Board({ tournament: { Standings, Prizes }, phase, sentAtMs }: BoardProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(tournamentPageTexts);
   const headingId = useId();

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Tournament } from '#contracts/calls/cmscontroller';
 import { RichText } from '../../content/rich-text.tsx';
 import { dayAndMonth } from '../../i18n/format.ts';
@@ -39,7 +38,6 @@ export function TournamentDetails({ tournament, now, sentAtMs }: TournamentDetai
 }
 
 function Statistics({ tournament, now }: { tournament: Tournament; now: number }) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(tournamentPageTexts);
   const shared = useTexts(tournamentTexts);

@@ -1,5 +1,4 @@
 import './hero.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Tournament } from '#contracts/calls/cmscontroller';
 import { formatPeriod } from '../../i18n/moments.ts';
@@ -31,7 +30,6 @@ const BADGES = {
 
 /** The top of the page: the heading beside the picture, on a ledge. */
 export function TournamentHero({ tournament, isLoading, now, children }: TournamentHeroProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(tournamentPageTexts);
   const shared = useTexts(tournamentTexts);

@@ -1,5 +1,4 @@
 import './prize-table.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import type { Tournament } from '#contracts/calls/cmscontroller';
 import { lira } from '../../i18n/money.ts';
@@ -9,7 +8,6 @@ import { tournamentPageTexts } from './texts.ts';
 
 /** The prize of each place or range of places. */
 export function PrizeTable({ tournament: { Prizes, Prize } }: { tournament: Tournament }) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(tournamentPageTexts);
   const headingId = useId();

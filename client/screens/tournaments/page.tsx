@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ResourceView } from '../../resources/resource-view.tsx';
@@ -48,7 +47,6 @@ export default function TournamentsPage(_: PageProps) {
 }
 
 function Groups({ groups: { active, upcoming, concluded }, now }: { groups: TournamentGroups; now: number }) {
-  useSignals();
   const t = useTexts(tournamentsTexts);
   const shared = useTexts(tournamentTexts);
   return (

@@ -1,5 +1,4 @@
 import './tournament-card.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Tournament } from '#contracts/calls/cmscontroller';
 import { formatDeadline } from '../../i18n/moments.ts';
 import { lira } from '../../i18n/money.ts';
@@ -14,7 +13,6 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 
 /** A running tournament, with its remaining time in words and as a bar. now: the server's time in epoch ms. */
 export function TournamentCard({ tournament, now }: { tournament: Tournament; now: number }) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(tournamentTexts);
   const { id, Title, Image, Prize, GameType } = tournament;

@@ -1,5 +1,4 @@
 import './tournament-row.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import type { Tournament } from '#contracts/calls/cmscontroller';
 import type { Lang } from '#contracts/fields';
 import { dayAndWeekday } from '../../i18n/days.ts';
@@ -26,7 +25,6 @@ interface TournamentRowProps {
 
 /** A tournament that has not begun or is over, as one row of a list. */
 export function TournamentRow({ tournament, now, isUpcoming }: TournamentRowProps) {
-  useSignals();
   const lang = useModels().language.lang.value;
   const t = useTexts(tournamentsTexts);
   const shared = useTexts(tournamentTexts);

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { codeTexts } from '../../forms/code-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
@@ -16,7 +15,6 @@ import { getTwoFactor } from './two-factor.ts';
 
 /** The factor that is on, with a button that switches it off. */
 export function ActiveFactor({ type }: { type: 'authenticator' | 'sms' }) {
-  useSignals();
   const model = getTwoFactor(useModels());
   const t = useTexts(twoFactorTexts);
   const { start, isWaiting, error } = useStart();
@@ -48,7 +46,6 @@ export function ActiveFactor({ type }: { type: 'authenticator' | 'sms' }) {
 
 /** Asks for the code that switches the factor off. */
 function OffDialog({ isBySms }: { isBySms: boolean }) {
-  useSignals();
   const { isLocked, cancel } = getTwoFactor(useModels());
   const t = useTexts(twoFactorTexts);
   const codes = useTexts(codeTexts);

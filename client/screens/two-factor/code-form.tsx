@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CodeField } from '../../forms/code-field.tsx';
 import { codeTexts } from '../../forms/code-texts.ts';
@@ -26,7 +25,6 @@ interface CodeFormProps {
 
 /** The form for the code that switches a factor on or off. */
 export function CodeForm({ submitLabel, variant, isBySms, hint, isFocused = false, cancel }: CodeFormProps) {
-  useSignals();
   const model = getTwoFactor(useModels());
   const t = useTexts(twoFactorTexts);
   const codes = useTexts(codeTexts);

@@ -1,5 +1,4 @@
 import '../../ui/mark.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { getFullProfile } from '../../account/full-profile.ts';
 import { maskOwnPhone } from '../../account/mask-digits.ts';
@@ -19,7 +18,6 @@ type Factor = 'authenticator' | 'sms';
 
 /** The choice between the two factors, while neither is on. */
 export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean }) {
-  useSignals();
   const models = useModels();
   const model = getTwoFactor(models);
   const t = useTexts(twoFactorTexts);

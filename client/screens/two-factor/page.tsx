@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { getFullProfile } from '../../account/full-profile.ts';
@@ -20,7 +19,6 @@ import { getTwoFactor } from './two-factor.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 export default function TwoFactorPage(_: PageProps) {
-  useSignals();
   const models = useModels();
   const model = getTwoFactor(models);
   const t = useTexts(twoFactorTexts);
@@ -71,7 +69,6 @@ const NEWS = {
 
 /** Announces the latest change: switched on, switched off or interrupted. */
 function News() {
-  useSignals();
   const t = useTexts(twoFactorTexts);
   const news = getTwoFactor(useModels()).news.value;
   return (
@@ -87,7 +84,6 @@ function News() {
 
 /** Shows whether a second factor is on, and below it that factor or the choice of one. */
 function Overview({ isShown }: { isShown: boolean }) {
-  useSignals();
   const model = getTwoFactor(useModels());
   const t = useTexts(twoFactorTexts);
   const heading = useRef<HTMLHeadingElement>(null);

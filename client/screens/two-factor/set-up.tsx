@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SUPPORT_PATH } from '#contracts/pages';
 import { getFullProfile } from '../../account/full-profile.ts';
@@ -92,7 +91,6 @@ export function SmsSetUp({ onCancel }: { onCancel: () => void }) {
 
 /** Says to which phone the code was sent, or why it was not sent. */
 export function SmsLead() {
-  useSignals();
   const models = useModels();
   const { sms, sendFailure } = getTwoFactor(models);
   const t = useTexts(twoFactorTexts);
@@ -115,7 +113,6 @@ export function SmsLead() {
 
 /** A panel for a step of a set-up, whose heading takes the focus. */
 function StepPanel({ title, children }: { title: string; children: ReactNode }) {
-  useSignals();
   const { isLocked, cancel } = getTwoFactor(useModels());
   const t = useTexts(twoFactorTexts);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,5 @@
 /** Switches the second factor on and off. Each switch is confirmed by a code (spec §1, §5, §7 user). */
-import { batch, type ReadonlySignal } from '@preact/signals-react';
+import { batch, type ReadonlySignal } from '@preact/signals';
 import {
   check_ga,
   clear_generated_ga,

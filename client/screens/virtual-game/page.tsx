@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import type { MenuGame } from '#contracts/site-documents';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -20,7 +19,6 @@ import { getVirtualLaunch } from './virtual-launch.ts';
 
 /** A virtual game in its frame. The main menu contains the provider and type that start it. */
 export default function VirtualGamePage({ params }: PageProps) {
-  useSignals();
   const models = useModels();
   const t = useTexts(virtualTexts);
   const play = useTexts(playTexts);
@@ -88,7 +86,6 @@ function GuardedSession(props: SessionProps) {
 }
 
 function VirtualSession({ title, game }: SessionProps) {
-  useSignals();
   const launch = getVirtualLaunch(useModels());
   const t = useTexts(virtualTexts);
   const play = useTexts(playTexts);

@@ -1,5 +1,4 @@
 import './page.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { frameTexts } from '../../layout/frame-texts.ts';
@@ -20,7 +19,6 @@ import { VirtualCard, VirtualCardSkeleton } from './virtual-card.tsx';
 import { groupVirtualGames, listVirtualGames, type VirtualGroup } from './virtual-games.ts';
 
 export default function VirtualGamesPage(_: PageProps) {
-  useSignals();
   const t = useTexts(virtualTexts);
   const isSitePage = useIsSitePage();
   const menu = getSiteDocuments(useModels()).headerMenu;

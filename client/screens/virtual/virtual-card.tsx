@@ -1,7 +1,6 @@
 import './virtual-card.css';
 import '../../ui/card.css';
 import '../../ui/skeleton.css';
-import { useSignals } from '@preact/signals-react/runtime';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import { Link } from '../../routing/link.tsx';
@@ -11,7 +10,6 @@ import type { VirtualLink } from './virtual-games.ts';
 
 /** A virtual game: its cover on a ledge beside name and studio. The link of the name covers the card. */
 export function VirtualCard({ link: { title, path, game } }: { link: VirtualLink }) {
-  useSignals();
   const t = useTexts(virtualTexts);
   const lang = useModels().language.lang.value;
   const isLobby = !path.startsWith('/virtual/');

@@ -1,5 +1,5 @@
 // One-click sign-in, with the models of the site against the real app.
-import { signal } from '@preact/signals-react';
+import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
