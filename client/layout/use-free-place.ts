@@ -26,19 +26,25 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readon
     };
     const place = () => {
       element.style.inset = '';
+      if (innerWidth >= 900) return;
       const below = element.getBoundingClientRect();
-      if (innerWidth >= 900 || isFree(below)) return;
+      if (isFree(below)) return;
       const top = (document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0) + GAP_PX;
       if (isFree(new DOMRect(below.x, top, below.width, below.height)))
         element.style.inset = `${top}px ${innerWidth - below.right}px auto ${below.left}px`;
     };
     place();
     // The page that a toast announces may arrive after it, and a form shows its errors after it.
-    const observer = new MutationObserver(() => requestAnimationFrame(place));
+    let frame = 0;
+    const observer = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    });
     observer.observe(dialog ?? document.body, { childList: true, subtree: true });
     addEventListener('resize', place);
     return () => {
       observer.disconnect();
+      cancelAnimationFrame(frame);
       removeEventListener('resize', place);
     };
   }, [list, toasts]);
