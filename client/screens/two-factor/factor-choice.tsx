@@ -47,11 +47,7 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
           onChoose={setFactor}
           title={t('authenticator')}
           text={t('authenticatorText')}
-          aside={
-            <StateBadge kind="ok" icon={IconCircleCheck}>
-              {t('recommended')}
-            </StateBadge>
-          }
+          aside={<Recommended />}
         />
         <Choice
           value="sms"
@@ -77,19 +73,20 @@ export function FactorChoiceSkeleton() {
   return (
     <div className="two-factor-form" aria-hidden="true">
       <div className="two-factor-choices">
-        <ChoiceSkeleton
-          title={t('authenticator')}
-          text={t('authenticatorText')}
-          aside={
-            <StateBadge kind="ok" icon={IconCircleCheck}>
-              {t('recommended')}
-            </StateBadge>
-          }
-        />
+        <ChoiceSkeleton title={t('authenticator')} text={t('authenticatorText')} aside={<Recommended />} />
         <ChoiceSkeleton title={t('sms')} text={t('smsText', { phone: SOME_PHONE })} />
       </div>
       <span className="skeleton two-factor-button-skeleton" />
     </div>
+  );
+}
+
+function Recommended() {
+  const t = useTexts(twoFactorTexts);
+  return (
+    <StateBadge kind="ok" icon={IconCircleCheck}>
+      {t('recommended')}
+    </StateBadge>
   );
 }
 
