@@ -1,5 +1,5 @@
 import './styles/index.css';
-import './load-next.ts';
+import './load-fonts.ts';
 import { createRoot } from 'react-dom/client';
 import { browserPlatform } from './browser.ts';
 import { offerConsole } from './dev/offer-console.ts';

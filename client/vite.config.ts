@@ -6,7 +6,7 @@ import { createLogger, defineConfig, type Plugin, type ProxyOptions, type UserCo
 import { MOCK_PATH_SEGMENTS } from '../contracts/mock-paths.ts';
 import { removeTrailingSlashes } from '../contracts/trailing-slash.ts';
 import { endWithParent } from '../mock-server/node/end-with-parent.mjs';
-import { compileAhead, loadNext } from '../scripts/first-load.ts';
+import { compileAhead, preloadPage } from '../scripts/first-load.ts';
 
 /** Matches the paths that Vite passes on to the mock server. Vite serves all others, and the page of the console. */
 const MOCK_PATHS = `^/(?:${MOCK_PATH_SEGMENTS.join('|')}|__mock)(?:[/?]|$)`;
@@ -121,7 +121,7 @@ export default defineConfig(
     plugins: [
       command === 'serve' && (await prefresh()),
       consoleFiles,
-      loadNext,
+      preloadPage,
       compileAhead,
       endsWithParent,
     ],

@@ -5,12 +5,11 @@ import type { Plugin, Rolldown } from 'vite';
 const ENTRY_PAGES = { slot: 'screens/lobbies/page.tsx', live: 'screens/lobbies/page.tsx' };
 
 /**
- * Adds `window.loadNext` to `index.html`, which the code of the site calls as soon as it runs (client/load-next.ts). It
- * loads the fonts of the first paint and the code of the page that is opened while the site's code is evaluated. Before
- * that they would share the connection with it, and the first paint came 250 ms later on a mid phone.
+ * Preloads the code of the opened page from `index.html`. It is there when the site's code has run, so that the first
+ * paint does not wait for a second round trip.
  */
-export const loadNext: Plugin = {
-  name: 'vitrin:load-next',
+export const preloadPage: Plugin = {
+  name: 'vitrin:preload-page',
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
@@ -18,7 +17,7 @@ export const loadNext: Plugin = {
       const files = Object.entries(ENTRY_PAGES).map(
         ([segment, page]) => [segment, listPageFiles(page, bundle)] as const,
       );
-      const children = `window.loadNext = () => (${loadPageAndFonts})(${JSON.stringify(Object.fromEntries(files))});`;
+      const children = `(${preloadFiles})(${JSON.stringify(Object.fromEntries(files))});`;
       return [{ tag: 'script', children, injectTo: 'head' }];
     },
   },
@@ -42,14 +41,12 @@ export const compileAhead: Plugin = {
 };
 
 /** Runs in the page, so it uses nothing of this module. files: the files to preload, by first segment of the path. */
-function loadPageAndFonts(files: Readonly<Record<string, readonly string[]>>) {
+function preloadFiles(files: Readonly<Record<string, readonly string[]>>) {
   for (const href of files[location.pathname.split('/')[1] ?? ''] ?? []) {
     const link = document.createElement('link');
     const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
     document.head.append(Object.assign(link, kind, { crossOrigin: '', href }));
   }
-  // The reduced fonts; the whole ones load only for characters that these lack (client/styles/fonts.css).
-  for (const font of document.fonts) if (font.family.includes('Variable')) void font.load();
 }
 
 /** Returns the addresses of the scripts and styles of a page, without those of the first load. */

@@ -27,13 +27,27 @@ for (const address of ['/', '/slot', '/live']) {
 }
 
 test('the picture of the first slide is asked for before the code of the site has run', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.route(/\/assets\/index-.*\.js$/, () => undefined); // The script never arrives.
-  const requests = collectRequests(page);
-  await page.goto('/', { waitUntil: 'commit' });
+  const requests = await openWithoutCode(page, '/');
 
   await expect.poll(() => requests).toContain('/media/v1/slides/1-phone.svg');
 });
+
+test('the code of a lobby is asked for before the code of the site has run', async ({ page }) => {
+  const requests = await openWithoutCode(page, '/live');
+
+  await expect
+    .poll(() => requests.filter((request) => /\/lobby-.*\.(?:js|css)$/.test(request)))
+    .toHaveLength(2);
+});
+
+/** Opens a page on a phone to which the code of the site never comes, and returns its requests as they are sent. */
+async function openWithoutCode(page: Page, address: string): Promise<string[]> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route(/\/assets\/index-.*\.js$/, () => undefined);
+  const requests = collectRequests(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  return requests;
+}
 
 /** Collects the requests in their order: path and body. */
 function collectRequests(page: Page): string[] {
