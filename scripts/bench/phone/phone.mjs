@@ -1,9 +1,9 @@
 /** A mid phone on a slow network: Chromium with a throttled processor and connection. */
 import { chromium } from 'playwright';
 import { ensureChromium } from '../../chromium.mjs';
+import { measureSlowdown } from './slowdown.mjs';
 import { observeVitals } from './vitals.mjs';
 
-/** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').Page} Page */
 /**
  * setSlow: switches the slow processor and network on or off. waitUntilIdle: waits until no request is open and the page
@@ -11,13 +11,16 @@ import { observeVitals } from './vitals.mjs';
  * @typedef {{ page: Page, requests: string[], setSlow: (isSlow: boolean) => Promise<void>, waitUntilIdle: () => Promise<void>, close: () => Promise<void> }} Phone
  */
 
+/**
+ * Phones of one kind that visit one site. open: opens an empty page with an empty cache and storage, whose `requests`
+ * collects the addresses that it asks for, in order. note: describes the phone.
+ * @typedef {{ open: () => Promise<Phone>, note: string, close: () => Promise<void> }} Phones
+ */
+
 const SCREEN = { width: 360, height: 740 };
-const CPU_SLOWDOWN = 4;
 const ROUND_TRIP_MS = 150;
 const DOWNLOAD_BITS_PER_SECOND = 1_600_000;
 const UPLOAD_BITS_PER_SECOND = 750_000;
-
-export const PHONE_NOTE = `Chromium, processor × ${CPU_SLOWDOWN} slower, ${ROUND_TRIP_MS} ms round trip, ${DOWNLOAD_BITS_PER_SECOND / 1e6} Mbit/s, ${SCREEN.width} × ${SCREEN.height}; a new, empty profile in each run`;
 
 export async function startBrowser() {
   const isRoot = process.getuid?.() === 0;
@@ -28,13 +31,28 @@ export async function startBrowser() {
 }
 
 /**
- * Opens an empty page with an empty cache and storage. `requests` collects the addresses that it asks for, in order.
+ * Starts a browser whose pages are phones.
  *
- * @param {Browser} browser
+ * @param {string} origin of the site
+ * @returns {Promise<Phones>}
+ */
+export async function startPhones(origin) {
+  const browser = await startBrowser();
+  const slowdown = await measureSlowdown(browser);
+  return {
+    open: () => openPhone(browser, origin, slowdown),
+    note: `Chromium, processor × ${slowdown.toFixed(1)} slower than here, ${ROUND_TRIP_MS} ms round trip, ${DOWNLOAD_BITS_PER_SECOND / 1e6} Mbit/s, ${SCREEN.width} × ${SCREEN.height}; a new, empty profile in each run`,
+    close: () => browser.close(),
+  };
+}
+
+/**
+ * @param {import('playwright').Browser} browser
  * @param {string} origin
+ * @param {number} slowdown of the processor
  * @returns {Promise<Phone>}
  */
-export async function openPhone(browser, origin) {
+async function openPhone(browser, origin, slowdown) {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: SCREEN,
@@ -61,7 +79,7 @@ export async function openPhone(browser, origin) {
     page,
     requests,
     async setSlow(isSlow) {
-      await protocol.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? CPU_SLOWDOWN : 1 });
+      await protocol.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? slowdown : 1 });
       await protocol.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: isSlow ? ROUND_TRIP_MS : 0,

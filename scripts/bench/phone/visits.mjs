@@ -1,11 +1,10 @@
 /** Visits of the site on a phone. Each opens a new phone and returns what it measured, by the figure's key. */
-import { openPhone } from './phone.mjs';
 import { measureBack, measureTap } from './taps.mjs';
 import { forgetTasks, readVitals } from './vitals.mjs';
 
-/** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('./phone.mjs').Phone} Phone */
+/** @typedef {import('./phone.mjs').Phones} Phones */
 
 const COVER = /^\/media\/v1\/(?:games|tables)\//;
 const PLAYER = { name: 'esra.isik', password: 'Vitrin1' };
@@ -13,9 +12,9 @@ const PLAYER = { name: 'esra.isik', password: 'Vitrin1' };
 const SCROLL_PX = 24_000;
 const SCROLL_PX_PER_SECOND = 4000;
 
-/** @template Result @param {Browser} browser @param {string} origin @param {(phone: Phone) => Promise<Result>} visit @returns {Promise<Result>} */
-async function withPhone(browser, origin, visit) {
-  const phone = await openPhone(browser, origin);
+/** @template Result @param {Phones} phones @param {(phone: Phone) => Promise<Result>} visit @returns {Promise<Result>} */
+async function withPhone(phones, visit) {
+  const phone = await phones.open();
   try {
     return await visit(phone);
   } finally {
@@ -26,12 +25,11 @@ async function withPhone(browser, origin, visit) {
 /**
  * Opens a page and waits until nothing more is loaded; on the home page, also until the popup is open.
  *
- * @param {Browser} browser
- * @param {string} origin
+ * @param {Phones} phones
  * @param {string} path
  */
-export function visitPage(browser, origin, path) {
-  return withPhone(browser, origin, async ({ page, requests, setSlow }) => {
+export function visitPage(phones, path) {
+  return withPhone(phones, async ({ page, requests, setSlow }) => {
     await setSlow(true);
     await page.goto(path);
     if (path === '/') await page.locator('dialog[open]').waitFor();
@@ -46,9 +44,9 @@ export function visitPage(browser, origin, path) {
   });
 }
 
-/** Uses the slot lobby as a signed-in player. @param {Browser} browser @param {string} origin */
-export function visitAsPlayer(browser, origin) {
-  return withPhone(browser, origin, async ({ page, setSlow, waitUntilIdle }) => {
+/** Uses the slot lobby as a signed-in player. @param {Phones} phones */
+export function visitAsPlayer(phones) {
+  return withPhone(phones, async ({ page, setSlow, waitUntilIdle }) => {
     await signIn(page);
     await page.goto('/slot');
     await page.waitForLoadState('networkidle');
@@ -70,9 +68,9 @@ export function visitAsPlayer(browser, origin) {
   });
 }
 
-/** Goes from one lobby to the other and back twice; the second time both are in memory. @param {Browser} browser @param {string} origin */
-export function visitBothLobbies(browser, origin) {
-  return withPhone(browser, origin, async ({ page, requests, setSlow, waitUntilIdle }) => {
+/** Goes from one lobby to the other and back twice; the second time both are in memory. @param {Phones} phones */
+export function visitBothLobbies(phones) {
+  return withPhone(phones, async ({ page, requests, setSlow, waitUntilIdle }) => {
     await setSlow(true);
     await page.goto('/slot');
     await page.waitForLoadState('networkidle');
@@ -89,9 +87,9 @@ export function visitBothLobbies(browser, origin) {
   });
 }
 
-/** Opens all games of the slot lobby, scrolls through them, leaves and comes Back. @param {Browser} browser @param {string} origin */
-export function visitAllGames(browser, origin) {
-  return withPhone(browser, origin, async ({ page, setSlow }) => {
+/** Opens all games of the slot lobby, scrolls through them, leaves and comes Back. @param {Phones} phones */
+export function visitAllGames(phones) {
+  return withPhone(phones, async ({ page, setSlow }) => {
     await page.goto('/slot');
     await page.locator('.list-end').waitFor();
     await page.waitForFunction(() => {

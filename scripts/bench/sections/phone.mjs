@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../install.mjs';
 import { MOCK, ping } from '../contenders.mjs';
 import { buildMedianFigure } from '../figures.mjs';
-import { PHONE_NOTE, startBrowser } from '../phone/phone.mjs';
+import { startPhones } from '../phone/phone.mjs';
 import { visitAllGames, visitAsPlayer, visitBothLobbies, visitPage } from '../phone/visits.mjs';
 import { startServer } from '../start-server.mjs';
 
@@ -26,15 +26,15 @@ export async function measurePhone() {
     [...MOCK, '--client', join(root, 'dist/client'), '--now', '2026-11-20T12:00'],
     ping,
   );
-  const browser = await startBrowser();
+  const phones = await startPhones(server.origin);
   try {
     /** @type {Figure[]} */
     const figures = [];
     for (const [name, path] of Object.entries(PAGES)) {
-      const visits = await repeat(() => visitPage(browser, server.origin, path));
+      const visits = await repeat(() => visitPage(phones, path));
       figures.push(...buildLoadFigures(name, visits));
     }
-    const taps = await repeat(() => visitAsPlayer(browser, server.origin));
+    const taps = await repeat(() => visitAsPlayer(phones));
     const tap = { atMost: MAX_TAP_MS };
     figures.push(
       buildMedianFigure(
@@ -56,7 +56,7 @@ export async function measurePhone() {
         tap,
       ),
     );
-    const lobbies = await repeat(() => visitBothLobbies(browser, server.origin));
+    const lobbies = await repeat(() => visitBothLobbies(phones));
     figures.push(
       buildMedianFigure(
         'to a lobby, its code and data not loaded',
@@ -76,7 +76,7 @@ export async function measurePhone() {
         { atMost: 0 },
       ),
     );
-    const lists = await repeat(() => visitAllGames(browser, server.origin));
+    const lists = await repeat(() => visitAllGames(phones));
     figures.push(
       buildMedianFigure(
         'all games, scrolling: longest task',
@@ -95,9 +95,9 @@ export async function measurePhone() {
         },
       ),
     );
-    return { title: 'phone: what a visitor waits for', figures, notes: [PHONE_NOTE] };
+    return { title: 'phone: what a visitor waits for', figures, notes: [phones.note] };
   } finally {
-    await browser.close();
+    await phones.close();
     await server.stop();
   }
 }

@@ -1,0 +1,52 @@
+/** Finds out by how much the processor of this machine has to be slowed down to be that of the phone. */
+import { median } from '../figures.mjs';
+
+/**
+ * The rounds of work that the phone does in a second: a quarter of those of the machine on which the bounds were set
+ * (docs/decisions.md). A fixed factor would make a slower phone of a slower machine.
+ */
+const PHONE_ROUNDS_PER_SECOND = 48;
+const RUNS = 9;
+const RUN_MS = 300;
+
+/**
+ * Returns the factor, which is at least 1: nothing makes a slow machine faster.
+ *
+ * @param {import('playwright').Browser} browser
+ */
+export async function measureSlowdown(browser) {
+  const page = await browser.newPage();
+  const rates = [];
+  for (let run = 0; run < RUNS; run += 1) rates.push(await page.evaluate(measureRate, RUN_MS));
+  await page.close();
+  return Math.max(1, median(rates) / PHONE_ROUNDS_PER_SECOND);
+}
+
+/**
+ * Returns the rounds of work per second. A round does what a list of games costs: it parses, sorts, builds elements and
+ * lays them out. Runs in the page, so it uses nothing of this module.
+ *
+ * @param {number} ms the time to work
+ */
+function measureRate(ms) {
+  const list = document.createElement('ul');
+  document.body.append(list);
+  const games = Array.from({ length: 200 }, (_, id) => ({ id, name: `Oyun ${(id * 7919) % 200}` }));
+  const start = performance.now();
+  let rounds = 0;
+  for (; performance.now() - start < ms; rounds += 1) {
+    /** @type {typeof games} */
+    const parsed = JSON.parse(JSON.stringify(games));
+    parsed.sort((one, other) => (one.name < other.name ? -1 : 1));
+    const items = parsed.map(({ name }) => {
+      const item = document.createElement('li');
+      item.textContent = name;
+      return item;
+    });
+    list.replaceChildren(...items);
+    void list.offsetHeight;
+  }
+  const rate = (rounds * 1000) / (performance.now() - start);
+  list.remove();
+  return rate;
+}
