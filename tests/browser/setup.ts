@@ -8,6 +8,16 @@ import { PLAIN_DOMAIN } from './plain-domain.ts';
 /** A fixed time, on a Friday, so that a test sees the same content whenever it runs. */
 const NOW = '2026-11-20T12:00:00+03:00';
 
+/** No request leaves the machine. The browser logs an error for one that would, which fails the test. */
+const HOST_RULES = [
+  `MAP ${PLAIN_DOMAIN} 127.0.0.1`,
+  `MAP *.${PLAIN_DOMAIN} 127.0.0.1`,
+  'MAP * ~NOTFOUND',
+  'EXCLUDE localhost',
+  'EXCLUDE *.localhost',
+  'EXCLUDE 127.0.0.1',
+];
+
 declare module 'vitest' {
   interface ProvidedContext {
     sitePort: number;
@@ -31,7 +41,7 @@ async function startBrowser() {
   return chromium.launchServer({
     executablePath: await ensureChromium(),
     args: [
-      `--host-resolver-rules=MAP ${PLAIN_DOMAIN} 127.0.0.1, MAP *.${PLAIN_DOMAIN} 127.0.0.1`,
+      `--host-resolver-rules=${HOST_RULES.join(',')}`,
       ...(isRoot ? ['--no-sandbox'] : []), // Chromium's sandbox does not work for root.
     ],
   });
