@@ -2,12 +2,8 @@
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import { findViolations } from './accessibility/violations.ts';
+import { chooseViews, expectNoOverflow, ON_PHONE } from './console-views.ts';
 import { expect, test } from './page.ts';
-
-const VIEWS = [
-  { size: { width: 360, height: 740 }, mode: 'dark' },
-  { size: { width: 1440, height: 900 }, mode: 'light' },
-] as const;
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Presets' });
 const preset = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
@@ -135,7 +131,7 @@ test('a browser that stores nothing says how long a preset lasts', async ({ page
   await expect(preset(page, 'bank')).toBeVisible();
 });
 
-for (const { size, mode } of VIEWS) {
+for (const { size, mode } of chooseViews(ON_PHONE)) {
   test(`own presets are accessible ${size.width} px wide, ${mode}`, async ({ page, control }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: mode });
@@ -146,6 +142,6 @@ for (const { size, mode } of VIEWS) {
     await expect(panel(page).getByRole('button', { name: /^Replace x/ })).toBeVisible();
 
     expect(await findViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    await expectNoOverflow(page);
   });
 }

@@ -2,10 +2,9 @@
 import type { Page } from 'playwright';
 import type { ScenarioInput } from '#contracts/control/scenario';
 import { isFull } from '#tests/support/full-run';
+import { DESK, PHONE } from './console-views.ts';
 import { expect, test } from './page.ts';
 
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1440, height: 900 };
 const PINNED = {
   on: 'finance/list_transactions',
   effect: { kind: 'reply', reply: {}, status: 503, latency: { kind: 'fixed', ms: 2000 } },

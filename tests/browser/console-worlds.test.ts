@@ -3,10 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { createControl } from '#contracts/control/client';
 import { findViolations } from './accessibility/violations.ts';
+import { chooseViews, expectNoOverflow, ON_PHONE } from './console-views.ts';
 import { expect, test } from './page.ts';
-
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1440, height: 900 };
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Worlds, snapshots and settings' });
 
@@ -159,10 +157,7 @@ test('the test banner goes from the open site when it is switched off, and retur
   await expect(banner).toBeVisible();
 });
 
-for (const { size, mode } of [
-  { size: PHONE, mode: 'dark' },
-  { size: DESK, mode: 'light' },
-] as const) {
+for (const { size, mode } of chooseViews(ON_PHONE)) {
   test(`worlds, snapshots and settings are accessible ${size.width} px wide, ${mode}`, async ({
     page,
     control,
@@ -189,7 +184,7 @@ for (const { size, mode } of [
       const panel = dialog(page).locator('.world-panel');
       expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    await expectNoOverflow(page);
   });
 }
 

@@ -3,23 +3,9 @@ import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { Har } from '#contracts/control/har';
 import { MESSAGE } from '#contracts/envelope';
-import { isFull } from '#tests/support/full-run';
 import { findViolations } from './accessibility/violations.ts';
+import { chooseViews, expectNoOverflow, ON_DESK, PHONE } from './console-views.ts';
 import { expect, test } from './page.ts';
-
-const PHONE = { width: 360, height: 740 };
-const TABLET = { width: 768, height: 1024 };
-const DESK = { width: 1440, height: 900 };
-/** The combinations of size and mode in which accessibility is checked; `npm run test:full` checks all of them. */
-const VIEWS = isFull
-  ? [PHONE, TABLET, DESK].flatMap((size) => [
-      { size, mode: 'dark' } as const,
-      { size, mode: 'light' } as const,
-    ])
-  : ([
-      { size: PHONE, mode: 'dark' },
-      { size: DESK, mode: 'light' },
-    ] as const);
 
 test('a switch is turned on, seen in the journal and turned off by keyboard', async ({ page, control }) => {
   await openConsole(page);
@@ -230,7 +216,7 @@ test('the console reports an unreachable server and recovers by itself', async (
   await expect(page.getByText('The mock server does not answer. The page shows')).toBeHidden();
 });
 
-for (const { size, mode } of VIEWS) {
+for (const { size, mode } of chooseViews(ON_DESK)) {
   test(`the console is accessible ${size.width} px wide, ${mode}`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: mode });
@@ -239,12 +225,14 @@ for (const { size, mode } of VIEWS) {
 
     await page.keyboard.press('j');
     expect(await findViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    await expectNoOverflow(page);
+    await page.setViewportSize(size);
     await exchange(page, 'casino/category_list').click();
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('n');
     expect(await findViolations(page)).toEqual([]);
+    await expectNoOverflow(page);
   });
 }
 

@@ -1,27 +1,20 @@
 // The page of all calls, at each width, in both colour schemes and by keyboard.
-import {
-  AXE_STYLE_COMPLAINT,
-  findSmallTargets,
-  findViolations,
-  measureOverflow,
-} from './accessibility/violations.ts';
+import { AXE_STYLE_COMPLAINT, findSmallTargets, findViolations } from './accessibility/violations.ts';
+import { chooseViews, expectNoOverflow, ON_PHONE } from './console-views.ts';
 import { expect, test } from './page.ts';
 
-for (const { width, height, mode } of [
-  { width: 360, height: 740, mode: 'dark' },
-  { width: 1440, height: 900, mode: 'light' },
-] as const) {
-  test(`the contracts are accessible at ${width} px in ${mode} mode`, async ({ page, complaints }) => {
+for (const { size, mode } of chooseViews(ON_PHONE)) {
+  test(`the contracts are accessible at ${size.width} px in ${mode} mode`, async ({ page, complaints }) => {
     complaints.expect(AXE_STYLE_COMPLAINT);
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: mode });
 
     await page.goto('/__mock/contracts#casino/games_list');
 
     await expect(page.getByText('searchGameName').first()).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    expect(await measureOverflow(page)).toBe(0);
     expect(await findSmallTargets(page)).toEqual([]);
+    await expectNoOverflow(page);
   });
 }
 
