@@ -40,11 +40,8 @@ const FAULTS_OF_CALL: readonly Effect[] = [
   { kind: 'message', message: 'Oturum süresi doldu', code: 403 },
   { kind: 'drop' },
 ];
-/** The faults that differ in what a list shows. */
-export const UNLIKE_FAULTS: readonly Effect[] = [{ kind: 'status', status: 503 }, { kind: 'drop' }];
-
 /** Declares the test of the faults that the list itself tells, in its own words. */
-export function testFaultsOfCall(list: FaultyList, faults = FAULTS_OF_CALL): void {
+function testFaultsOfCall(list: FaultyList): void {
   const { address, call, heading, errorTitle } = list;
 
   test(`${address}: a fault of its call is told, and a retry brings the list`, async ({
@@ -54,7 +51,7 @@ export function testFaultsOfCall(list: FaultyList, faults = FAULTS_OF_CALL): voi
   }) => {
     complaints.expect(/status of 503|ERR_/);
     await prepareSignIn(page);
-    for (const effect of faults) {
+    for (const effect of FAULTS_OF_CALL) {
       const title = effect.kind === 'drop' ? 'Bağlantı yok' : errorTitle;
       await control('putScenario', { rules: [{ on: call, effect }] });
       await page.goto(address);
@@ -66,6 +63,37 @@ export function testFaultsOfCall(list: FaultyList, faults = FAULTS_OF_CALL): voi
       await expect(findRow(page, list)).toBeVisible();
       await expect(page.getByRole('main').getByText(title)).toHaveCount(0);
     }
+    await expect(findToast(page, /.+/)).toHaveCount(0);
+  });
+}
+
+/** Declares the test of the two faults that a list tells in different words, one after the other on one page. */
+export function testUnlikeFaults(list: FaultyList): void {
+  const { address, call, heading, errorTitle } = list;
+
+  test(`${address}: a lost connection is told, then a fault of its call, and a retry brings the list`, async ({
+    page,
+    control,
+    complaints,
+  }) => {
+    complaints.expect(/status of 503|ERR_/);
+    await prepareSignIn(page);
+    await control('putScenario', { rules: [{ on: call, effect: { kind: 'drop' } }] });
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(main.getByText('Bağlantı yok').first()).toBeVisible();
+    await expect(main.getByText(errorTitle)).toHaveCount(0);
+
+    // After a lost connection the call is repeated by itself.
+    await control('putScenario', { rules: [{ on: call, effect: { kind: 'status', status: 503 } }] });
+    await expect(main.getByText(errorTitle).first()).toBeVisible();
+    await expect(main.getByText('Bağlantı yok')).toHaveCount(0);
+
+    await control('deleteScenario');
+    await findRetry(page).click();
+    await expect(findRow(page, list)).toBeVisible();
+    await expect(main.getByText(errorTitle)).toHaveCount(0);
     await expect(findToast(page, /.+/)).toHaveCount(0);
   });
 }
