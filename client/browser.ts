@@ -1,5 +1,4 @@
 /** The platform of the models in a browser. */
-import { adoptFirstCalls } from './api/first-calls.ts';
 import { reportViolation } from './dev/report-violation.ts';
 import type { Platform } from './platform.ts';
 import { navigation } from './routing/navigation.ts';
@@ -9,7 +8,8 @@ import { safeArea } from './storage/area.ts';
 export function browserPlatform(): Platform {
   return {
     origin: '',
-    fetch: adoptFirstCalls(window.firstCalls, (input, init) => fetch(input, init)),
+    fetch: (input, init) => fetch(input, init),
+    firstCalls: window.firstCalls,
     local: safeArea(() => localStorage),
     session: safeArea(() => sessionStorage),
     onForeignChange(run) {

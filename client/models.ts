@@ -3,6 +3,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { createContext, useContext } from 'react';
 import { type Api, type Call, type Credentials, createApi, type Get } from './api/call.ts';
 import { createCallForPlayer } from './api/call-for-player.ts';
+import { adoptFirstCalls } from './api/first-calls.ts';
 import { createSelectedGame, type SelectedGameModel } from './games/selected-game.ts';
 import type { Navigation, Platform, Timers } from './platform.ts';
 import { type CatalogueModel, createCatalogue } from './resources/catalogue.ts';
@@ -100,7 +101,7 @@ export function createModels(platform: Platform): Models {
   // The api needs session and maintenance, which need the api, so these functions read them only when called.
   const api: Api = createApi({
     origin: platform.origin,
-    fetch: platform.fetch,
+    fetch: adoptFirstCalls(platform.firstCalls, platform.fetch),
     credentials: {
       getUser: () => credentials.getUser(),
       generation: () => credentials.generation(),
@@ -126,7 +127,10 @@ export function createModels(platform: Platform): Models {
 
   const credentials = createCredentials({ store, language, call });
   const connection = createConnection({ call, page, timers });
-  const maintenance = createMaintenance({ call, get, local, session, navigation, timers, toasts, messages });
+  const maintenance = createMaintenance({
+    ...{ call, get, local, session, navigation, timers, toasts, messages },
+    dropFirstCalls: () => platform.firstCalls?.clear(),
+  });
   const sessions = createSession({
     callForPlayer,
     credentials,

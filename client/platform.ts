@@ -2,6 +2,7 @@
 
 import type { Lang } from '#contracts/fields';
 import type { ContractViolation } from './api/call.ts';
+import type { FirstCalls } from './api/first-calls.ts';
 import type { TextArea } from './storage/area.ts';
 
 export type Mode = 'light' | 'dark';
@@ -35,6 +36,8 @@ export interface Platform {
   /** The prefix of every path; empty for the page's own origin. */
   readonly origin: string;
   readonly fetch: typeof fetch;
+  /** The replies to the calls that the document sent before this code was loaded, if it sent any. */
+  readonly firstCalls?: FirstCalls | undefined;
   readonly local: TextArea;
   readonly session: TextArea;
   /** Runs when another page changes the local storage. key: null when all keys may differ. */

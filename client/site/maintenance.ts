@@ -42,10 +42,12 @@ interface Deps {
   readonly timers: Timers;
   readonly toasts: ToastsModel;
   readonly messages: Messages;
+  /** Forgets the replies to the calls of index.html that no call has taken yet. */
+  readonly dropFirstCalls: () => void;
 }
 
 export function createMaintenance(deps: Deps): Maintenance {
-  const { call, get, local, session, navigation, timers, toasts, messages } = deps;
+  const { call, get, local, session, navigation, timers, toasts, messages, dropFirstCalls } = deps;
   const isUnderMaintenance = signal(false);
   const isChecking = signal(false);
   const message = signal<string | null>(null);
@@ -55,6 +57,8 @@ export function createMaintenance(deps: Deps): Maintenance {
     if (isUnderMaintenance.value) return;
     const address = navigation.getAddress();
     if (!isOnScreen(address)) session.set(entries.maintenanceAddress, address);
+    // They report maintenance too. The page that takes them after it would send the visitor here again.
+    dropFirstCalls();
     batch(() => {
       isUnderMaintenance.value = true;
       local.set(entries.siteUnderMaintenance, 'true');

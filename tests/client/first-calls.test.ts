@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { PANEL_HEADER } from '#contracts/envelope';
 import { adoptFirstCalls, type FirstCalls } from '../../client/api/first-calls.ts';
 import page from '../../client/index.html?raw';
 import type { Models } from '../../client/models.ts';
@@ -140,6 +141,26 @@ test('an early reply is used once', async () => {
 
   expect(await (await send('/endpoint/v1', { method: 'POST', body: body ?? '' })).text()).toBe('{"data":[]}');
   expect(await (await send('/endpoint/v1', { method: 'POST', body: body ?? '' })).text()).toBe('late');
+});
+
+test('an early reply that maintenance has left over does not bring it back', async () => {
+  const { world } = await createTestClient({ isStarted: false });
+  await world.control('patchScenario', { maintenance: true });
+  // The page of the slots never took these replies: maintenance was known before its code was loaded.
+  const headers = { 'content-type': 'application/json', ...PANEL_HEADER };
+  const firstCalls: FirstCalls = new Map();
+  for (const body of runPageScript({ address: '/slot' }).window.firstCalls?.keys() ?? [])
+    firstCalls.set(body, world.request('/endpoint/v1', { method: 'POST', headers, body }));
+  const { models, browser } = await createTestClient({ world, address: '/slot', firstCalls });
+  expect(browser.getAddress()).toBe('/maintenance');
+
+  await world.control('patchScenario', { maintenance: false });
+  await models.maintenance.check();
+  loadLobby('slots', {})(models);
+  await waitForCalls(models);
+
+  expect(browser.navigations).toEqual(['/maintenance', '/slot']);
+  expect(models.maintenance.isUnderMaintenance.value).toBe(false);
 });
 
 test('other pages send no early calls', () => {

@@ -3,6 +3,7 @@
  * Storage, navigation, timers and clock belong to the test, so nothing waits for real time.
  */
 
+import type { FirstCalls } from '../../client/api/first-calls.ts';
 import type { Platform } from '../../client/platform.ts';
 import { getSignIn } from '../../client/session/sign-in.ts';
 // A browser loads these on demand; here they are imported first, so that no test waits for a file.
@@ -64,6 +65,8 @@ export interface TestClientOptions {
   /** The session storage of this tab. */
   readonly session?: TextArea;
   readonly address?: string;
+  /** The replies to the calls that the document sent before the client was created. */
+  readonly firstCalls?: FirstCalls;
   /** False to create the client without starting it. */
   readonly isStarted?: boolean;
 }
@@ -94,6 +97,7 @@ export async function createTestClient(setting: TestClientOptions = {}): Promise
       init?.signal?.throwIfAborted();
       return response;
     },
+    firstCalls: setting.firstCalls,
     local,
     session,
     onForeignChange: (run) => foreign.push(run),
