@@ -3,7 +3,6 @@ import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import { expect, test } from '../page.ts';
 import {
-  advanceClock,
   authenticatorCode,
   findGame,
   findToast,
@@ -12,6 +11,9 @@ import {
   skipGreeting,
 } from '../steps.ts';
 import { fillApplication } from './registration-steps.ts';
+
+/** The maintenance screen checks this often, unless its last check still waits for its reply. */
+const CHECK_INTERVAL_MS = 10_000;
 
 test('maintenance is announced once, stops all calls, and returns the visitor afterwards', async ({
   page,
@@ -29,8 +31,11 @@ test('maintenance is announced once, stops all calls, and returns the visitor af
   await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible();
 
   const calls = listenToCalls(page);
-  await advanceClock(page, 40_000);
-  await expect.poll(() => calls.length).toBeGreaterThanOrEqual(3);
+  const checkAgain = async () => {
+    await page.clock.fastForward(CHECK_INTERVAL_MS);
+    return calls.length;
+  };
+  await expect.poll(checkAgain).toBeGreaterThanOrEqual(3);
   expect(new Set(calls)).toEqual(new Set(['maintenance/check_status']));
   await expect(findToast(page, 'Site Bakima Alindi')).toHaveCount(0);
   await page.clock.resume();
