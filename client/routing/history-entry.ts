@@ -32,6 +32,14 @@ export function useEntryKey(): string {
   return entryState().key;
 }
 
+/**
+ * Returns whether this history entry is still the current one. Effects of a navigation run only after its paint, so a
+ * timer of a page that was left may run before it is cleared; it must not navigate then.
+ */
+export function isCurrentEntry(key: string): boolean {
+  return entryState().key === key;
+}
+
 /** Returns whether the visit began at this history entry; going back would leave the site then. */
 export function isFirstEntry(): boolean {
   return entryState().key.endsWith('-1');

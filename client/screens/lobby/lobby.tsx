@@ -157,6 +157,7 @@ function FilteredLobby<Row>({ kind, entry, filter, heading }: FilteredLobbyProps
           label={shape === 'cover' ? t('searchGames') : t('searchTables')}
           placeholder={shape === 'cover' ? t('searchGamesHint') : t('searchTablesHint')}
           search={filter.search ?? ''}
+          entry={entry}
           onSearch={onSearch}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { isCurrentEntry } from '../../routing/history-entry.ts';
 import { SEARCH_DELAY_MS } from '../../search/search-input.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -13,12 +14,14 @@ interface SearchBoxProps {
   placeholder: string;
   /** The current search of the URL. */
   search: string;
+  /** The key of the history entry that shows the field. A search that still waits when it is left is dropped. */
+  entry: string;
   /** Called after a pause in typing; '' ends the search. */
   onSearch: (search: string) => void;
 }
 
 /** A search field that starts at MIN_SEARCH_CHARS letters, after a pause in typing. */
-export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, search, entry, onSearch }: SearchBoxProps) {
   const t = useTexts(lobbyTexts);
   const [typed, setTyped] = useState(search);
   const input = useRef<HTMLInputElement>(null);
@@ -36,11 +39,12 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
     const next = typed.trim().length >= MIN_SEARCH_CHARS ? typed.trim() : '';
     if (next === lastSearch.current) return;
     const timer = setTimeout(() => {
+      if (!isCurrentEntry(entry)) return;
       lastSearch.current = next;
       onSearch(next);
     }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [typed, onSearch]);
+  }, [typed, entry, onSearch]);
 
   const length = typed.trim().length;
   return (

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { PagedRows } from '../../history/paged-rows.tsx';
 import { historyTexts } from '../../history/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { isCurrentEntry, useEntryKey } from '../../routing/history-entry.ts';
 import { useQuery } from '../../routing/query.ts';
 import { SEARCH_DELAY_MS } from '../../search/search-input.ts';
 import { Button } from '../../ui/button.tsx';
@@ -73,6 +74,7 @@ export function TicketSearch({ tickets, total }: LoadedTickets) {
 /** Returns the typed number and its setter. The number starts as `?q=` and is written back after a pause. */
 function useTypedNumber(): readonly [string, (typed: string) => void] {
   const [query, setQuery] = useQuery();
+  const entry = useEntryKey();
   const inAddress = query.q ?? '';
   const [typed, setTyped] = useState(inAddress);
   /** The search that this field has read from the address or written to it. */
@@ -89,12 +91,13 @@ function useTypedNumber(): readonly [string, (typed: string) => void] {
   useEffect(() => {
     if (digits === lastSearch.current) return;
     const timer = setTimeout(() => {
+      if (!isCurrentEntry(entry)) return;
       lastSearch.current = digits;
       // Another search begins with its first page.
       setQuery({ q: digits, page: undefined });
     }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [digits, setQuery]);
+  }, [digits, entry, setQuery]);
 
   return [typed, setTyped];
 }
