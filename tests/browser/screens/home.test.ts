@@ -2,22 +2,23 @@
 import type { Page } from 'playwright';
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { expectLevel, skipGreeting } from '../steps.ts';
+import { expectLevel, skipGreeting, stopClock } from '../steps.ts';
 
 /** The time for which a slide is shown, and a little more, since its timer starts after the paint. */
 const SLIDE_MS = 7500;
-/** The page's clock is stopped at this time, which is later than any loading takes. */
-const PAUSED_AT_MS = 3_600_000;
 
 test('the first control of the slides stops them, and they do not turn under pointer or focus', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await skipGreeting(page);
-  await page.clock.install({ time: 0 });
+  await page.clock.install();
   await page.goto('/');
   await expect(findSlides(page)).toBeVisible();
-  await page.clock.pauseAt(PAUSED_AT_MS);
+  // The code of the announcements loads later, and their request waits for timers, which stand still with the clock.
+  const close = page.getByRole('button', { name: 'Duyuruyu kapat' });
+  await expect(close).toBeVisible();
+  await stopClock(page);
   const first = await readPosition(page);
   await page.clock.runFor(SLIDE_MS);
   const second = await readPosition(page);
@@ -31,7 +32,7 @@ test('the first control of the slides stops them, and they do not turn under poi
   const third = await readPosition(page);
   expect(third).not.toBe(second);
 
-  await page.getByRole('button', { name: 'Duyuruyu kapat' }).focus();
+  await close.focus();
   await page.keyboard.press('Tab');
   await expect(findSlides(page).getByRole('button', { name: 'Geçişi durdur' })).toBeFocused();
   await page.clock.runFor(3 * SLIDE_MS);
@@ -178,11 +179,11 @@ test('an announcement gives way to the next, and closed ones stay away for the s
 test('the messages change every seven seconds until they are paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await skipGreeting(page);
-  await page.clock.install({ time: 0 });
+  await page.clock.install();
   await page.goto('/');
   const ticker = page.getByRole('region', { name: 'Haberler' });
   await expect(ticker).toBeVisible();
-  await page.clock.pauseAt(PAUSED_AT_MS);
+  await stopClock(page);
   const message = ticker.getByRole('paragraph');
   const first = await message.textContent();
   await page.clock.runFor(SLIDE_MS);
