@@ -120,7 +120,10 @@ function checkSuccessMessage({ message, data }: Body): CheckFinding[] {
   return report(kind, 'message', 'message', `expected "${MESSAGE.success}"`);
 }
 
-/** Finds refusals that no contract declares, and those that a person takes for one of the catalogue, but no client. */
+/**
+ * Finds refusals that the contract does not declare. One that differs from a message of the catalogue only in case,
+ * accents or punctuation is `broken`, since clients compare these messages literally.
+ */
 function checkRefusalMessage({ errors }: AnyContract, { message }: Body): CheckFinding[] {
   if (typeof message !== 'string') return [];
   const messages: string[] = Object.values(MESSAGE);

@@ -243,7 +243,7 @@ function describeExpectation(issue: z.core.$ZodIssue, value: unknown): string {
     case 'too_small':
       return issue.inclusive === false ? `more than ${issue.minimum}` : `at least ${issue.minimum}`;
     case 'invalid_format':
-      // A pattern of our own has no name, so it is shown itself.
+      // A pattern of our own has no format name, so the message shows the pattern.
       return issue.format === 'regex' && issue.pattern !== undefined
         ? `expected a text like ${issue.pattern}`
         : `expected the format ${issue.format}`;

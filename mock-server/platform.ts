@@ -30,7 +30,7 @@ export interface WorldStore {
   written(): Promise<void> | undefined;
   /** Returns a stored world; undefined if there is none that can be read. */
   load(name: string): World | undefined;
-  /** Writes what is left of a world that leaves the memory. Returns whether `load` will find it. */
+  /** Writes the unsaved changes of a world that is dropped from memory. Returns whether `load` will find it. */
   release(world: World): boolean;
   remove(name: string): void;
   list(): readonly StoredWorld[];
@@ -81,7 +81,7 @@ export interface Platform {
   deleted: SnapshotStore;
   /** Problems of the storage that the console and the log report. */
   readonly storage: StorageStatus;
-  /** Writes the keys of this installation where they are kept, if they are not there. */
+  /** Stores the keys of this installation in the state folder, unless they are there or there is no such folder. */
   storeKeys(): Promise<void>;
   /** Real time, epoch ms. */
   now(): number;

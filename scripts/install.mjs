@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder. An old Node has no import.meta.dirname, and has to reach the message about its version. */
+/** The repository's folder. An old Node lacks import.meta.dirname, and must run this file up to the version check. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**

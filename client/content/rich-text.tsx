@@ -34,7 +34,7 @@ function renderChildren(node: Node): ReactNode[] {
   return Array.from(node.childNodes, renderNode);
 }
 
-/** Maps the attributes that `parseHtml` keeps to their names in React. */
+/** Maps the attributes that `parseHtml` keeps to the names of their props. */
 const PROPS: Readonly<Record<string, string>> = {
   id: 'id',
   lang: 'lang',

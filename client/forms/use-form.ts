@@ -57,7 +57,7 @@ export function useForm<TextName extends string, CheckName extends string = neve
   const [refusal, setRefusal] = useState<FormRefusal<Name> | null>(null);
   /** The number of attempts to send. Before the first, no errors are shown, since the form is still being filled in. */
   const [attempts, setAttempts] = useState(0);
-  // A ref, because a second press can arrive before React has rendered the state of the first.
+  // This is a ref, since a second press can arrive before the state after the first is rendered.
   const isSending = useRef(false);
 
   const errors: FormErrors<Name> = attempts > 0 ? { ...findErrors({ texts, checks }) } : {};

@@ -40,7 +40,7 @@ export function App({ models, routeTable, scroll }: AppProps) {
   );
 }
 
-// React skips elements that are identical to those of the last rendering, so a navigation renders only the page.
+// An element that is the same object as in the last rendering is skipped, so a navigation renders only the page.
 const HEADER = <Header />;
 const FOOTER = <Footer />;
 const TAB_BAR = <TabBar />;

@@ -17,8 +17,8 @@ import { SupportLink } from './support-link.tsx';
 const playerTools = createLazyComponent(() => import('./player-tools.tsx'));
 
 /**
- * The header: navigation, search, support, and the tools of a visitor or of a player. Whoever may enter the player's pages
- * is a player, also while the session is being refreshed or the refresh has failed.
+ * The header: navigation, search, support, and the tools of a visitor or of a player. The tools of a player show while
+ * the player's pages can be entered, even if the session is being refreshed or the refresh has failed.
  */
 export function Header() {
   const { session, maintenance } = useModels();

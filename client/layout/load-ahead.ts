@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 8000;
 /** From this width on, the header shows its links, and there is no phone menu. */
 export const WIDE_WINDOW = '(min-width: 900px)';
 
-/** Loads the main menu and the code of the menu or panel. Its React key is the path, so each new page tries again. */
+/** Loads the main menu and the code of the menu or panel. Its `key` is the path, so each new page tries again. */
 export function LoadAhead() {
   const models = useModels();
   useEffect(

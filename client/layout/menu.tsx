@@ -12,7 +12,7 @@ import { PlayerSection, VisitorSection } from './menu-account.tsx';
 import { SiteLinks } from './menu-links.tsx';
 import { PreferenceRows } from './preference-rows.tsx';
 
-// React skips elements that are identical to those of the last rendering, so opening the menu does not render these.
+// An element that is the same object as in the last rendering is skipped, so opening the menu does not render these.
 const PLAYER_SECTION = <PlayerSection />;
 const VISITOR_SECTION = <VisitorSection />;
 const SITE_LINKS = <SiteLinks />;

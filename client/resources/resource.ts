@@ -41,7 +41,7 @@ export interface Resource<T> {
   readonly state: ReadonlySignal<Loadable<T>>;
   /** Loads unless loaded or loading; retries after an error. */
   load(): Promise<void>;
-  /** Loads again while the data stays visible; a failure changes nothing. Without data it loads. */
+  /** Loads again while the data stays visible, and keeps it after a failure. Without data, it acts as `load`. */
   refresh(): Promise<void>;
   /** Drops the data; the reply to an open request is ignored. */
   reset(): void;

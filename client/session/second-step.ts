@@ -41,7 +41,7 @@ export interface PendingCode {
   readonly phone: string | null;
   /** Whether the server accepts no code for a while. */
   readonly isLocked: boolean;
-  /** The failure because of which no text message was sent. */
+  /** The failure of the last attempt to send a text message; null if it was sent. */
   readonly sendFailure: Failure | null;
 }
 

@@ -55,8 +55,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * Marks a card whose link shows the focus; the style also asks whether the focus is still within. With `:has()` instead,
- * each new card would restyle the whole page.
+ * Marks a card whose link shows the focus. The mark stays when the focus leaves, so the style also requires
+ * `:focus-within`. With `:has()` instead, each new card would restyle the whole page.
  */
 function markFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
   currentTarget.classList.toggle('is-focused', target.matches('a:focus-visible'));

@@ -23,7 +23,7 @@ export const MAX_SNAPSHOTS = 100;
 /** The maximum size of all kept snapshots together. */
 export const MAX_SNAPSHOTS_BYTES = 512 * 1024 * 1024;
 
-/** Copies that the console keeps before a restore have names that begin so. They go after `SAFETY_COPY_DAYS`. */
+/** The prefix of the copies that the console keeps before a restore. They are deleted after `SAFETY_COPY_DAYS`. */
 export const SAFETY_COPY_PREFIX = 'before-restore-';
 export const SAFETY_COPY_DAYS = 7;
 

@@ -1,4 +1,4 @@
-/** Counts and capitals in texts for players. */
+/** Formats counts and capital letters for texts that players read. */
 import type { Lang } from '../fields.ts';
 
 const NUMBER_WORDS: Readonly<Record<Lang, readonly string[]>> = {

@@ -14,7 +14,7 @@ import { type ProxiedCall, readProxiedCall } from './read-proxied-call.ts';
 /** Larger requests are refused, since they are read before they are passed on. */
 export const MAX_PROXIED_BYTES = 16 * 1024 * 1024;
 
-/** Whoever answers the call has the session. */
+/** A call with a `user` counts as signed in, since only the backend or recording knows its session. */
 const SIGNED_IN: Client = { ...ANONYMOUS, isForeign: true };
 
 export interface ForeignCall {

@@ -32,7 +32,7 @@ export function createSessionlessAnswerer(
   };
 }
 
-/** Creates the answerer of a document, whoever has its content. */
+/** Creates the answerer of a document. answer: returns its content, from this world or from elsewhere. */
 export function createDocumentAnswerer(document: AnyDocument, answer: AnswerRequest): Answerer {
   const isClosed = document.under === 'endpoint' && !document.answersInMaintenance;
   return createSessionlessAnswerer(document.name, isClosed, answer);

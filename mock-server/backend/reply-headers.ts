@@ -24,7 +24,7 @@ export function findHeader(headers: HeaderPairs, name: string): string | undefin
   return headers.find(([each]) => each === name)?.[1];
 }
 
-/** Returns where a redirect leads; undefined for a reply that is none. `away` is another origin than the backend's. */
+/** Returns where a redirect leads; undefined if the reply is no redirect. isAway: not to the backend's origin. */
 export function findRedirect(
   status: number,
   headers: HeaderPairs,

@@ -30,7 +30,7 @@ export function buildAccessCookie(
   return buildCookie(platform, derivePass(platform, token), COOKIE_ATTRIBUTES, request);
 }
 
-/** Returns the `Set-Cookie` after which a browser is asked for the token again. */
+/** Returns the `Set-Cookie` that deletes the cookie, so that the browser is asked for the token again. */
 export function buildSignOutCookie(platform: Pick<Platform, 'domain'>, request: Request): string {
   return buildCookie(platform, '', EXPIRED_ATTRIBUTES, request);
 }
@@ -43,7 +43,7 @@ function buildCookie(
 ): string {
   const host = readHost(request).replace(/:\d+$/, '');
   const isInDomain = domain !== null && (host === domain || host.endsWith(`.${domain}`));
-  // A proxy in front of this server ends TLS.
+  // A proxy in front of this server terminates TLS.
   const isSecure = request.headers.get('x-forwarded-proto') === 'https';
   return [
     `${COOKIE}=${value}`,

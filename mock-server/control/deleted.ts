@@ -11,7 +11,7 @@ import { buildWorld, noteDroppedWorlds, saveWorld, setWorld } from '../worlds/wo
 import type { ControlHandlers } from './handler.ts';
 import { findFreeName, isWorldTaken } from './taken-names.ts';
 
-/** Beyond these bounds, what was deleted first goes before its day is over. */
+/** Beyond these limits, the items that were deleted first are removed before their day is over. */
 export const MAX_DELETED = 100;
 export const MAX_DELETED_BYTES = 128 * 1024 * 1024;
 
@@ -113,7 +113,7 @@ function chooseId(platform: Platform, kind: Kind, name: string): string {
   return `${kind}.${name}.${at}`;
 }
 
-/** Returns the reason if the document could not be saved. */
+/** Saves a deleted document; returns the reason if it could not be saved. */
 function trySave({ deleted }: Platform, id: string, document: unknown): string | undefined {
   try {
     deleted.save(id, document);
@@ -123,7 +123,7 @@ function trySave({ deleted }: Platform, id: string, document: unknown): string |
   }
 }
 
-/** Removes what was deleted first while there is too much. latest: stays. */
+/** Removes the items that were deleted first until the limits hold. latest: the id that is never removed. */
 function enforceBounds(platform: Platform, latest: string): void {
   const items = listDeleted(platform);
   let bytes = items.reduce((sum, item) => sum + item.bytes, 0);

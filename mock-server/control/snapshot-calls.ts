@@ -99,7 +99,7 @@ function restore(platform: Platform, world: World, document: Snapshot): WorldVie
 }
 
 function loadSnapshot({ snapshots }: Platform, name: string): Snapshot | ClientError {
-  // A name that is none could lead out of the folder.
+  // An invalid name, such as one with `..`, could lead out of the folder.
   const document = SnapshotName.safeParse(name).success ? readDocument(snapshots, name) : undefined;
   if (document === undefined) return new ClientError(404, `There is no snapshot ${name}`, { path: 'name' });
   const parsed = Snapshot.safeParse(document);

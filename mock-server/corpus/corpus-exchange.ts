@@ -36,7 +36,7 @@ function formatLine({ call, request, status, reply }: CorpusExchange): string {
   return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${toCanonicalJson(value)}`).join(',')}}`;
 }
 
-/** Parses a corpus. Throws a CorpusError at the first line that is none. */
+/** Parses a corpus. Throws a CorpusError at the first line that is not an exchange. */
 export function parseCorpus(text: string): CorpusExchange[] {
   return text.split(/\r?\n/).flatMap((line, index): CorpusExchange[] => {
     if (line.trim() === '') return [];

@@ -10,7 +10,7 @@ export interface Recording {
    * Returns the reply to a request. Several recorded replies to the same request follow each other; the last one is
    * repeated. Undefined if the request was not recorded.
    *
-   * reader: whoever reads the replies in their order, such as a world.
+   * reader: the object, such as a world, for which the order of the replies is counted.
    */
   find(request: CorpusRequest, reader: object): CorpusExchange | undefined;
   /** Says in a sentence why a request matches nothing, with the nearest one that was recorded. */

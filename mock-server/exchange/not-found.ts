@@ -25,7 +25,7 @@ export function callNotFound(path: string): ClientError {
   return new ClientError(404, message, { debug: nearest.length === 0 ? null : { nearest } });
 }
 
-/** Returns the text for any other unknown path, which a person may have typed. */
+/** Returns the text for an unknown path outside the base path, which a person may have typed. */
 export function pathNotFoundText(path: string): string {
   return `There is nothing at ${path}${didYouMean(suggestNames(path, documentPaths)) || '.'}
 This is the mock server. Calls are POST ${CALLS_PATH}/{class}/{method}: GET ${CONTROL_PATH}/contracts lists them.

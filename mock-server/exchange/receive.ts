@@ -32,7 +32,7 @@ export function shortenCallName(name: string): string {
   return name.slice(0, MAX_NAME_CHARS);
 }
 
-/** Reads a call and records it in the exchange. callName: `class/method` if the address names it, not the body. */
+/** Reads a call and records it in the exchange. callName: `class/method`; undefined if the body names it. */
 export async function receiveCall(
   request: Request,
   callName: string | undefined,

@@ -154,7 +154,7 @@ function checkAnswer(platform: Platform, exchange: Exchange, answer: Answer): Re
 /** Changes made by reads (last use, due settlements) are recomputed on restart, so only writes are persisted. */
 function persistChanges(platform: Platform, world: World, reply: Reply): void {
   world.changedAt = readWorldTime(world, platform);
-  // Whoever only knocks at a world, such as with a wrong password, has not made it worth keeping.
+  // A refused request, such as one with a wrong password, does not make an unchanged world worth storing.
   if (world.usage.isChanged || isSuccess(reply)) saveWorld(platform, world);
 }
 

@@ -37,7 +37,7 @@ export interface FileRecorder extends Recorder {
   flush(): void;
 }
 
-/** The functions that write what is left when the process ends. */
+/** The functions that write the unsaved exchanges of each recorder when the process ends. */
 const openRecorders = new Set<() => void>();
 
 function flushAll(): void {

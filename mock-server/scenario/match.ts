@@ -64,7 +64,10 @@ export function isRuleFor({ player }: Rule, sender: Sender): boolean {
   return player === undefined || (player === '*' ? sender.isSignedIn : player === sender.username);
 }
 
-/** Returns whether a pattern matches only what a backend answers unread. isFilled: whether live support is the mock's. */
+/**
+ * Returns whether a pattern matches only requests that are passed to a backend without being read. isSupportFilled:
+ * whether the mock answers live support in place of the backend.
+ */
 export function matchesOnlyUnread(pattern: string, isSupportFilled: boolean): boolean {
   const unread = [GAME_ROUND, GAME_SLIP, ...(isSupportFilled ? [] : [SUPPORT_MESSAGE])];
   const matched = names.filter((name) => patternMatches(pattern, name));

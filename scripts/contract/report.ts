@@ -18,7 +18,7 @@ export interface ExchangeReport {
   readonly request: unknown;
   readonly status: number;
   readonly reply: unknown;
-  /** A command that sends the request again, its secrets as variables. */
+  /** A command that sends the request again; variables stand for its secrets. */
   readonly curl: string;
 }
 

@@ -150,7 +150,7 @@ async function checkExample(contract: AnyContract, client: Client): Promise<read
   );
 }
 
-/** The refusal of an example may be due to a field of it that nobody has stated. */
+/** Returns whether the example has a field that is only assumed, which may be why it is refused. */
 function hasAssumedField({ request, example }: AnyContract): boolean {
   return Object.keys(example).some((field) => findStatement(request, [field]) === 'assumed');
 }

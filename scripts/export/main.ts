@@ -1,4 +1,4 @@
-/** `npm run export`, from flags to files. */
+/** Runs `npm run export`: reads its flags and writes its files. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';

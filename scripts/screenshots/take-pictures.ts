@@ -78,7 +78,7 @@ async function takeInMode(
       performance.now = () => 1000;
     });
     await screen.open(await startVisit(page, control, lang, mode));
-    await page.mouse.move(0, 0); // A notice stays under the pointer.
+    await page.mouse.move(0, 0); // A notice stays while the pointer is on it.
     await page.locator(NOTICE_SELECTOR).waitFor({ state: 'hidden' });
 
     const pictures: Picture[] = [];

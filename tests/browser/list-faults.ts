@@ -40,7 +40,7 @@ const FAULTS_OF_CALL: readonly Effect[] = [
   { kind: 'message', message: 'Oturum süresi doldu', code: 403 },
   { kind: 'drop' },
 ];
-/** Declares the test of the faults that the list itself tells, in its own words. */
+/** Declares the test of faults of the list's call, which are reported in the list's place and not in a toast. */
 function testFaultsOfCall(list: FaultyList): void {
   const { address, call, heading, errorTitle } = list;
 
@@ -67,7 +67,7 @@ function testFaultsOfCall(list: FaultyList): void {
   });
 }
 
-/** Declares the test of the two faults that a list tells in different words, one after the other on one page. */
+/** Declares the test of two faults with different titles, which occur one after the other on one page. */
 export function testUnlikeFaults(list: FaultyList): void {
   const { address, call, heading, errorTitle } = list;
 

@@ -79,7 +79,7 @@ function readTable(heading: string): string[] {
   });
 }
 
-/** Returns the control call at a path where `{id}`, or an example of it, stands for `:id`. */
+/** Returns the control call of a path from the guide, in which `{id}` or an example id takes the place of `:id`. */
 function findControlCall(method: string, path: string): ControlCall | undefined {
   return Object.values<ControlCall>(controls).find(
     (call) => call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path),

@@ -103,7 +103,7 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
       setEntries(mergeEntries(entries.peek(), added));
     },
 
-    /** Clears the journal on the server and here; what waits stays. */
+    /** Clears the journal on the server and here; pending exchanges stay. */
     async clear() {
       const cleared = await run(() => control('deleteJournal'));
       if (!cleared) return;

@@ -53,7 +53,7 @@ function SecondsLeft() {
   return <>{left} s left</>;
 }
 
-/** Builds the React key of a message. The key of an authenticator stays the same while its code and time change. */
+/** Builds the `key` of a rendered message. That of an authenticator stays while its code and time change. */
 function buildKey({ at, channel, player }: OutboxMessage): string {
   return channel === 'authenticator' ? `${channel} ${player}` : `${channel} ${player} ${at}`;
 }

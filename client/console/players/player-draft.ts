@@ -28,7 +28,7 @@ export const ORDINARY_PLAYER: PlayerDraft = {
   role: '',
 };
 
-/** Players to start from, by the word on their button. */
+/** The drafts from which a new player can be started, by the label of their button. */
 export const STARTS: Readonly<Record<string, PlayerDraft>> = {
   empty: { ...ORDINARY_PLAYER, balance: '0', transactions: '0' },
   ordinary: ORDINARY_PLAYER,
@@ -61,7 +61,7 @@ export function parsePlayerDraft(draft: PlayerDraft): { body: NewPlayer } | { pr
   };
 }
 
-/** Reads a number with a point or a comma; undefined if it is none. */
+/** Reads a number with a point or a comma; undefined if the text is no number. */
 function parseNumber(text: string): number | undefined {
   const trimmed = text.trim().replace(',', '.');
   return /^\d+(?:\.\d+)?$/.test(trimmed) ? Number(trimmed) : undefined;

@@ -1,6 +1,6 @@
 /**
- * Signs this browser in on the site as a named player; takes the code of a second factor from the outbox. Who has
- * another password by now enters by a session that the control interface opens.
+ * Signs this browser in on the site as a named player; takes the code of a second factor from the outbox. If
+ * the password was changed, the player enters by a session that the control interface opens.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Control } from '#contracts/control/client';

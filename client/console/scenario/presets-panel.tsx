@@ -109,7 +109,7 @@ function ActivePreset({ preset, rules }: ActivePresetProps) {
   );
 }
 
-/** Sets how many times each rule of a preset hits; below one time, it hits always. */
+/** Sets how many times each rule of a preset hits. The step below one time removes the limit. */
 function TimesStepper({ name, times }: { readonly name: string; readonly times: number | undefined }) {
   const { scenario } = useConsole();
   const set = (next: number) => void scenario.addPreset(name, next < 1 ? null : next);

@@ -41,7 +41,7 @@ export function buildSharePath(situation: Situation): string {
   return `${GO_PATH}?${query}`;
 }
 
-/** Reads a situation from a query; returns the problem as a sentence if it is none. */
+/** Reads a situation from a query; returns the problem as a sentence if it is not valid. */
 export function parseSituation(search: string): Situation | { readonly problem: string } {
   const query = new URLSearchParams(search);
   const seed = query.get('seed');

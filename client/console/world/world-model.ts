@@ -80,11 +80,11 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
     rename: async (name: string, to: string) =>
       (await change(() => control('renameWorld', { name: to }, { params: { name } }))) !== undefined,
 
-    /** Restores something that was deleted; returns its name, or undefined after an error. */
+    /** Restores a deleted world or snapshot; returns its kind and name, or undefined after an error. */
     restore: (id: string): Promise<RestoredItem | undefined> =>
       change(() => control('restoreDeleted', undefined, { params: { id } })),
 
-    /** Deletes something for good that was deleted. */
+    /** Removes a deleted world or snapshot for good. */
     forget: async (id: string) => {
       await change(() => control('forgetDeleted', undefined, { params: { id } }));
     },

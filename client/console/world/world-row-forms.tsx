@@ -72,7 +72,7 @@ export function RenameForm({ name, isCurrent, onClose }: RenameFormProps) {
   );
 }
 
-/** Asks before a world is deleted, and names what goes. */
+/** Asks before a world is deleted, and says what is deleted with it. */
 export function DeleteQuestion({
   listed: { name, exchanges, lastUsedAt },
   onClose,

@@ -25,7 +25,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   const model = getBankAccountsModel(useModels());
   const [isWaiting, setWaiting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  // This is a ref, since a second press can arrive before React has rendered the state after the first.
+  // This is a ref, since a second press can arrive before the state after the first is rendered.
   const isSending = useRef(false);
 
   const remove = async () => {

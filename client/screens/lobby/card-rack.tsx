@@ -37,7 +37,10 @@ export function CardRack<Row>({ rows, shape, eagerCount, getId, renderCard }: Ca
   );
 }
 
-/** Returns a bit for each chunk of a group, set if the chunk has content. A number lets unchanged groups be skipped. */
+/**
+ * Returns a bit for each chunk of a group, set if the chunk has content. Numbers are compared by value, so `memo` skips
+ * unchanged groups.
+ */
 function listFilledBits(start: number, groupCards: number, filledChunks: ReadonlySet<number>): number {
   return listNumbers(0, groupCards / CHUNK_CARDS)
     .filter((chunk) => filledChunks.has(start / CHUNK_CARDS + chunk))

@@ -33,7 +33,7 @@ export function CodeForm({ submitLabel, variant, isBySms, hint, isFocused = fals
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);
-  // This is a ref, since a second press can arrive before React has rendered the state after the first.
+  // This is a ref, since a second press can arrive before the state after the first is rendered.
   const isSending = useRef(false);
   const input = useRef<HTMLInputElement>(null);
 

@@ -57,7 +57,7 @@ export function drawSettlingTime(category: TransactionCategory, random: Random):
   return random.between(...SETTLES_AFTER_MINUTES[category]) * MINUTE_MS;
 }
 
-/** Draws a round amount, as players pay in. */
+/** Draws a round amount, such as players deposit. */
 export function drawAmount(random: Random): number {
   return random.pick(AMOUNTS_LIRA) * KURUS_PER_LIRA;
 }

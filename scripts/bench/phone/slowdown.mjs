@@ -1,9 +1,9 @@
-/** Finds out by how much the processor of this machine has to be slowed down to be that of the phone. */
+/** Measures by which factor this machine's processor must be slowed down to be as slow as the phone's. */
 import { median } from '../figures.mjs';
 
 /**
- * The rounds of work that the phone does in a second: a quarter of those of the machine on which the bounds were set
- * (docs/decisions.md). A fixed factor would make a slower phone of a slower machine.
+ * The rounds of `measureRate` that the phone does per second: a quarter of the rate of the machine on which the bounds
+ * were set (docs/decisions.md). With a fixed factor, a slower machine would simulate a slower phone.
  */
 const PHONE_ROUNDS_PER_SECOND = 48;
 const RUNS = 9;

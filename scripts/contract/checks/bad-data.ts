@@ -19,10 +19,13 @@ const INVALID_OBJECT = { 'no field takes this': true };
 const INVALID_TEXT = 'no object';
 /** Values that are out of range or not allowed, if their type is the right one. */
 const PROBES = [-1, Number.MAX_SAFE_INTEGER, 'x'.repeat(20_000)];
-/** After this many unclear replies in a row, the rest of the attempts would be as unclear. */
+/** After this many unclear replies without a clear one, the check ends: the other replies would be as unclear. */
 const MAX_UNCLEAR_REPLIES = 4;
 
-/** That bad data is refused is assumed: the specification states only what its own client sends. */
+/**
+ * Checks that a call refuses bad data. This is only assumed, since the specification states nothing but what its own
+ * client sends.
+ */
 export async function checkBadData(contract: AnyContract, client: Client): Promise<readonly SuiteFinding[]> {
   client.requireHarmless?.(contract, 'bad data');
   const { data, user } = await buildInput(contract, client);

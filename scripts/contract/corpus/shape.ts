@@ -46,7 +46,7 @@ export function compareShapes(
     const one = expected.get(path);
     const other = actual.get(path);
     if (one && other) return compareTypes(path, one, other, names);
-    // Only the highest path that one side lacks is named, and only where both have its parent with content.
+    // Only a path whose parent is an object on both sides is reported, so paths below a missing one are not.
     const parent = path.replace(/(?:\[\]|\.[^.[\]]+)$/, '');
     if (path.endsWith('[]') || !expected.has(parent) || !actual.has(parent)) return [];
     if (!expected.get(parent)?.has('object') || !actual.get(parent)?.has('object')) return [];

@@ -1,4 +1,4 @@
-/** `npm run contract:diff`, from flags to exit code. */
+/** Runs `npm run contract:diff`: reads its flags, prints the changes and returns the exit code. */
 import { existsSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
 import { buildSchemaFiles, type Library } from '#contracts/export/schemas';

@@ -25,7 +25,7 @@ const Entry = z.object({
   startedAt: z.string(),
   /** The keys of what the account had before; these are never removed. */
   before: z.array(z.string()),
-  /** The keys and marks of what the run may have created. */
+  /** The keys and marks (see `Thing`) of what the run may have created. */
   created: z.array(z.string()),
 });
 export type UndoEntry = z.output<typeof Entry>;

@@ -21,11 +21,11 @@ export interface Undo {
   plan(kind: CreationKind): Promise<object>;
   /** Creates something and returns the data that removes it. */
   create(kind: CreationKind): Promise<object>;
-  /** Keeps that the password of the account is about to be changed. */
+  /** Records that the password of the account is about to be changed. */
   expectPasswordChange(): void;
-  /** Keeps what a request may create; it is called before the request is sent. */
+  /** Records what a request may create; it is called before the request is sent. */
   expect(kind: CreationKind, data: unknown): void;
-  /** Keeps what a granted reply says was created. */
+  /** Records what was created, as a granted reply names it. */
   learn(kind: CreationKind, reply: HttpReply): void;
   /** Returns what the account has of this kind, for comparison. */
   readState(kind: CreationKind): Promise<readonly string[]>;
@@ -39,7 +39,7 @@ export interface Undo {
 
 export function createUndo({ file, signIn, send, restorePassword }: UndoSettings): Undo {
   const runStartedAt = new Date().toISOString();
-  /** The entry of each kind that the next writes belong to. */
+  /** The current entry of each kind, to which the next writes are added. */
   const open = new Map<CreationKind, UndoEntry>();
   const notes = new Set<string>();
   /** The entries of which the backend granted a creation. */

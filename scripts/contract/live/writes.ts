@@ -67,7 +67,7 @@ export function findWrite({ name, effect }: AnyContract): Write | undefined {
   return WRITES.get(name) ?? { use: 'never', why: 'nothing says how it is undone' };
 }
 
-/** Returns the names in the table. */
+/** Returns the names of all calls that the table lists. */
 export function listWrites(): string[] {
   return [...WRITES.keys()];
 }

@@ -70,7 +70,7 @@ function formatCause({ kind, field, message, known, places }: Cause, all: boolea
   ];
 }
 
-/** Explains the variables in the commands, if any are of a session. */
+/** Lists the variables in the commands, and says where those of a session come from. */
 function formatVariables(causes: readonly Cause[]): string[] {
   const used = new Set(causes.flatMap(({ places: [first] }) => listVariables(first?.curl ?? '')));
   if (used.size === 0) return [];

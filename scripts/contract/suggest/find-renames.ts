@@ -48,7 +48,7 @@ export function findRenames(
   const literals = parents
     .flatMap((parent) => listObjects(sources, parent))
     .filter(({ node }) => node.type === 'ObjectExpression');
-  // In a union, the field may be missing since the object is another alternative.
+  // In a union, the field may be missing because the object matches another alternative.
   if (literals.some(({ isAlternative }) => isAlternative)) return [];
   const find = (name: string): MissingField[] =>
     literals.flatMap((literal) => {

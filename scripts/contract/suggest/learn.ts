@@ -68,7 +68,7 @@ interface Settings {
   readonly isPublic: (text: string) => boolean;
 }
 
-/** source: the report whose findings are turned into changes. */
+/** Adds suggestions to a report, and makes the changes if `write` is set. source: the report with their findings. */
 function addSuggestions(
   report: Report,
   source: Report,

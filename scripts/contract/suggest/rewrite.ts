@@ -12,7 +12,7 @@ interface Peeled {
   readonly isAssumed: boolean;
   /** The reason of the assumption as code. */
   readonly reason: string | undefined;
-  /** The other name of the field as code, of `alsoNamed`. */
+  /** The argument of `alsoNamed` as code: the other name of the field. */
   readonly otherName: string | undefined;
   readonly isSecret: boolean;
   readonly isOptional: boolean;

@@ -1,4 +1,4 @@
-// The account page previews payments that wait, and the first favourites (look-players.md, picture 23).
+// The account page previews payments that wait, and the first favourites.
 import { expect, test } from 'vitest';
 import { getLobbies } from '../../../client/screens/lobby/lobbies.ts';
 import { getFavouriteCovers, MAX_COVERS } from '../../../client/screens/profile/favourite-covers.ts';

@@ -238,7 +238,7 @@ function answerDocument(path: string, isClosed: boolean) {
   return { status: 200, reply };
 }
 
-/** reply: if given, only the secrets of the account that it holds are listed. */
+/** Lists the secrets of a request and of the account. reply: if given, limits those of the account to those in it. */
 function listSecrets(
   { user, data }: Readonly<Record<string, unknown>>,
   { launchTokens, players }: State,

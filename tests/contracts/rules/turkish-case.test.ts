@@ -1,4 +1,4 @@
-// Upper and lower case of Turkish letters: i and İ, ı and I belong together (product.md, Turkish).
+// Upper and lower case of Turkish letters: i and İ, ı and I belong together.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isIban, normaliseIban } from '#contracts/rules/iban';

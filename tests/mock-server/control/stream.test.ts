@@ -20,7 +20,8 @@ test('a reader that stops reading is disconnected before its unread entries fill
   let calls = 0;
   while (countListeners(test) > 0) {
     await test.call(casino.games_list, PAGE);
-    await new Promise((resolve) => setImmediate(resolve)); // Lets the stream's timer run, as requests from outside do.
+    // Unlike a request over a socket, a call in this process does not let the stream's timer run.
+    await new Promise((resolve) => setImmediate(resolve));
     calls += 1;
   }
 

@@ -75,7 +75,7 @@ test('a personal field inside a new object is secret too', () => {
   ).toEqual(['owner: assumed(z.object({ mail: secret(z.string()), age: z.int() }))']);
 });
 
-/** Suggests for one call whose refusals were found to differ. */
+/** Returns the suggestions for a call with these findings about its refusals. */
 function suggestRefusals(found: readonly Partial<SuiteFinding>[], call = 'casino/init_game') {
   const { report, shapes } = observe({});
   const findings = found.map((one) => ({
