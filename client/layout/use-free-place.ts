@@ -17,7 +17,7 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readon
     const isFree = ({ left, right, top, bottom }: DOMRect) => {
       const page = dialog ?? document.querySelector('main');
       for (const control of page?.querySelectorAll(CONTROLS) ?? []) {
-        // A list keeps its cards outside the window without a layout, which measuring would compute.
+        // Cards outside the window have no layout yet. They are skipped, since measuring them would compute it.
         if (element.contains(control) || !control.checkVisibility({ contentVisibilityAuto: true })) continue;
         const box = control.getBoundingClientRect();
         if (box.left < right && left < box.right && box.top < bottom && top < box.bottom) return false;

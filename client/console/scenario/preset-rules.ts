@@ -1,4 +1,7 @@
-/** Finds the rules of a tester's own preset in a scenario, adds them and takes them out. They carry no tag there. */
+/**
+ * Finds the rules of a tester's own preset in a scenario, adds them and takes them out. They are recognised by their
+ * content, since the server does not know these presets.
+ */
 import * as z from 'zod/mini';
 import { Rule } from '#contracts/control/scenario';
 

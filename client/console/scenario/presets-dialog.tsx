@@ -4,7 +4,7 @@ import { OverlayDialog } from '../controls/overlay-dialog.tsx';
 import { describePreset } from './describe-preset.ts';
 import { findPresetRules } from './preset-rules.ts';
 
-/** Lists what each preset does and what the site should show meanwhile; of the tester's own, what their rules do. */
+/** Lists the presets: what each does and what the site should show. The tester's own are described by their rules. */
 export function PresetsDialog({ onClose }: { readonly onClose: () => void }) {
   const { scenario, ownPresets } = useConsole();
   const { presets: active = [], rules = [] } = scenario.current.value ?? {};

@@ -113,7 +113,7 @@ export function DeleteQuestion({
   );
 }
 
-/** Asks before this world begins anew, and with which seed. */
+/** Asks before this world is reset, and which seed the new one gets. */
 export function ResetQuestion({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   const { world, notices } = useConsole();
   const renew = useRenewal();

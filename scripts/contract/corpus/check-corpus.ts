@@ -32,7 +32,7 @@ export const RECORDED_REPLIES = 'its recorded replies conform';
 const MAX_SHOWN = 3;
 
 /**
- * Returns the report of a recording. A call that it does not have is untried.
+ * Returns the report of a recording. A call without a recorded exchange gets the verdict `untried`.
  *
  * mock: if given, the recorded requests are sent to it too, and its replies are compared with the recorded ones.
  */

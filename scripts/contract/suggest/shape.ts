@@ -82,7 +82,10 @@ function addNumber(shape: Shape, value: number): void {
   if (shape.numbers.size <= MAX_VALUES) shape.numbers.add(value);
 }
 
-/** Adds a value of which a recording has the type alone. It is no constant, so the texts are no enumeration. */
+/**
+ * Adds a value that a recording shows by its type only, as in `[unknown string]`. Such a text does not look like a
+ * constant, so the texts of the shape are not taken for an enumeration.
+ */
 function addUnknown(shape: Shape, text: string): void {
   switch (UNKNOWN_VALUE.exec(text)?.[1]) {
     case nameType(''):
