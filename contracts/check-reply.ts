@@ -13,7 +13,7 @@ export type ReplyContent =
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The fields of the envelope that may hold anything, so that their schema does not miss them. */
+/** The fields of the envelope that may hold anything, so that their schema does not report missing ones. */
 const UNTYPED_FIELDS = ['data', 'debug'];
 
 /** Returns the findings of a reply to a call, those of its status first. */
@@ -59,7 +59,7 @@ export function checkReplyBody(
   if (!isRecord(body)) return report('broken', 'type', '', `expected object, got ${nameType(body)}`);
   return sortFindings([
     ...checkEnvelope(body),
-    // A result that is no boolean is reported; whatever stands beside it is still checked.
+    // If `result` is no boolean, that is reported, and the other fields are checked as for a success.
     ...(body.result === false
       ? checkRefusalMessage(contract, body)
       : [
@@ -95,24 +95,24 @@ function isMaintenance(value: unknown): boolean {
 function checkEnvelope(body: Body): CheckFinding[] {
   const missing = UNTYPED_FIELDS.filter((field) => !Object.hasOwn(body, field));
   return [
-    // `pagination: null` says what an absent one says.
+    // `pagination: null` means the same as no `pagination`.
     ...check(Envelope, body).filter(
       ({ path }) => (path !== 'pagination' || body.pagination !== null) && !isLiteralMessage(path, body),
     ),
     ...missing.flatMap((field) => report('broken', 'missing', field, 'is missing')),
-    // The spec gives only the code 403 a meaning, and null cannot be taken for that.
+    // The spec gives a meaning only to the code 403, which null cannot be mistaken for.
     ...(body.code === null
       ? report('assumption', 'null', 'code', 'expected number or string, got null')
       : []),
   ];
 }
 
-/** The message of a success is compared with a literal one, so its type is not reported as well. */
+/** Returns whether a path is the message of a success: its text is checked elsewhere, so its type need not be. */
 function isLiteralMessage(path: string, { result, message }: Body): boolean {
   return path === 'message' && result !== false && message !== undefined;
 }
 
-/** A success says literally so; an empty list may say instead that there are no records. */
+/** Checks the message of a success: the literal one, or, without rows, the one about no records. */
 function checkSuccessMessage({ message, data }: Body): CheckFinding[] {
   if (message === undefined || message === MESSAGE.success) return []; // A missing one is reported already.
   if (message === MESSAGE.noRecords && !(Array.isArray(data) && data.length > 0)) return [];
@@ -155,7 +155,7 @@ function checkData({ response }: AnyContract, body: Body, maxPerKind: number): C
   if (!Object.hasOwn(body, 'data')) return [];
   const findings = check(response, body.data, 'data', maxPerKind);
   if (body.message !== MESSAGE.noRecords) return findings;
-  // Without records, the spec does not say what stands in place of the rows.
+  // The spec does not state the `data` of a reply without records.
   return findings.map((finding) => (finding.path === 'data' ? { ...finding, kind: 'assumption' } : finding));
 }
 

@@ -74,8 +74,8 @@ export function check(
 }
 
 /**
- * Parses a request to the mock and returns its findings, each with its own path. The whole schema binds a sender: a wrong type is
- * broken unless the field is assumed.
+ * Parses a request to the mock and returns its findings, each with its own path. A sender must follow the whole schema:
+ * a wrong type is broken unless the field is assumed.
  */
 export function parseAndCheck<S extends z.ZodMiniType>(schema: S, value: unknown, at = '') {
   const { parsed, findings } = parseAndFind(schema, value, at, classifyRequestIssue);

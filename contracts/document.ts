@@ -16,7 +16,7 @@ interface Spec<Res extends z.ZodMiniType> {
   /** The format of the body, by default `json`. */
   readonly media?: 'json' | 'text';
   readonly answersInMaintenance?: true;
-  /** Why the address is assumed; without it, the spec states that the document is there. */
+  /** The reason why the address is assumed; absent if the spec states it. */
   readonly assumedAddress?: string;
 }
 

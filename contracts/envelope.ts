@@ -22,8 +22,8 @@ export const MESSAGE = {
 } as const;
 
 /**
- * Messages of which the spec says that a client shows them after a success (§8), not that a server sends them instead
- * of `MESSAGE.success`.
+ * The messages that a client shows after a success (spec §8). The spec does not say that a server sends them instead of
+ * `MESSAGE.success`.
  */
 export const SUCCESS_TOASTS: readonly string[] = [
   'Favorilere Başarıyla Eklendi',

@@ -10,13 +10,13 @@ export interface Mark {
   readonly assumed?: string;
   /** Whether the spec states the type or the allowed values of the value, and not only that it is there. */
   readonly stated?: true;
-  /** Whether the spec says of this list only what its first item holds; what follows is assumed. */
+  /** Whether the spec states only the content of the first item of this list; further items are assumed. */
   readonly firstItem?: true;
   /** Another name that the spec uses for the same field. */
   readonly alsoNamed?: string;
   /** Whether the value is masked in the journal, in reports and in recordings. */
   readonly secret?: true;
-  /** Whether a call may send messages to this value; a contract run never sends an example to a live backend. */
+  /** Whether a call may send messages to this value. A contract run never sends an example value to a live backend. */
   readonly address?: true;
 }
 
@@ -41,7 +41,7 @@ export function stated<S extends z.ZodMiniType>(schema: S): S {
   return mark(schema, { stated: true });
 }
 
-/** Marks a list of which the spec states what the first item holds, as in `data[0].balance`. */
+/** Marks a list of which the spec states only the content of the first item, as in `data[0].balance`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function firstItem<S extends z.ZodMiniType>(schema: S): S {
   return mark(schema, { stated: true, firstItem: true });

@@ -6,7 +6,7 @@ import { findChildren, hasMarkWithin, isMarked, readDefinition, unwrapSchema } f
 export const REDACTED = '[redacted]';
 /** Shorter secrets are not searched for in other texts, since they would match by chance. */
 const MIN_SECRET_CHARS = 4;
-/** A part of a secret address that is at least as long may be its token. */
+/** A part of a secret address with at least this many characters may be a token. */
 const MIN_TOKEN_CHARS = 12;
 
 /** The secrets and undeclared field names that masking collects. */
@@ -127,7 +127,7 @@ function collectTexts(value: unknown, secrets: Set<string>): void {
   for (const child of Object.values(value)) collectTexts(child, secrets);
 }
 
-/** Returns the parts of a secret address by which it gives access, as the token of a launch. */
+/** Returns the parts of a secret address that may give access, such as the token of a launch. */
 function listTokens(text: string): string[] {
   if (!text.includes('/') || !URL.canParse(text, 'http://localhost')) return [];
   const { pathname, search } = new URL(text, 'http://localhost');

@@ -106,8 +106,8 @@ export function hasMarkWithin(schema: Schema, mark: keyof Mark): boolean {
 }
 
 /**
- * The degree to which the spec fixes a value: `assumed` says nothing, `named` says that it is present, `stated` also
- * gives its type or its allowed values.
+ * The degree to which the spec fixes a value. `assumed`: it does not mention the value. `named`: it states that the
+ * value is present. `stated`: it also states the type or the allowed values.
  */
 export type Statement = 'assumed' | 'named' | 'stated';
 

@@ -1,6 +1,6 @@
 /**
  * The GETs that describe the site: menus, languages, partners, payment methods, licences. The spec states that they
- * exist, and what they hold only of the languages.
+ * exist, but states the content of the languages only.
  */
 import * as z from 'zod/mini';
 import { document } from './document.ts';
@@ -34,7 +34,7 @@ export const licenses = document('GET v1/licenses', {
   ),
 });
 
-/** The virtual game that a link of the menu opens with `virtualgames/init_game`: settled, the menu says how. */
+/** The virtual game that a link of the menu opens. Settled: the menu holds the values for `virtualgames/init_game`. */
 export const MenuGame = z.object({
   providerID: Id,
   type: z.string(),

@@ -72,14 +72,14 @@ async function servePage({ site }: Platform, c: Context): Promise<Response | und
   return response && page !== undefined ? c.redirect(page) : response;
 }
 
-/** Answers a request that has met a bug: it is logged and answered with HTTP 500; in tests it is thrown again. */
+/** Handles an exception in a handler: logs it and answers with HTTP 500; in tests it is thrown again. */
 function answerBug(platform: Platform, env: unknown, error: Error): Response {
   if (platform.strictReplies) throw error;
   platform.log(error.stack ?? error.message);
   return respondWithoutWorld(platform, env, statusReply(500));
 }
 
-/** Answers calls before the router looks for their route, which takes a tenth of the time of a call. */
+/** Answers calls without the router, whose search for the route takes a tenth of the time of a call. */
 function answerCallsFirst(app: Hono, platform: Platform): void {
   const { fetch } = app;
   app.fetch = (request, env, context) =>

@@ -1,4 +1,4 @@
-/** Serves artwork that is drawn from its address, so it is the same each time. Its date is the real one. */
+/** Serves artwork. A picture is drawn from its address alone, so the same address always gives the same picture. */
 import type { Hono } from 'hono';
 import { drawMedia } from '#fixtures/art/media';
 

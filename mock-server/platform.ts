@@ -14,7 +14,7 @@ export interface WorldDefaults {
   readonly preset: string | null;
 }
 
-/** A world that is kept. */
+/** A world in a store. */
 export interface StoredWorld {
   readonly name: string;
   readonly bytes: number;
@@ -22,11 +22,11 @@ export interface StoredWorld {
   readonly changedAt: number;
 }
 
-/** Keeps worlds beyond the end of the process. */
+/** Stores worlds, so that they outlive the process. */
 export interface WorldStore {
-  /** Writes the changes of a world at the end of this turn. A failure is reported, and mended later. */
+  /** Writes the changes of a world at the end of this turn. After a failure it reports that and tries again. */
   save(world: World): void;
-  /** Resolves when all saved changes are written, until which their replies wait; undefined if there are none. */
+  /** Resolves when all saved changes are written; replies wait for that. Undefined if there are no such changes. */
   written(): Promise<void> | undefined;
   /** Returns a stored world; undefined if there is none that can be read. */
   load(name: string): World | undefined;
@@ -36,7 +36,7 @@ export interface WorldStore {
   list(): readonly StoredWorld[];
 }
 
-/** Keeps snapshots under their names, beyond the end of the process if there is a state folder. */
+/** Stores snapshots under their names. With a state folder, they outlive the process. */
 export interface SnapshotStore {
   /** Lists the snapshots, the latest first. savedAt: epoch ms. */
   list(): readonly { readonly name: string; readonly savedAt: number; readonly bytes: number }[];
@@ -47,25 +47,25 @@ export interface SnapshotStore {
   remove(name: string): void;
 }
 
-/** Where worlds are kept, and how many at most. */
+/** The folder in which worlds are stored, and its limits. */
 export interface StoragePlace {
   readonly folder: string;
-  /** The maximum number of kept worlds. */
+  /** The maximum number of stored worlds. */
   readonly worlds: number;
-  /** The maximum size of all kept worlds. */
+  /** The maximum size of all stored worlds. */
   readonly bytes: number;
 }
 
 export interface StorageStatus {
   /** Null if worlds are kept in memory only. */
   place: StoragePlace | null;
-  /** Why worlds are kept in memory only; null if they are not. */
+  /** The reason why worlds are kept in memory only; null if they are stored. */
   problem: string | null;
   /** The worlds that were dropped, the latest last. */
   readonly dropped: { readonly name: string; readonly at: number }[];
 }
 
-/** Learns of an exchange. build: returns its entry as it is shown, which takes longer than to answer a call. */
+/** Called for each exchange. build: returns the entry that is shown; building it takes longer than answering a call. */
 export type JournalListener = (build: () => JournalEntry) => void;
 
 export interface Platform {
@@ -74,14 +74,14 @@ export interface Platform {
   readonly worlds: Map<string, World>;
   /** Listeners to the journal, by the world's name. */
   readonly listeners: Map<string, Set<JournalListener>>;
-  /** Keeps the changed worlds; null if they are kept in memory only. */
+  /** Stores the changed worlds; null if they are kept in memory only. */
   store: WorldStore | null;
   snapshots: SnapshotStore;
   /** Deleted worlds and snapshots, which can be restored for a day. Their names are ids; see `control/deleted.ts`. */
   deleted: SnapshotStore;
   /** Problems of the storage that the console and the log report. */
   readonly storage: StorageStatus;
-  /** Stores the keys of this installation in the state folder, unless they are there or there is no such folder. */
+  /** Stores the keys of this installation in the state folder, if there is one and it lacks them. */
   storeKeys(): Promise<void>;
   /** Real time, epoch ms. */
   now(): number;

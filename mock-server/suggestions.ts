@@ -1,7 +1,7 @@
 /** Suggests known names for one that is unknown. */
 
 const MAX_SUGGESTIONS = 3;
-/** A name is too far away if a larger share of its characters differs. */
+/** A name is not suggested if a larger share of its characters differs. */
 const MAX_DISTANCE_SHARE = 0.6;
 /** Longer names are cut: the distance takes quadratic time. */
 const MAX_NAME_CHARS = 100;

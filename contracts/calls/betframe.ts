@@ -54,7 +54,7 @@ export const Coupon = z.object({
 });
 export type Coupon = z.output<typeof Coupon>;
 
-/** Filters of coupons; only the fields that are present filter. The spec names `filters`, not what is in it. */
+/** Filters of coupons; only the fields that are present filter. The spec names `filters`, but not its fields. */
 const Filters = z.object({
   /** `closed`: won or lost. */
   status: assumed(z.optional(z.enum([...COUPON_STATUSES, 'closed']))),

@@ -1,4 +1,4 @@
-/** Checks a reply that somebody drafts, such as the reply in a rule, against the contract of its call. */
+/** Checks a tester's draft of a reply, such as the reply in a rule, against the contract of its call. */
 import * as z from 'zod/mini';
 
 export const DraftReply = z.object({

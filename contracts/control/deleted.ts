@@ -13,7 +13,7 @@ export const DeletedItem = z.object({
   name: z.string(),
   /** Real time, ISO with the offset of Istanbul. */
   deletedAt: z.string(),
-  /** When it can no longer be restored. */
+  /** The time from which the item can no longer be restored. */
   goesAt: z.string(),
   bytes: z.int(),
 });

@@ -33,7 +33,7 @@ export type JournalEntry = z.output<typeof JournalEntry>;
 export const Journal = z.object({ total: z.int(), entries: z.array(JournalEntry) });
 export type Journal = z.output<typeof Journal>;
 
-/** The end that somebody chooses for a pending exchange: it is answered at once, or its connection is cut. */
+/** The way in which a tester ends a pending exchange: `answer` answers it at once, `cut` cuts its connection. */
 export const WaitingEnd = z.object({ end: z.enum(['answer', 'cut']) });
 
 /**
@@ -41,5 +41,5 @@ export const WaitingEnd = z.object({ end: z.enum(['answer', 'cut']) });
  * an event name when its exchange begins to wait, and when it has ended. Earlier entries come from `GET /journal`.
  */
 export const JOURNAL_STREAM_PATH = '/journal/stream';
-/** The event with the number of entries that the stream has left out, since there were too many at once. */
+/** The name of the event with the number of entries that the stream has left out because there were too many. */
 export const SKIPPED_EVENT = 'skipped';

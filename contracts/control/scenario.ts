@@ -1,4 +1,4 @@
-/** The faults of a world: three switches, latency, and rules for anything finer. */
+/** The faults of a world: three switches, latency, and rules for faults of certain requests. */
 import * as z from 'zod/mini';
 
 /** The maximum delay. A longer one could leave a client without a timeout waiting for ever. */
@@ -121,7 +121,7 @@ export const ScenarioInput = z.object({
 });
 export type ScenarioInput = z.input<typeof ScenarioInput>;
 
-/** The longest name of a preset of one's own. */
+/** The maximum length of the name of a tester's own preset. */
 export const MAX_PRESET_NAME_CHARS = 40;
 
 /** The kinds of changes that can be undone. */
@@ -158,7 +158,7 @@ export const Scenario = z.object({
   ...Switches.shape,
   latency: z.optional(Latency),
   rules: z.array(z.extend(Rule, { id: z.string(), hits: z.int() })),
-  /** The name of the preset that is the whole scenario; null after any change. */
+  /** The name of the preset that the whole scenario comes from; null after any change. */
   preset: z.nullable(z.string()),
   /** The presets that are in force. */
   presets: z.array(z.string()),
@@ -174,7 +174,7 @@ export const ScenarioPatch = z.object({
   sessionExpired: z.optional(z.boolean()),
   latency: z.optional(z.nullable(Latency)),
   rules: z.optional(Rules),
-  /** The preset of one's own that these rules bring or take out. Undo names the change after it. */
+  /** The tester's own preset that the patch adds or removes. The description of the undo step names it. */
   change: z.optional(
     z.object({
       kind: z.enum(['own-preset-added', 'own-preset-removed']),

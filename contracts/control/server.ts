@@ -1,7 +1,7 @@
 /** The server behind all worlds: where it keeps them, and how much room is left. */
 import * as z from 'zod/mini';
 
-/** The number of things that are kept, their size, and the most of both; null where there is no bound. */
+/** The number and the size of the stored items, and the maximum of each; null where there is no limit. */
 const Usage = z.object({
   count: z.int(),
   maxCount: z.nullable(z.int()),
@@ -12,7 +12,7 @@ const Usage = z.object({
 export const Server = z.object({
   /** The folder in which worlds, snapshots and keys are kept; null if they are kept in memory only. */
   folder: z.nullable(z.string()),
-  /** Why the folder is not written now, as a sentence; null if it is. */
+  /** The reason why the folder cannot be written now, as a sentence; null if it can. */
   problem: z.nullable(z.string()),
   worlds: Usage,
   snapshots: Usage,

@@ -47,7 +47,7 @@ export const KeptSnapshot = z.object({
   bytes: z.int(),
   /** Null if the snapshot is damaged, or too large to be read for a list. */
   facts: z.nullable(SnapshotFacts),
-  /** Why it cannot be restored, as the end of a sentence; null if nothing is known against it. */
+  /** The reason why it cannot be restored, as the end of a sentence; null if no reason is known. */
   problem: z.nullable(z.string()),
 });
 export type KeptSnapshot = z.output<typeof KeptSnapshot>;

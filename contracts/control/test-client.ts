@@ -83,7 +83,7 @@ export function connectMock(target: Omit<ControlTarget, 'world'>): Mock {
   };
 }
 
-/** More than a journal holds. */
+/** A limit greater than the number of entries that a journal can hold. */
 const EVERY_EXCHANGE = 1_000_000;
 
 function createTestWorld(target: Omit<ControlTarget, 'world'>, name: string, control: Control): TestWorld {

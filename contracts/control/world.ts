@@ -16,7 +16,7 @@ export const World = z.object({
   exchanges: z.int(),
   /** Whether somebody has changed the world; requests that only read have not. */
   isChanged: z.boolean(),
-  /** Why this server keeps its worlds in memory only, as a sentence; null if they are kept in its folder. */
+  /** The reason why worlds are kept in memory only, as a sentence; null if they are kept in the server's folder. */
   storageProblem: z.nullable(z.string()),
   /** The domain whose subdomains are worlds; null if only `.localhost` has such names. */
   domain: z.nullable(z.string()),
@@ -31,7 +31,7 @@ export const ListedWorld = z.object({
   state: z.enum(['kept', 'memory', 'gone']),
   /** Real time, ISO with the offset of Istanbul. Of a world that is kept but not in use, its last change. */
   lastUsedAt: z.string(),
-  /** Since the world was last read into memory. */
+  /** The number of exchanges since the world was last read into memory. */
   exchanges: z.int(),
   /** The size of its files. */
   bytes: z.int(),
@@ -85,12 +85,12 @@ export const Moment = z.object({
   kind: z.enum(MOMENT_KINDS),
   /** Says what changes, such as `end of Sheriff week`. */
   title: z.string(),
-  /** From this instant on it has changed; ISO with the offset of Istanbul. */
+  /** The instant of the change; ISO with the offset of Istanbul. */
   at: z.string(),
 });
 export type Moment = z.output<typeof Moment>;
 
-/** The parts of a player's account that calls change. Favourites are games; the cash ones are payment methods. */
+/** The parts of a player's account that calls change. `cashFavorites` are the favourite payment methods. */
 export const ACCOUNT_PARTS = [
   'password',
   'secondFactor',
@@ -99,7 +99,7 @@ export const ACCOUNT_PARTS = [
   'cashFavorites',
 ] as const;
 
-/** The changes made by hand in a world, which its seed does not bring back. Its rules are in its scenario. */
+/** The changes made by hand in a world, which a new world of the same seed lacks. Rules are in `Scenario`, not here. */
 export const HandMade = z.object({
   /** The user names of players who were created or have registered. */
   players: z.array(z.string()),

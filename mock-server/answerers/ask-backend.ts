@@ -1,4 +1,4 @@
-/** Asks the backend and reads its reply so far that it can be checked. */
+/** Passes a request on to the backend, and reads the reply so that it can be checked. */
 import type { ReplyContent } from '#contracts/check-reply';
 import type { Envelope } from '#contracts/envelope';
 import { PROXY_HEADER } from '#contracts/mock-headers';

@@ -21,7 +21,7 @@ const UNREAD_PATHS = ['media', 'games', 'support'] as const;
 /**
  * Adds the routes of the proxy.
  *
- * mock: answers what `--fill` names where the backend has nothing.
+ * mock: answers the requests for pictures or live support that the backend answers with 404, if `--fill` names them.
  */
 export function serveBackend(app: Hono, platform: Platform, backend: Backend, mock: Hono): void {
   app.use(async (c, next) => {
@@ -63,7 +63,7 @@ function isFilled({ filled }: Backend, segment: (typeof UNREAD_PATHS)[number]): 
   return name !== undefined && filled.has(name);
 }
 
-/** Passes a request on and streams the reply, without a look at either. */
+/** Passes a request on and streams the reply. Neither is checked or recorded. */
 async function passOn(
   { platform, request, env }: Source,
   backend: Backend,

@@ -45,7 +45,7 @@ function createCallAnswerer(source: Source, world: World, callName: string | und
 
 export const ANONYMOUS: Client = { player: undefined, session: undefined };
 
-/** Finds the player whom a call of a visitor names by `username`, as the sign-in does. */
+/** Finds the player whom a visitor's call, such as a sign-in, names by `username`. */
 function findNamedPlayer(world: World, { contract, data }: CallInput): Player | undefined {
   if (contract.access !== 'visitor' || typeof data !== 'object' || data === null) return undefined;
   const username = 'username' in data ? data.username : undefined;

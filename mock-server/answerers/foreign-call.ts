@@ -27,7 +27,7 @@ export interface ForeignCall {
 interface ForeignCallSettings {
   /** `class/method` if the address names it. */
   readonly callName: string | undefined;
-  /** Returns the name of the player whom rules match. */
+  /** Returns the username that is compared with the `player` of rules. */
   readonly findUsername?: (call: ProxiedCall) => string | undefined;
   /** Answers the call. now: world time, epoch ms. */
   readonly answer: (call: ForeignCall, now: number) => Promise<Answer | ClientError> | Answer | ClientError;

@@ -1,4 +1,4 @@
-/** Reads a call that is passed on to a backend: whatever it is, it is passed on, and what is wrong is a finding. */
+/** Reads a call for a backend or a recording. An invalid call is not refused: its errors become findings. */
 import { check, type Finding, nameType } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import { PANEL_HEADER, User } from '#contracts/envelope';

@@ -1,4 +1,4 @@
-/** Creates answerers of requests without a session: documents, and what no contract declares. */
+/** Creates answerers of requests without a session: documents, and requests that no contract declares. */
 import type { AnyDocument } from '#contracts/document';
 import type { Answer, Answerer } from '../exchange/answerer.ts';
 import type { ClientError } from '../exchange/client-error.ts';
@@ -12,7 +12,11 @@ type AnswerRequest = (
   now: number,
 ) => Promise<Answer | ClientError> | Answer | ClientError;
 
-/** name: as rules match it; isClosedInMaintenance: whether the switch `maintenance` refuses it. */
+/**
+ * Creates the answerer of a request.
+ *
+ * name: the name that rules match; isClosedInMaintenance: whether the switch `maintenance` refuses the request.
+ */
 export function createSessionlessAnswerer(
   name: string,
   isClosedInMaintenance: boolean,
@@ -32,7 +36,7 @@ export function createSessionlessAnswerer(
   };
 }
 
-/** Creates the answerer of a document. answer: returns its content, from this world or from elsewhere. */
+/** Creates the answerer of a document. answer: returns the document, from this world, a backend or a recording. */
 export function createDocumentAnswerer(document: AnyDocument, answer: AnswerRequest): Answerer {
   const isClosed = document.under === 'endpoint' && !document.answersInMaintenance;
   return createSessionlessAnswerer(document.name, isClosed, answer);

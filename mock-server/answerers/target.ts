@@ -45,7 +45,7 @@ export async function answerCallFromBackend(
   );
 }
 
-/** Returns the player whom a call of a visitor names, as the sign-in does. */
+/** Returns the `username` in a visitor's call, such as a sign-in. */
 function readUsername({ contract, data }: ProxiedCall): string | undefined {
   if (contract?.access !== 'visitor' || typeof data !== 'object' || data === null) return undefined;
   const username = 'username' in data ? data.username : undefined;
@@ -64,7 +64,7 @@ async function answerCall(
   { world, exchange, call, body, now }: CallSetup,
 ): Promise<Answer | ClientError> {
   const { contract, data } = call;
-  // A check of maintenance has to agree with the switch, which the backend does not know.
+  // While the switch `maintenance` is on, the mock answers calls that report maintenance: the backend does not know it.
   if (contract?.answersInMaintenance && world.scenario.maintenance) {
     const answer = await answerFromWorld(source, world, { contract, data, user: undefined }, ANONYMOUS, now);
     return answer instanceof ClientError ? answer : { ...answer, replacedBy: MAINTENANCE_LABEL };
@@ -106,7 +106,7 @@ export async function answerDocumentFromBackend(
   );
 }
 
-/** Passes any other request of the backend's paths on; it is shown as drift, since no contract declares it. */
+/** Passes on any other request below the backend's paths. The journal shows it as drift: no contract declares it. */
 export async function answerOtherFromBackend(source: Source, backend: Backend): Promise<Response> {
   const { request } = source;
   const { pathname } = new URL(request.url);
@@ -130,7 +130,7 @@ function describePath(path: string): string {
 
 type PassedReply = Extract<Reply, { kind: 'backend' }>;
 
-/** Asks the backend. If it has no reply, the proxy's own takes its place. */
+/** Passes a request on to the backend. If the backend gives no reply, the proxy's own error reply takes its place. */
 async function ask(
   { request }: Source,
   backend: Backend,
@@ -169,7 +169,7 @@ function buildAnswer(
   return { reply, backendFindings };
 }
 
-/** Remembers the player whose session the backend has begun, so that rules can name this player. */
+/** Remembers the player who has just signed in at the backend, so that rules can name this player. */
 function noteSignIn(
   { players }: Backend,
   { name }: World,
@@ -182,7 +182,7 @@ function noteSignIn(
   if (typeof sid === 'string' || typeof sid === 'number') players.add(name, username, String(sid));
 }
 
-/** Masks the session keys that earlier replies contained, and remembers those of this one. */
+/** Masks the session keys that earlier replies contained, and remembers the session keys in this reply. */
 function noteSecrets(
   backend: Backend,
   exchange: Exchange,

@@ -3,7 +3,7 @@
 import type { SignedInPlayers } from './signed-in-players.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
-/** Header names in lower case, in the order and number in which they came. */
+/** Headers in the order in which they came, with names in lower case. A name can occur several times. */
 export type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
 /** The kinds of requests that the mock can answer when the backend has no reply to them. */
@@ -64,7 +64,7 @@ const STATUS: Readonly<Record<ProxyFailure, number>> = {
   'websocket-refused': 501,
 };
 
-/** There is no reply of the backend to pass on; the message says why. */
+/** Thrown when the backend gives no reply that can be passed on; the message says why. */
 export class BackendError extends Error {
   readonly failure: ProxyFailure;
   readonly status: number;

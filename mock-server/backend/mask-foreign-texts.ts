@@ -1,14 +1,14 @@
 /**
- * Masks what may be a secret in the texts that a backend words itself: its message, `debug`, and the names of fields
- * that no contract declares. Nothing tells which part of them is a secret, so every long word is masked that has a
- * digit or mixes its cases as random texts do.
+ * Masks possible secrets in texts that a backend writes itself: its message, `debug`, and the names of fields that no
+ * contract declares. Their format is unknown, so every long word is masked that has a digit, or mixes upper and lower
+ * case as random texts do.
  */
 import { REDACTED } from '#contracts/redact';
 
 /** Shorter words are amounts and counts; tokens, account numbers and passwords are longer. */
 const MIN_CHARS = 6;
 const WORDS = /[^\s"'`=:,;()[\]{}<>]+/g;
-/** A random token without a digit has at least as many characters, and capitals in a larger part than any name has. */
+/** A word without a digit is masked from this length on, and only with a larger share of capitals than names have. */
 const MIN_CHARS_WITHOUT_DIGIT = 16;
 const MIN_CAPITALS = 1 / 5;
 const UNKNOWN_VALUE = /^\[unknown \w+\]$/;
@@ -40,7 +40,7 @@ export function maskForeignTexts(reply: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-/** Masks the names of undeclared fields. all: the names of all fields, as in `debug`, of which no contract knows more. */
+/** Masks the names of undeclared fields. all: masks the names of all fields, since no contract declares any of them. */
 function maskNames(value: unknown, all: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => maskNames(item, all));
   if (typeof value !== 'object' || value === null) return value;

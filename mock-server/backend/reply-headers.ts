@@ -5,7 +5,7 @@ import { isConnectionHeader, readConnectionNames } from './request-headers.ts';
 
 type Address = Pick<Backend, 'origin' | 'base'>;
 
-/** Headers that would bind this machine's own host to rules of the backend's: HTTPS only, or another port. */
+/** Headers that are dropped: browsers would apply these rules (HTTPS only, another port) to this machine's host. */
 const HOST_RULES: ReadonlySet<string> = new Set(['strict-transport-security', 'alt-svc']);
 
 /** Returns the headers for the client. isSecure: whether the client reached the proxy by HTTPS. */
@@ -24,7 +24,7 @@ export function findHeader(headers: HeaderPairs, name: string): string | undefin
   return headers.find(([each]) => each === name)?.[1];
 }
 
-/** Returns where a redirect leads; undefined if the reply is no redirect. isAway: not to the backend's origin. */
+/** Returns the target of a redirect; undefined for other replies. isAway: whether it leaves the backend's origin. */
 export function findRedirect(
   status: number,
   headers: HeaderPairs,
@@ -36,7 +36,7 @@ export function findRedirect(
   return { isAway: target !== origin, origin: target };
 }
 
-/** Turns an address of the backend into one of the proxy; any other stays. */
+/** Turns an address of the backend into one of the proxy; returns any other address unchanged. */
 function rewriteLocation(location: string, { origin, base }: Address): string {
   if (!URL.canParse(location, origin) || !/^(?:[a-z]+:|\/)/i.test(location)) return location;
   const url = new URL(location, origin);
@@ -50,7 +50,7 @@ function toOwnPath(path: string, base: string): string {
 
 /**
  * Makes a cookie of the backend valid for the proxy's host: without its domain and, over HTTP, without the attributes
- * that demand HTTPS. Cookies whose names demand HTTPS keep them, since browsers take those from this machine.
+ * that demand HTTPS. Cookies named `__Host-` or `__Secure-` keep these attributes, without which browsers refuse them.
  */
 function rewriteCookie(cookie: string, { base }: Address, isSecure: boolean): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());

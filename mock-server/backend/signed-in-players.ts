@@ -1,21 +1,22 @@
 /**
- * The players who have signed in at a backend, so that rules can name them. The client encrypts its session for the
- * backend, so the first session that a world has not seen, after a sign-in there, is taken for the one that began.
+ * The players who have signed in at a backend, so that rules can name them. A sign-in's reply has the session in plain
+ * text, but later calls carry it encrypted. So the first unknown session after a sign-in in a world is taken for its
+ * session.
  */
 
-/** Enough for a team's test players; the oldest are forgotten first. */
+/** The number of remembered sessions, enough for a team's test players; the oldest are forgotten first. */
 const MAX_SESSIONS = 100;
 
 export interface SignedInPlayers {
-  /** Remembers the player of a session. sid: as the sign-in's reply has it. world: the name of the world. */
+  /** Remembers the player of a session. sid: from the reply to the sign-in. world: the name of the world. */
   add(world: string, username: string, sid: string): void;
-  /** Returns the username of the session that a call carries; undefined when nobody is known to have it. */
+  /** Returns the username of the session that a call carries; undefined for an unknown session. */
   find(world: string, user: unknown): string | undefined;
 }
 
 export function createSignedInPlayers(): SignedInPlayers {
   const usernames = new Map<string, string>();
-  /** By world: the sessions that have begun and that no call has carried yet. */
+  /** By the name of the world: sids from replies to sign-ins that no later call has been assigned to yet. */
   const unused = new Map<string, Set<string>>();
 
   function remember(key: string, username: string): void {
@@ -43,7 +44,7 @@ export function createSignedInPlayers(): SignedInPlayers {
       }
       const [plain, ...others] = begun ?? [];
       const username = plain === undefined ? undefined : usernames.get(plain);
-      // Of several sign-ins at the same time, nothing tells which one an encrypted session is of.
+      // After several sign-ins at the same time, it is unknown which of them an encrypted session belongs to.
       if (username === undefined || others.length > 0) return undefined;
       begun?.clear();
       remember(sid, username);

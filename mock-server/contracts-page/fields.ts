@@ -10,11 +10,11 @@ export interface FieldRow {
   /** The default as JSON. */
   readonly preset?: string;
   readonly isSecret: boolean;
-  /** The reason of an assumption. */
+  /** The reason for an assumption, in an assumed field. */
   readonly assumed?: string;
 }
 
-/** A schema may contain itself; a reader needs no more. */
+/** The depth to which fields are listed, since a schema may contain itself. */
 const MAX_DEPTH = 6;
 const MAX_PATTERN_CHARS = 40;
 
@@ -56,7 +56,7 @@ function* walkInside(schema: Json, root: Json, path: string, depth: number): Gen
   if (isSchema(schema.items)) {
     const item = resolve(schema.items, root);
     const rows = [...walk(item, root, `${path}[]`, false, depth)];
-    // A list of scalars is one row: its type says all.
+    // The items of a list of scalars get no rows of their own: the type of the list names theirs.
     yield* rows.length > 1 ? rows.slice(1) : [];
   }
 }

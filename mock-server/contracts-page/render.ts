@@ -1,4 +1,4 @@
-/** Renders the page of all calls and documents: what is sent, what comes back, and where that is stated. */
+/** Renders the page of all calls and documents, with the fields of requests and replies and their source. */
 import type { AnyContract } from '#contracts/contract';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 import { CALLS_PATH } from '#contracts/envelope';

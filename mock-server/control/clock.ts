@@ -44,7 +44,7 @@ export function resetClock(platform: Platform, world: World): Clock {
   return changeClock(platform, world, REAL_TIME, false);
 }
 
-/** Sets the clock as it was before a change, and takes the sessions along if that change kept them. */
+/** Sets the clock as it was before a change. If that change kept the sessions alive, undoing it does so too. */
 export function undoClock(platform: Platform, world: World, { clock, keptSessions }: ClockBefore): void {
   changeClock(platform, world, clock, keptSessions);
 }

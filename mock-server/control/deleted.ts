@@ -50,7 +50,8 @@ export const deletedHandlers: Pick<ControlHandlers, 'getDeleted' | 'restoreDelet
 /**
  * Keeps something that is about to be deleted. Returns why it cannot be kept, and then nothing must be deleted.
  *
- * makeRoom: deletes it, and is called before a second attempt on a full disk; putBack: takes that back.
+ * makeRoom: deletes the original before a second attempt, since the disk may be full; putBack: restores the original
+ * if that attempt fails too.
  */
 export function keepDeleted(
   platform: Platform,
@@ -71,7 +72,7 @@ export function keepDeleted(
   return undefined;
 }
 
-/** Lists what can be restored, the latest first. What is older than a day is removed. */
+/** Lists the items that can be restored, the latest first, and removes those that are older than a day. */
 function listDeleted({ deleted, now }: Platform): Deleted[] {
   const oldest = now() - DELETED_HOURS * HOUR_MS;
   const items: Deleted[] = [];

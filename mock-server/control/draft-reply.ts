@@ -1,4 +1,4 @@
-/** Checks a reply that somebody drafts, with its envelope, against the contract of its call. */
+/** Checks a tester's draft of a reply, with its envelope, against the contract of its call. */
 import type * as z from 'zod/mini';
 import { check, findVerdict } from '#contracts/check';
 import { checkReplyBody } from '#contracts/check-reply';

@@ -182,7 +182,7 @@ function tooManyRules({ rules }: ScenarioState): ClientError | undefined {
     : undefined;
 }
 
-/** Returns the error for a rule that matches no request, since it would never hit. at: the path, if it is no list. */
+/** Returns the error for a rule that can match no request. at: the path of the rule, if it is not in a list. */
 function findUnusablePattern(
   { backend }: Pick<Platform, 'backend'>,
   rules: readonly Rule[],

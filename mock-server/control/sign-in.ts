@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 import { buildAccessCookie, buildSignOutCookie, hasAccess } from './console-access.ts';
 
 export const SIGN_IN_PATH = '/__mock/sign-in';
-/** Guesses take this long, so that nobody can try many. */
+/** The delay of the reply to a wrong token, so that nobody can try many. */
 const WRONG_TOKEN_MS = 500;
 const CONSOLE_PAGE = /^\/__mock\/(?:go)?(?:\?[\x21-\x7e]*)?$/;
 /** The site frames the console, and with it this page, in its drawer. */
@@ -45,7 +45,7 @@ export function signInRoutes(platform: Platform): Hono {
   return app;
 }
 
-/** Answers a request for the console without the token; undefined if the console may be shown. */
+/** Answers with the sign-in page if the console is requested without the token; undefined for other requests. */
 export function askForToken(platform: Platform, c: Context): Response | undefined | Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   if (!CONSOLE_PAGE.test(pathname) || hasAccess(platform, c.req.raw)) return undefined;
@@ -56,7 +56,7 @@ function isOwnOrigin(origin: string, request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === readHost(request);
 }
 
-/** next: the page to open afterwards; error: why the last attempt failed. */
+/** Answers with the sign-in page. next: the page to open afterwards; error: why the last attempt failed. */
 function answerSignIn(c: Context, next: string, error = ''): Response | Promise<Response> {
   const page = html`<!doctype html>
 <html lang="en">

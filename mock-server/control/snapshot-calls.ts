@@ -129,7 +129,7 @@ function listSnapshots(platform: Platform): KeptSnapshot[] {
     }));
 }
 
-/** Removes the copies that were kept before a restore, once nobody will want them back. */
+/** Removes copies that were kept before a restore and are older than `SAFETY_COPY_DAYS`. */
 function removeOldCopies({ snapshots, now }: Platform): void {
   for (const { name, savedAt } of snapshots.list()) {
     const isOld = now() - savedAt > SAFETY_COPY_DAYS * DAY_MS;

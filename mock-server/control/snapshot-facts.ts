@@ -6,7 +6,7 @@ import type { SnapshotStore } from '../platform.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { SavedClock, SNAPSHOT_VERSION } from '../worlds/snapshot.ts';
 
-/** A larger file is not read for a list, which would take a second. */
+/** A larger file is not described in the list, since reading it would take a second. */
 const MAX_READ_BYTES = 8 * 1024 * 1024;
 const MAX_NAMES = 5;
 

@@ -1,4 +1,4 @@
-/** The journal as server-sent events: one entry each, or the number of entries that were left out. */
+/** The journal as server-sent events. Each event is one entry, or the number of entries that were left out. */
 import { type JournalEntry, SKIPPED_EVENT } from '#contracts/control/journal';
 import type { JournalListener, Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
@@ -13,11 +13,11 @@ export const MAX_STREAMS = 200;
 
 /** Entries are sent together at this interval, since ten open consoles would otherwise cost ten packets per exchange. */
 const SEND_INTERVAL_MS = 100;
-/** An interval with more entries than this belongs to a load test: even a page that is opened makes fewer. */
+/** More entries than this in one interval come from a load test: even opening a page makes fewer. */
 export const MAX_SENT_ENTRIES = 80;
 /**
- * Of such an interval only the latest entries are sent. Building an entry takes longer than answering a call, so readers
- * would slow the load test down, and nobody can follow it anyway.
+ * The number of entries, the latest ones, that are sent of such an interval. Building an entry takes longer than
+ * answering a call, so sending all would slow the load test down, and nobody could read so many.
  */
 const FLOOD_ENTRIES = 16;
 /** The maximum size of the entries of an interval. */
@@ -85,7 +85,7 @@ function findHub({ listeners }: Platform, name: string): Hub {
   return hub;
 }
 
-/** Adds an exchange, whose entry is built once for all streams. Each stream's listener is told of it. */
+/** Adds an exchange, unless the listener of another stream has just added it: all streams share its entry. */
 function addToHub(hub: Hub, build: () => JournalEntry): void {
   const { waiting } = hub;
   if (waiting.at(-1) === build) return;

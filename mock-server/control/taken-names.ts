@@ -9,7 +9,7 @@ export function isWorldTaken({ worlds, store }: Pick<Platform, 'worlds' | 'store
   return isStored || (worlds.get(name)?.usage.isChanged ?? false);
 }
 
-/** Returns the name, or with a number behind it if it is taken. */
+/** Returns the name; if it is taken, the name with a number appended. */
 export function findFreeName(name: string, isTaken: (name: string) => boolean): string {
   let candidate = name;
   for (let number = 2; isTaken(candidate); number += 1) {

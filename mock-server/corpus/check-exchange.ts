@@ -1,4 +1,4 @@
-/** Checks a recorded exchange against its contract. Masked values conform wherever a secret may stand. */
+/** Checks a recorded exchange against its contract. A masked value conforms wherever a secret is allowed. */
 import { type CheckFinding, check } from '#contracts/check';
 import { checkCallReply, checkDocumentReply, type ReplyContent } from '#contracts/check-reply';
 import { REDACTED } from '#contracts/redact';

@@ -105,7 +105,7 @@ function readCall(
   };
 }
 
-/** Returns whether a browser has left the body out, as for large ones. It says nothing of the reply. */
+/** Returns whether the browser has left out the body, as it does for large ones. Such an entry is of no use. */
 function isBodyMissing({ content }: Entry['response']): boolean {
   return (content?.size ?? 0) > 0 && (content?.text ?? '') === '';
 }
@@ -119,7 +119,7 @@ function readReply({ response: { content } }: Entry): unknown {
   return `[${text.length} characters of ${content?.mimeType ?? 'no content type'}]`;
 }
 
-/** Returns the text; one that is not Base64 stays as it is. */
+/** Decodes Base64; returns a text that is not Base64 unchanged. */
 function decodeBase64(text: string): string {
   if (!/^[\w+/\s]*={0,2}\s*$/.test(text)) return text;
   return new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));

@@ -7,8 +7,8 @@ export interface Recording {
   /** The path of its file. */
   readonly name: string;
   /**
-   * Returns the reply to a request. Several recorded replies to the same request follow each other; the last one is
-   * repeated. Undefined if the request was not recorded.
+   * Returns the reply to a request. If several replies to it were recorded, each call returns the next one, and after
+   * the last one that again. Undefined if the request was not recorded.
    *
    * reader: the object, such as a world, for which the order of the replies is counted.
    */

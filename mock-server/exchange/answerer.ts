@@ -12,7 +12,7 @@ export interface Client {
   readonly player: Player | undefined;
   /** The session, if its auth is valid; the session itself may have ended. */
   readonly session: Session | undefined;
-  /** Whether somebody is signed in whom only a backend knows. */
+  /** Whether the sender is signed in with a session that only a backend or a recording knows. */
   readonly isForeign?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Answer {
   readonly violations?: readonly Finding[];
   /** The differences between a backend's reply and its contract, which are no bugs of the mock. */
   readonly backendFindings?: readonly Finding[];
-  /** The label of what made the mock answer in the backend's place. */
+  /** The label for the journal if the mock answers in the backend's place; it names the reason. */
   readonly replacedBy?: string;
 }
 
@@ -39,7 +39,7 @@ export interface IncomingRequest<Sender extends Client = Client> {
   readonly writes: boolean;
   /** Looks up the sender. now: world time, epoch ms. */
   findClient(now: number): Sender;
-  /** Finds the player that a request without a session names, as a sign-in does. */
+  /** Finds the player whom a request without a session, such as a sign-in, names. */
   findNamedPlayer?(): Pick<Player, 'username'> | undefined;
   /** Answers the request with data of the world. now: world time, epoch ms. */
   answer(client: Sender, now: number): Promise<Answer | ClientError> | Answer | ClientError;

@@ -16,7 +16,7 @@ export interface CheckedEnvelope {
 const cache = new WeakMap<AnyContract, WeakMap<object, CheckedEnvelope>>();
 const encoder = new TextEncoder();
 
-/** Builds the envelope. result: the `data`, or a Page; if it is frozen, then deeply, since its envelope is cached. */
+/** Builds the envelope. result: the `data`, or a Page. A frozen one must be deeply frozen: its envelope is cached. */
 export function buildEnvelope(contract: AnyContract, result: unknown): CheckedEnvelope {
   if (typeof result !== 'object' || result === null || !Object.isFrozen(result)) {
     return checkEnvelope(contract, result);

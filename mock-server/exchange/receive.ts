@@ -59,7 +59,7 @@ function readCall(body: CallBody, callName: string | undefined, exchange: Exchan
   const name = callName ?? readCallName(body.api);
   if (name instanceof ClientError) return name;
   const contract = contracts.get(name);
-  // The journal keeps the name, so that of the contract is taken, which exists once.
+  // The journal keeps the name. The contract's own string saves memory, since all exchanges share it.
   exchange.name = contract?.name ?? shortenCallName(name);
   if (!contract) {
     const nearest = suggestNames(name, contracts.keys());
@@ -91,7 +91,7 @@ interface ReceivedUser {
   readonly findings: readonly Finding[];
 }
 
-/** A user that conforms, as it was sent. */
+/** A user that conforms to the schema, with the object that was sent. */
 interface KnownUser extends ReceivedUser {
   readonly sent: object;
 }

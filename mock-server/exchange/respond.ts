@@ -42,7 +42,7 @@ function send(
     date: formatHttpDate(time),
   };
   if (exchange) {
-    // Clients take a reply that names a world for the mock's. Over a backend, the money may be real.
+    // Clients treat a reply that names a world as the mock's. With a backend, the money may be real.
     if (!platform.backend) headers[WORLD_HEADER] = exchange.world.name;
     if (exchange.scenario.length > 0) headers[SCENARIO_HEADER] = exchange.scenario.join(', ');
   }
@@ -63,7 +63,7 @@ function passOn(
   const all: [string, string][] = headers.map(([name, value]) => [name, value]);
   if (exchange && exchange.scenario.length > 0) all.push([SCENARIO_HEADER, exchange.scenario.join(', ')]);
   if (!headers.some(([name]) => name === 'date')) all.push(['date', new Date(time).toUTCString()]);
-  // The journal keeps the bytes and the parsed value.
+  // The journal keeps the bytes and the content, so a text counts twice.
   if (exchange && body instanceof Uint8Array) exchange.bytes += body.length;
   if (exchange && content.kind === 'text') exchange.bytes += content.text.length;
   return new Response(body, { status, headers: all });

@@ -14,7 +14,7 @@ const READ_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Returns why a request to a game is denied; undefined when it is allowed. Writes come from the game's own page, whose
- * origin is `null` in its sandboxed frame, and are JSON: other sites can send forms and plain text without asking.
+ * origin is `null` in its sandboxed frame, and are JSON: without a preflight, other sites can send only forms and text.
  */
 export function findPageDenial(
   platform: Pick<Platform, 'controlToken' | 'hostNames'>,

@@ -1,4 +1,4 @@
-/** Masks an exchange for the journal: values that the contracts mark, and what a backend says where none looks. */
+/** Masks an exchange for the journal: values marked as secret, and possible secrets in the texts of a backend. */
 import * as z from 'zod/mini';
 import type { ReplyContent } from '#contracts/check-reply';
 import type { AnyContract } from '#contracts/contract';
@@ -29,7 +29,7 @@ export interface MaskedExchange {
   readonly findings: JournalEntry['findings'];
 }
 
-/** Returns what the journal shows of an exchange. */
+/** Returns the parts of an exchange that the journal shows, without secrets. */
 export function maskExchange(exchange: Exchange): MaskedExchange {
   const masked = exchange.contract ? maskCall(exchange, exchange.contract) : maskOther(exchange);
   if (!isForeign(exchange.originalReply ?? exchange.reply)) return masked;
@@ -43,7 +43,7 @@ export function maskExchange(exchange: Exchange): MaskedExchange {
   };
 }
 
-/** Returns whether a backend has worded the reply. The proxy's own replies hold no secret. */
+/** Returns whether the reply comes from a backend. The proxy's own replies hold no secret. */
 function isForeign(reply: Reply | undefined): boolean {
   return reply?.kind === 'backend' && !reply.headers.some(([name]) => name === PROXY_HEADER);
 }
@@ -100,7 +100,7 @@ function replySchema(contract: AnyContract, reply: Reply | undefined): z.ZodMini
   return schema;
 }
 
-/** Returns the schema of the reply to a request that is no call. A backend may send secrets where no contract looks. */
+/** Returns the schema of the reply to a request that is no known call; unknown fields of it are masked. */
 function undeclaredSchema(reply: Reply | undefined, document: AnyDocument | null): z.ZodMiniType {
   const shown = showReply(reply);
   const isJson = reply?.kind !== 'backend' || reply.content.kind === 'json';

@@ -7,7 +7,7 @@ import type { Recorder } from '../corpus/recorder.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { getStatus, type Reply } from '../exchange/reply.ts';
 
-/** Records what the server itself answered: neither faults of the scenario nor replies of the proxy. entry: masked. */
+/** Records the reply of the world or the backend, without faults of the scenario. entry: masked. */
 export function recordInCorpus(recorder: Recorder, exchange: Exchange, entry: JournalEntry): void {
   const reply = findOwnReply(exchange);
   if (!reply || reply.kind === 'drop' || reply.kind === 'resend') return;
@@ -27,7 +27,7 @@ function findOwnReply({ originalReply, injected, reply }: Exchange): Reply | und
   return isOfProxy ? undefined : own;
 }
 
-/** A backend may know calls that no contract declares; other paths, such as rounds of games, are left out. */
+/** Returns whether a request is recorded: rounds of games are not, but calls that only a backend knows are. */
 function isCallOrDocument({ contract, name }: Exchange, reply: Reply): boolean {
   return contract !== null || documents.has(name) || (reply.kind === 'backend' && !name.includes(' '));
 }

@@ -57,7 +57,7 @@ export function announce(platform: Platform, world: string, build: () => Journal
   for (const listen of platform.listeners.get(world) ?? []) listen(build);
 }
 
-/** Builds the entry of an exchange that waits. holder: what holds it back. */
+/** Builds the entry of an exchange that waits. holder: the latency or the rule that delays it. */
 export function buildPendingEntry(platform: Platform, exchange: Exchange, holder: Holder): JournalEntry {
   const entry = buildEntry(exchange, measureMs(platform, exchange));
   return {
@@ -101,7 +101,7 @@ function buildEntry(exchange: Exchange, ms: number): JournalEntry {
   };
 }
 
-/** A fault that leaves the reply alone, such as a delay, is shown unless the world's own reply has findings. */
+/** Returns the verdict. A fault that leaves the reply unchanged, such as a delay, counts only without findings. */
 function findExchangeVerdict({ injected, scenario, findings }: Exchange): JournalEntry['verdict'] {
   if (injected) return 'injected';
   const verdict = findVerdict(findings);

@@ -11,8 +11,8 @@ export const MAX_WAITING = 500;
 /**
  * Waits `ms` of real time; null waits until the exchange is ended by hand or its sender leaves.
  *
- * left: aborted when the sender leaves. It ends only a wait without a time: a request that arrived late would be
- * processed too, even if nobody waits for its reply any more.
+ * left: aborted when the sender leaves. This ends only a wait without a time limit. After a limited wait the request is
+ * processed anyway, like one that a slow network delivers late.
  */
 export async function waitInJournal(
   platform: Platform,

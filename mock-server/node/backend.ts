@@ -16,11 +16,11 @@ import {
 import { createSignedInPlayers } from '../backend/signed-in-players.ts';
 
 export type BackendSettings = Pick<Backend, 'origin' | 'base' | 'publicKey' | 'filled'> & {
-  /** The time without a byte of the backend after which it is given up. */
+  /** The time without a byte from the backend after which a request fails. */
   readonly timeoutMs: number;
 };
 
-/** The size of a decoded body, beyond which it is not read: a small body can decode to gigabytes. */
+/** The maximum size of a decoded body, since a small body can decode to gigabytes. */
 const MAX_DECODED_BYTES = 64 * 1024 * 1024;
 /** Smaller bodies are decoded at once, since handing them to another thread takes longer. */
 const MAX_SYNC_BYTES = 128 * 1024;
@@ -46,8 +46,8 @@ export function openBackend({ timeoutMs, ...settings }: BackendSettings): Backen
   function sendOnce(request: BackendRequest, mayReuse: boolean): Promise<BackendReply> {
     return new Promise((resolve, reject) => {
       const outgoing = open({
-        // A write gets a connection of its own: on a reused one that the backend has closed, nobody could tell
-        // whether it arrived.
+        // A write gets a connection of its own: if a reused one turned out to be closed, it would be unknown whether
+        // the write arrived.
         agent: mayReuse ? agent : false,
         ...readHost(url),
         port: url.port,
@@ -59,7 +59,7 @@ export function openBackend({ timeoutMs, ...settings }: BackendSettings): Backen
           ...(request.body && { 'content-length': request.body.byteLength }),
         },
       });
-      /** The reason for the end of the connection, if it was ours. */
+      /** The reason if the proxy itself has ended the connection. */
       let reason: BackendError | undefined;
       const end = (error: BackendError) => {
         reason ??= error;

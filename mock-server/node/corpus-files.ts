@@ -31,9 +31,9 @@ function parseFile(text: string, file: string, flag: string): CorpusExchange[] {
   }
 }
 
-/** Writes what is recorded into a file. */
+/** Writes recorded exchanges into a file. */
 export interface FileRecorder extends Recorder {
-  /** Writes at once what is not written yet; it also happens when the process ends. */
+  /** Writes all unwritten exchanges at once. The end of the process does this too. */
   flush(): void;
 }
 
@@ -64,7 +64,7 @@ export function openRecorder(file: string, log: (line: string) => void): FileRec
   function flush() {
     clearTimeout(timer);
     timer = undefined;
-    // Written beside the file and then moved, so that a reader never sees half a corpus.
+    // The corpus is written beside the file and then moved, so that a reader never sees half of it.
     const draft = `${file}.${process.pid}.tmp`;
     writeFileSync(draft, formatCorpus(collection.list()), { mode: 0o600 });
     renameSync(draft, file);

@@ -129,7 +129,7 @@ export function parseFlags(argv: readonly string[]): Flags {
   };
 }
 
-/** Nothing is kept of a foreign server by default, or yesterday's faults of the mock would be switched on over it. */
+/** With a backend or a recording, no state is kept by default: faults that were on yesterday would return unnoticed. */
 function parseState(values: { state?: string; target?: string; replay?: string }): string | null {
   const { state, target, replay } = values;
   if (state === NO_STATE) return null;

@@ -36,7 +36,7 @@ export class FolderSnapshots implements SnapshotStore {
 
   save(name: string, document: unknown): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-    // Written beside its place and then moved, so that a full disk leaves the old snapshot whole.
+    // The snapshot is written beside its place and then moved, so that a full disk leaves the old one whole.
     const unfinished = `${this.#pathOf(name)}.new`;
     try {
       writeFileSync(unfinished, JSON.stringify(document), { mode: 0o600 });
@@ -65,7 +65,7 @@ export class FolderSnapshots implements SnapshotStore {
   }
 }
 
-/** Keeps snapshots for the time of the process. They belong to no world, so their times are real ones, as of files. */
+/** Keeps snapshots until the process ends. They belong to no world, so their times are real, as those of files are. */
 export class MemorySnapshots implements SnapshotStore {
   readonly #texts = new Map<string, { readonly text: string; readonly savedAt: number }>();
   readonly #readNow: () => number;

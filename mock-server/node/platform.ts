@@ -103,7 +103,7 @@ async function verifyPassword(password: string, hash: string): Promise<boolean> 
   );
 }
 
-/** Returns what answers the pages: the whole client, its console alone, or null for no pages. */
+/** Returns the function that serves pages: of the whole client, or of its console alone. Null for no pages. */
 async function openPages({ client, console, backend }: Flags): Promise<Platform['site']> {
   if (client !== null) return openSite(client, backend?.origin);
   return console === null ? null : openConsole(console);

@@ -23,7 +23,7 @@ const MAX_OPEN_LOGS = 100;
 /** A restored world, or the reason why a stored world cannot be used. */
 export type RestoreResult = World | { readonly unusable: string };
 
-/** Restores a world from its stored data. Returns the end of a sentence if it cannot. */
+/** Restores a world from its stored data; returns undefined if there is none. */
 export type Restore = (name: string, result: ReadResult) => RestoreResult | undefined;
 
 export class FolderStore implements WorldStore {
@@ -156,7 +156,7 @@ export class FolderStore implements WorldStore {
     try {
       this.#write(world);
     } catch {
-      // The server ends, and its last words were that the folder cannot be written.
+      // The server ends. It has already reported that the folder cannot be written.
     }
   }
 
@@ -203,7 +203,7 @@ export class FolderStore implements WorldStore {
     return this.#stored.count > this.#limits.worlds || this.#stored.bytes > this.#limits.bytes;
   }
 
-  /** Deletes the worlds that were changed least recently while there are too many. latest: stays. */
+  /** Deletes the worlds that were changed least recently while there are too many, but not the world `latest`. */
   #enforceLimits(latest: string): void {
     const { worlds, bytes } = this.#limits;
     const dropped: string[] = [];

@@ -1,4 +1,4 @@
-/** Adds presets to a scenario beside what is there, changes their limits, and takes them out again. */
+/** Adds presets to a scenario, changes their limits and removes them, without changing the other rules. */
 import type { Rule } from '#contracts/control/scenario';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import { buildPresetState, PRESETS } from './presets.ts';
@@ -6,10 +6,11 @@ import { insertRules, newRuleState } from './scenario.ts';
 import type { RuleState, ScenarioState } from './tables.ts';
 
 /**
- * Returns the scenario with a preset before its other rules. The rules of a preset that is there are switched on.
+ * Returns the scenario with a preset's rules before its others. If the preset is there already, its rules are switched
+ * on.
  *
- * times: the most hits of each of its rules, null for no limit. Undefined leaves the limits as they are, and the rules
- * count from 0 again.
+ * times: the maximum number of hits of each rule; null for no limit. If undefined, the limits stay as they are, and the
+ * rules count from 0 again.
  */
 export function addPreset(
   state: ScenarioState,

@@ -26,7 +26,11 @@ export function describeContent({ id: _, off: __, preset: ___, ...content }: Rul
   return JSON.stringify(content);
 }
 
-/** buildPurpose: called at the first draw, since most effects draw nothing and a rule may hold a long reply. */
+/**
+ * Returns a function that draws the next number of a purpose.
+ *
+ * buildPurpose: called at the first draw, since most effects draw nothing and a rule may hold a long reply.
+ */
 function countedDraws(buildPurpose: () => string): () => number {
   let purpose: string | undefined;
   let draws = 0;

@@ -6,7 +6,7 @@ import type { Holder, WaitOutcome } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
 
-/** The switches that can answer a request. maintenance: this switch and also serverError. */
+/** The switches that can answer a request. `maintenance` stands for the switch `serverError` too. */
 export interface SwitchReach {
   readonly maintenance: boolean;
   readonly sessionExpired: boolean;
@@ -29,6 +29,6 @@ export interface RuleContext {
   readonly session: Session | undefined;
   /** Processes the request once more, for an effect that repeats it. */
   readonly answer: () => Promise<Reply>;
-  /** Holds the exchange back for `ms` of real time, null for ever, unless somebody ends the wait. */
+  /** Holds the exchange back for `ms` of real time, or without limit if null, unless somebody ends the wait. */
   readonly wait: (ms: number | null, holder: Holder) => Promise<WaitOutcome>;
 }

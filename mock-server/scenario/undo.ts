@@ -13,11 +13,11 @@ export interface ScenarioStep {
   /** The scenario before the change. */
   readonly before: ScenarioState;
   readonly change: Change;
-  /** The clock before the change, and whether the change kept the sessions; absent if it was one of the scenario. */
+  /** The clock before the change, and whether the change kept the sessions; only for changes of the clock. */
   readonly clock?: { readonly clock: WorldClock; readonly keptSessions: boolean };
 }
 
-/** A world, as far as its scenario can be changed and undone. */
+/** The parts of a world that changing and undoing its scenario needs. */
 export type UndoableWorld = ScenarioTables & { readonly scenarioSteps: ScenarioStep[] };
 
 /** Changes the scenario so that the change can be undone. Edits of one rule in a row are one change. */

@@ -1,8 +1,8 @@
 /** The difference between two immutable values, as changes small enough to be logged after every write. */
 
 /**
- * `=` sets the value at a path, `-` removes what is there. In the list there, `+` appends items, and `>` removes a
- * number of items from the start.
+ * `=` sets the value at a path, and `-` removes it. If it is a list, `+` appends items to it, and `>` removes a number
+ * of items from its start.
  */
 export type Change =
   | readonly ['=', path: readonly string[], value: unknown]

@@ -1,4 +1,4 @@
-/** Chooses a world in the address, as `/?world=ayse`, where host names cannot do it. */
+/** Lets an address choose a world, such as `/?world=ayse`, where the host name cannot. */
 import { WORLD_COOKIE } from '#contracts/mock-headers';
 import { isWorldName } from './worlds.ts';
 

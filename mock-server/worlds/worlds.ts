@@ -50,7 +50,7 @@ export function findExistingWorld(
   return world;
 }
 
-/** Notes that somebody has changed a world, and keeps it. */
+/** Marks a world as changed, and stores it. */
 export function saveWorld({ store }: Pick<Platform, 'store'>, world: World): void {
   world.usage.isChanged = true;
   store?.save(world);
@@ -80,7 +80,7 @@ export function createWorld(platform: Platform, name: string, options: WorldOpti
   return world;
 }
 
-/** The most recently used worlds. To move one in the map at each request takes a hundredth of the time of a call. */
+/** The world used last in each map. A request for it need not move it, which saves a hundredth of a call's time. */
 const latest = new WeakMap<Worlds, World>();
 
 /** Registers a world under its name, as the most recently used. */

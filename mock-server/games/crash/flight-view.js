@@ -145,7 +145,7 @@ function drawFlight(levels, at) {
   const size = Math.min(76, Math.max(34, at.height * 0.21), at.width * 0.13);
   byId('multiple').setAttribute('y', String(14 + size * 0.82));
   byId('multiple').style.fontSize = `${size}px`;
-  // The comma of the multiple reaches below its digits, the outline of the letters included.
+  // The phase stands below the comma of the multiple, which reaches further down than the digits.
   byId('phase').setAttribute('y', String(14 + size * 1.02 + 20));
   placeLevels(levels, at);
 }

@@ -7,9 +7,9 @@ import { pause } from './motion.js';
 const DEAL_MS = 260;
 
 /**
- * @typedef {object} HandView What a hand shows.
+ * @typedef {object} HandView The visible state of a hand.
  * @property {readonly import('./cards.ts').Card[]} cards
- * @property {number} [hiddenCount] How many further cards lie face down.
+ * @property {number} [hiddenCount] The number of further cards, which lie face down.
  * @property {string | number} [total] Points, or the rank of the hand.
  */
 

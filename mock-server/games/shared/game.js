@@ -14,7 +14,7 @@ import { announceReady, postToParent, reportActivity } from './parent-messages.j
 /** @typedef {{ address: './rounds', request: RoundRequest } | { address: './moves', request: import('./wire.ts').MoveRequest }} Call */
 
 /**
- * @typedef {object} Game What one kind of game shows.
+ * @typedef {object} Game The functions that each kind of game implements.
  * @property {() => import('./rules.ts').Bet[]} bets
  * @property {(outcome: import('./wire.ts').Outcome) => void} restore Shows an earlier outcome without an animation.
  * @property {() => Promise<void>} start Starts the animation; resolves when it may end.
@@ -283,5 +283,5 @@ export function startGame(createGame) {
   play.disabled = !setup.canPlay;
   game.lock(!setup.canPlay);
   announceReady();
-  if (openRound) resume(openRound); // It moves the focus, which an inert page refuses.
+  if (openRound) resume(openRound); // This moves the focus, which `announceReady` has made possible.
 }

@@ -11,7 +11,7 @@ export const delay: EffectImplementation<'delay'> = {
   },
 };
 
-/** Waits as long as the delay says; returns whether the connection was cut meanwhile. draw: the random numbers of the hit. */
+/** Waits for the time of a delay; returns how the wait ended. draw: the random numbers of the hit. */
 export function holdBack(latency: Delay, context: HitContext, draw: () => number): Promise<WaitOutcome> {
   return context.wait(latency.kind === 'never' ? null : drawLatencyMs(latency, draw));
 }
