@@ -1,6 +1,7 @@
 /** A mid phone on a slow network: Chromium with a throttled processor and connection. */
 import { chromium } from 'playwright';
 import { ensureChromium } from '../../chromium.mjs';
+import { median } from '../figures.mjs';
 import { measureSlowdown } from './slowdown.mjs';
 import { observeVitals } from './vitals.mjs';
 
@@ -13,8 +14,8 @@ import { observeVitals } from './vitals.mjs';
 
 /**
  * Phones of one kind that visit one site. open: opens an empty page with an empty cache and storage, whose `requests`
- * collects the addresses that it asks for, in order. note: describes the phone.
- * @typedef {{ open: () => Promise<Phone>, note: string, close: () => Promise<void> }} Phones
+ * collects the addresses that it asks for, in order. describe: returns a note about those that were opened.
+ * @typedef {{ open: () => Promise<Phone>, describe: () => string, close: () => Promise<void> }} Phones
  */
 
 const SCREEN = { width: 360, height: 740 };
@@ -38,10 +39,21 @@ export async function startBrowser() {
  */
 export async function startPhones(origin) {
   const browser = await startBrowser();
-  const slowdown = await measureSlowdown(browser);
+  /** @type {number[]} */
+  const slowdowns = [];
   return {
-    open: () => openPhone(browser, origin, slowdown),
-    note: `Chromium, processor × ${slowdown.toFixed(1)} slower than here, ${ROUND_TRIP_MS} ms round trip, ${DOWNLOAD_BITS_PER_SECOND / 1e6} Mbit/s, ${SCREEN.width} × ${SCREEN.height}; a new, empty profile in each run`,
+    async open() {
+      // The speed of a shared machine changes from minute to minute, so it is measured for each phone.
+      const slowdown = await measureSlowdown(browser);
+      slowdowns.push(slowdown);
+      return openPhone(browser, origin, slowdown);
+    },
+    describe() {
+      const [least, middle, most] = [Math.min(...slowdowns), median(slowdowns), Math.max(...slowdowns)].map(
+        (slowdown) => slowdown.toFixed(1),
+      );
+      return `Chromium, processor × ${middle} slower than here (${least} to ${most}), ${ROUND_TRIP_MS} ms round trip, ${DOWNLOAD_BITS_PER_SECOND / 1e6} Mbit/s, ${SCREEN.width} × ${SCREEN.height}; a new, empty profile in each run`;
+    },
     close: () => browser.close(),
   };
 }

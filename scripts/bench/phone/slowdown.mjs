@@ -6,8 +6,8 @@ import { median } from '../figures.mjs';
  * were set (docs/decisions.md). With a fixed factor, a slower machine would simulate a slower phone.
  */
 const PHONE_ROUNDS_PER_SECOND = 48;
-const RUNS = 9;
-const RUN_MS = 300;
+const RUNS = 7;
+const RUN_MS = 150;
 
 /**
  * Returns the factor, which is at least 1: nothing makes a slow machine faster.

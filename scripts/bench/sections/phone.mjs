@@ -95,7 +95,7 @@ export async function measurePhone() {
         },
       ),
     );
-    return { title: 'phone: what a visitor waits for', figures, notes: [phones.note] };
+    return { title: 'phone: what a visitor waits for', figures, notes: [phones.describe()] };
   } finally {
     await phones.close();
     await server.stop();
