@@ -7,7 +7,9 @@ const root = `${import.meta.dirname}/..`;
 const isFull = process.env.VITRIN_FULL === '1';
 const LONG = isFull ? [] : ['tests/soak/**', 'tests/browser/matrix/**'];
 
-/** Both projects share the workers, so that no core is idle: a browser test waits a third of its time. */
+/**
+ * Both projects share the workers: a browser test waits a third of its time, in which another test can run.
+ */
 const shared = {
   environment: 'node',
   testTimeout: 60_000, // Most tests take milliseconds; a busy machine must not make them fail.
@@ -37,8 +39,9 @@ export default defineConfig({
           globalSetup: 'tests/browser/setup.ts',
           testTimeout: 60_000, // A story takes two to ten seconds, and longer on a busy machine.
           hookTimeout: 60_000,
-          // One slow moment of a shared machine must not fail a run of four thousand tests. Such a test is named at the
-          // end. Without CI nothing is tried again, so that whoever writes a test sees that it is flaky.
+          // In CI a failed test runs once more, so that one slow moment of a shared machine does not fail the
+          // whole run; the report names such a test. Elsewhere nothing is retried, so that the author of a
+          // test sees that it is flaky.
           retry: process.env.CI ? 1 : 0,
         },
       },

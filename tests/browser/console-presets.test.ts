@@ -13,7 +13,7 @@ async function openConsole(page: Page) {
   await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
 }
 
-/** Keeps the rules that are on under a name. */
+/** Saves the active rules as a preset with this name. */
 async function keepRules(page: Page, name: string) {
   await panel(page).getByRole('button', { name: 'save mine as…' }).press('Enter');
   await expect(panel(page).getByLabel('Keep my rules as a preset')).toBeFocused();
@@ -21,7 +21,7 @@ async function keepRules(page: Page, name: string) {
   await page.keyboard.press('Enter');
 }
 
-/** Breaks the connections of all calls about money, and keeps that as the preset `bank down`. */
+/** Adds a rule that breaks the connection of all finance calls, and saves it as the preset `bank down`. */
 async function keepBankDown(page: Page, control: Control) {
   await control('postRule', { rule: { on: 'finance/*', effect: { kind: 'drop' } } });
   await openConsole(page);

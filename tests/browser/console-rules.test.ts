@@ -15,7 +15,7 @@ async function openConsole(page: Page) {
   await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
 }
 
-/** Returns rules that differ in the number of their times. */
+/** Returns rules that differ only in their `times`. */
 function buildRules(count: number): ScenarioInput['rules'] {
   return Array.from({ length: count }, (_, index) => ({
     on: 'crm/*',
@@ -24,7 +24,7 @@ function buildRules(count: number): ScenarioInput['rules'] {
   }));
 }
 
-/** Moves the focus to a rule and scrolls its list back to the beginning. */
+/** Moves the focus to a rule, then scrolls its list back to the top, so that the rule is out of sight. */
 async function focusOutOfSight(page: Page, name: string) {
   const row = page.getByRole('button', { name });
   await row.focus();
@@ -48,7 +48,7 @@ test('call and effect of a rule are read in full, on a phone and on a desktop', 
       const part = page.getByRole('region', { name: 'Rules' }).getByText(text, { exact: true });
       await part.scrollIntoViewIfNeeded();
       await expect(part).toBeVisible();
-      // The text needs no more room than it has.
+      // The text is not cut off: its content is no larger than its box.
       expect(
         await part.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
           scrollWidth - clientWidth,
@@ -60,7 +60,7 @@ test('call and effect of a rule are read in full, on a phone and on a desktop', 
   }
 });
 
-// On a phone more rules are out of sight, so `npm test` presses the keys there alone.
+// A phone hides more of the rules than a desktop, so `npm test` runs this test at the width of a phone only.
 for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
   test(`keys on a rule out of sight show their result ${size.width} px wide`, async ({
     page,
@@ -80,7 +80,7 @@ for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
     expect(rules).toHaveLength(100);
     expect(rules[90]?.when).toEqual({ times: 90 });
 
-    // A scenario takes no more, which is said in the row.
+    // A scenario takes at most 100 rules; the rule's row shows the refusal.
     const row = await focusOutOfSight(page, 'Rule 90 on crm/*');
     await page.keyboard.press('d');
     const failure = page.getByRole('listitem').filter({ has: row }).getByRole('alert');

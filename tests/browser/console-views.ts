@@ -20,12 +20,14 @@ const ALL_VIEWS: readonly View[] = [PHONE, TABLET, DESK].flatMap((size) => [
   { size, mode: 'light' } as const,
 ]);
 
-/** Returns the combinations to check: this one in `npm test`, all of them in `npm run test:full`. */
+/**
+ * Returns the combinations to check: only the given one in `npm test`, all of them in `npm run test:full`.
+ */
 export function chooseViews(view: View): readonly View[] {
   return isFull ? ALL_VIEWS : [view];
 }
 
-/** Asserts at each size that the page is as wide as its window; an overflow costs little to look for, unlike axe. */
+/** Asserts at every size that the page is not wider than its window; unlike axe, this check is fast. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   for (const size of [PHONE, TABLET, DESK]) {
     await page.setViewportSize(size);

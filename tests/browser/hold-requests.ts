@@ -8,7 +8,7 @@ export function holdCalls(page: Page, text: string): Promise<() => void> {
   return holdRequests(page, '**/endpoint/v1', (request) => request.postData()?.includes(text) ?? false);
 }
 
-/** Holds back each request to the address that matches, as holdCalls() does. */
+/** Holds back each request to the address for which `matches` returns true, as holdCalls() does. */
 export async function holdRequests(
   page: Page,
   address: string,

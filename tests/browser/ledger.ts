@@ -14,12 +14,12 @@ const LedgerEntry = z.object({
   category: z.enum(TRANSACTION_CATEGORY),
   status: z.enum(TRANSACTION_STATUS),
   amountKurus: z.int(),
-  /** The part of the amount that has moved the balance by now. */
+  /** The part of the amount that has already changed the balance. */
   movedKurus: z.int(),
 });
 export type LedgerEntry = z.output<typeof LedgerEntry>;
 
-/** The tables of a snapshot that the ledger consists of. */
+/** The tables of a snapshot from which the ledger is read. */
 const Tables = z.object({
   players: z.record(z.string(), z.object({ uid: z.string(), username: z.string() })),
   accounts: z.record(z.string(), z.object({ balanceKurus: z.int() })),
@@ -28,7 +28,7 @@ const Tables = z.object({
 
 export interface Ledger {
   readonly balanceKurus: number;
-  /** The newest first. */
+  /** The player's transactions, the newest first. */
   readonly entries: readonly LedgerEntry[];
 }
 
@@ -45,7 +45,10 @@ export async function readLedger(control: Control, username: string): Promise<Le
   };
 }
 
-/** Waits until the header shows the balance of the ledger, to which all its entries add up, and returns the ledger. */
+/**
+ * Asserts that the entries of the ledger add up to its balance, waits until the header shows that balance,
+ * and returns the ledger.
+ */
 export async function expectBalanceOfLedger(page: Page, control: Control, username: string): Promise<Ledger> {
   const ledger = await readLedger(control, username);
   expect(ledger.entries.reduce((sum, { movedKurus }) => sum + movedKurus, 0)).toBe(ledger.balanceKurus);
@@ -57,7 +60,10 @@ export async function expectBalanceOfLedger(page: Page, control: Control, userna
 const { pending, approved, notified } = TRANSACTION_STATUS;
 const { deposit, withdrawal, bet } = TRANSACTION_CATEGORY;
 
-/** Waits until the table of a history shows exactly these entries, on a wide page of at most ten. */
+/**
+ * Waits until the table of a history shows exactly these entries. The page must be wide, and show all of them
+ * at once.
+ */
 export async function expectEntriesOfLedger(page: Page, entries: readonly LedgerEntry[]): Promise<void> {
   const rows = page.locator('.history-table tbody tr:not(.history-day)');
   const readRows = async () =>
@@ -78,7 +84,7 @@ export async function expectEntriesOfLedger(page: Page, entries: readonly Ledger
     entries.map((entry) => ({
       id: entry.id,
       state: nameState(entry),
-      kurus: entry.status === pending ? Math.abs(entry.amountKurus) : entry.amountKurus, // An undecided amount has no sign.
+      kurus: entry.status === pending ? Math.abs(entry.amountKurus) : entry.amountKurus, // A pending amount has no sign.
     })),
   );
 }

@@ -1,4 +1,4 @@
-// The tests of a list of a player against each fault: what the player sees, and that the list is there afterwards.
+// Tests of a player's list under each fault: the error that the player sees, and the list after a retry.
 import type { Page } from 'playwright';
 import type { ScenarioInput } from '#contracts/control/scenario';
 import { SLOW_MS } from '../../client/resources/resource.ts';
@@ -16,7 +16,7 @@ export interface FaultyList {
   readonly errorTitle: string;
 }
 
-/** The parts of the table that lists of transactions share. */
+/** The call and the error title that all lists of transactions share. */
 export const TRANSACTIONS = { call: 'finance/list_transactions', errorTitle: 'İşlem listesi alınamadı' };
 export const HISTORY = { ...TRANSACTIONS, rows: '.history-view tbody tr' };
 
@@ -36,11 +36,14 @@ const FAULTS_OF_CALL: readonly Effect[] = [
   { kind: 'malformed' },
   { kind: 'status', status: 503 },
   { kind: 'message', message: 'Bir şeyler ters gitti' },
-  // The session is refreshed, and yet the call says again that it has expired.
+  // The call still answers that the session has expired after the session was refreshed.
   { kind: 'message', message: 'Oturum süresi doldu', code: 403 },
   { kind: 'drop' },
 ];
-/** Declares the test of faults of the list's call, which are reported in the list's place and not in a toast. */
+/**
+ * Declares the test of faults of the list's own call, which are shown in place of the list and not in a
+ * toast.
+ */
 function testFaultsOfCall(list: FaultyList): void {
   const { address, call, heading, errorTitle } = list;
 
@@ -58,7 +61,7 @@ function testFaultsOfCall(list: FaultyList): void {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
       await control('deleteScenario');
-      // After a lost connection the list comes back by itself too.
+      // After a lost connection the list also loads without a press on the button.
       if (effect.kind !== 'drop') await findRetry(page).click();
       await expect(findRow(page, list)).toBeVisible();
       await expect(page.getByRole('main').getByText(title)).toHaveCount(0);
@@ -67,7 +70,7 @@ function testFaultsOfCall(list: FaultyList): void {
   });
 }
 
-/** Declares the test of two faults with different titles, which occur one after the other on one page. */
+/** Declares the test of two faults with different titles, which follow each other on one page. */
 export function testUnlikeFaults(list: FaultyList): void {
   const { address, call, heading, errorTitle } = list;
 
@@ -85,7 +88,7 @@ export function testUnlikeFaults(list: FaultyList): void {
     await expect(main.getByText('Bağlantı yok').first()).toBeVisible();
     await expect(main.getByText(errorTitle)).toHaveCount(0);
 
-    // After a lost connection the call is repeated by itself.
+    // After a lost connection the client repeats the call by itself.
     await control('putScenario', { rules: [{ on: call, effect: { kind: 'status', status: 503 } }] });
     await expect(main.getByText(errorTitle).first()).toBeVisible();
     await expect(main.getByText('Bağlantı yok')).toHaveCount(0);
@@ -98,7 +101,9 @@ export function testUnlikeFaults(list: FaultyList): void {
   });
 }
 
-/** Declares the test of what leads away from the list: faults of the site, and the end of the session. */
+/**
+ * Declares the test of faults that lead away from the list: those of the site, and the end of the session.
+ */
 export function testFaultsOfSite(list: FaultyList): void {
   const { address, call } = list;
 
@@ -110,7 +115,8 @@ export function testFaultsOfSite(list: FaultyList): void {
     complaints.expect(/status of 500/);
     await signIn(page);
 
-    // The session has expired, its auth has not: nothing is to be seen of it.
+    // Only the session has expired, not its auth, so the client refreshes the session and the list still
+    // loads.
     await control('putScenario', { rules: [{ on: call, when: { times: 1 }, effect: { kind: 'expire' } }] });
     await page.goto(address);
     await expect(findRow(page, list)).toBeVisible();
@@ -143,7 +149,7 @@ export function testFaultsOfSite(list: FaultyList): void {
     await control('deleteScenario');
     await fillLogin(page, 'esra.isik');
     await expectSignedIn(page);
-    // An address with `profile` is not returned to (spec §2).
+    // The login does not return to an address with `profile` (spec §2).
     await expect(page).toHaveURL(address.includes('profile') ? /\/$/ : new RegExp(`${address}$`));
   });
 }

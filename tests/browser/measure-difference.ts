@@ -2,12 +2,15 @@
 import type { Page } from 'playwright';
 
 /**
- * The browser rounds the edge of a round corner, and the colours of a gradient, either way, by the order in which it
- * paints. Nobody can see it.
+ * The allowed difference of a colour value. Round corners and gradients vary by this much with the order in
+ * which the browser paints, which nobody can see.
  */
 export const MAX_ROUNDING = 2;
 
-/** Returns the largest difference between two pictures in a colour of a pixel, of 255; 255 if their sizes differ. */
+/**
+ * Returns the largest difference of a colour value (0 to 255) between two pictures; 255 if their sizes
+ * differ.
+ */
 export function measureDifference(page: Page, pictures: readonly Buffer[]): Promise<number> {
   return page.evaluate(
     async (encoded) => {

@@ -42,7 +42,7 @@ test('npm start opens home page, lobby and console, and maintenance of the conso
   const [, consoleUrl = ''] = /console +(http:\S+)/.exec(banner) ?? [];
   expect(banner).toContain('sign in   esra.isik / Vitrin1');
 
-  // A small page without motion, since Chromium paints in software, which would take a third of the test's time.
+  // Chromium paints in software here: a large page with motion would take a third of the test's time.
   await page.setViewportSize({ width: 1024, height: 400 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(site);
@@ -57,7 +57,8 @@ test('npm start opens home page, lobby and console, and maintenance of the conso
   await console.getByRole('switch', { name: 'Maintenance' }).check();
   await expect(console.getByRole('switch', { name: 'Maintenance' })).toBeChecked();
 
-  // The event causes a call. A hidden page waits for it; a visible one calls within half a minute.
+  // This event makes the page send a call. A visible page would send the next one within half a minute, a
+  // hidden page none.
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible(SLOW);

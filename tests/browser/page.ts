@@ -90,8 +90,9 @@ export class Complaints {
 }
 
 /**
- * Returns whether a message tells of a request to another machine, whose name the tests' browser does not resolve. No
- * test may expect that. To look at each request here would take a twelfth of the run.
+ * Returns whether a message reports a request to another machine, whose name the tests' browser does not
+ * resolve. No test may declare such a message as expected. Checking each request here would take a twelfth of
+ * the run.
  */
 function isAboutForeignHost(text: string): boolean {
   return text.includes('ERR_NAME_NOT_RESOLVED');

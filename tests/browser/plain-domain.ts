@@ -1,2 +1,5 @@
-/** A domain that the browser of the tests finds on this machine, but trusts no more than any other, unlike localhost. */
+/**
+ * A domain that the tests' browser resolves to this machine. Unlike localhost, it is not trusted over plain
+ * HTTP.
+ */
 export const PLAIN_DOMAIN = 'vitrin.test';

@@ -13,15 +13,15 @@ export async function fillLogin(page: Page, username: string, password = PASSWOR
   await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click();
 }
 
-/** Lets the next page open for a player who is signed in already: the site refreshes the session by its auth. */
+/** Stores a player's auth, by which the site gets a session on the next page, so that it opens signed in. */
 export async function prepareSignIn(page: Page, username = 'esra.isik'): Promise<void> {
   await skipGreeting(page);
   await storeAuth(page, username);
 }
 
 /**
- * Opens a page as a player who is signed in already, and waits until the profile is loaded. A test that needs no home
- * page saves it in this way, and with it as much time as its own page takes.
+ * Opens a page as a signed-in player, and waits until the profile is loaded. A test that does not need the
+ * home page saves the time to load it.
  */
 export async function openSignedIn(page: Page, address: string, username?: string): Promise<void> {
   await prepareSignIn(page, username);
@@ -30,8 +30,8 @@ export async function openSignedIn(page: Page, address: string, username?: strin
 }
 
 /**
- * Opens a page as a player who is signed in already: that of the promotions, which takes half the time of the home page
- * and a quarter of the time of signing in by the form.
+ * Opens the page of the promotions as a signed-in player. This takes half the time of the home page, and a
+ * quarter of the time of signing in by the form.
  */
 export async function signIn(page: Page, username?: string): Promise<void> {
   await openSignedIn(page, '/promotions', username);
@@ -164,7 +164,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
 }
 
-/** Expects the middles of two elements at the same height. */
+/** Expects the vertical centres of two elements to be at the same height. */
 export async function expectLevel(first: Locator, second: Locator): Promise<void> {
   const [middle, other] = await Promise.all(
     [first, second].map((element) =>

@@ -1,4 +1,7 @@
-/** Examples of misuse that must not compile, as the compiler checks. The first test only keeps them in use. */
+/**
+ * Examples of wrong use, which must not compile. The first test only refers to them, so that they count as
+ * used.
+ */
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as user from '#contracts/calls/user';

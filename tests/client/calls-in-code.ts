@@ -46,7 +46,7 @@ function isRequest(value: unknown): value is AnyContract | AnyDocument {
   );
 }
 
-/** Returns the name of a request as the rows of the requests test have it. */
+/** Returns the name of a call or document as the rows of the requests test spell it. */
 export function nameOnWire(request: AnyContract | AnyDocument): string {
   return request.kind === 'contract' ? request.name : `GET ${buildDocumentPath(request)}`;
 }

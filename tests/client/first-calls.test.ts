@@ -146,7 +146,8 @@ test('an early reply is used once', async () => {
 test('an early reply that maintenance has left over does not bring it back', async () => {
   const { world } = await createTestClient({ isStarted: false });
   await world.control('patchScenario', { maintenance: true });
-  // The page of the slots never took these replies: maintenance was known before its code was loaded.
+  // The slot lobby never used these replies: the client knew of the maintenance before it loaded the lobby's
+  // code.
   const headers = { 'content-type': 'application/json', ...PANEL_HEADER };
   const firstCalls: FirstCalls = new Map();
   for (const body of runPageScript({ address: '/slot' }).window.firstCalls?.keys() ?? [])

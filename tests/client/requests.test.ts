@@ -127,7 +127,10 @@ const SPEC = mergeRows(
   CASHIER_REQUESTS,
 );
 
-/** When a call carries the `user` object; `pending` is the session of a login that waits for its code. */
+/**
+ * The condition under which a call carries the `user` object; `pending`: during a login that waits for its
+ * code.
+ */
 type Sender = 'never' | 'when signed in' | 'always' | 'pending';
 
 /** The calls that carry a session (spec §6). All other calls carry none, even when the player is signed in. */

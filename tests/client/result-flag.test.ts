@@ -1,4 +1,4 @@
-// Whether a call has succeeded, by its reply (spec §5: otherwise only the server's result flag decides success).
+// The result flag of a reply decides whether its call has succeeded (spec §5).
 import { expect, test } from 'vitest';
 import { add_favorite_cash_method, check_favorite_cash_method } from '#contracts/calls/finance';
 import { getSignIn } from '../../client/session/sign-in.ts';

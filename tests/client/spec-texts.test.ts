@@ -1,5 +1,6 @@
-// Every text of spec §8, and those of §4 that it quotes, with the place that shows it. The specification is not part of
-// this repository, so its texts are quoted here exactly; where it gives only a meaning, our text stands beside it.
+// Every text of spec §8, and every text that §4 quotes, with the place that shows it. The specification is
+// not part of this repository, so its texts are quoted here exactly; where it gives only the meaning of a
+// text, ours is written beside it.
 import { expect, test } from 'vitest';
 import { codeRefusals } from '#contracts/calls/user/typed';
 import { MESSAGE } from '#contracts/envelope';

@@ -1,4 +1,7 @@
-/** Builds mutants of a right reply: each field removed, set to null, of another type, or outside its values. */
+/**
+ * Builds mutants of a correct reply: a field is removed, set to null, or given another type or a value that
+ * is not allowed.
+ */
 import * as z from 'zod/mini';
 import type { FindingKind } from '#contracts/check';
 import { nameType } from '#contracts/check';
@@ -6,7 +9,7 @@ import { findSchemasAt, isOptional, readDefinition, unwrapSchema } from '#contra
 import { parseStatements } from '../contracts/list-statements.ts';
 
 export interface Mutant {
-  /** The path of the field, without the indices of rows, and what was done to it. */
+  /** The path of the field, without the indices of rows, and the kind of mutation. */
   readonly name: string;
   readonly body: unknown;
   /** The verdict that the specification demands. */
@@ -18,7 +21,7 @@ interface Grade {
   readonly grade: 'assumed' | 'named' | 'stated';
   readonly isOptional: boolean;
   readonly otherName?: string | undefined;
-  /** Whether fields in the value are named. */
+  /** Whether the specification names fields inside the value. */
   readonly holdsNamed: boolean;
 }
 
@@ -29,10 +32,10 @@ const OTHER_DATE = '20.11.2026 21:46';
 const SHAPES = ['{}', '[]', '[0]'];
 
 /**
- * Returns the mutants of a value and of all values in it. Of a list, rows of each shape are mutated once.
+ * Returns the mutants of a value and of all values in it. In a list, one row of each shape is mutated.
  *
- * stated: what the specification states, as in `stated.ts`; undefined when all is assumed. at: where the value stands
- * in the body.
+ * stated: the statements of the specification, in the notation of `stated.ts`; undefined when all is assumed.
+ * at: the path of the value in the body.
  */
 export function buildMutants(body: unknown, at: Path, schema: z.core.$ZodType, stated?: string): Mutant[] {
   const grades = readGrades(stated);
@@ -49,7 +52,7 @@ function mutate(body: unknown, at: Path, path: Path, schema: z.core.$ZodType, gr
   const schemas = findSchemasAt(schema, path);
   const isAllowed = (other: unknown) => schemas.some((each) => z.core.safeParse(each, other).success);
   const replace = (name: string, other: unknown, expected: FindingKind): Mutant[] =>
-    // Where the spec states nothing, a value that the contract allows contradicts nobody: the mutant is equivalent.
+    // Where the spec states nothing, a value that the contract allows is no error, so it makes no mutant.
     isAllowed(other) && expected === 'assumption'
       ? []
       : [{ name, body: setAt(body, [...at, ...path], other), expected }];
@@ -92,7 +95,7 @@ function rename(body: unknown, path: Path, otherName: string): Mutant[] {
   return [{ name: `named ${otherName}`, body: renamed, expected: 'assumption' }];
 }
 
-/** Returns whether one of the schemas allows certain values only. */
+/** Returns whether one of the schemas allows only fixed values. */
 function hasValues(schemas: readonly z.core.$ZodType[]): boolean {
   return schemas.some((schema) => {
     const def = readDefinition(unwrapSchema(schema));

@@ -1,7 +1,8 @@
 /**
- * Mutation test of the verdicts: in a right reply of each call and document each field is removed, set to null, given
- * another type or a value outside its own, and each literal message is changed. The suite has to notice, with the
- * verdict that the specification demands: broken where it states something, an assumption where the type is ours.
+ * Mutation test of the verdicts: in a correct reply of each call and document, each field is removed, set to
+ * null, or given another type or a value that is not allowed, and each literal message is changed. The suite
+ * must notice this with the verdict that the specification demands: broken where it states something, an
+ * assumption where the type is ours.
  */
 import { beforeAll, expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
@@ -24,7 +25,7 @@ import { buildMutants, type Mutant } from './mutants.ts';
 
 type Entry = AnyContract | AnyDocument;
 
-/** More rows of the same shape would only take time. */
+/** The number of rows that are kept of each list; more rows of the same shape would only take time. */
 const MAX_ROWS = 6;
 const MIN_NOTICED = 0.98;
 
@@ -34,7 +35,10 @@ const SURVIVORS: Readonly<Record<string, string>> = {
   'data.balance became number': 'spec §3: the balance is a number or a text with commas',
 };
 
-/** The specification names the code, but gives only 403 a meaning, and null cannot be taken for that. */
+/**
+ * The verdict on a null `code`. The specification names `code` but defines only 403, for which no client
+ * takes null.
+ */
 const CODE_NULL = 'assumption';
 
 const mutants: { readonly entry: Entry; readonly mutant: Mutant; readonly verdict: string }[] = [];
@@ -113,7 +117,7 @@ async function fetchReply(target: Target, entry: Entry): Promise<unknown> {
   return (await client.send(entry, data, sender)).body;
 }
 
-/** Returns what the suite says of an entry whose example is answered with this body. */
+/** Returns the suite's verdict on a call or document whose example is answered with this body. */
 async function findSuiteVerdict(entry: Entry, body: unknown): Promise<FindingKind | 'conforms'> {
   const reply = async () => ({ status: 200, body });
   const target: Target = {
@@ -153,7 +157,7 @@ function mutateCall(contract: AnyContract, body: unknown): Mutant[] {
   return mutants.filter(({ name }) => isPartOfBody(name));
 }
 
-/** Whole bodies that are no envelope are left out here, since `data` would be put back into them. */
+/** Mutants of the whole envelope are left out, since `data` is put back into them above. */
 function isPartOfBody(name: string): boolean {
   return !name.startsWith('became') && name !== 'null';
 }
@@ -162,7 +166,7 @@ function mutateDocument(document: AnyDocument, body: unknown): Mutant[] {
   return buildMutants(body, [], document.response, STATED_DOCUMENTS[document.name] || undefined);
 }
 
-/** Returns messages that a client which compares literally does not take for this one. */
+/** Returns other messages, which a client that compares literally does not take for this one. */
 function listOtherMessages(message: string): (string | null)[] {
   const others = Object.values(MESSAGE).filter((other) => other !== message && other !== MESSAGE.noRecords);
   return [`${message}.`, message.toUpperCase(), 'OK', '', null, ...others];
@@ -176,7 +180,7 @@ function listStatedPaths(answers = ''): string[] {
     .filter(Boolean);
 }
 
-/** Keeps the first rows of each list, and the rows of other shapes. */
+/** Keeps the first rows of each list, and one row of each further shape. */
 function shorten(value: unknown): unknown {
   if (Array.isArray(value)) {
     const shapes = new Set<string>();
@@ -198,7 +202,7 @@ interface RefusalReply {
   readonly body: object;
 }
 
-/** Provokes the refusals of the catalogue in the mock. */
+/** Provokes refusals with the literal messages of the specification in the mock, and returns the replies. */
 async function collectRefusals(): Promise<RefusalReply[]> {
   const { call, as, control } = await aWorld();
   const esra = await as('esra.isik');

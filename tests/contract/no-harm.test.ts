@@ -65,7 +65,7 @@ const WRITES_THAT_ARE_UNDONE = [
 /** Calls that could lock the account out are sent only when `--allow` names them. */
 const ONLY_BY_NAME = ['user/pass_change', 'user/user_generate_ga', 'user/register'];
 
-/** Lists the granted removals of what the account had before the run. */
+/** Lists the granted requests that removed something which the account had before the run. */
 function findRemovedBelongings({ received }: OtherBackend) {
   const own = [OWN.bankAccountID, OWN.cashFavourite, ...OWN.slots, ...OWN.tables].map(String);
   return received.filter(({ name, data, wasGranted }) => {

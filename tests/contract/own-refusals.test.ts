@@ -1,4 +1,7 @@
-/** The refusals that contracts declare: provoked where that harms nothing, and said where it does. */
+/**
+ * The refusals that contracts declare: a run provokes the harmless ones, and says why it leaves out the
+ * others.
+ */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contracts } from '#contracts/registry';
 import { listProvocations, listUnprovoked } from '../../scripts/contract/checks/provocations.ts';

@@ -1,4 +1,7 @@
-/** A backend that repeats secrets where no contract expects them: in no file and on no line of a run. */
+/**
+ * A backend repeats secrets where no contract expects them: no file and no printed line of a run contains
+ * one.
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +29,7 @@ async function startBackend(defects: readonly Defect[]): Promise<OtherBackend> {
   return backend;
 }
 
-/** Lists the secrets that the texts of a run contain, by what they are. */
+/** Lists the kinds of secrets that the texts of a run contain. */
 function findLeaks(
   { texts }: Pick<ContractRun, 'texts'>,
   secrets: Readonly<Record<string, readonly string[]>>,

@@ -26,7 +26,10 @@ async function runWith(defects: readonly Defect[], ...flags: string[]): Promise<
   return runContract(backend, flags);
 }
 
-/** Lists what a run found beyond the healthy one, and what it did not find any more. */
+/**
+ * Compares the findings of a run with those of the healthy one: findings that were added, and findings that
+ * are gone.
+ */
 function compareFindings(run: ContractRun): { added: string[]; gone: string[] } {
   const [before, after] = [listFindings(healthy.report), listFindings(run.report)];
   return {
@@ -47,7 +50,7 @@ test('one wrong guess stops nothing: with numeric ids and other field names near
   expect(reads.map(({ call }) => call).filter((call) => READS.includes(call))).toEqual([]);
 });
 
-/** Reads that every backend of the specification can be asked for with an account. */
+/** Reads that a run with an account can try at every backend of the specification. */
 const READS = [
   'user/get_user_profile',
   'user/check_user_ga',
@@ -163,10 +166,13 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-/** A defect that concerns every call: of all of them, or of the login. */
+/** Returns whether a defect affects every call: it names no call, or it is in the login. */
 const isOfEveryCall = ({ on }: Defect) => on === undefined || on === 'user/login';
 
-/** Plans the runs: one run takes several cases, since a run sends hundreds of requests, but one defect of each call. */
+/**
+ * Plans the runs. A run sends hundreds of requests, so it covers several cases, but at most one defect of
+ * each call.
+ */
 function planRuns(): (readonly Case[])[] {
   const plans: Case[][] = [];
   for (const each of CASES) {

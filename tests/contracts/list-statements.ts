@@ -1,4 +1,4 @@
-/** Writes down which fields of a schema are marked as named or stated, in the notation of `stated.ts`. */
+/** Lists the fields of a schema that are marked as named or stated, in the notation of `stated.ts`. */
 import type * as z from 'zod/mini';
 import {
   isMarked,

@@ -1,5 +1,5 @@
-// Compares the registry and its marks with what the spec states (`stated.ts`): a field that the spec names and that is
-// marked as assumed fails, and so does one that it does not name and that is not. Our own calls are omitted.
+// Compares the registry and its marks with the statements of the spec (`stated.ts`): a field that the spec
+// names must not be marked as assumed, and every other field must be. Our own calls are omitted.
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { isOurs } from '#contracts/contract';

@@ -44,7 +44,10 @@ function buildGraph(): ImportGraph {
   );
 }
 
-/** Returns a file and all that it imports, also on demand. isBeyond: whether a file is left out with its imports. */
+/**
+ * Returns a file and all files that it imports, also on demand. isBeyond: tells which files to leave out,
+ * together with their imports.
+ */
 function collect(
   graph: ImportGraph,
   start: string,

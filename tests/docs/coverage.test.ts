@@ -34,7 +34,7 @@ const statedCalls = [...contracts.values()].filter((contract) => !isOurs(contrac
 const statedDocuments = [...documents.values()].filter((document) => !isOurs(document));
 
 const sources = listSources();
-/** The tests of single screens come first: the others walk a route on the way. */
+/** Tests of single screens come first, since the other tests only pass through a route. */
 const browserTests = sources
   .filter(({ path }) => /^tests\/browser\/.*\.test\.ts$/.test(path))
   .sort((a, b) => rankTest(a) - rankTest(b));
@@ -126,7 +126,7 @@ function buildTable(heads: readonly string[], rows: readonly (readonly string[])
 
 const code = (text: string) => `\`${text}\``;
 
-/** Returns the test that the file names already, if it is still right, so that a new test changes no row. */
+/** Returns the test that the file already names, if it still applies, so that a new test changes no row. */
 function chooseTest(name: string, tests: readonly string[]): string {
   const row = written.split('\n').find((line) => line.startsWith(`| ${code(name)} |`));
   const named = /`([^`]+)` \|$/.exec(row ?? '')?.[1] ?? '';
@@ -163,7 +163,9 @@ function listTestsOfRoute(path: string): readonly string[] {
     );
 }
 
-/** Returns the tests that name a call, in the order of preference: a browser shows more than a model. */
+/**
+ * Returns the tests that name a call. Browser tests come first, since they cover more than tests of a model.
+ */
 function listTestsOfCall(name: string): readonly string[] {
   // Some names begin with the whole of another, such as list_cash_methods_new.
   const wireName = new RegExp(`${name.replace(/^GET (?:\/endpoint)?/, '')}(?!\\w)`);

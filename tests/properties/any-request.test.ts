@@ -208,7 +208,7 @@ test('any world name, in any place of a request, selects a world or is refused',
         headers: requestHeaders,
       });
 
-      // A host name that is not one of this server gets a 403, whatever world it would name.
+      // A host name that does not belong to this server gets a 403, whatever world it names.
       expect(place === 'host' ? [200, 400, 403] : [200, 400]).toContain(response.status);
       expect(Envelope.safeParse(await response.json()).success).toBe(true);
     }),

@@ -17,7 +17,7 @@ import { generateValid, ODD_TEXTS } from '#tests/support/schema-values';
 const writes = Object.entries(controls).flatMap(([name, call]) =>
   call.method === 'GET' ? [] : [[name, call] as const],
 );
-/** The reads that need no name of anything. */
+/** The GET calls without a parameter in their path. */
 const views = Object.values(controls).filter(({ method, path }) => method === 'GET' && !path.includes(':'));
 const reads = [...contracts.values()].filter(({ effect }) => effect === 'read');
 

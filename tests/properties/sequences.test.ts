@@ -75,7 +75,7 @@ function serialiseSnapshot(world: World): string {
   return JSON.stringify(takeSnapshot(world));
 }
 
-/** Compares long documents without printing them. */
+/** Compares texts by a boolean, since a failure of toBe() would print long documents. */
 function expectSame(one: string, other: string): void {
   expect(one === other, 'the same bytes').toBe(true);
 }

@@ -15,7 +15,7 @@ import { root } from '../../scripts/install.mjs';
 const MAX_FIRST_LOAD_BYTES = 62_000;
 const MAX_FIRST_STYLES_BYTES = 20_000;
 const MAX_PAGE_BYTES = 15_000;
-/** The limit for what pages share and for libraries, such as encryption. */
+/** The limit for a chunk of shared code or of a library, such as encryption. */
 const MAX_CHUNK_BYTES = 20_000;
 
 const client = join(root, 'dist/client');

@@ -1,4 +1,7 @@
-/** The built client for the tests of other projects, in an example project that has nothing else of this one. */
+/**
+ * The built client for the tests of other projects, in an example project that contains nothing else of this
+ * one.
+ */
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

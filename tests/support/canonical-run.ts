@@ -15,7 +15,7 @@ export interface Exchange {
   readonly name: string;
   /** Status, our own headers, and the body. */
   readonly reply: string;
-  /** Whether the file of digests has a line for it. */
+  /** Whether the file of digests has a line for this exchange. */
   readonly isStored: boolean;
 }
 
@@ -28,7 +28,7 @@ const MACHINE_DOCUMENT = 'GET /datas/public-key.pem';
 /** These calls end the session, so they come last. */
 const LAST: readonly string[] = [user.pass_change.name, user.logout.name];
 const DAY_MS = 86_400_000;
-/** The calls that the specification states, and those beside it. A new call beside it changes no stored digest. */
+/** The calls of the specification, and our own. A new call of our own changes no stored digest. */
 const statedCalls = [...contracts.values()].filter((contract) => !isOurs(contract));
 const ownCalls = [...contracts.values()].filter(isOurs);
 
@@ -75,7 +75,7 @@ export function formatDigests(exchanges: readonly Exchange[]): string {
     .join('');
 }
 
-/** Runs the calls beside the specification for another player, since the first one is signed out by now. */
+/** Runs our own calls for another player, since the first one is signed out by now. */
 async function runOwnCalls(run: Recorder): Promise<void> {
   run.isStored = false;
   const player = await run.signIn('mert.kaya');

@@ -150,7 +150,7 @@ function listFields(schema: Schema, path: readonly string[] = []): FieldPath[] {
 function listInvalidValues({ path, schema }: FieldPath): unknown[] {
   const holdsFields = readDefinition(unwrapSchema(schema)).type === 'object';
   return ANYTHING.filter((value) => {
-    // In another object a field would be wrong, not the object itself. Omitted data count as an empty object.
+    // Another object is wrong in its fields, not as a whole. Omitted data count as an empty object.
     if (holdsFields && isObject(value)) return false;
     return !(path.length === 0 && value === undefined) && !isValid(schema, value);
   });

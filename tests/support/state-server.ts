@@ -14,7 +14,7 @@ const stops: (() => void)[] = [];
 
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
-  // A key may be written meanwhile.
+  // The removal is retried, since a key may be written meanwhile.
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 60_000;
 /** The limit of Tab presses; every control that a test looks for is nearer to the top of its page. */
 const MAX_STOPS = 40;
 
-/** On a phone the way is the same, through fewer links: `npm test` goes it on a desktop alone. */
+/** A phone has the same path with fewer links, so `npm test` takes it on a desktop only. */
 const SIZES = isFull ? [DESK, PHONE] : [DESK];
 
 for (const size of SIZES) {

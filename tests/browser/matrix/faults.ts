@@ -11,7 +11,7 @@ export interface Fault {
   build(call: string, isVisitor: boolean): ScenarioInput;
 }
 
-/** The time by which a slow reply is late. */
+/** The delay of a slow reply. */
 const DELAY_MS = 1200;
 
 /** A rule that hits the decisive call. */
@@ -26,7 +26,7 @@ export const FAULTS: readonly Fault[] = [
   rule('HTTP 500', { effect: { kind: 'status', status: 500 } }),
   {
     title: 'session expired',
-    // A visitor has no session that could end, so the call only says so.
+    // A visitor has no session that could expire, so the reply only says that it has.
     build: (call, isVisitor) => ({
       rules: [
         {

@@ -25,12 +25,12 @@ const Tables = z.object({
 export const PLAYER = 'esra.isik';
 
 export interface Ledger {
-  /** The user names of all players that the world has looked up. */
+  /** The user names of all players that the world has created so far. */
   readonly usernames: readonly string[];
   readonly passwordHash: string | undefined;
   readonly factor: string | undefined;
   readonly balanceKurus: number;
-  /** The IBANs of the player's bank accounts, removed ones left out. */
+  /** The IBANs of the player's bank accounts, without deleted ones. */
   readonly ibans: readonly string[];
   readonly mails: number;
   /** The references of the player's payments, the newest first. */

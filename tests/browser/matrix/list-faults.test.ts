@@ -1,4 +1,4 @@
-// All lists against each fault but the one that `stories/list-faults.test.ts` takes through all of them in `npm test`.
+// Tests every fault on all lists except one; `stories/list-faults.test.ts` tests that list in `npm test`.
 import { type FaultyList, HISTORY, testListFaults } from '../list-faults.ts';
 import { ACCOUNT_HISTORY, OTHER_LISTS } from '../lists.ts';
 

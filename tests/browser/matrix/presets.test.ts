@@ -12,14 +12,14 @@ const ROW_TIMEOUT_MS = 900_000;
 const documented = await readTable(PRESET_TABLE.document);
 const walked = new Map<string, ReadonlyMap<string, string>>();
 
-/** Rows end in any order, and are written one after the other. */
+/** Concurrent rows finish in any order; their results are saved one after the other. */
 let saved = Promise.resolve();
 function save(): Promise<void> {
   saved = saved.then(() => writeTable(PRESET_TABLE, walked));
   return saved;
 }
 
-// Most of the time of a row passes with waiting, so several rows are walked at once.
+// A row spends most of its time waiting, so several rows run at once.
 describe.concurrent('presets', () => {
   for (const group of SCREEN_GROUPS) {
     test(

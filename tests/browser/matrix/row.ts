@@ -16,15 +16,15 @@ export interface Row {
   /** Whether nobody is signed in. */
   readonly isVisitor?: boolean;
   readonly path: string;
-  /** Fills the opened screen until only the decisive press is missing. Absent where opening the screen is the act. */
+  /** Fills in the opened screen, up to the decisive press. Absent if opening the screen is the act. */
   readonly fill?: (stage: Stage) => Promise<void>;
   /** The button of the decisive press; on a screen that only shows something, the button that loads it again. */
   readonly button: (page: Page) => Locator;
   /** A field that `fill` has filled. If it is empty after a fault, the input was lost. */
   readonly field?: (page: Page) => Locator;
-  /** A password or a code, which the screen may forget on purpose. */
+  /** A field with a password or a code, which the screen may clear on purpose. */
   readonly secret?: (page: Page) => Locator;
-  /** The most time that may pass until nothing is under way any more, in ms. */
+  /** The maximum time in ms until the screen has settled. */
   readonly settleMs?: number;
   /** The text that ends a cell: the screen says that the act is done. */
   readonly ending: RegExp;
@@ -35,6 +35,6 @@ export interface Row {
    * has 0.
    */
   readonly effects?: 0 | 1 | 'at-least-once';
-  /** Asserts that the screen shows what the world has. */
+  /** Asserts that the screen shows the data of the world. */
   readonly expectAgreement: (stage: Stage, ledger: Ledger) => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { ROWS } from './rows.ts';
 export interface ScreenGroup extends Pick<Row, 'path' | 'isVisitor' | 'fill'> {
   /** The first cell of the row. */
   readonly title: string;
-  /** The button that is pressed under the preset. Absent where opening the screen is the act. */
+  /** The button that is pressed under the preset. Absent if opening the screen is the act. */
   readonly button?: Row['button'];
 }
 
@@ -27,7 +27,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   reuse('Withdrawal'),
 ];
 
-/** Returns a form of the failure matrix. */
+/** Returns the row of the failure matrix with this title, whose form the preset matrix uses too. */
 function reuse(title: string): ScreenGroup {
   const row = ROWS.find((each) => each.title === title);
   if (!row) throw new Error(`The failure matrix has no row ${title}.`);

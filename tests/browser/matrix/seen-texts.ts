@@ -1,7 +1,10 @@
-/** Records what a page shows to the player: toasts, alerts, notices, headings and texts of waiting, in their order. */
+/**
+ * Records the texts that a page shows to the player, in order: toasts, alerts, notices, headings and waiting
+ * texts.
+ */
 import type { Page } from 'playwright';
 
-/** A text on the screen. `waiting` texts stand only until a reply arrives. */
+/** A text on the screen. A `waiting` text is shown only until a reply arrives. */
 interface Sight {
   readonly kind: 'text' | 'waiting';
   readonly text: string;
@@ -27,20 +30,20 @@ const SELECTORS: Readonly<Record<Sight['kind'], string>> = {
     'dialog.wait-overlay p, main [aria-busy=true] .button-label, dialog [aria-busy=true] .button-label',
 };
 
-/** Begins each message of the watched page. */
+/** The prefix of the console messages by which the page reports its texts. */
 const MARK = 'seen';
 
 /** The texts that have appeared since `begin`. */
 export interface SeenTexts {
-  /** Forgets everything. What is visible now does not count as seen, now or later. */
+  /** Clears the record. Texts that are visible now are not recorded, even if they appear again later. */
   begin(): Promise<void>;
   /** Begins a new list; texts of the earlier list are recorded again if they appear again. */
   continue(): void;
-  /** The list in one line. isWaitShown: whether texts of waiting are part of it. */
+  /** Returns the list as one line. isWaitShown: whether to include the `waiting` texts. */
   text(isWaitShown: boolean): string;
-  /** Everything since `begin`, for the message of a failed cell. */
+  /** Returns everything since `begin`, for the message of a failed cell. */
   all(): string;
-  /** Whether nothing new has appeared for this time. */
+  /** Returns whether no new text has appeared for this time. */
   isQuietFor(ms: number): boolean;
 }
 
@@ -55,7 +58,7 @@ export async function recordSeenTexts(page: Page, more?: MoreSelectors): Promise
   let sights: Sight[] = [];
   let old: readonly string[] = [];
   let all: string[] = [];
-  /** The time of the last change, ms, by a clock that cannot be set back. */
+  /** The time of the last change in ms, by a monotonic clock. */
   let changedAtMs = 0;
 
   page.on('console', (message) => {
@@ -71,7 +74,7 @@ export async function recordSeenTexts(page: Page, more?: MoreSelectors): Promise
 
   return {
     async begin() {
-      // The labels of buttons count too: a button that waits may keep its label.
+      // Button labels count as seen too: a busy button that keeps its label shows no new text.
       const texts = await page.locator(`${selectors.text}, .button-label`).allInnerTexts();
       old = texts.map(normalise);
       sights = [];
@@ -127,7 +130,7 @@ function normalise(text: string): string {
     .replace(/\b\d\d[.:]\d\d\b(?!,)/g, 'ss.dd');
 }
 
-/** Leaves out what another text contains, such as the error at a field whose summary repeats it. */
+/** Leaves out a text that another text contains, such as a field's error that the summary repeats. */
 function formatSights(sights: readonly Sight[]): string {
   const texts = sights.map(({ text }) => text);
   return texts

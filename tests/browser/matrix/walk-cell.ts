@@ -1,4 +1,7 @@
-/** Walks one cell of the failure matrix: the fault, the act, the healing, and what the player does next. */
+/**
+ * Walks one cell of the failure matrix: causes the fault, acts, ends the fault, and goes on as the player
+ * would.
+ */
 import type { Locator } from 'playwright';
 import type { Snapshot } from '#contracts/control/snapshot';
 import { expect } from '../page.ts';
@@ -8,23 +11,29 @@ import { PLAYER, readLedger } from './ledger.ts';
 import type { Row, Stage } from './row.ts';
 import { type MoreSelectors, recordSeenTexts, type SeenTexts } from './seen-texts.ts';
 
-/** A page of the site without the client, from which the storage can be set. */
+/** A document of the site that loads no client code, so that a test can set the storage. */
 const BLANK_PATH = '/datas/languages.json';
 /** The default of `settleMs`. */
 const SETTLE_MS = 12_000;
-/** Texts that nobody has documented are complete when nothing new has appeared for this time. */
+/** A cell without documented texts is complete when no new text has appeared for this time. */
 const QUIET_MS = 1000;
-/** Texts differ from the documented ones when nothing new has appeared for this time; a busy machine needs it. */
+/**
+ * A cell with other texts than the documented ones is complete after this time without a new text. It is
+ * longer, since the machine may be busy.
+ */
 const DIFFERENT_MS = 5000;
-/** A visible button can be pressed within this time, unless the page has just replaced it. */
+/** The timeout of a press on a button. */
 const PRESS_MS = 5000;
-/** The most that a player has to do after a fault: to end the maintenance, sign in, and act again. */
+/**
+ * The maximum number of steps that a player takes after a fault, such as leaving maintenance, signing in and
+ * acting again.
+ */
 const MAX_STEPS = 5;
-/** Stands before what is seen after the fault has ended. */
+/** Separates the texts under the fault from those after its end. */
 const HEALED = '<br>↻ ';
-/** Stands for a form that has lost its input. */
+/** Marks a form that has lost its input. */
 const EMPTY_FORM = '(form boş) ';
-/** Stands for a form that has lost only its password or code. */
+/** Marks a form that has lost only its password or code. */
 const EMPTY_SECRET = '(şifre boş) ';
 
 /** A page with a signed-in player, and everything needed to begin each cell in the same state. */
@@ -64,10 +73,13 @@ export async function beginWalk({ page, control }: Stage, more?: MoreSelectors):
   };
 }
 
-/** The documented texts of a cell: they tell when a walk has seen everything. */
+/** The documented texts of a cell; once a walk has seen exactly these, it need not wait any longer. */
 type Documented = string | undefined;
 
-/** Walks a cell from the same state as every other, asserts that screen and world agree, and returns what was seen. */
+/**
+ * Walks a cell from the common start state, asserts that screen and world agree, and returns the texts that
+ * were seen.
+ */
 export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: Documented): Promise<string> {
   const { page, control, seen } = walk;
   const isWaitShown = fault.title === 'slow';
@@ -76,7 +88,7 @@ export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: 
   await restore(walk, row);
   if (row.fill) {
     await openRow(walk, row);
-    // After a first reply, an HTTP 500 leaves the page as it is; before, it shows the blocked screen.
+    // An HTTP 500 before the page's first reply would replace the page with the blocked screen.
     await page.waitForLoadState('networkidle');
     await row.fill(walk);
   }
@@ -87,7 +99,7 @@ export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: 
   await seen.begin();
   await control('patchScenario', fault.build(row.call, row.isVisitor ?? false));
   let presses = 1;
-  // The press is immediate, since another call of the page may meet the maintenance before it.
+  // The button is pressed at once, before another call of the page can run into the maintenance.
   if (row.fill) await row.button(page).dispatchEvent('click');
   else await openRow(walk, row);
   await waitUntilSettled(walk, { isWaitShown, isTextDue: true, documented: documentedFault, timeout });
@@ -99,7 +111,7 @@ export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: 
   let remarks = '';
   for (let step = 0; step < MAX_STEPS && !isOver(`${atFault} ${seen.text(false)}`); step += 1) {
     const next = await takeStep(walk, row, input);
-    // After a change of the password, the login is where the act ends.
+    // A password change ends at the login, so the walk is over if the change has taken effect.
     if (next === 'at login') {
       if (row.countEffects(before, await readLedger(control)) > 0) break;
       await fillLogin(page, PLAYER, PASSWORD);
@@ -122,14 +134,15 @@ export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: 
   if (row.effects === 'at-least-once') expect(effects).toBeGreaterThanOrEqual(1);
   else expect(effects, 'how often the act took effect').toBe(row.effects ?? 1);
   await row.expectAgreement(walk, after);
-  // One more than the presses: after a session has expired, the client repeats the call by itself.
+  // One call more than presses is allowed: after a session has expired, the client repeats the call by
+  // itself.
   const sent = walk.calls.filter((name) => name === row.call).length;
   if (row.fill) expect(sent, 'how often the call was sent').toBeLessThanOrEqual(presses + 1);
   expect(await page.locator('.error-screen-report').count(), 'error screens').toBe(0);
   return atEnd === '' && remarks === '' ? atFault : `${atFault}${HEALED}${remarks}${atEnd}`;
 }
 
-/** Brings world and browser back to the state at the beginning of the walk. */
+/** Restores the state that world and browser had at the beginning of the walk. */
 export async function restore(
   { page, control, snapshot, storage }: Walk,
   { isVisitor }: Pick<Row, 'isVisitor'>,
@@ -147,7 +160,7 @@ export async function restore(
   );
 }
 
-/** Opens the screen of a row. A row whose path is no path begins with the mailed link. */
+/** Opens the screen of a row. A `path` without a leading slash stands for the mailed link. */
 export async function openRow({ page, resetLink }: Walk, { path }: Pick<Row, 'path'>): Promise<void> {
   await page.goto(path.startsWith('/') ? path : resetLink);
 }
@@ -160,7 +173,7 @@ interface Settling {
   readonly timeout: number;
 }
 
-/** Waits until nothing is under way, and nothing new appears. */
+/** Waits until the screen is not busy any more and no new text appears. */
 async function waitUntilSettled({ page, seen }: Walk, settling: Settling): Promise<void> {
   const { isWaitShown, isTextDue, documented, timeout } = settling;
   if (isTextDue) await expect.poll(() => seen.text(false), { timeout }).not.toBe('');
@@ -181,12 +194,15 @@ const REMARKS: Partial<Record<NextStep, string>> = {
   'typed the secret again': EMPTY_SECRET,
 };
 
-/** Returns the text of a field without spaces, which a field may add. */
+/** Returns the text of a field without spaces, since some fields insert spaces. */
 async function readInput(field: Locator | undefined): Promise<string | undefined> {
   return (await field?.inputValue())?.replace(/\s/g, '');
 }
 
-/** Presses a button at once. Returns false if it is gone: the page may heal by itself, or sign the player out. */
+/**
+ * Presses a button at once. Returns false if it is gone: the page may have recovered by itself, or signed the
+ * player out.
+ */
 async function press(button: Locator): Promise<boolean> {
   try {
     await button.dispatchEvent('click', {}, { timeout: PRESS_MS });
@@ -197,7 +213,10 @@ async function press(button: Locator): Promise<boolean> {
   }
 }
 
-/** Does what the screen offers: leaves maintenance, reloads, reads again, or acts again. input: what was typed. */
+/**
+ * Takes the step that the screen offers: leaves maintenance, reloads, reads again, or acts again. input: the
+ * typed text.
+ */
 async function takeStep(walk: Walk, row: Row, input: string | undefined): Promise<NextStep> {
   const { page } = walk;
   const main = page.getByRole('main');
@@ -212,14 +231,14 @@ async function takeStep(walk: Walk, row: Row, input: string | undefined): Promis
   if (await reload.isVisible()) {
     await reload.click();
     await expect(reload).toHaveCount(0);
-    await main.getByRole('heading').first().waitFor(); // Between two pages there is nothing to wait for.
+    await main.getByRole('heading').first().waitFor(); // During the reload there is no heading.
     return 'way out';
   }
   const isAtLogin = new URL(page.url()).pathname === '/login';
   if (isAtLogin && !row.isVisitor) return 'at login';
   const unknown = main.getByRole('heading', { name: 'Sonucu bilmiyoruz' });
   if (await unknown.isVisible()) {
-    // The search begins again by itself, or the player presses the button.
+    // The button is gone if the search has begun again by itself.
     await press(main.getByRole('button', { name: 'Yeniden bak' }));
     await expect(unknown).toBeHidden();
     return 'way out';

@@ -10,34 +10,37 @@ import type { Stage } from './row.ts';
 import type { ScreenGroup } from './screen-groups.ts';
 import { beginWalk, openRow, restore, type Walk } from './walk-cell.ts';
 
-/** Stands for a preset that touches no exchange of the screen. */
+/** Marks a preset that affects no exchange of the screen. */
 export const UNTOUCHED = '—';
-/** Stands for the texts of the column without a preset. */
+/** Marks a cell with the same texts as without a preset. */
 export const SAME = '=';
 
-/** Stands for a player whose session has ended; the header then offers the sign-in. */
+/** Marks a cell in which the player's session has ended; the header then offers the sign-in. */
 const SIGNED_OUT = ' (oturum kapandı)';
 
-/** The most time that may pass until the screen is complete or says what is missing; `slow-network` needs it. */
+/** The maximum time until the screen is complete; `slow-network` needs this much. */
 const SETTLE_MS = 45_000;
-/** Texts that nobody has documented are complete when nothing has happened for this time. */
+/** A cell without documented texts is complete when nothing has happened for this time. */
 const QUIET_MS = 1000;
-/** Documented texts are complete when nothing has happened for this time. */
+/** A cell that shows its documented texts is complete when nothing has happened for this time. */
 const DOCUMENTED_QUIET_MS = 150;
-/** Texts differ from the documented ones when nothing has happened for this time; a busy machine needs it. */
+/**
+ * A cell with other texts than the documented ones is complete when nothing has happened for this time. It is
+ * longer, since the machine may be busy.
+ */
 const DIFFERENT_MS = 3000;
-/** The number of exchanges that are read from the journal, more than a cell has. */
+/** The number of exchanges to read from the journal; a cell has fewer. */
 const EXCHANGES = 300;
 
 const BUSY = '[aria-busy=true], .wait-overlay, main .skeleton:visible';
 
-/** The texts that this matrix records beside those of the failure matrix. */
+/** The texts that this matrix records in addition to those of the failure matrix. */
 const SELECTORS = {
   text: [
     'main .state-panel > div:not(.state-panel-actions)',
     'main .note-bad',
     'main .login-notice',
-    // In the frame of a game.
+    // These two are in the frame of a game.
     '.game #status',
     '.game #trouble p',
   ].join(),
@@ -67,7 +70,7 @@ export async function beginPresetWalk(stage: Stage, group: ScreenGroup): Promise
 }
 
 interface Traffic {
-  /** Whether nothing has been sent or answered for this time, and nothing waits for its reply. */
+  /** Returns whether nothing was sent or answered for this time, and no request waits for its reply. */
   isQuietFor(ms: number): boolean;
 }
 
@@ -80,7 +83,7 @@ function followTraffic(page: Page): Traffic {
   };
   const end = change((request) => waiting.delete(request));
   const begin = change((request) => waiting.add(request));
-  // A reply whose body the page does not read never counts as finished.
+  // A request ends with `response`: `requestfinished` is missing if the page does not read the reply's body.
   page
     .on('request', begin)
     .on('response', (response) => end(response.request()))
@@ -93,7 +96,10 @@ export async function walkUsual(walk: PresetWalk, documented?: string): Promise<
   return walkScreen(walk, NO_PRESET, documented);
 }
 
-/** Walks the cell of a preset, and returns its text. A preset that can touch no exchange of the screen is not walked. */
+/**
+ * Returns the text of a preset's cell. The cell is walked only if the preset can affect an exchange of the
+ * screen.
+ */
 export async function walkPreset(
   walk: PresetWalk,
   preset: string,
@@ -105,11 +111,11 @@ export async function walkPreset(
   const { text, exchanges } = await walkScreen(walk, preset, expected);
   if (hasSameTexts(text, usual.text))
     return exchanges.some(({ scenario }) => scenario.length > 0) ? SAME : UNTOUCHED;
-  // Replies overtake each other, so texts have no fixed order.
+  // Replies arrive in any order, so the same texts in another order keep the documented order.
   return documented && hasSameTexts(text, documented) ? documented : text;
 }
 
-/** Returns whether a preset could touch one of these exchanges. */
+/** Returns whether a preset could affect one of these exchanges. */
 function canTouch(preset: string, exchanges: readonly JournalEntry[]): boolean {
   const { rules, latency, maintenance, serverError, sessionExpired } = buildPresetState(preset);
   if (latency !== null || maintenance || serverError) return true;
@@ -132,7 +138,7 @@ function hasSameTexts(a: string, b: string): boolean {
 /** Opens the screen, or acts on it, from the same state as every other cell. */
 async function walkScreen(walk: PresetWalk, column: string, documented?: string): Promise<Usual> {
   const { page, control, seen, group } = walk;
-  // The page from which the storage is set is a document, which a preset reaches.
+  // The storage is set from a document, which a preset could affect as well.
   await control('deleteScenario');
   await restore(walk, group);
   if (group.button) {
@@ -143,7 +149,7 @@ async function walkScreen(walk: PresetWalk, column: string, documented?: string)
   await seen.begin();
   await control('deleteJournal');
   if (column !== NO_PRESET) await control('putPreset', undefined, { params: { name: column } });
-  // The press is immediate, since another call of the page may meet the preset before it.
+  // The button is pressed at once, before another call of the page can meet the preset.
   if (group.button) await group.button(page).dispatchEvent('click');
   else await openRow(walk, group);
 
@@ -158,7 +164,7 @@ async function walkScreen(walk: PresetWalk, column: string, documented?: string)
         if ((await page.locator(BUSY).count()) > 0) return 'shows that it waits';
         const quietMs = readQuietTime(await readText(), documented);
         if (!seen.isQuietFor(quietMs) || !walk.traffic.isQuietFor(quietMs)) return 'changes';
-        // A page that is slow to begin is quiet too.
+        // A page that has not sent anything yet is quiet too.
         return (await readExchanges()).length > 0 ? 'is complete' : 'sends nothing';
       },
       { message: `${group.title} under ${column}`, timeout: SETTLE_MS, intervals: [100] },
@@ -175,7 +181,7 @@ function readQuietTime(text: string, documented: string | undefined): number {
   return hasSameTexts(text, documented) ? DOCUMENTED_QUIET_MS : DIFFERENT_MS;
 }
 
-/** Returns the address to which the user was led, and whether a player has no session any more. */
+/** Returns the remarks of a cell: the address of a redirect, and whether the player was signed out. */
 async function readRemarks(page: Page, { path, isVisitor }: ScreenGroup): Promise<string> {
   const { pathname } = new URL(page.url());
   const redirect = pathname === path.split('?')[0] ? '' : ` → \`${pathname}\``;

@@ -40,7 +40,10 @@ test('the code of a lobby is asked for before the code of the site has run', asy
     .toHaveLength(2);
 });
 
-/** Opens a page on a phone to which the code of the site never comes, and returns its requests as they are sent. */
+/**
+ * Opens a page on a phone without ever delivering the site's code. Returns a list of its requests, which
+ * grows as they are sent.
+ */
 async function openWithoutCode(page: Page, address: string): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route(/\/assets\/index-.*\.js$/, () => undefined);

@@ -116,7 +116,8 @@ test('Escape closes the menu of a phone even before its first paint', async ({ p
   await findAccountMenu(page).evaluate((button: HTMLElement) => {
     button.focus();
     button.click();
-    // Before the paint the menu is a popover. The page makes it modal in a task after the same frame.
+    // The menu opens as a popover, and a task after its first frame makes it modal. Escape is pressed in
+    // between.
     const pressOnceOpen = () => {
       const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
       if (document.querySelector('dialog:popover-open')) document.activeElement?.dispatchEvent(press);

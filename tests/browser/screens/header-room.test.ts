@@ -1,4 +1,4 @@
-// The header has room for a balance of nine digits, in both languages and in every width.
+// The header has room for a balance of nine digits, in both languages and at every width.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { prepareSignIn } from '../steps.ts';
@@ -6,7 +6,7 @@ import { prepareSignIn } from '../steps.ts';
 const WIDTHS = [320, 360, 768, 900, 1000, 1024, 1100, 1199, 1200, 1280, 1366];
 const BALANCES = { tr: '1.000.000,00\u00a0TL', en: 'TRY\u00a01,000,000.00' } as const;
 
-/** Returns what overlaps, is cut off, wraps or leaves the row of the header, as text. */
+/** Lists the elements that overlap, are cut off, wrap or leave the row of the header, as texts. */
 function listCollisions(page: Page): Promise<string[]> {
   return page.locator('.header-row').evaluate((row) => {
     const { right, height } = row.getBoundingClientRect();

@@ -5,9 +5,9 @@ import { findToast, openSignedIn, prepareSignIn, signIn } from '../steps.ts';
 
 const ACCOUNT = '/profile/history/account';
 const PHONE = { width: 360, height: 740 };
-/** The requests of the site, apart from its files. */
+/** Matches the requests for data, but not those for the site's files. */
 const REQUESTS = /\/(?:endpoint|datas|ip-info)/;
-/** After this time without a reply a place says that it is slow. */
+/** After this time without a reply, the page says that it is slow. */
 const SLOW_MS = 10_000;
 
 test('filters, dates and page are part of the address, and survive a reload and Back', async ({ page }) => {

@@ -15,7 +15,7 @@ test('the first control of the slides stops them, and they do not turn under poi
   await page.clock.install();
   await page.goto('/');
   await expect(findSlides(page)).toBeVisible();
-  // The code of the announcements loads later, and their request waits for timers, which stand still with the clock.
+  // The announcements load late, and after timers, which would not run on a stopped clock.
   const close = page.getByRole('button', { name: 'Duyuruyu kapat' });
   await expect(close).toBeVisible();
   await stopClock(page);

@@ -91,7 +91,7 @@ test('a search that waits for a pause in typing is dropped with its lobby', asyn
   await page.clock.runFor(100); // The search begins to wait after a frame.
   await page.getByRole('link', { name: 'Canlı casino', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
-  // As on a busy machine, all that is due now runs at once: the search before the effects that would drop it.
+  // As on a busy machine, all due timers run at once: the search runs before the effects that would drop it.
   await page.clock.fastForward(2000);
   await expect(page).toHaveURL(/\/live$/);
 

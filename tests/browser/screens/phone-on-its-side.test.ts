@@ -17,7 +17,7 @@ const findTableAddress = (kind: string) =>
 const findSlotAddress = (kind: string) =>
   `/play/slot/${listGames().find((game) => game.kind === kind)?.gameID}`;
 
-/** A game of each kind, and what shows its outcome. */
+/** A game of each kind, and the selector of the element that shows its outcome. */
 const ALL_GAMES = [
   { kind: 'video', address: findSlotAddress('video'), outcome: '.cabinet' },
   { kind: 'crash', address: findSlotAddress('crash'), outcome: '.window' },
@@ -28,7 +28,7 @@ const ALL_GAMES = [
   { kind: 'poker', address: findTableAddress('poker'), outcome: '.hands' },
   { kind: 'dragontiger', address: findTableAddress('dragontiger'), outcome: '.hands' },
 ] as const;
-/** The tables of cards share their page: `npm test` opens one that asks for decisions, and one that does not. */
+/** All card tables share one page: `npm test` opens one that asks for decisions, and one that does not. */
 const GAMES = ALL_GAMES.filter(({ kind }) => isFull || (kind !== 'poker' && kind !== 'dragontiger'));
 
 test.for(GAMES)('a game of the kind $kind can be bet on and seen', async ({ address, outcome }, { page }) => {

@@ -105,7 +105,7 @@ test('a game without a demo has no link to one, from the lobby and after a reloa
   await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeEnabled();
   await expect(demoLink).toHaveCount(0);
 
-  // The address of a demo that does not exist says so, takes no stakes, and links to the real game.
+  // For a game without a demo mode, the page says so, takes no stakes, and links to the real game.
   await page.goto('/play/slot/2330/demo');
   await expect(findGame(page).getByText('Bu oyunda demo modu yoktur; bahis alınmaz.')).toBeVisible();
   await expect(findGame(page).getByRole('button', { name: 'Uçuşu başlat' })).toBeDisabled();

@@ -18,7 +18,7 @@ test('a player removes favourites by keyboard, and the focus stays among the car
   await expect(cards).toHaveCount(6);
   const names = await cards.locator('.card-link').allTextContents();
   await expect(findTab(page, /^Slot/)).toHaveText('Slot6');
-  // The list of live tables is a call of the same name, which the rule must not meet.
+  // The live tables load by a call of the same name, so they must be there before the rule applies.
   await expect(findTab(page, /^Canlı casino/)).toHaveText('Canlı casino3');
 
   await control('patchScenario', {

@@ -49,7 +49,7 @@ test('when the clock jumps to its day, the coming promotion can be used', async 
   await expect(taking).toContainText('25 Kasım’da başlar');
 
   await control('putClock', { now: '2026-11-25T10:00' });
-  // A heartbeat brings the time; it is sent when the page becomes visible.
+  // The reply to a heartbeat brings the new time; a page sends one when it becomes visible.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
   await expect(taking.getByRole('link', { name: 'Yeni oyunlara bak' })).toBeVisible();

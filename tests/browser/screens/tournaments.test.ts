@@ -53,7 +53,7 @@ test('a tournament moves through the groups when the clock of the world jumps', 
   );
 
   await control('putClock', { now: '2026-11-20T22:30' });
-  // A heartbeat brings the time; it is sent when the page becomes visible.
+  // The reply to a heartbeat brings the new time; a page sends one when it becomes visible.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
   await expect(findGroup(page, 'Sürüyor').getByRole('article').filter(roulette)).toContainText(

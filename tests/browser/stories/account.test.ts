@@ -180,7 +180,10 @@ async function openSetUp(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Devam et' }).click();
 }
 
-/** The menu beside the page is taller than the window, and scrolls to its current row without the page. */
+/**
+ * Expects the current row of the account menu to be in view: the menu is taller than the window, and scrolls
+ * on its own.
+ */
 async function expectCurrentRowInView(page: Page): Promise<void> {
   const row = page
     .getByRole('navigation', { name: 'Hesabım' })

@@ -60,7 +60,7 @@ test('a browser without speech shows no switch, and the draw goes on', async ({ 
 });
 
 test('the switch turns off when the browser forbids speech', async ({ page, site, complaints }) => {
-  // With reduced motion all balls are drawn, and read, before the browser says that it forbids speech.
+  // Motion is on: without it all balls would be drawn and read before the browser refuses speech.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await installVoice(page, 'not-allowed');
   await openBingo(page, site, complaints, SOUND_BINGO);

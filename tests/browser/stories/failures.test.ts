@@ -6,10 +6,11 @@ import { beginWalk, walkCell } from '../matrix/walk-cell.ts';
 import { expect, test } from '../page.ts';
 
 /**
- * The walked cells: titles of row and fault. Each group shares a page, since a sign-in takes as long as a cell. Fields,
- * errors and the search for a payment are the same code on all screens; a screen that is not here is like one that is:
- * the password forgotten like the new one, SMS protection like the authenticator, an account's update like its addition,
- * mobile banking like the bank transfer, and the bonus request, which only reads, like the balance.
+ * The walked cells: titles of row and fault. Each group shares a page, since a sign-in takes as long as a
+ * cell. Fields, errors and the search for a payment are the same code on all screens, so each screen that is
+ * left out resembles a listed one: a forgotten password the new one, SMS protection the authenticator, an
+ * account's update its addition, mobile banking the bank transfer, and the bonus request, which only reads,
+ * the balance.
  */
 const GROUPS: Readonly<Record<string, readonly (readonly [row: string, fault: string])[]>> = {
   identity: [

@@ -23,7 +23,7 @@ test('a blackjack hand is played by keyboard, and a reload in the middle shows t
   ];
   expect(ownCards).toMatch(/^Siz: (maça|kupa|karo|sinek) \S+, (maça|kupa|karo|sinek) \S+$/);
   expect(dealerCards).toMatch(/^Krupiye: .*, kapalı kart$/);
-  // On a desk the table fits its window, and the panel beside it is in view as a whole.
+  // On a desktop the table fits its window, and the whole panel beside it is in view.
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await game.locator('body').evaluate((body) => body.scrollHeight - innerHeight)).toBe(0);
   await expect(game.locator('.game > .facts')).toBeInViewport({ ratio: 1 });

@@ -4,7 +4,7 @@ import { HEARTBEAT_INTERVAL_MS, INACTIVITY_CHECK_INTERVAL_MS } from '#contracts/
 import { expect, test } from '../page.ts';
 import { advanceClock, expectSignedIn, expectSignedOut, findBalance, signIn } from '../steps.ts';
 
-/** The time in which an open page learns of a jump, and then checks for how long nobody was active. */
+/** The time within which an open page learns of a clock jump and then checks the inactivity limit. */
 const NOTICE_MS = HEARTBEAT_INTERVAL_MS + 2 * INACTIVITY_CHECK_INTERVAL_MS;
 
 /** Signs in on the site, and jumps thirty days ahead in the console. */

@@ -1,7 +1,7 @@
-// The lists of a player against faults. Each list tells in its own words that its call has failed or that the connection
-// is lost. The other faults, those of the site and of the session, and a late reply are answered by the same code for all: they
-// are tested on one list, and what leads away also on one below /profile, to which the login does not return.
-// tests/browser/matrix tests all lists against all faults.
+// The lists of a player against faults. Each list has its own texts for a failed call and for a lost
+// connection, so both are tested on every list. Other faults and late replies are handled by shared code, so
+// they are tested on one list; the faults that lead away are also tested on a list below /profile, to which
+// the login does not return. tests/browser/matrix tests all lists against all faults.
 import { testFaultsOfSite, testListFaults, testUnlikeFaults } from '../list-faults.ts';
 import { ACCOUNT_HISTORY, FAVOURITES, OTHER_LISTS } from '../lists.ts';
 

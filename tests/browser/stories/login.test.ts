@@ -28,7 +28,7 @@ test('a wrong password and an unknown name get the same message, and the passwor
       page.getByRole('alert').getByText('Kullanıcı adı veya şifre doğru değil.', { exact: false }),
     ).toBeVisible();
     await waitForPaint(page);
-    // Above the tab bar the toast would cover the links below the form.
+    // The toast covers no control of the page, such as the links below the form.
     expect(await findCovered(page, 'main :is(a, button)')).toEqual([]);
     await expect(page.getByLabel('Şifre', { exact: true })).toHaveValue('');
     await expect(page.getByLabel('Kullanıcı adı')).toHaveValue(username);

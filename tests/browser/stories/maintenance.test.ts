@@ -12,7 +12,7 @@ import {
 } from '../steps.ts';
 import { fillApplication } from './registration-steps.ts';
 
-/** The maintenance screen checks this often, unless its last check still waits for its reply. */
+/** The interval at which the maintenance screen checks, unless its last check still waits for its reply. */
 const CHECK_INTERVAL_MS = 10_000;
 
 test('maintenance is announced once, stops all calls, and returns the visitor afterwards', async ({
@@ -143,7 +143,7 @@ test('maintenance keeps the user name of a sign-in, and drops the password', asy
   await expect(page.getByText(PASSWORD_NOTE)).toBeVisible();
 });
 
-/** Lets maintenance close the open page and end again. */
+/** Starts maintenance, waits until it closes the open page, and ends it. */
 async function passMaintenance(page: Page, control: Control): Promise<void> {
   await control('patchScenario', { maintenance: true });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -198,7 +198,7 @@ test('maintenance leaves the set-up of an authenticator open, with its key', asy
   await passMaintenance(page, control);
   await expect(key).toHaveText(secret);
 
-  // The page has one extra history entry, so that Back asks before the key is gone.
+  // The page adds a history entry, so that Back asks for confirmation before the key is lost.
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button').first().click();

@@ -1,4 +1,4 @@
-// The site over plain HTTP on the host of a team, where browsers offer no clipboard.
+// The site over plain HTTP on a team's own host, where browsers offer no clipboard.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { createControl } from '#contracts/control/client';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** Returns the origin of a world on the plain host. The tests see its requests leave the machine, which is expected. */
+/** Returns the origin of a world on the plain host. */
 function findPlainOrigin(world: string, complaints: Complaints): string {
   complaints.expect(/a request left the machine: http:\/\/[a-z0-9-]+\.vitrin\.test:/);
   return `http://${world}.${PLAIN_DOMAIN}:${site.port}`;

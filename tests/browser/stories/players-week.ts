@@ -180,7 +180,7 @@ function findState(page: Page) {
     .filter({ hasText: /^(İnceleniyor|Onaylandı|Ödendi)$/ });
 }
 
-/** Waits until a sum of a history has this amount. */
+/** Waits until the sum with this name shows this amount. */
 async function expectSum(page: Page, name: string | RegExp, kurus: number): Promise<void> {
   const sum = page
     .getByRole('region', { name: 'Toplamlar' })

@@ -5,7 +5,7 @@ import { PRESET_TABLE, readTable } from '../matrix/table.ts';
 import { beginPresetWalk, walkPreset, walkUsual } from '../matrix/walk-preset.ts';
 import { expect, test } from '../page.ts';
 
-/** The walked cells: the title of a row and its presets. A row costs a sign-in. */
+/** The walked cells: the title of a row and its presets. There are few rows, since each needs a sign-in. */
 const CELLS: Readonly<Record<string, readonly string[]>> = {
   'Slot lobby': ['empty-lists', 'offline'],
   Search: ['maintenance', 'bet-taken-answer-lost'],

@@ -16,7 +16,10 @@ const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Hızlı yat
 const findAmount = (page: Page) => findDialog(page).getByLabel('Tutar', { exact: true });
 const findButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Para yatır' });
 
-/** Expects that the option around a chosen radio button has the border of a choice, also under the pointer. */
+/**
+ * Expects that the option around a chosen radio button has the border of a chosen one, even under the
+ * pointer.
+ */
 async function expectChosenBorder(radio: Locator): Promise<void> {
   await radio.hover();
   const hasLamp = () =>

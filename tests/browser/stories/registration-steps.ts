@@ -23,7 +23,7 @@ export async function fillApplication(page: Page): Promise<void> {
   for (const check of await page.getByRole('checkbox').all()) await check.check();
 }
 
-/** Sends the form of `/register`. */
+/** Finds the button that sends the form of `/register`. */
 export function findRegisterButton(page: Page) {
   return page.getByRole('main').getByRole('button', { name: 'Üye ol', exact: true });
 }

@@ -9,8 +9,8 @@ import { expect, test } from '../page.ts';
 import { findAccountMenu, skipGreeting } from '../steps.ts';
 
 /**
- * Takes a picture once the page stands still, with nothing under the mouse, and without the name of the world, which
- * is the only thing in which the two pages may differ.
+ * Takes a picture once the page stands still, with nothing under the mouse. It removes the console's handle,
+ * which shows the world's name, the only allowed difference between the two pages.
  */
 async function takePicture(page: Page): Promise<Buffer> {
   await page.mouse.move(0, 0);
@@ -32,7 +32,7 @@ test('a link opens the same situation in a fresh world, pixel for pixel', async 
   await control('putClock', { now: '2026-12-31T23:58:40', running: false });
   await page.goto('/__mock/');
 
-  // A player to measure, signed in by the same press.
+  // The tester creates a custom player; the same press signs this player in.
   await page.keyboard.press('m');
   const maker = page.getByRole('dialog', { name: /New player/ });
   await maker.getByLabel('User name').fill('veli.test');
@@ -52,7 +52,7 @@ test('a link opens the same situation in a fresh world, pixel for pixel', async 
   await page.goto('/promotions');
   const original = await takePicture(page);
 
-  // Somebody else opens the link: first it says what it will do, and nothing happens before the press.
+  // Somebody else opens the link. The page first says what it will do, and does nothing before the press.
   const other = await context.newPage();
   await skipGreeting(other);
   await other.emulateMedia({ reducedMotion: 'reduce' });
@@ -65,7 +65,7 @@ test('a link opens the same situation in a fresh world, pixel for pixel', async 
   const opened = await takePicture(other);
   expect(await measureDifference(other, [original, opened])).toBeLessThanOrEqual(MAX_ROUNDING);
 
-  // A link that is made there opens another world: what somebody has done in the first one stays.
+  // A share link that is opened there creates another world, and the first one stays as it is.
   const used = new URL(other.url()).host;
   await other.goto('/__mock/go?seed=2');
   await other.waitForURL((url) => /^share-[a-z0-9]{6}\.localhost/.test(url.host) && url.host !== used);

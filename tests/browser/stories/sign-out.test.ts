@@ -42,7 +42,8 @@ test('a page that Back restores from memory shows nothing of a player who has si
   await openSignedIn(page, '/profile');
   await expect(page.getByText('esra.isik@posta.example')).toBeVisible();
 
-  // The page is in memory while another one signs out: it hears no storage event, and then Back shows it again.
+  // Simulates a page in the back-forward cache: another page signs out, this one gets no storage event, and
+  // Back then shows it again.
   await page.evaluate(() => {
     for (const key of ['bnwUserSession', 'bnwUserAuth', 'bnwUserProfile']) localStorage.removeItem(key);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

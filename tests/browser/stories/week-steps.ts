@@ -1,4 +1,5 @@
-// The steps of a player's week. The site is used through its pages; the control interface is the desk and the clock.
+// The steps of a player's week. The site is used through its pages; the control interface stands in for the
+// cashier's desk and the clock.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import { computeAuthenticatorCode } from '#tests/support/authenticator-app';
@@ -82,7 +83,7 @@ export async function withdraw(
   await expect(page.getByRole('heading', { name: 'Çekim isteğiniz alındı' })).toBeVisible();
 }
 
-/** Lets the cashier's desk approve the only payment of the player that is pending, and returns its reference. */
+/** Lets the cashier's desk approve the player's only pending payment, and returns its reference. */
 export async function approveAtDesk(control: Control, username: string): Promise<string> {
   const payments = await control('getTransactions', undefined, { query: { status: 'pending' } });
   const [payment, ...others] = payments.filter(({ player }) => player === username);

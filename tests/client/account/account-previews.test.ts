@@ -64,7 +64,7 @@ test('a sign-out drops the previews', async () => {
 
 test('favourites wait for a session that is being revived', async () => {
   const { world, browser } = await createSignedInClient();
-  // Without a stored profile the session is revived, as after an expiry.
+  // Without a stored profile the client refreshes the session, as after an expiry.
   browser.local.removeItem('bnwUserProfile');
   const { models } = await createTestClient({ world, local: browser.local, isStarted: false });
 

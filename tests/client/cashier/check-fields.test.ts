@@ -27,7 +27,7 @@ async function loadForm(methodID: number, type: 'deposit' | 'withdrawal' = 'depo
     ...{ type, method, bankAmounts: null, accountIDs: null, balanceKurus: 1_000_000 },
     ...{ today: '2026-11-20', lang: 'tr', t },
   };
-  /** Returns the error of a text in a field. */
+  /** Returns the error that a text causes in a field. */
   const check = (name: string, text: string, change: Partial<FieldRules> = {}) => {
     const field = method.fields.find((row) => row.name === name);
     if (!field) throw new Error(`Method ${methodID} has no field ${name}`);
@@ -137,7 +137,7 @@ test.each([101, 102, 103, 104, 105, 106, 107, 108])(
   },
 );
 
-/** Returns each field whose name is in its refusal, with the values that are refused so. */
+/** Returns the fields with a wrong value for which the server's refusal names the field. */
 function listWrongValues({ fields }: MethodForm): [CashField, string][] {
   return fields.flatMap((field): [CashField, string][] => {
     if (field.kind === 'amount') return [];

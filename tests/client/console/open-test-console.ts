@@ -14,7 +14,10 @@ interface Connection {
   isCut: boolean;
 }
 
-/** presetStorage: the browser's storage of own presets; absent where it is forbidden. */
+/**
+ * Opens a console on a new world. presetStorage: the browser's storage of the tester's presets; absent if
+ * storage is forbidden.
+ */
 export async function openTestConsole({
   presetStorage,
 }: {
@@ -53,7 +56,7 @@ export async function openTestConsole({
   return { console, world, timers, connection, clockChanges, session };
 }
 
-/** Returns a browser session with a record that the test can set. Nobody signs in by it. */
+/** Returns a browser session whose record the test can set. It cannot sign anybody in. */
 function visitorSession(
   clockChanges: [worldTime: number, keepsSessions: boolean][],
   record: Signal<SessionRecord | undefined>,

@@ -1,4 +1,4 @@
-// A single wrong field takes the focus itself; from two errors on there is a summary.
+// A single wrong field takes the focus itself; two or more errors are listed in a summary.
 import { expect, test } from 'vitest';
 import { needsSummary } from '../../../client/forms/use-error-summary.ts';
 

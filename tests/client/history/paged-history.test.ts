@@ -255,7 +255,7 @@ interface Row {
   readonly id: string;
 }
 
-/** Creates a history that waits for replies; the test gives them by `answers`, which holds one function per filter. */
+/** Creates a history whose replies the test gives: `answers` holds one function per filter. */
 function createControlledHistory() {
   const answers = new Map<string, (outcome: PageOutcome<Row>) => void>();
   const signals = new Map<string, AbortSignal>();

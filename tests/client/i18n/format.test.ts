@@ -1,4 +1,4 @@
-// Numbers and days are written as the language writes them; the data of Intl says how.
+// Numbers, amounts and days are written as Intl writes them in the same language.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';

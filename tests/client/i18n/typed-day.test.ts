@@ -1,4 +1,4 @@
-// Days are read as players type them.
+// Days are parsed in the forms in which players type them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDay } from '#contracts/rules/days';

@@ -10,7 +10,9 @@ const BINGO_EVENING = 11; // It runs every day from 21.00 to 23.00.
 const WEDNESDAY_SPINS = 4;
 const SUMMER_NIGHTS = 12; // It runs from June to August.
 
-/** Loads the promotions and reads the groups' ids, as a page does: it listens while it is open. */
+/**
+ * Loads the promotions and reads the ids of each group. It subscribes to the groups, as an open page does.
+ */
 async function openPromotions(client: TestClient) {
   const model = getPromotionsModel(client.models);
   const stop = effect(() => void model.groups.value);

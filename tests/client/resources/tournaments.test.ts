@@ -18,7 +18,10 @@ function aTournament(id: number, startHour: number, endHour: number): Tournament
   };
 }
 
-/** Loads the tournaments and reads the titles of each group, as a page does: it listens while it is open. */
+/**
+ * Loads the tournaments and reads the titles of each group. It subscribes to the groups, as an open page
+ * does.
+ */
 async function openTournaments(client: TestClient) {
   const model = getTournamentsModel(client.models);
   effect(() => void model.state.value);

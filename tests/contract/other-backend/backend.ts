@@ -1,6 +1,7 @@
 /**
- * A second backend, written from the specification alone: none of its handlers, data or ids are those of the mock, and
- * where the specification is silent it decided otherwise. It keeps what it received, and has defects to switch on.
+ * A second backend, written from the specification alone. It shares no handlers, data or ids with the mock,
+ * and decides otherwise where the specification states nothing. It records the received requests, and has
+ * defects that a test switches on.
  */
 import { constants, type KeyObject, privateDecrypt } from 'node:crypto';
 import { once } from 'node:events';
@@ -30,7 +31,7 @@ export interface ReceivedRequest {
   readonly data: unknown;
   /** The session as it was sent. */
   readonly user: unknown;
-  /** Whether the backend did what it was asked. */
+  /** Whether the backend granted the request. */
   wasGranted: boolean;
 }
 
@@ -47,7 +48,7 @@ export interface OtherBackend {
 
 export interface BackendSettings {
   readonly defects?: readonly Defect[];
-  /** 0 takes a free one. */
+  /** The port to listen on; 0 takes a free one. */
   readonly port?: number;
   /** If given, a session has to be encrypted with its public key (spec §3). */
   readonly privateKey?: KeyObject;
@@ -213,7 +214,10 @@ function decryptUser(user: unknown, key: KeyObject): object {
   return { ...rest, uid: decrypt(uid), sid: decrypt(sid), uip: decrypt(uip) };
 }
 
-/** An accepted bad value is ignored, as a lenient backend does. */
+/**
+ * Returns the data of a request. Data that are no object are ignored by a lenient backend, and refused
+ * otherwise.
+ */
 function readData(data: unknown, lenient: boolean): Context['data'] {
   if (typeof data === 'object' && data !== null && !Array.isArray(data)) return { ...data };
   if (lenient) return {};
@@ -238,7 +242,10 @@ function answerDocument(path: string, isClosed: boolean) {
   return { status: 200, reply };
 }
 
-/** Lists the secrets of a request and of the account. reply: if given, limits those of the account to those in it. */
+/**
+ * Lists the secrets of a request, and the stored ones. reply: if given, only the stored secrets in it are
+ * listed.
+ */
 function listSecrets(
   { user, data }: Readonly<Record<string, unknown>>,
   { launchTokens, players }: State,

@@ -1,10 +1,10 @@
 /** Declares the calls of the other backend: who may send them, which fields they read, and their replies. */
 import type { Player, Session, State } from './state.ts';
 
-/** The effect of a call: `mail` also sends a mail or a text, `money` moves a balance. */
+/** The effect of a call: `mail` also sends a mail or a text message, `money` moves a balance. */
 export type CallEffect = 'read' | 'write' | 'mail' | 'money';
 
-/** A rule for a field of the request; `!` marks a field that has to be there. */
+/** A rule for a field of the request; `!` marks a required field. */
 export type FieldRule = 'count' | 'id' | 'text' | 'flag' | 'amount' | 'any';
 export type Fields = Readonly<Record<string, FieldRule | `${FieldRule}!`>>;
 
@@ -13,11 +13,11 @@ export interface Context {
   readonly data: Readonly<Record<string, unknown>>;
   /** The session of the caller, if it has one. */
   readonly session: Session | undefined;
-  /** Whether the call takes bad data by defect. */
+  /** Whether a defect makes the call accept bad data. */
   readonly isLenient: boolean;
   /** The number of calls after which a session ends. */
   readonly sessionUses: number;
-  /** The player of the session; a call that answers everybody by defect gets the first player. */
+  /** The player of the session; if a defect lets the call answer everybody, the first player. */
   readonly player: Player;
 }
 
@@ -36,7 +36,10 @@ export interface Call {
   readonly answer: (context: Context) => Answer;
 }
 
-/** Declares a read. needsSession: a session for every request, for none, or for those of which it says so. */
+/**
+ * Declares a call that only reads. needsSession: the senders that it answers, or a function that tells from
+ * the data whether it needs a session.
+ */
 export function read(needsSession: Call['access'], fields: Fields, answer: Call['answer']): Call {
   return { effect: 'read', access: needsSession, fields, answer };
 }
@@ -71,7 +74,7 @@ const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
   any: () => true,
 };
 
-/** Returns the part of a list that `limit` and `offset` name, with the three numbers of spec §3. */
+/** Returns the rows that `limit` and `offset` select, with the three numbers of the pagination (spec §3). */
 export function cutPage<Row>(rows: readonly Row[], data: Context['data'], preset: number) {
   const limit = Math.min(Number(data.limit ?? preset), 250);
   const offset = Number(data.offset ?? 0);

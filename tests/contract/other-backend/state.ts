@@ -83,7 +83,10 @@ export const OWN = {
   tables: ['T-31'],
 } as const;
 
-/** It reads the machine's clock, as every backend that is not ours does: codes and dates belong to the present. */
+/**
+ * Creates the initial state. Its dates depend on the machine's clock, as at every backend other than the
+ * mock.
+ */
 export function createState(): State {
   const leyla = createPlayer(880_301, OWN.username, OWN.password, 'Leyla', 'Aydın', OWN.mail, OWN.phone);
   leyla.balance = 4321.5;
@@ -150,7 +153,7 @@ export function openSession(state: State, player: Player, usesLeft: number): Ses
   return session;
 }
 
-/** Finds the session of a call's `user` object (spec §7); each call uses the session up by one. */
+/** Finds the session of a call's `user` object (spec §7), and uses up one of its calls. */
 export function takeSession(state: State, user: unknown): Session | undefined {
   const { sid, uid } = Object(user);
   const session = state.sessions.get(String(sid));
@@ -168,12 +171,12 @@ export function requireCode(secret: string | undefined, code: unknown): void {
 }
 
 export function createLaunchUrl(state: State, game: string): string {
-  const token = randomBytes(16).toString('hex'); // Always with a digit: by it a repeated token is found and masked.
+  const token = randomBytes(16).toString('hex'); // It contains a digit, by which a run recognises and masks a repeated token.
   state.launchTokens.push(token);
   return `https://oyun.konak.example/${game}?ticket=${token}&seat=${randomInt(90) + 10}`;
 }
 
-/** Returns what the players own, as plain JSON: what a run has to leave as it was. */
+/** Returns the players' belongings as plain JSON; a run must leave them as they were. */
 export function describeBelongings({ players }: State): unknown {
   return players.map((player) => ({
     username: player.username,

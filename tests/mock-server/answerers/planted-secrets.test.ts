@@ -1,4 +1,7 @@
-/** A backend that repeats secrets wherever it can, behind the proxy: they are in no journal, archive, corpus or log. */
+/**
+ * A backend behind the proxy repeats secrets wherever it can: no journal, archive, corpus or log contains
+ * one.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Snapshots that the server keeps under names, for all its worlds. */
+/** Named snapshots, which the server stores for all its worlds. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -241,7 +241,7 @@ test('keys such as __proto__ are ordinary keys', async () => {
   expect((await loadSnapshot(test)).includes(row)).toBe(true);
 });
 
-/** Compares texts as a boolean: a failure would print a whole world. */
+/** Compares texts by a boolean, since a failure of toBe() would print a whole world. */
 function expectSame(one: string, other: string): void {
   expect(one === other, 'the same bytes').toBe(true);
 }

@@ -40,7 +40,7 @@ test('a reader gets every exchange, even while another reader does not read', as
   const text: string[] = [];
   const read = async () => text.push(new TextDecoder().decode((await reader?.read())?.value));
   await read();
-  text.length = 0; // The line that says that the stream is open.
+  text.length = 0; // Drops the line that says that the stream is open.
   let calls = 0;
   while (countListeners(test) > 1) {
     for (let count = 0; count < 10; count++) await test.call(casino.games_list, PAGE);

@@ -70,7 +70,7 @@ test.each(['chrome', 'firefox', 'safari'])('an archive as %s writes it is read',
 
   expect(isHar(text)).toBe(true);
   const calls = exchanges.map(({ call, status }) => `${call} ${status}`);
-  // A reply whose body the browser has left out, an aborted request and a preflight say nothing.
+  // A reply without a body, an aborted request and a preflight are not read as exchanges.
   expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([
     'user/login 200',
     'finance/check_balance 200',

@@ -1,4 +1,4 @@
-/** Pages of other sites can send requests to this machine: they move no money and are led nowhere. */
+/** Pages of other sites can send requests to this machine; these move no money and are never redirected. */
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { aWorld } from '#tests/support/a-world';

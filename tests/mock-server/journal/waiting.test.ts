@@ -22,7 +22,7 @@ async function worldThatHolds(rule = HELD): Promise<TestWorld> {
   return world;
 }
 
-/** Returns the waiting exchanges; at least `count`, which are waited for. */
+/** Waits until exactly `count` exchanges are waiting, and returns them. */
 async function listWaiting({ control }: TestWorld, count = 1): Promise<JournalEntry[]> {
   return expect
     .poll(async () => (await control('getJournal')).entries.filter(({ verdict }) => verdict === 'pending'))
@@ -103,7 +103,7 @@ test('the stream tells when a call begins to wait, and again when it has ended',
   const world = await worldThatHolds();
   const stream = await world.request(`${CONTROL_PATH}${JOURNAL_STREAM_PATH}`);
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  await reader?.read(); // The comment that opens the stream.
+  await reader?.read(); // Skips the comment that opens the stream.
   const readEntry = async () =>
     JournalEntry.parse(JSON.parse(((await reader?.read())?.value ?? '').replace('data: ', '')));
   const reply = world.call(casino.games_list, { limit: 1 });

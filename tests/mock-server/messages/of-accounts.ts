@@ -57,7 +57,7 @@ const resetTo = (password: string) => reset({ newPassword: password, newPassword
 const use = ({ call }: TestWorld, token: string) =>
   call(user.pass_reset, { ...user.pass_reset.example, token });
 
-/** Signs in with the password, and returns the function that sends the refused call. */
+/** Signs in with the password, and lets `ask` prepare the refused call. */
 const by =
   (username: string, ask: (player: SignedIn, world: TestWorld) => ReturnType<Provocation>): Provocation =>
   async (world) =>

@@ -17,7 +17,7 @@ import {
 
 const named = (beside: TestWorld, name: string) => aWorld({ beside, name });
 const RETRY = { retryMs: 10 };
-/** A new pair of keys takes a busy machine seconds. */
+/** Generating a pair of keys takes seconds on a busy machine. */
 const WAIT = { timeout: 20_000 };
 
 /** Adds a favourite and returns the player's favourites. */

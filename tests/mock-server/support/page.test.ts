@@ -107,6 +107,6 @@ function readTokens(css: string) {
     new Map([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
   const dark = read(css.slice(0, from));
   const light = read(css.slice(from, css.indexOf('}', from)));
-  // Tokens of both themes follow the two blocks, or stand in the dark one.
+  // Tokens of both themes are after the two blocks, or in the dark one.
   return { dark: new Map([...read(css.slice(css.indexOf('}', from))), ...dark]), light };
 }

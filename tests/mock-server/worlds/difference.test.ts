@@ -1,4 +1,4 @@
-/** Changes that are logged lead from the old value to the new one, byte for byte. */
+/** Logged changes turn the old value into the new one, byte for byte. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDifference, applyChanges, type Change } from '#mock-server/worlds/difference';
@@ -10,7 +10,9 @@ function findDifference(before: unknown, after: unknown): Change[] {
   return changes;
 }
 
-/** Returns the JSON of `before` after it was read from a file and the difference was applied. */
+/**
+ * Applies the difference to `before`, both parsed from JSON as from a file, and returns the result as JSON.
+ */
 function readAfter(before: unknown, after: unknown): string {
   const data = JSON.parse(JSON.stringify({ value: before }));
   applyChanges(data, JSON.parse(JSON.stringify(findDifference(before, after))));

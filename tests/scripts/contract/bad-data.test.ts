@@ -22,7 +22,10 @@ const search = contract('casino/search', {
   example: { name: 'book' },
 });
 
-/** Returns a client that grants everything that `takes` accepts, and the data that it was sent. */
+/**
+ * Returns a client that grants every request that `takes` accepts, and a list of the data that were sent to
+ * it.
+ */
 function createClient(takes: (request: unknown) => boolean) {
   const sent: unknown[] = [];
   const client: Client = {

@@ -11,7 +11,7 @@ import { createTestFolder } from '#tests/support/server-process';
 import { main } from '../../../scripts/contract/main.ts';
 import type { Report } from '../../../scripts/contract/report.ts';
 
-/** Records a player's look at games and balance at the mock. */
+/** Records a visit to the mock in which a player reads games and balance. */
 async function recordVisit(): Promise<string> {
   const file = join(await createTestFolder('corpus'), 'corpus.jsonl');
   const { as, call, request, platform } = await aWorld({ flags: ['--record', file] });

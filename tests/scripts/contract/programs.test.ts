@@ -45,7 +45,7 @@ test('exported contracts can be compared, and a changed export is reported', asy
   const other = join(folder, 'other.json');
   writeFileSync(other, readFileSync(file, 'utf8').replace('"x-access": "optional"', '"x-access": "player"'));
 
-  // In this process, since the next one shows that the program runs.
+  // This comparison runs in the test's own process; the next one already shows that the program runs.
   const printed: string[] = [];
   const same = await compare(
     [join(exported, 'openapi.json'), join(exported, 'schemas')],

@@ -28,7 +28,7 @@ async function fillNewPassword({ page }: Stage): Promise<void> {
 }
 
 async function beginFactor({ page }: Stage, name: 'Doğrulama uygulaması' | 'SMS'): Promise<void> {
-  // After maintenance the step is still open.
+  // After maintenance the step with the code field is still open.
   if (await findField('Kod')(page).isVisible()) return;
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
   await findButton('Devam et')(page).click();

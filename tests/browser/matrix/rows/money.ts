@@ -7,7 +7,7 @@ import { formatBalance } from '../format-balance.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Row, Stage } from '../row.ts';
 
-/** The search for a payment whose answer was lost ends after 20 s. */
+/** Leaves time for the search for a payment whose reply was lost, which ends after 20 s. */
 const SEARCH_MS = 40_000;
 const NEW_IBAN = 'TR730006200001234567890123';
 
@@ -17,7 +17,7 @@ const findField = (label: string) => (page: Page) => page.getByLabel(label, { ex
 const findAccount = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'İş Bankası' });
 
-/** Asserts that the list of bank accounts has the accounts of the world. */
+/** Asserts that the page lists the bank accounts of the world. */
 async function expectSameAccounts({ page }: Stage, { ibans }: Ledger): Promise<void> {
   await page.goto('/profile/bank-accounts');
   await expect(page.getByRole('heading', { name: `${ibans.length} hesap` })).toBeVisible();
@@ -25,7 +25,7 @@ async function expectSameAccounts({ page }: Stage, { ibans }: Ledger): Promise<v
     await expect(page.getByRole('listitem').filter({ hasText: formatIban(iban) })).toBeVisible();
 }
 
-/** Asserts that receipt and balance on the screen are those of the world. */
+/** Asserts that the screen shows the payment's reference and the balance of the world. */
 const expectSamePayment =
   (list: 'deposits' | 'withdrawals') =>
   async ({ page }: Stage, ledger: Ledger) => {
@@ -88,7 +88,7 @@ export const moneyRows: readonly Row[] = [
     call: 'finance/save_bank_account',
     path: '/profile/bank-accounts',
     async fill({ page }) {
-      // A reload opens the form again, not the list.
+      // After a reload the form is already open.
       const isFormOpen = await findField('IBAN')(page).isVisible();
       if (!isFormOpen) await findAccount(page).getByRole('link').click();
       await findField('IBAN')(page).fill(NEW_IBAN);

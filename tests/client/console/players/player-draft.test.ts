@@ -1,4 +1,4 @@
-/** The form for a player made to measure. */
+/** The form for a custom player. */
 import { expect, test } from 'vitest';
 import {
   ORDINARY_PLAYER,

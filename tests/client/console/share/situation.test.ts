@@ -1,4 +1,4 @@
-/** Share links: what stands in the address, and what opening it does. */
+/** Share links: the parts of their address, and the effects of opening one. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';

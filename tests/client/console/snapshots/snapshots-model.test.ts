@@ -1,4 +1,4 @@
-/** Kept snapshots in the console. */
+/** Saved snapshots in the console. */
 import { expect, test } from 'vitest';
 import { buildSafetyName } from '../../../../client/console/snapshots/snapshots-model.ts';
 import { openTestConsole } from '../open-test-console.ts';

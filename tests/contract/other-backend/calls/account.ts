@@ -81,7 +81,7 @@ export const accountCalls: Readonly<Record<string, Call>> = {
     access: 'everybody',
     fields: { ...LANG, email: 'text!' },
     answer: ({ state, data }) => {
-      // It writes to whatever address it is given, so that a test sees a run that names a stranger's.
+      // Any address gets a mail, so that a test notices a run that sends somebody else's address.
       state.sent.push({ kind: 'mail', to: String(data.email) });
       return DONE;
     },
@@ -107,7 +107,7 @@ export const accountCalls: Readonly<Record<string, Call>> = {
     },
   },
   'user/two_auth_type': {
-    effect: (data) => (Object(data).type === undefined ? 'read' : 'write'), // get and set, spec §7
+    effect: (data) => (Object(data).type === undefined ? 'read' : 'write'), // The call gets or sets the type (spec §7).
     access: 'pending',
     fields: { ...LANG, type: 'text' },
     answer: ({ player }) => ({ data: { two_auth: player.totpSecret === undefined ? 'off' : 'ga' } }),

@@ -45,7 +45,7 @@ function toggleFavourite(isAdded: boolean): Call {
   };
 }
 
-/** A deposit is booked at once, a withdrawal leaves the balance at once. */
+/** Deposits and withdrawals change the balance at once. */
 const pay: Call = {
   effect: 'money',
   access: 'player',
@@ -67,7 +67,9 @@ const pay: Call = {
   },
 };
 
-/** The names of an account's fields are not in the specification, so they are read in any case. */
+/**
+ * Reads a field in any letter case, since the specification does not give the names of an account's fields.
+ */
 function readField(data: Context['data'], ...names: readonly string[]): string {
   const entry = Object.entries(data).find(([name]) => names.includes(name.toLowerCase()));
   return typeof entry?.[1] === 'string' ? entry[1].replace(/\s/g, '') : '';

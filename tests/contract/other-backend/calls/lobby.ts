@@ -39,7 +39,7 @@ const GAME_FILTERS = {
   searchGameName: 'text',
 } as const;
 
-/** Searches and favourites are sent with a session, other lists may be (spec §6). */
+/** Searches and lists of favourites need a session; for other lists it is optional (spec §6). */
 const isPersonal = ({ favorites, searchGameName }: Context['data']) => Boolean(favorites || searchGameName);
 
 interface Row {

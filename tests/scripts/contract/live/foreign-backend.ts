@@ -1,4 +1,4 @@
-/** A backend of a few lines that is built from none of ours, for runs over real sockets. */
+/** A backend of a few lines that uses no code of the mock, for runs over real sockets. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** When a request is sent again, and how fast. */
+/** The rules for repeating a request, and the limit of requests per second. */
 import { expect, test } from 'vitest';
 import { grant, runAt, startBackend } from './foreign-backend.ts';
 

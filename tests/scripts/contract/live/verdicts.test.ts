@@ -19,7 +19,7 @@ function startSite(answer: (call: ForeignCall) => object | undefined) {
   return startBackend((call) => (call.name === 'user/login' ? grant(SESSION) : answer(call)));
 }
 
-/** Starts a backend that refuses everybody without the session in this way. */
+/** Starts a backend that answers every request without the session with this refusal. */
 function startGuarded(refusal: object) {
   return startSite(({ name, user }) => {
     if (name === 'user/logout') return grant(null);

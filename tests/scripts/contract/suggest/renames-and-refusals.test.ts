@@ -19,14 +19,14 @@ test('a missing field and a new one of the same type, alone or with a similar na
     'title: assumed(z.string())',
     'rowCount: assumed(z.int())',
   ]);
-  // Two new texts could both be the missing one.
+  // Either of the two new text fields could be the renamed one.
   const unclear = { ...category({ CategoryName: undefined }), title: 'Slot', badge: 'Yeni' };
   expect(findAfter({ 'casino/category_list': [[unclear]] })).toEqual([
     'badge: assumed(z.string())',
     'title: assumed(z.string())',
     'CategoryName: assumed(z.optional(z.string()))',
   ]);
-  // A number takes the place of no text.
+  // A new field with a number cannot be a renamed text field.
   const other = { ...category({ CategoryName: undefined }), title: 7 };
   expect(findAfter({ 'casino/category_list': [[other]] })).toEqual([
     'title: assumed(z.int())',

@@ -1,4 +1,4 @@
-/** Suggests changes of the contracts for replies, as a run does that has seen them. */
+/** Suggests changes of the contracts for given replies, as a run that received them would. */
 import { join } from 'node:path';
 import { check } from '#contracts/check';
 import { contracts } from '#contracts/registry';
