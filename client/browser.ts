@@ -14,7 +14,8 @@ export function browserPlatform(): Platform {
     session: safeArea(() => sessionStorage),
     onForeignChange(run) {
       addEventListener('storage', ({ key }) => run(key));
-      // A page that Back restores from memory has missed what other pages stored meanwhile, such as a sign-out.
+      // A page that Back restores from memory has missed changes that other pages made to the storage, such
+      // as a sign-out.
       addEventListener('pageshow', ({ persisted }) => persisted && run(null));
     },
     monotonic: () => performance.now(),

@@ -73,7 +73,7 @@ function breakReply(response: ServerResponse) {
   socket.destroySoon();
 }
 
-/** Returns whether a request is for a page that a browser opens, and not for a file of one. */
+/** Returns whether the browser requests a page, and not a file that a page uses. */
 function isOpenedByBrowser({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }

@@ -1,8 +1,13 @@
-/** Masks phone and identity numbers with bullets; the asterisks of the typeface are high and small. */
+/**
+ * Masks phone and identity numbers with bullets, since the asterisks of the typeface are set high and small.
+ */
 import { formatPhone } from '#contracts/rules/phone';
 import { NO_BREAK } from '../i18n/format.ts';
 
-/** Captures the parts of a formatted number that stay visible: up to the operator's digits, and the last two digits. */
+/**
+ * Captures the parts of a formatted number that stay visible: the codes of country and operator, and the last
+ * two digits.
+ */
 const PHONE = /^(\+90 \d{3}) \d{3} \d{2} (\d{2})$/;
 
 /** Returns `+905321234567` as `+90 532 ••• •• 67`; in any other text, only replaces asterisks by bullets. */

@@ -1,6 +1,6 @@
 /**
- * Imports the code of each account page. This file is separate from the routes, so that the first load of a visitor
- * does not list the files of pages behind the login.
+ * Imports the code of each account page. These imports are not in the table of routes, so that the code of a
+ * visitor's first load does not contain the file names of the pages behind the login.
  */
 export const accountPages = {
   profile: () => import('../screens/profile/page.tsx'),

@@ -115,7 +115,8 @@ export function createApi(deps: ApiDeps): Api {
     const signedOut = () =>
       contract.access === 'optional' ? exchange(contract, data, null, options) : outcome;
 
-    // If the generation differs, another call has refreshed the session already; the call is only repeated then.
+    // If the generation has changed, another call has refreshed the session already, so this call is only
+    // repeated.
     if (generation === credentials.generation()) {
       if (options.isLast || !SESSION_EFFECT[outcome.reason].refreshes) {
         credentials.dropSession(outcome.reason);

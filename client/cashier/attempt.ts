@@ -8,8 +8,10 @@ export type PaymentType = keyof typeof CASH_TYPE;
 /** The length of a token (spec §9). */
 const TOKEN_CHARS = 26;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** The largest multiple of the alphabet's length up to 256. Bytes from it on are dropped, or the first letters would
- * be more frequent. */
+/**
+ * The largest multiple of the alphabet's length up to 256. Bytes from this value on are dropped, since
+ * otherwise the first letters of the alphabet would be more frequent.
+ */
 const MAX_FAIR_BYTE = 256 - (256 % ALPHABET.length);
 
 /** The stored attempt. It has no sensitive data: no account and no form fields except the amount. */

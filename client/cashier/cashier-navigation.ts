@@ -1,4 +1,7 @@
-/** Leads from one step of a payment to the next: on a page by its address, in a dialog without one. */
+/**
+ * Moves between the steps of a payment. On a page, each step has its own address; in a dialog, the address
+ * stays.
+ */
 import { useCallback, useMemo } from 'react';
 import { useEntryKey } from '../routing/history-entry.ts';
 import { navigation } from '../routing/navigation.ts';
@@ -13,7 +16,10 @@ export interface CashierPlace {
 
 export interface CashierNavigation {
   readonly place: CashierPlace;
-  /** The key of the current history entry, by which a sent form is recognised; null where Back leads to no form. */
+  /**
+   * The key of the current history entry, by which a sent form is recognised; null in a dialog, whose steps
+   * have no history entries.
+   */
   readonly entryKey: string | null;
   readonly go: (place: CashierPlace, options?: { readonly replace?: boolean }) => void;
   /** Returns from the review to the form. */

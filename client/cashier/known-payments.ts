@@ -21,7 +21,7 @@ export interface KnownPayments {
 export const getKnownPayments = defineScreenModel(createKnownPayments);
 
 function createKnownPayments({ local, player, session }: ScreenDeps): KnownPayments {
-  // The list of all tabs ends with the sign-out. The list of this tab stays, as its open attempts do.
+  // A sign-out removes the list that all tabs share. The list of this tab stays, as its open attempts do.
   player.onSignOut(() => local.remove(entry));
   const stores = [local, session];
   return {

@@ -65,7 +65,10 @@ function createMethodList(
     () => entries.reload(),
   );
 
-  /** Highlighted deposits belong to the quick deposit, so only withdrawals load theirs. A failure is ignored. */
+  /**
+   * Fetches the highlighted methods of withdrawals; a failure is ignored. Those of deposits are shown by the
+   * quick deposit only.
+   */
   async function fetchHighlighted(): Promise<ReadonlySet<number>> {
     if (type === 'deposit') return new Set();
     const outcome = await call(list_highlighted_cash_methods, { Type: CASH_TYPE[type] });

@@ -70,7 +70,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
   const knownPayments = getKnownPayments(models);
   const state = signal<PaymentState>(READY);
   const refusal = signal<PaymentFailure | null>(null);
-  /** The number of searches begun; a search ends when a later one has begun. */
+  /** Counts the searches, so that a search stops once a later one has begun. */
   let searches = 0;
 
   player.onSignIn(resume);

@@ -12,8 +12,9 @@ import type { PaymentOrder } from './transfer.ts';
 export type CashierStep = CashierPlace['step'] | 'lost';
 
 /**
- * Returns the current step and the functions that lead to others. After a payment, the receipt replaces the review. A
- * form that was already sent redirects to the methods; a review without an order, as after a reload, to its form.
+ * Returns the current step and the functions that lead to others. After a payment, the receipt replaces the
+ * review. A form that was already sent redirects to the methods. A review without an order, as after a
+ * reload, redirects to its form.
  */
 export function useCashier(type: PaymentType, { place, entryKey, go, back }: CashierNavigation) {
   const models = useModels();
@@ -53,7 +54,8 @@ export function useCashier(type: PaymentType, { place, entryKey, go, back }: Cas
     payment.dismiss();
   }, [isDone, forms, payment]);
 
-  // After a reload, a lost payment may turn out to be accepted. Its receipt then replaces the review, not the form.
+  // If a lost payment turns out to be accepted after a reload, its receipt replaces the review, so the form
+  // does not.
   useEffect(() => {
     if (isSpent) go({ step: 'start' }, { replace: true });
     else if (isReviewGone && !isAccepted) {

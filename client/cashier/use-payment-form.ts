@@ -16,7 +16,10 @@ import { findRefusedField } from './refused-field.ts';
 import { cashierTexts } from './texts.ts';
 import type { PaymentOrder } from './transfer.ts';
 
-/** The value of `today` until the server time is known. No date is expired by it; the server checks dates as well. */
+/**
+ * The value of `today` until the server time is known. With it, no identity card counts as expired; the
+ * server checks the dates as well.
+ */
 const FIRST_DAY = '0000-01-01';
 
 /** The props of a field that the form controls. */

@@ -1,4 +1,7 @@
-/** Loads the handle of the console from the server of the console, so that no bundle of the site holds its code. */
+/**
+ * Loads the handle, which opens the console from the site. It comes from the address of the console, so that
+ * no bundle of the site contains its code.
+ */
 import { effect } from '@preact/signals';
 import type * as ConsoleHandle from '../console/handle/handle.ts';
 import type { Models } from '../models.ts';
@@ -13,7 +16,7 @@ export function offerConsole({ world, isTest }: Pick<Models, 'world' | 'isTest'>
   effect(() => {
     if (isOffered || !(world.value || import.meta.env.DEV)) return;
     isOffered = true;
-    // The site works without the handle, and the console has an address of its own.
+    // A failure is ignored: the site works without the handle, and the console has an address of its own.
     whenIdle(() =>
       import(/* @vite-ignore */ HANDLE_PATH)
         .then(({ mountConsoleHandle }: typeof ConsoleHandle) =>

@@ -50,7 +50,10 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Returns whether a reload may help: code is missing although the site is there, and no reload was tried. */
+/**
+ * Returns whether a reload may help: code is missing although the site is reachable, and no reload was tried
+ * yet.
+ */
 function isMendedByReload(error: unknown): boolean {
   return error instanceof MissingPart && error.isSiteThere && !entryState().wasReloaded;
 }
@@ -61,7 +64,7 @@ function reloadOnce() {
   location.reload();
 }
 
-/** Removes the record of the reload once the page was shown, so that a later error may reload again. */
+/** Removes the record of the reload once the page is shown, so that a later error may reload again. */
 export function forgetReload() {
   const { key, wasReloaded } = entryState();
   if (wasReloaded) history.replaceState({ key }, '');

@@ -14,7 +14,7 @@ import { MissingPart } from './missing-part.ts';
 export function ErrorScreen({ error }: { error: unknown }) {
   const [kind, setKind] = useState(() => classifyError(error));
   const [isAsking, setAsking] = useState(false);
-  /** Whether the report was copied; undefined until somebody tries. */
+  /** Whether the report was copied; undefined until the button is pressed. */
   const [isCopied, setCopied] = useState<boolean>();
   const t = siteTexts.in(document.documentElement.lang === 'en' ? 'en' : 'tr');
   const title = t(`${kind}Title`);

@@ -23,8 +23,9 @@ interface DayFieldProps {
 }
 
 /**
- * A field for a day, typed with the day first in any browser and with any separator, or none. It is formatted when the
- * player leaves the field and never while they type, since that would move the cursor.
+ * A field for a date. In every browser the day is typed before the month, with any separator or none. The
+ * text is formatted when the player leaves the field and never while they type, since that would move the
+ * cursor.
  */
 export function DayField({ value, latest, autoComplete = 'off', onChange, onBlur, ...field }: DayFieldProps) {
   const lang = useModels().language.lang.value;

@@ -14,7 +14,7 @@ interface Draft extends FormInput {
 
 const EMPTY_DRAFT: Draft = { texts: {}, checks: {}, lacksPassword: false };
 
-/** The drafts by form. They are in memory only, and go with the player who signs out. */
+/** The drafts by form. They are kept in memory only and are cleared at the sign-out. */
 const getFormDrafts = defineScreenModel(({ player }) => {
   const drafts = new Map<string, Draft>();
   player.onSignOut(() => drafts.clear());
@@ -22,10 +22,10 @@ const getFormDrafts = defineScreenModel(({ player }) => {
 });
 
 /**
- * Returns the draft of the calling form, empty if maintenance has not closed it, and a function that is called with the
- * current values at each rendering.
+ * Returns the draft of the calling form, empty if maintenance has not closed it. Also returns a function that
+ * the form calls with its current values at each rendering.
  *
- * name: distinguishes the forms of one address.
+ * name: distinguishes the forms at one address.
  */
 export function useFormDraft(name: string): { draft: Draft; track: (input: FormInput) => void } {
   const models = useModels();
@@ -47,7 +47,7 @@ export function useFormDraft(name: string): { draft: Draft; track: (input: FormI
   };
 }
 
-/** Passwords are not kept longer than the page that asks for them. */
+/** Returns the draft of a form. It has no passwords, since they are not kept after their page is left. */
 function withoutPasswords({ texts, checks }: FormInput): Draft {
   const fields = Object.entries(texts);
   const isPassword = ([name]: readonly [string, string]) => name.toLowerCase().includes('password');

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormProblem } from './use-form.ts';
 
 /**
- * Decides after each attempt to send a form where its errors stand and what takes the focus. A single wrong field takes
- * the focus itself. Several errors, or one of the whole form, get a summary, which takes it. A summary stays until its
- * last error is corrected.
+ * Decides after each attempt to send a form where its errors are shown and which element takes the focus. A
+ * single error of a field is shown at that field, which takes the focus. Several errors, or an error of the
+ * whole form, are shown in a summary, which takes the focus and stays until the last error is corrected.
  *
  * attempts: the number of attempts so far. Returns whether the summary is shown, and its ref.
  */
@@ -26,7 +26,9 @@ export function useErrorSummary(
   return { isShown: last.hasSummary && problems.length > 0, summary };
 }
 
-/** Returns whether errors need a summary: all but a single one that stands at its field. */
+/**
+ * Returns whether errors need a summary: several errors do, and so does an error that belongs to no field.
+ */
 export function needsSummary(problems: readonly FormProblem[]): boolean {
   return problems.length > 1 || problems.some(({ fieldId }) => fieldId === undefined);
 }

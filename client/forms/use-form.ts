@@ -42,7 +42,10 @@ export interface FormProblem {
   readonly text: string;
 }
 
-/** Returns the state of a form whose fields are texts and checkboxes. What is typed outlasts maintenance. */
+/**
+ * Returns the state of a form whose fields are texts and checkboxes. Typed values are kept during
+ * maintenance.
+ */
 export function useForm<TextName extends string, CheckName extends string = never>(
   options: FormOptions<TextName, CheckName>,
 ) {

@@ -13,7 +13,10 @@ import { gamesTexts } from './texts.ts';
 /** A card shows at most this many tags; the tag of a prize takes precedence over that of a new game. */
 const MAX_TAGS = 2;
 
-/** The card of a slot. The link of the name covers the image too. A list that grows does not render it again. */
+/**
+ * The card of a slot. The link of the name covers the image too. Because of `memo`, a list that grows does
+ * not render its earlier cards again.
+ */
 export const GameCard = memo(function GameCard({ game, eager }: { game: Game; eager?: boolean }) {
   const { language, selectedGame } = useModels();
   const t = useTexts(gamesTexts);

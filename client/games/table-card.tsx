@@ -12,7 +12,10 @@ import { Tag } from '../ui/tag.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { gamesTexts } from './texts.ts';
 
-/** The card of a live table, with its limits and seats. A list that grows does not render it again. */
+/**
+ * The card of a live table, with its limits and seats. Because of `memo`, a list that grows does not render
+ * its earlier cards again.
+ */
 export const TableCard = memo(function TableCard({ table, eager }: { table: Table; eager?: boolean }) {
   const { language, selectedGame } = useModels();
   const t = useTexts(gamesTexts);

@@ -62,8 +62,8 @@ export function Calendar({ first, last, shownDay, today, onPick }: CalendarProps
 
   useLayoutEffect(() => setCursor(clampDay(shownDay, FIRST_DAY, today)), [shownDay, today]);
 
-  // This runs after every render, since the day to focus may be in a month that has just been rendered; and before the
-  // next key, which would otherwise be pressed on a day that is gone.
+  // This runs after every render, since the day to focus may be in a month that has just been rendered. It
+  // runs before the next key press, which would otherwise reach a day that is no longer rendered.
   useLayoutEffect(() => {
     if (!movesFocus.current) return;
     movesFocus.current = false;

@@ -31,7 +31,10 @@ const NAMED: Readonly<Record<Lang, readonly [today: string, yesterday: string]>>
   en: ['Today', 'Yesterday'],
 };
 
-/** Formats the heading of a day: `Bugün, 20 Kasım Cuma`, `18 Kasım Çarşamba`; adds the year if it is another. */
+/**
+ * Formats the heading of a day: `Bugün, 20 Kasım Cuma`, `18 Kasım Çarşamba`. A day of another year has its
+ * year too.
+ */
 export function formatDayHeading(day: Day, today: Day | undefined, lang: Lang): string {
   const isThisYear = day.slice(0, 4) === today?.slice(0, 4);
   const text = formats(lang)[isThisYear ? 'short' : 'full'].format(toNoonMs(day));

@@ -55,7 +55,7 @@ export function listWeeks(day: Day): Day[][] {
   );
 }
 
-/** Returns `day`, or the limit that it exceeds. */
+/** Returns `day`, or the nearer limit if it is not between `min` and `max`. */
 export function clampDay(day: Day, min: Day, max: Day): Day {
   if (day < min) return min;
   return day > max ? max : day;

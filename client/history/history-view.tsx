@@ -64,7 +64,10 @@ export function HistoryView<T>(props: HistoryViewProps<T>) {
   );
 }
 
-/** Returns whether a failure concerns the whole site. Its own text then replaces that of the history. */
+/**
+ * Returns whether a failure concerns the whole site. Its text is then shown instead of the text of the
+ * history.
+ */
 function isOfSite({ kind }: Failure): boolean {
   return kind === 'maintenance' || kind === 'blocked' || kind === 'session';
 }

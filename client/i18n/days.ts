@@ -16,7 +16,7 @@ export function wholeDay(epochMs: number, lang: Lang): string {
   return wholeDays(lang).format(epochMs);
 }
 
-/** Formats the days in Istanbul from the one of the first instant to the one of the last: `1–30 Kasım 2026`. */
+/** Formats the range of days in Istanbul from the first to the last instant: `1–30 Kasım 2026`. */
 export function dayRange(firstMs: number, lastMs: number, lang: Lang): string {
   return wholeDays(lang).formatRange(firstMs, lastMs);
 }

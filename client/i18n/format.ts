@@ -1,7 +1,7 @@
 /**
  * Formats numbers and days for players; days are those of Istanbul, whatever the zone of the browser.
  *
- * Nothing here uses `Intl`, since the first paint would wait 50 ms for its data on a mid phone.
+ * Nothing here uses `Intl`, since the first paint would wait 50 ms for its data on a mid-range phone.
  */
 import type { Lang } from '#contracts/fields';
 import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';

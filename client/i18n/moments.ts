@@ -36,7 +36,10 @@ function joinDayAndTime(day: string, time: string, lang: Lang): string {
   return `${day}${lang === 'tr' ? ' ' : ', '}${time}`;
 }
 
-/** Formats a period with its last day: `1–30 Kasım 2026`, or with times `20 Kasım 18.00 – 22 Kasım 24.00`. */
+/**
+ * Formats a period: `1–30 Kasım 2026` if it begins and ends at midnight, otherwise with times, as in
+ * `20 Kasım 18.00 – 22 Kasım 24.00`.
+ */
 export function formatPeriod(startMs: number, endMs: number, lang: Lang): string {
   if (isMidnight(startMs) && isMidnight(endMs)) return dayRange(startMs, endMs - 1, lang);
   const isOneDay = countDays(startMs) === countDays(endMs - 1);

@@ -1,6 +1,9 @@
 import type { Lang } from '#contracts/fields';
 
-/** Returns a function that creates the format of a language at its first use, which takes a mid phone up to 50 ms. */
+/**
+ * Returns a function that creates the format of a language at its first use. Creating one takes a mid-range
+ * phone up to 50 ms.
+ */
 export function perLanguage<Format>(create: (locale: string) => Format): (lang: Lang) => Format {
   const formats = new Map<Lang, Format>();
   return (lang) => {

@@ -87,7 +87,10 @@ export function defineTexts<T extends TextTable>(
   return texts;
 }
 
-/** Loads all defined texts in a language and resolves to whether that succeeded; if not, the language before it stays. */
+/**
+ * Loads all defined texts in a language and resolves to whether that succeeded; after a failure the earlier
+ * language stays.
+ */
 export async function loadTexts(lang: Lang): Promise<boolean> {
   const before = askedLang;
   askedLang = lang;
@@ -97,8 +100,9 @@ export async function loadTexts(lang: Lang): Promise<boolean> {
 }
 
 /**
- * Waits for the texts that came with the code of a page. Otherwise a part of the page that appears later would suspend
- * the whole page, and effects that end a step when the player leaves would run.
+ * Waits for the texts that were defined with the code of a page. Without this wait, a part of the page that
+ * appears later would suspend the whole page. The cleanup of its effects would then run, and end a step
+ * although the player has not left it.
  */
 export async function waitForTexts(): Promise<void> {
   if (askedLang !== 'tr') await loadDefined(askedLang);

@@ -30,7 +30,8 @@ export function parseTypedDay(typed: string, today: string): string | undefined 
 /**
  * Parses a typed day that has its year, in the forms of `parseTypedDay`; undefined if invalid.
  *
- * latest: the last possible day. A year of two digits is in this century, or in the last one if it would be after that.
+ * latest: the last possible day. A year of two digits means this century, or the last one if the day would be
+ * after `latest`.
  */
 export function parseWholeDay(typed: string, latest?: string): string | undefined {
   const { day, month, year } = splitDay(typed);

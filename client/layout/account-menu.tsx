@@ -11,7 +11,7 @@ import { useMenuSheet } from './menu-sheet.tsx';
 import { menuTexts } from './menu-texts.ts';
 import { PreferenceRows } from './preference-rows.tsx';
 
-/** The avatar in the header. It opens the account panel; in a window without room for that, it opens the menu. */
+/** The avatar in the header. It opens the account panel, or in a narrow window the menu. */
 export function AccountMenu() {
   const t = useTexts(menuTexts);
   const { name, username, initials } = useAccountName();

@@ -9,7 +9,10 @@ import { Button } from '../ui/button.tsx';
 import { IconLogout } from '../ui/icons.ts';
 import { menuTexts } from './menu-texts.ts';
 
-/** Returns the names of the account: name, user name and initials, which are null until the profile is known. */
+/**
+ * Returns the name, the user name and the initials of the player. The initials are null until the profile is
+ * known.
+ */
 export function useAccountName() {
   const { session } = useModels();
   const t = useTexts(menuTexts);

@@ -50,7 +50,10 @@ export function useNavLinks(): NavLinks {
   return { links, isLoading: false };
 }
 
-/** Returns the link that the current page belongs to: its own link, else one with it in its submenu, else a parent. */
+/**
+ * Returns the link that the current page belongs to: the link to the page itself, else a link with the page in
+ * its submenu, else a link to a parent path.
+ */
 export function useCurrentNavLink(links: readonly NavLink[]): NavLink | undefined {
   const [location] = useLocation();
   const isHere = ({ path }: NavLink) => path === location;

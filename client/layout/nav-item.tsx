@@ -90,7 +90,10 @@ export function NavOverflow({ links, isCurrent }: { links: readonly NavLink[]; i
   );
 }
 
-/** Opens a popup under a resting mouse. A press on its button then keeps it open, as the user wants it open. */
+/**
+ * Opens a popup when the mouse rests on its item, and closes it after the mouse has left. A press on the
+ * button keeps a popup open that the mouse has opened.
+ */
 function useHover({ isOpen, setOpen }: Popup) {
   const { timers } = useModels().screenDeps;
   const cancel = useRef<(() => void) | null>(null);

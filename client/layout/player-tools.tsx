@@ -15,7 +15,8 @@ import { menuTexts } from './menu-texts.ts';
 export default function PlayerTools() {
   const t = useTexts(menuTexts);
   const isSitePage = useIsSitePage();
-  // Created with the header, because it clears its list at the sign-out, also on pages without the cashier.
+  // This creates the model on every page, since it clears its list at the sign-out, even on a page without
+  // the cashier.
   getKnownPayments(useModels());
   return (
     <>

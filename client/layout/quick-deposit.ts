@@ -32,7 +32,9 @@ export async function openQuickDeposit(): Promise<void> {
   if (!isDepositPage(location.pathname)) openEntryOverlay(QUICK_DEPOSIT_OVERLAY);
 }
 
-/** Loads the code before the dialog is opened. A failure is ignored, since opening loads again. */
+/**
+ * Loads the code before the dialog is opened. A failure is ignored, since opening the dialog loads it again.
+ */
 export async function preloadQuickDeposit(): Promise<void> {
   await quickDepositDialog.load().catch(() => undefined);
 }

@@ -2,7 +2,10 @@ import { useRef } from 'react';
 import type { Resource } from '../resources/resource.ts';
 import { useEachPage } from '../routing/use-each-page.ts';
 
-/** Loads a document and returns its data. While it loads again, the earlier data stays. Without data: undefined. */
+/**
+ * Loads a document and returns its data; undefined if there is none. While it loads again, the earlier data
+ * stays.
+ */
 export function useDocument<T>(resource: Resource<T>): T | undefined {
   const last = useRef<T>(undefined);
   // Each new page tries again after a failure.

@@ -4,10 +4,11 @@ const GAP_PX = 12;
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
 /**
- * Places the list of toasts. It stands above the tab bar; below 900 px, where much of the page lies behind it, it stands
- * under the header instead if it would cover a control of the page below and none there.
+ * Places the list of toasts above the tab bar. Below 900 px, the list covers much of the page there. If it
+ * would cover a control, and none directly below the header, it is placed below the header instead.
  *
- * toasts: the list is placed again when they change, and while there are any also when page or window change.
+ * toasts: the list is placed again when they change and, while there are any, when the page or the window
+ * changes.
  */
 export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
   useLayoutEffect(() => {
@@ -34,7 +35,8 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readon
         element.style.inset = `${top}px ${innerWidth - below.right}px auto ${below.left}px`;
     };
     place();
-    // The page that a toast announces may arrive after it, and a form shows its errors after it.
+    // The controls may change after the toast: the page that it announces may still load, and a form shows
+    // its errors later.
     let frame = 0;
     const observer = new MutationObserver(() => {
       cancelAnimationFrame(frame);

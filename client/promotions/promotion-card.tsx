@@ -13,7 +13,7 @@ import { promotionTexts } from './texts.ts';
 
 interface PromotionCardProps {
   promotion: Promotion;
-  /** Whether the summary is left out. */
+  /** Whether the card is shown without its summary. */
   isBrief?: boolean;
   /** Whether the picture loads at once, for cards in the first view. */
   isEager?: boolean;

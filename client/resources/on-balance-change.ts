@@ -2,8 +2,8 @@ import { effect, untracked } from '@preact/signals';
 import type { FinanceModel } from './finance.ts';
 
 /**
- * Runs after each change of a known balance, such as after a payment or a won coupon. Returns a function that stops
- * this, so that a page can use it in an effect.
+ * Calls `run` after each change of a known balance, for example after a payment or a won coupon. Returns a
+ * function that ends the subscription, for the cleanup of an effect.
  */
 export function onBalanceChange(
   { balanceKurus }: Pick<FinanceModel, 'balanceKurus'>,

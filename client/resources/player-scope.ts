@@ -12,7 +12,7 @@ export interface PlayerScope {
   ): Resource<T>;
   /** Creates a signal that returns to `initial` when its player signs out. */
   createSignal<T>(initial: T): Signal<T>;
-  /** Returns a function that tells whether no player has signed out since this call. Late replies check it. */
+  /** Returns a function that returns true until a player signs out. Handlers of late replies call it. */
   trackPlayer(): () => boolean;
   /** Runs when a player signs in, and at once if one is signed in. Earlier data is cleared by then. */
   onSignIn(run: () => void): void;

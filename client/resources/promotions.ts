@@ -7,7 +7,7 @@ import { onChange } from './on-change.ts';
 import { createResource, type Loadable } from './resource.ts';
 
 export interface PromotionGroups {
-  /** The promotions that hold now, in the server's order. */
+  /** The promotions that are valid now, in the server's order. */
   readonly current: readonly Promotion[];
   /** The promotions that begin later, the soonest first. */
   readonly upcoming: readonly Promotion[];

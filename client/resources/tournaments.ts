@@ -8,7 +8,7 @@ import { getMinuteClock } from './minute-clock.ts';
 import { onChange } from './on-change.ts';
 import { createResource, type Loadable } from './resource.ts';
 
-/** `keepFresh` loads data again that is older than this, since the standings change every few minutes. */
+/** `keepFresh` reloads data that is older than this, since the standings change every few minutes. */
 const MAX_AGE_MS = 5 * MINUTE_MS;
 
 export interface TournamentGroups {

@@ -6,7 +6,7 @@ const NO_ACCESS_PATH = '/no-access';
 /**
  * Replaces the page by `/no-access` when the server refuses its content ('Bu işlem için yetkiniz yok').
  *
- * The home page shows its error instead, since `/no-access` has a link to it.
+ * The home page is not replaced and shows its error, since `/no-access` links to the home page.
  */
 export function useNoAccess(isRefused: boolean) {
   useLayoutEffect(() => {

@@ -20,7 +20,8 @@ export async function loadFirstView(
   const route = routes.find(({ path }) => path === location.pathname);
   const load = async () => {
     const page = route && (await loadPage(route));
-    // A page that loads nothing ahead would flash before the screen of a maintenance that has begun.
+    // A page without `loadAhead` waits for `started`; otherwise it would flash up before the maintenance
+    // screen.
     await (page?.loadAhead?.(models) ?? started);
   };
   await new Promise<void>((resolve) => {

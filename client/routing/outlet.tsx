@@ -119,7 +119,10 @@ function Arrival({ match, path, lastPath, scroll }: ArrivalProps) {
   return null;
 }
 
-/** Focuses the heading of the page; without one, the page itself. A hidden lobby has a heading too. */
+/**
+ * Focuses the heading of the page, or the page itself if it has none. The heading of a hidden lobby is
+ * skipped.
+ */
 function focusHeading() {
   const main = document.getElementById(MAIN_ID);
   const target = main?.querySelector<HTMLElement>('h1:not([hidden] *)') ?? main;

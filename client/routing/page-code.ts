@@ -24,7 +24,8 @@ export function includePage(module: PageModule): Load {
 }
 
 /**
- * Returns the page of a route; undefined while its code loads. Reads a signal, so its caller renders again after that.
+ * Returns the page of a route; undefined while its code loads. Reads a signal, so its caller renders again
+ * when the code is loaded.
  *
  * Unlike with `React.lazy`, loaded code shows at once, without a placeholder in between.
  */

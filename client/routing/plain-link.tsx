@@ -4,7 +4,7 @@ import { navigation } from './navigation.ts';
 import { preloadPage } from './page-code.ts';
 import { useFindRoute } from './route-table.ts';
 
-/** The events by which a link fetches its page early are its own. */
+/** The events on which a link preloads its page. A caller cannot set handlers for them. */
 type OwnEvents = 'onPointerEnter' | 'onPointerLeave' | 'onFocus';
 
 export interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href' | OwnEvents> {
@@ -12,7 +12,7 @@ export interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href' | OwnEv
   readonly replace?: boolean;
 }
 
-/** Cancels the pending preload. There is one at most, since a pointer enters one link at a time. */
+/** Cancels the pending preload. There is at most one, since a pointer enters one link at a time. */
 let cancelPreload = () => {};
 
 /**
@@ -30,7 +30,8 @@ export function PlainLink({ href, replace = false, onClick, ...rest }: PlainLink
       {...rest}
       href={href}
       onPointerEnter={() => {
-        // A touch that begins to scroll leaves the link at once, and the fetch would delay its first frame.
+        // A touch that begins to scroll leaves the link at once; an immediate fetch would delay the first
+        // frame of the scrolling.
         cancelPreload = whenIdle(preload);
       }}
       onPointerLeave={() => cancelPreload()}

@@ -7,8 +7,9 @@ const OFFSETS_KEY = 'scrollOffsets';
 const CONTENT_TIMEOUT_MS = 3000;
 
 /**
- * The scroll offset of a new page. top: it begins at the top. keep: it keeps the offset of the previous page. detour:
- * it begins at the top, and does not overwrite the offset of the page that it replaces for a while on its history entry.
+ * The scroll offset of a new page. top: it begins at the top. keep: it keeps the offset of the previous page.
+ * detour: it begins at the top and stores no offset, so that the offset of the page that it replaces for a
+ * while stays.
  */
 export type ScrollRule = 'top' | 'keep' | 'detour';
 

@@ -1,6 +1,8 @@
 import type { Failure, FailureKind } from '../api/outcome.ts';
 
-/** After these failures the server may have done what was asked, since its reply is missing or unreadable. */
+/**
+ * After these failures the server may have carried out the request, since its reply is missing or unreadable.
+ */
 const UNCERTAIN_FAILURES: readonly FailureKind[] = ['offline', 'http', 'broken'];
 
 /** Returns whether the request may have taken effect in spite of this failure. */

@@ -34,7 +34,8 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
   const player = signal<string | null>(null);
 
   effect(() => {
-    // A lost session that auth can revive is still the same player's; otherwise open requests would be forgotten.
+    // While auth may still refresh a lost session, the player stays set; otherwise replies to open requests
+    // would be dropped.
     if (session.value || !auth.value) player.value = session.value?.username ?? null;
   });
 
@@ -107,7 +108,7 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     dropAll() {
       batch(() => {
         dropSession();
-        // A visitor keeps the searches; those of a player go with the player.
+        // The searches of a player are removed; those of a visitor stay.
         if (auth.value) local.remove(entries.recentSearches);
         auth.value = null;
         local.remove(entries.auth);

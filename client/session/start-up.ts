@@ -47,7 +47,10 @@ export async function startUp(deps: Deps): Promise<void> {
   await Promise.all([deps.maintenance.start(), restorePlayer(deps)]);
 }
 
-/** Restores the session. If that fails but may succeed later, the balance tries again, and says that it is missing. */
+/**
+ * Restores the session. If the refresh fails but may succeed later, polls the balance, which tries the
+ * refresh again and shows that the balance is missing.
+ */
 async function restorePlayer({ session, finance }: Deps) {
   await session.restore();
   if (session.mayEnter.value && !session.isSignedIn.value) void finance.pollBalance();
@@ -63,7 +66,7 @@ function followPlayer(deps: Deps) {
   });
   connection.onRecovery(() => {
     if (session.isSignedIn.value) load();
-    // The refreshed session signs the player in, and that loads the rest.
+    // This call refreshes the session, which signs the player in and thereby loads the other data.
     else if (session.mayEnter.value) void finance.pollBalance();
   });
   player.onSignOut(() => selectedGame.clear());

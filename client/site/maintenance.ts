@@ -57,7 +57,8 @@ export function createMaintenance(deps: Deps): Maintenance {
     if (isUnderMaintenance.value) return;
     const address = navigation.getAddress();
     if (!isOnScreen(address)) session.set(entries.maintenanceAddress, address);
-    // They report maintenance too. The page that takes them after it would send the visitor here again.
+    // The replies to the first calls report maintenance too. A page that used them afterwards would send the
+    // visitor here again.
     dropFirstCalls();
     batch(() => {
       isUnderMaintenance.value = true;

@@ -8,7 +8,7 @@ import { siteTexts } from './texts.ts';
 /** Each message is a function, so that a visible toast changes with the language. */
 export interface Messages {
   site(key: keyof typeof siteTurkish): () => string;
-  /** Returns a message of the server. message: null for a general text that something went wrong. */
+  /** Returns a message of the server. message: null stands for a general text that something went wrong. */
   server(message: string | null): () => string;
 }
 

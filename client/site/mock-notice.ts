@@ -17,7 +17,8 @@ export function createMockNotice(isExpected: boolean): MockNotice {
     world,
     isTest: computed(() => Boolean(world.value ?? isExpected)),
     readHeaders(headers) {
-      // The name stays after one reply of the mock: a faulty reply may come from a proxy in between.
+      // Once a reply of the mock has set the name, it stays: a later reply without the header may come from a
+      // proxy in between.
       world.value ||= headers.get(WORLD_HEADER) ?? '';
     },
   };

@@ -84,8 +84,8 @@ export function Field({
 }
 
 /**
- * Returns the handler for the blur of a field that is left by its user. Chromium also fires a blur when a focused field
- * is removed with its form; a form that was just sent must not be changed then.
+ * Returns a blur handler that runs only when the user leaves the field. Chromium also fires a blur when a
+ * focused field is removed with its form; a form that was just sent must not be changed then.
  */
 function useBlurWhileShown(onBlur: FocusEventHandler<HTMLInputElement> | undefined) {
   const isShown = useRef(false);

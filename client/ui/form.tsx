@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { IconAlertCircle } from './icons.ts';
 
 interface FormProps {
-  /** The errors that are left of the last attempt. */
+  /** The errors of the last attempt that have not been corrected yet. */
   problems: readonly FormProblem[];
   /** The heading above the errors. */
   summaryTitle: string;
@@ -16,7 +16,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form with a summary of its errors, from two on, whose links lead to the fields. */
+/** A form with a summary of its errors if it needs one; the links of the summary lead to the fields. */
 export function Form({ problems, summaryTitle, attempts, onSubmit, children }: FormProps) {
   const { isShown, summary } = useErrorSummary(problems, attempts);
   return (

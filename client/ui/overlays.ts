@@ -7,7 +7,7 @@ export const openOverlays = signal(0);
 /** The open modal dialogs, the topmost last. The page outside the topmost dialog is inert. */
 export const modalDialogs = signal<readonly HTMLDialogElement[]>([]);
 
-/** Counts the calling component while `isOpen`. */
+/** Counts the calling component as an open overlay while `isOpen` is true. */
 export function useOverlay(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;

@@ -18,7 +18,9 @@ interface ShelfProps {
   placeholder?: ReactNode;
 }
 
-/** The share of a card that is visible when the row is scrolled to it, but for a fraction of a pixel. */
+/**
+ * A card counts as visible from this share on. The row may scroll to a card except for a fraction of a pixel.
+ */
 const WHOLE_CARD = 0.98;
 
 /** A row of cards that scrolls sideways: by swiping on a phone, by two buttons from 900 px. */
@@ -26,7 +28,8 @@ export function Shelf({ title, count, allLink, shape, labels, children, placehol
   const headingId = useId();
   const row = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
-  // An observer tells nothing of a card that was out of view all the time, so that is what a shelf begins with.
+  // At first the start counts as visible and the end does not: an observer reports changes only, so it
+  // reports nothing about a card that stays out of view.
   const [ends, setEnds] = useState({ start: true, end: false });
 
   // The cards at both ends are observed, since reading offsets would lay out shelves that are not near the window.

@@ -15,7 +15,8 @@ export function useChosenChip(chosen: string | number | undefined): RefObject<HT
     const isNewRow = shown.current === undefined;
     shown.current = chosen;
     const chip = list.current.querySelector<HTMLElement>('[aria-current="true"]');
-    // A new row shows its first chip; measuring would lay out the page before its first paint.
+    // A new row already shows its first chip, so nothing is measured; that would lay out the page before its
+    // first paint.
     if (!chip || (isNewRow && chip === list.current.querySelector('a, button'))) return;
     for (const row of [list.current, list.current.parentElement]) if (row) revealInRow(row, chip);
   }, [chosen]);

@@ -50,7 +50,8 @@ function openModal(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   dialog.showPopover();
   const cancel = afterPaint(() => {
-    // `showModal` focuses the element with `autofocus`, so the element that has the focus by now keeps it.
+    // `showModal` focuses the element with `autofocus`, so the element that has the focus gets this attribute
+    // and keeps it.
     const focused = dialog.querySelector<HTMLElement>(':focus') ?? dialog;
     focused.autofocus = true;
     dialog.hidePopover();

@@ -32,7 +32,10 @@ export function WaitOverlay({ text }: { text: string }) {
   );
 }
 
-/** Keeps a dialog open until the returned function is called. A second Escape closes any dialog, so it is reopened. */
+/**
+ * Keeps a dialog open until the returned function is called. Browsers close any dialog at a second Escape, so
+ * it is reopened.
+ */
 function keepOpen(dialog: HTMLDialogElement): () => void {
   const open = () => dialog.showModal();
   open();

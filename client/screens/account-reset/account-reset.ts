@@ -46,7 +46,7 @@ function createAccountReset({ call, models, messages, navigation }: ScreenDeps):
       if (isUncertain(outcome)) loginNotice.value = { kind: 'password-uncertain' };
       if (outcome.kind !== 'refused') return { failure: outcome };
       if (outcome.error === 'LINK_USED' && loginNotice.value?.kind === 'password-uncertain') {
-        // The attempt whose reply was lost has used the link.
+        // An earlier attempt, whose reply was lost, has most likely used the link.
         navigation.go('/login', { replace: true });
         return null;
       }

@@ -22,7 +22,7 @@ interface AccountFormProps {
   account: BankAccount | undefined;
   /** Whether a pending withdrawal goes to the account, which locks its IBAN. */
   isInUse: boolean;
-  /** The number of the method by which the player was about to withdraw. */
+  /** The id of the method by which the player was about to withdraw. */
   interrupted?: string | undefined;
 }
 
@@ -45,7 +45,8 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
   const complete = (values: AccountFormValues): AccountFormValues =>
     isHolderTyped(values.texts) ? values : { ...values, texts: { ...values.texts, accountHolder: ownName } };
   const model = getBankAccountsModel(models);
-  // The list is read again before the form closes; the account just saved must not count as its own duplicate.
+  // The list is reloaded before the form closes. It then contains the account just saved, which must not
+  // count as its own duplicate, so the other accounts are ignored while saving.
   const isSaving = useRef(false);
   const form = useForm({
     texts: {

@@ -2,7 +2,7 @@
 
 export const BANK_ACCOUNTS_PATH = '/profile/bank-accounts';
 export const WITHDRAW_PATH = '/profile/withdraw';
-/** Stands for an account that is not saved yet. */
+/** The value of `account` in the address of the form of a new account. */
 export const NEW_ACCOUNT = 'new';
 
 /** Returns the address of the form of an account. */

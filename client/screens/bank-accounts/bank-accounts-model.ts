@@ -85,7 +85,7 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
     return rows.find(({ IBAN }) => IBAN === normaliseIban(iban));
   }
 
-  /** Reloads the list. Waiting for an open request would not do, since its reply may predate the change. */
+  /** Reloads the list. An open request is not awaited instead, since its reply may predate the change. */
   async function reload() {
     idsInUse.reload();
     accounts.reload();
@@ -115,11 +115,12 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
       const outcome = await call(save_bank_account, {
         ...(id !== undefined && { bankAccountID: id }),
         ...texts,
-        // Left out for a new account that is not marked, since the server makes an only account the favourite.
+        // The mark is left out for a new account without it, since the server makes the only account of a
+        // player the favourite.
         ...((checks.isFavorite || id !== undefined) && { isFavorite: checks.isFavorite ? 1 : 0 }),
       });
       const error = !outcome.ok && outcome.kind === 'refused' ? outcome.error : null;
-      // An earlier request whose reply was lost has saved the account, since the list did not have it before.
+      // The list did not have the account before, so an earlier request whose reply was lost has saved it.
       const isSavedAlready = id === undefined && error === 'DUPLICATE_ACCOUNT' && !wasListed;
       if (!outcome.ok && !isSavedAlready) {
         showRefusal(outcome);

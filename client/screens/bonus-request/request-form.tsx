@@ -22,13 +22,17 @@ const SUPPORT_WINDOW = 'vitrin-support';
 
 type RequestValues = FormValues<'bonus' | 'message', never>;
 
-/** A bonus to choose, and the message that goes to live support. Nothing is sent from here. */
+/**
+ * A choice of bonuses, and the message to live support. The form sends nothing itself; it opens live support
+ * with the message.
+ */
 export function RequestForm({ claims }: { claims: readonly Claim[] }) {
   const t = useTexts(bonusRequestTexts);
   const models = useModels();
   const lang = models.language.lang.value;
   const writeRequest = useRequestText();
-  // The message follows the chosen bonus until the player changes it, perhaps before maintenance closed the form.
+  // The message follows the chosen bonus until the player edits it. A message that is restored after
+  // maintenance counts as edited.
   const [wasTyped, setTyped] = useState(false);
   const [supportAddress, setSupportAddress] = useState<string | null>(null);
   const findTitle = (bonus: string) =>

@@ -34,7 +34,7 @@ export function parseHistoryFilter(query: Query, kind: HistoryKind): HistoryFilt
   };
 }
 
-/** Returns whether a filter differs from the default, which the address without a query has. */
+/** Returns whether a filter differs from the default filter, which an address without a query has. */
 export function isFiltered({ range, type, category, status }: HistoryFilter, kind: HistoryKind): boolean {
   return range !== kind.defaultRange || type !== kind.type || category !== undefined || status !== undefined;
 }

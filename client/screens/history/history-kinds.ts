@@ -12,11 +12,13 @@ import type historyTurkish from '../../history/texts.tr.ts';
 export interface HistoryKind {
   readonly path: string;
   readonly title: keyof typeof historyTurkish & `title${string}`;
-  /** The only type of its transactions; undefined for all, of which the player can choose one. */
+  /** The only type of its transactions; undefined if it has all types, of which the player can choose one. */
   readonly type?: TransactionType;
   /** The states that its transactions can have. */
   readonly statuses: readonly TransactionStatus[];
-  /** The default dates, longer where entries are rarer. Spec §9 states those of the account history. */
+  /**
+   * The default range of days, longer where entries are rarer. Spec §9 states the one of the account history.
+   */
   readonly defaultRange: RangePreset;
   readonly sums: readonly SumName[];
 }

@@ -3,8 +3,8 @@ import { fetchTime } from '../../resources/fetch-time.ts';
 import { createResource, LOADING, type Loadable } from '../../resources/resource.ts';
 
 /**
- * The server's time, which the days of a history depend on. Loading it tells why a history has to wait before its
- * first request: a slow server or a lost connection.
+ * The server's time, on which the days of a history depend. While it loads, its state shows why the history
+ * cannot send its first request yet: a slow server or a lost connection.
  */
 export const getServerClock = defineScreenModel(({ call, models, timers }) =>
   createResource(

@@ -51,7 +51,7 @@ function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeEx
   const clock = getMinuteClock(models);
   const isNone = (rows: readonly unknown[]) => rows.length === 0;
   const announcements = createResource<readonly Announcement[]>(timers, () => call(get_active_items), isNone);
-  /** The announcements that begin later, so that a page that stays open shows them from their first minute. */
+  /** The announcements that begin later; a page that stays open shows them from their first minute on. */
   const upcoming = createResource<readonly Announcement[]>(
     timers,
     async () => {

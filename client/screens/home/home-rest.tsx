@@ -25,7 +25,10 @@ const greeting = createLazyComponent(() => import('./greeting.tsx'));
 /** The number of parts that are rendered in one task. */
 const PARTS_AT_ONCE = 2;
 
-/** Whether all parts were rendered before; a page that one comes back to is rendered at once, at its old height. */
+/**
+ * Whether all parts were rendered before; a page to which the visitor returns is rendered at once, at its old
+ * height.
+ */
 let wasComplete = false;
 
 /** The home page below its first shelf, which grows part by part. shelves: all shelves of slots. */

@@ -100,7 +100,10 @@ export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
   );
 }
 
-/** The number of cards that are rendered in one task, more than fit beside each other, so that the buttons stay. */
+/**
+ * The number of cards that are rendered in one task. It is more than fit beside each other; otherwise the
+ * scroll buttons would disappear until more cards are rendered.
+ */
 const CARDS_AT_ONCE = { phone: 5, wide: 10 } as const;
 
 const HEADING = <span className="skeleton home-heading-skeleton" />;

@@ -10,7 +10,7 @@ import { extrasTexts } from './extras-texts.ts';
 
 const MAX_CARDS = 3;
 
-/** The first promotions that hold now. Without any, the row is left out. */
+/** The first promotions that are valid now. Without any, the row is left out. */
 export function PromotionRow() {
   const models = useModels();
   const t = useTexts(extrasTexts);

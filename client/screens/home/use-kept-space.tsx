@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { Loadable } from '../../resources/resource.ts';
 
 /**
- * Returns what a component without content renders. While it loads, the page keeps space for it. If the reply is empty,
- * the space stays, so that nothing moves. After content was closed and on later visits, a marker element removes it.
+ * Returns the output of a component that has no content: null, for which the page keeps the space of the
+ * content, or a marker element, which removes that space. The space is kept while the content loads, and also
+ * if the reply is empty, so that nothing moves. It is removed after content was closed and on later visits.
  */
 export function useKeptSpace(state: Loadable<unknown>): ReactNode {
   const [isKept, setKept] = useState(state.kind === 'loading');

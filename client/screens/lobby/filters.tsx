@@ -79,10 +79,11 @@ function Categories<Row>({ base, model, filter, isWide }: CategoriesProps<Row>) 
   const all = categories.kind === 'ready' ? categories.data : [];
   const rowLength = isWide ? MAX_ROW_CATEGORIES : all.length;
   const others = all.slice(rowLength);
-  // The filter for favourites unmarks the chip of all games, so that only one of the two is marked.
+  // While the favourites are selected, the chip of all games is not marked, so only one of the two is.
   const isAll = filter.categoryID === undefined && !filter.favorites;
   const selectedOther = others.find(({ CategoryID }) => CategoryID === filter.categoryID);
-  // The categories load after the address is known, so the chip is identified by its place.
+  // The chip is identified by its index, which changes when the categories arrive after the address, so the
+  // row scrolls then.
   const nav = useChosenChip(all.findIndex(({ CategoryID }) => CategoryID === filter.categoryID));
   const link = ({ CategoryID, CategoryName }: Category, onClick?: () => void) => (
     <Link

@@ -130,7 +130,7 @@ function FilteredLobby<Row>({ kind, entry, filter, heading }: FilteredLobbyProps
   const t = useTexts(lobbyTexts);
   const address = buildLobbyPath(base, filter);
   const request = useListRequest(entry, filter, address);
-  // The list waits for the paint of a pressed chip.
+  // The list changes once a pressed chip has been painted, so that the press shows at once.
   const list = useLobbyList(model, usePaintedValue(request));
   const shown = useShownList(list);
 
@@ -138,7 +138,7 @@ function FilteredLobby<Row>({ kind, entry, filter, heading }: FilteredLobbyProps
     (next: LobbyFilter, options?: { replace: boolean }) => navigation.go(buildLobbyPath(base, next), options),
     [base],
   );
-  // The same object until the filter changes, so that nothing renders again without need.
+  // This object stays the same until the filter changes, so that `onSearch` does too.
   const { filter: sameFilter } = request;
   const onSearch = useCallback(
     (search: string) =>

@@ -104,7 +104,10 @@ function useScrollToSelected(isReady: boolean) {
 
 let collator: Intl.Collator | undefined;
 
-/** Compares names in Turkish order. The order's data is created at first use, which takes a mid phone 50 ms. */
+/**
+ * Compares names in Turkish order. The order's data is created at first use, which takes a mid-range phone 50
+ * ms.
+ */
 function compareNames(one: string, other: string): number {
   collator ??= new Intl.Collator('tr', { numeric: true });
   return collator.compare(one, other);

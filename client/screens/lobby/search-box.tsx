@@ -14,7 +14,10 @@ interface SearchBoxProps {
   placeholder: string;
   /** The current search of the URL. */
   search: string;
-  /** The key of the history entry that shows the field. A search that still waits when it is left is dropped. */
+  /**
+   * The key of the history entry that shows the field. A search that is still waiting when the visitor leaves
+   * this entry is dropped.
+   */
   entry: string;
   /** Called after a pause in typing; '' ends the search. */
   onSearch: (search: string) => void;

@@ -8,9 +8,10 @@ export const CHUNK_CARDS = 3;
 /** The number of chunks that get their content in one idle moment. Out of view a card costs less than in view. */
 const IDLE_CHUNKS = 2;
 /**
- * A group of this many cards is one gap until one has content, since a thousand empty items cost a slow phone a tenth
- * of a second. The number is a multiple of `CHUNK_CARDS` and of every number of columns (2, 3, 4 on a phone and
- * 3, 4, 6, 7 in a wide window), so that a gap ends with a line. It is the smallest, since a gap becomes items at once.
+ * A group of this many cards is one gap until one has content, since a thousand empty items cost a slow phone
+ * a tenth of a second. The number is a multiple of `CHUNK_CARDS` and of every number of columns (2, 3, 4 on a
+ * phone and 3, 4, 6, 7 in a wide window), so that a gap ends with a line. It is the smallest such number,
+ * since all items of a gap are created at once.
  */
 const GROUP_CARDS = { phone: 12, wide: 84 } as const;
 /** The number of chunks in the first frame. They fill the first view only, so that the page is painted soon. */

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Shows an element in full screen; `isPossible` is false where the browser has none, such as on an iPhone. */
+/**
+ * Shows an element in full screen; `isPossible` is false where the browser does not support that, such as on
+ * an iPhone.
+ */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

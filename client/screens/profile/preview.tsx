@@ -18,7 +18,10 @@ interface PreviewProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A few lines of another page, in any loading state. A failure takes one line, since the page itself is complete. */
+/**
+ * A few lines of another page, in any loading state. A failure is shown in one line, since the rest of the
+ * page works.
+ */
 export function Preview<T>({ state, retry, skeleton, empty, failedText, children }: PreviewProps<T>) {
   const frame = useTexts(frameTexts);
   const describeFailure = useFailureText();

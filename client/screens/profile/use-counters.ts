@@ -18,8 +18,8 @@ import { profileTexts } from './texts.ts';
 const COUPON_RANGE = '30d';
 
 /**
- * Returns the short text beside the link of each page, such as “3 açık” (3 open). A count that is 0 or not known has
- * none: the links work without them, so they show neither loading nor failure.
+ * Returns the short text beside the link of each page, such as “3 açık” (3 open). A page whose count is 0 or
+ * not known has no text. The links work without these texts, so neither loading nor a failure is shown.
  */
 export function useCounters(): ReadonlyMap<string, string> {
   const models = useModels();

@@ -3,9 +3,9 @@ import '../../ui/card.css';
 import '../../ui/skeleton.css';
 import { Repeat } from '../../ui/repeat.ts';
 
-/** The lines of most summaries on a phone; a wider window shows two of them. */
+/** The number of lines of most summaries on a phone; in a wider window, CSS hides one of the placeholders. */
 const LEAD_LINES = 3;
-/** State, end and wagering. */
+/** The number of facts below the summary: state, end and wagering. */
 const STATES = 3;
 const LINES = 12;
 

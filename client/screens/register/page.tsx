@@ -55,7 +55,8 @@ function RegisterForm() {
     send: registration.register,
     describeFailure(failure) {
       if (registration.mayBeRegistered(failure)) return t('mayBeRegistered');
-      // The request may have arrived twice, which nobody can tell from a name that somebody else has.
+      // The network may have delivered the request twice. The second reply then looks as if somebody else had
+      // the name.
       return isNameTaken(failure) ? t('usernameTaken') : failureText(failure);
     },
   });

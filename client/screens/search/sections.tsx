@@ -24,7 +24,10 @@ import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { CardRack } from '../lobby/card-rack.tsx';
 import { ListEnd } from '../lobby/list-end.tsx';
 
-/** The cards of a preview: two rows of slots and one of tables on a wide screen. CSS hides some slots on others. */
+/**
+ * The cards of a preview: two rows of slots and one of tables on a wide screen. CSS hides some slots on
+ * narrower ones.
+ */
 const PREVIEW = { cover: 14, table: 4 } as const;
 
 interface SectionProps<Row> {

@@ -64,7 +64,9 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
   );
 }
 
-/** Any number in the form in which it is shown; it is invisible. */
+/**
+ * A masked phone number like the player's own. It only gives the placeholder its size and is never visible.
+ */
 const SOME_PHONE = maskOwnPhone('+905000000000');
 
 /** The placeholder of the choice, as large as the choice in this language, since it contains its texts invisibly. */

@@ -28,7 +28,8 @@ export default function TwoFactorPage(_: PageProps) {
   useEffect(() => {
     model.open();
     void getFullProfile(models).load();
-    // Maintenance returns here, where the player finds the step as it was: the key is shown only once.
+    // Maintenance does not cancel the step: the player returns to this page afterwards, and the key is shown
+    // only once.
     return () => {
       if (!models.maintenance.isUnderMaintenance.peek()) model.cancel();
     };

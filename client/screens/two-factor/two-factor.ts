@@ -165,7 +165,9 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
     }
   }
 
-  /** Finishes a switch that an earlier code has made, whose reply was lost; interrupts any other. */
+  /**
+   * Finishes a switch if an earlier code, whose reply was lost, has already made it; otherwise interrupts it.
+   */
   async function finishOrInterrupt(own: Step): Promise<SwitchResult> {
     await status.reload();
     if (step.value !== own) return { kind: 'interrupted' };

@@ -33,7 +33,7 @@ export function useLeaveGuard(isActive: boolean, onLeave: () => void): LeaveGuar
   useEffect(() => {
     if (!isActive) return;
     isLeaving.current = false;
-    // After maintenance the page opens at its extra entry.
+    // After maintenance, the page opens at its extra entry, so no other entry is added.
     if (location.search !== ENTRY_QUERY) navigation.go(location.pathname + ENTRY_QUERY);
     const { pathname } = location;
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
