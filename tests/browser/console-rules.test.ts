@@ -1,4 +1,4 @@
-// The list of rules in a browser: what it shows at each width, and keys in a list that is longer than its panel.
+// The list of rules in a browser: its texts at each width, and its keys when it is longer than its panel.
 import type { Page } from 'playwright';
 import type { ScenarioInput } from '#contracts/control/scenario';
 import { isFull } from '#tests/support/full-run';

@@ -1,4 +1,4 @@
-// The ledger of a world, and the comparison of what a page shows with it.
+// Reads the ledger of a world, and compares the amounts and entries that a page shows with it.
 import type { Page } from 'playwright';
 import * as z from 'zod/mini';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';

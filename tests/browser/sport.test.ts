@@ -6,7 +6,10 @@ import { type Complaints, expect, test } from './page.ts';
 import { openVirtualGame } from './virtual-game.ts';
 
 const WIDTHS = [1280, 768, 320];
-/** The widths at which accessibility is checked: in `npm test` the one at which the slip is a sheet over the page. */
+/**
+ * The widths at which accessibility is checked. `npm test` checks only one, at which the slip covers the page
+ * as a sheet.
+ */
 const CHECKED_WIDTHS = isFull ? WIDTHS : [320];
 
 test('a coupon is placed by keyboard', async ({ page, site, complaints }) => {

@@ -1,4 +1,4 @@
-// The client tells, before and after the first reply, whether its server is the mock.
+// The client shows, before and after the first reply, whether its server is the mock.
 import { expect, test } from 'vitest';
 import { createMockNotice } from '../../client/site/mock-notice.ts';
 import { createTestClient } from './test-client.ts';

@@ -11,7 +11,7 @@ import {
 
 type Schema = z.core.$ZodType;
 
-/** Returns the paths sorted; none for a schema that is assumed as a whole. */
+/** Returns the sorted paths; none for a schema that is marked as assumed. */
 export function listStatements(schema: Schema): string[] {
   const shapes: Record<string, string> = {
     object: '{}',

@@ -167,7 +167,7 @@ function listTestsOfRoute(path: string): readonly string[] {
  * Returns the tests that name a call. Browser tests come first, since they cover more than tests of a model.
  */
 function listTestsOfCall(name: string): readonly string[] {
-  // Some names begin with the whole of another, such as list_cash_methods_new.
+  // Some names begin with another full name, as list_cash_methods_new does with list_cash_methods.
   const wireName = new RegExp(`${name.replace(/^GET (?:\/endpoint)?/, '')}(?!\\w)`);
   const tests = [...browserTests, ...clientTests.filter(({ path }) => path !== REQUESTS_TEST)]
     .filter(({ text }) => wireName.test(text))

@@ -3,7 +3,9 @@
 import type { Source } from '../house/source.ts';
 import { visitNodes } from '../house/source.ts';
 
-/** Returns the paths in the texts, templates and patterns of a test; `1` stands for a part that is computed. */
+/**
+ * Returns the paths in the texts, templates and patterns of a test; each computed part is replaced by `1`.
+ */
 export function listWalkedPaths(source: Source): readonly string[] {
   const texts: string[] = [];
   visitNodes(source, {

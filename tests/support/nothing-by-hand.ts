@@ -1,6 +1,6 @@
 import type { HandMade } from '#contracts/control/world';
 
-/** A world in which nothing was made by hand. */
+/** The hand-made changes of a world that has none. */
 export const NOTHING_BY_HAND: HandMade = {
   players: [],
   accounts: [],

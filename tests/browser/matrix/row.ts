@@ -26,7 +26,7 @@ export interface Row {
   readonly secret?: (page: Page) => Locator;
   /** The maximum time in ms until the screen has settled. */
   readonly settleMs?: number;
-  /** The text that ends a cell: the screen says that the act is done. */
+  /** The text that ends a cell, by which the screen says that the act is done. */
   readonly ending: RegExp;
   /** Returns how often the act took effect in the world. */
   readonly countEffects: (before: Ledger, after: Ledger) => number;

@@ -1,4 +1,7 @@
-/** Walks one cell of the preset matrix: the preset, the act or the opening of the screen, and what is seen. */
+/**
+ * Walks one cell of the preset matrix: switches the preset on, acts or opens the screen, and records the
+ * shown texts.
+ */
 import type { Page, Request } from 'playwright';
 import type { JournalEntry } from '#contracts/control/journal';
 import { isRuleFor, patternMatches } from '#mock-server/scenario/match';

@@ -83,8 +83,8 @@ function readLinkedPaths(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns one of several paths that differ only in a number, such as two games. Leaves out live support and the
- * console, which are no pages of the client.
+ * Returns one path of each group that differs only in a number, such as two games. Live support and the
+ * console are left out, since they are no pages of the client.
  */
 function chooseOnePerKind(paths: readonly string[]): string[] {
   const byKind = new Map(paths.map((path) => [path.replace(/\d+/, '1'), path]));

@@ -1,4 +1,4 @@
-// A tester prepares a situation in the console, keeps it, and sends a link that shows the same to somebody else.
+// A tester prepares a situation in the console, and sends a link that shows it to somebody else.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { pass_change } from '#contracts/calls/user';

@@ -1,4 +1,7 @@
-/** Menus, licences and text blocks of the site are fetched, kept and fetched again at the right times. */
+/**
+ * Menus, licences and text blocks of the site: their loading, their language, and their retry after a
+ * failure.
+ */
 import { expect, test } from 'vitest';
 import { getSiteDocuments } from '../../../client/resources/site-documents.ts';
 import { aWorld } from '../../support/a-world.ts';

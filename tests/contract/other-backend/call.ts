@@ -37,8 +37,8 @@ export interface Call {
 }
 
 /**
- * Declares a call that only reads. needsSession: the senders that it answers, or a function that tells from
- * the data whether it needs a session.
+ * Declares a call that only reads. needsSession: who may send it, or a function that decides by the data
+ * whether a session is needed.
  */
 export function read(needsSession: Call['access'], fields: Fields, answer: Call['answer']): Call {
   return { effect: 'read', access: needsSession, fields, answer };

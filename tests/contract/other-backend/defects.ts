@@ -11,7 +11,7 @@ export type Defect = {
   | { readonly kind: 'wrong-value'; readonly path: ReplyPath; readonly value: unknown }
   | { readonly kind: 'renamed-field'; readonly path: ReplyPath; readonly to: string }
   | { readonly kind: 'extra-field'; readonly path: ReplyPath; readonly value: unknown }
-  /** All of `data` stands one level deeper. */
+  /** The whole `data` is wrapped in another object. */
   | { readonly kind: 'nested-data'; readonly under: string }
   | { readonly kind: 'wrong-message'; readonly message: string }
   | { readonly kind: 'html'; readonly page?: string }

@@ -70,7 +70,7 @@ export const PROTECTED = {
   password: 'Portakal77',
   totpSecret: 'NB2W45DFOIZA4YTSEBZXK43U',
 } as const;
-/** The player whose account a run uses, and what this player owns before the run. */
+/** The player whose account a run uses, with this player's belongings before the run. */
 export const OWN = {
   username: 'leyla.aydin',
   password: 'Kavun!2468',

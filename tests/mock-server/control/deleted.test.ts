@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const named = (name: string) => ({ params: { name } });
 const byId = (id: string) => ({ params: { id } });
 
-/** Creates a world in which somebody has a favourite. */
+/** Creates a world in which a player has a favourite. */
 async function aWorldWithFavourite(beside: TestWorld, name: string) {
   const world = await aWorld({ beside, name });
   const esra = await world.as('esra.isik');

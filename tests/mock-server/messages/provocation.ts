@@ -23,7 +23,7 @@ export function buildPattern(message: string): RegExp {
   return new RegExp(`^${literal.replace(/\{\w+\}/g, '.+')}$`);
 }
 
-/** Returns what a refusal must not change; counted attempts and sessions are left out. */
+/** Returns the state that a refusal must not change, without counted attempts and sessions. */
 export function readUnchangedState({ world }: TestWorld): string {
   const {
     name: _,

@@ -1,4 +1,4 @@
-/** Every world that somebody has changed is kept, within bounds. */
+/** Every changed world is persisted, within limits. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -25,7 +25,7 @@ export function expectSoundMoney(world: World): void {
   }
 }
 
-/** Computes what a transaction must have moved, by its category and status. */
+/** Computes the amount that a transaction must have moved, from its category and status. */
 function computeMoved({ category, status, amountKurus, play }: Transaction): number {
   const isPending = status === TRANSACTION_STATUS.pending;
   switch (category) {
