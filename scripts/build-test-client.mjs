@@ -33,7 +33,7 @@ export function completeTestClient(folder) {
 /** @param {string} folder */
 function writeTypes(folder) {
   const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
-  // The options stand here since a file given by name is compiled without tsconfig.json, which covers all folders.
+  // These options replace tsconfig.json (see --ignoreConfig), which covers all folders of the project.
   const options = {
     target: 'es2023',
     module: 'esnext',

@@ -6,7 +6,7 @@ import { readCpuMs } from './process-usage.mjs';
 /** @typedef {import('./start-server.mjs').Server} Server */
 /** @typedef {import('./requests.mjs').HttpRequest} HttpRequest */
 /**
- * buildRequest: builds the next request. begin, end: what surrounds each burst.
+ * buildRequest: builds the next request. begin, end: run before and after each burst.
  * @typedef {{ server: Server, buildRequest: () => HttpRequest, begin?: () => Promise<void>, end?: () => Promise<void> }} Side
  */
 

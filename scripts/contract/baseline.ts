@@ -61,7 +61,7 @@ export function applyBaseline(
   return { ...judged, exitCode: worst, conclusion: describe(summary, worst) };
 }
 
-/** A secret that CI has lost must not make the run green, since most calls would then go unjudged. */
+/** If CI loses the credentials, the run must not pass, since most calls would then go unchecked. */
 const WITHOUT_ACCOUNT =
   'The baseline comes from runs with an account, and this one had none: set VITRIN_USERNAME and VITRIN_PASSWORD.';
 

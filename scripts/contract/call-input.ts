@@ -2,7 +2,7 @@
 import type { AnyContract } from '#contracts/contract';
 import { type CallInput, type Client, type Sender, Untried } from './target.ts';
 
-/** Returns the example of a call, or what takes its place here, and its sender. */
+/** Returns the sender of a call and its data: the prepared data of the target, else the example. */
 export async function buildInput(contract: AnyContract, client: Client): Promise<CallInput> {
   const input = await buildData(contract, client);
   if (input.user) return input;

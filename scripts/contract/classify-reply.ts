@@ -1,4 +1,4 @@
-/** Reads what a reply decides. */
+/** Tells whether a reply grants or refuses a call. */
 import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
 import { type Client, type HttpReply, Untried } from './target.ts';
 

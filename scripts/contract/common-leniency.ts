@@ -1,4 +1,4 @@
-/** Reports once what most calls of a backend accept, in place of once per call. */
+/** Reports bad data that most calls of a backend accept as one finding, not as one per call. */
 import { type Acceptance, buildFinding, describeAcceptances, type SuiteFinding } from './finding.ts';
 
 export interface CommonLeniency {
@@ -8,10 +8,10 @@ export interface CommonLeniency {
   omitFrom(findings: readonly SuiteFinding[]): readonly SuiteFinding[];
 }
 
-/** Stands in a report where otherwise a call is named. */
+/** The name in a report for findings that are common to most calls. */
 export const GENERAL_NAME = 'most calls';
 
-/** In fewer calls, a flaw is reported for each. */
+/** A flaw that fewer calls accept is reported for each of them. */
 const MIN_CALLS = 3;
 
 /** checks: those of bad data, one of each call. */

@@ -21,6 +21,6 @@ function quoteWords(body: string): string {
     .replace(/\s+/g, ' ');
   const line = makePrintable(text, text.length);
   if (line.length <= MAX_QUOTED_CHARS) return line;
-  // The last word is left out, since a part of a secret would not be found and masked.
+  // Leaves out the last word, which may be cut: a part of a secret would not be recognised and masked.
   return `${line.slice(0, MAX_QUOTED_CHARS + 1).replace(/\S*$/, '')}…`;
 }

@@ -30,7 +30,7 @@ export interface Live {
   /** The writes that may be sent: effects, or calls by name. */
   readonly allow: ReadonlySet<string>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether only what earlier runs have left is undone. */
+  /** Whether the run only undoes what earlier runs have left. */
   readonly undo: boolean;
   readonly undoFolder: string;
   /** The path of a PEM file. */

@@ -12,7 +12,7 @@ interface KnownId {
 
 /** Matches names of fields that hold an id: `gameID`, `siteId`, `id`, `bankcode`. `isId` excludes secret codes. */
 const NAMES_ROW = /(?:id|code)$/i;
-/** A field named just `id` is valid only for calls of the same class. */
+/** The id in a field named just `id` is used only for calls of the same class. */
 const BARE = 'id';
 /** In an example, this id means "none in particular", so it is sent unchanged. */
 const NONE = 0;

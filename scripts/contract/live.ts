@@ -1,6 +1,6 @@
 /**
- * A live backend, by its address. A write is sent only if the run allows it, and only to what the run itself created and
- * undoes. Ids come from the backend's own replies, and every session that was begun is ended.
+ * A live backend as a target. A write is sent only if the run allows it, and changes only things that the run itself
+ * created and removes again. Ids come from the backend's own replies, and every session that was begun is ended.
  */
 import * as user from '#contracts/calls/user';
 import type { AnyContract } from '#contracts/contract';
@@ -129,7 +129,7 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
     return buildPasswordChange(password, deriveTemporaryPassword(password));
   }
 
-  /** Mail is asked for at the address of the account alone. */
+  /** Builds a request for mail, which may only go to the account's own address. */
   async function buildOwnAddress(): Promise<object> {
     const data = completeData(user.get_user_profile, {});
     const { body } = await sendWithRenewal(user.get_user_profile, data, await sessions.signIn());
@@ -186,7 +186,7 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
   };
 }
 
-/** Removing something needs leave to create it, as a run removes only what it created. */
+/** Throws `Untried` unless the thing may be created, since a run removes only things that it created. */
 function requireLeaveToCreate({ create, title }: Creation, allow: ReadonlySet<string>): void {
   if (allow.has(create.effect) || allow.has(create.name)) return;
   throw new Untried(
@@ -194,7 +194,7 @@ function requireLeaveToCreate({ create, title }: Creation, allow: ReadonlySet<st
   );
 }
 
-/** Writes how often something happened; nothing when it never did. */
+/** Builds a note that says how often something happened, or no note if it never did. */
 function writeNote(times: number, event: string, consequence: string): string[] {
   return times === 0 ? [] : [`${event} ${times === 1 ? 'once' : `${times} times`} ${consequence}`];
 }

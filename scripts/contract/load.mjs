@@ -1,9 +1,9 @@
-// Loads TypeScript of ours in this process, through Vite's module runner: no build, no files left behind.
+// Loads the project's TypeScript in this process by Vite's module runner, without a build or files left behind.
 import { createServer, createServerModuleRunner } from 'vite';
 import { root } from '../install.mjs';
 
 /**
- * Runs `use` with an import function for absolute paths, and for paths of ours that begin with a slash.
+ * Runs `use` with an import function for absolute paths, and for paths in the project that begin with a slash.
  *
  * @template Result
  * @param {(load: (path: string) => Promise<unknown>) => Promise<Result>} use

@@ -107,7 +107,7 @@ async function startMock({ printError }: Terminal): Promise<Target> {
   return createInProcessTarget({ log: printError });
 }
 
-/** A run without an account creates nothing, and ends nobody's session. */
+/** Runs alone if there is an account; without one, a run creates nothing that another could remove. */
 function runLive<Result>(live: Live, run: () => Promise<Result>): Promise<Result> {
   return live.account ? runAlone(nameUndoFile(live.undoFolder, live), run) : run();
 }

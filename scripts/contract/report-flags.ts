@@ -1,4 +1,4 @@
-/** The flags of `npm run contract` that say what is done with the findings. */
+/** The flags of `npm run contract` for reports, the baseline and suggestions. */
 import { FlagError } from './flag-error.ts';
 
 export interface ReportFlags {

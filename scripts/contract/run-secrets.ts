@@ -8,7 +8,7 @@ import { buildReplySchema } from './redact-outcome.ts';
 const MIN_SECRET_CHARS = 6;
 
 export interface RunSecrets {
-  /** Collects what the senders and replies hold. What a check sent as data is not secret, or known to the target. */
+  /** Collects the secrets of senders and replies. Secrets in the data of requests are known to the target. */
   learn(exchanges: readonly Exchange[]): void;
   list(): readonly string[];
 }

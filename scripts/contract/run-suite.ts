@@ -84,7 +84,7 @@ function sortEntries(registry: Iterable<Entry>): Entry[] {
   return [...registry].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Reports what most calls do alike as if it were a call. */
+/** Builds the report of the findings that most calls share; it has the form of a call's report. */
 function buildGeneralReport(findings: readonly SuiteFinding[], address: Address): CallReport[] {
   if (findings.length === 0) return [];
   const entry = { name: GENERAL_NAME, summary: 'What most calls do alike.', source: 'ours' } as const;
@@ -122,7 +122,7 @@ function buildCheckReport(
   return { promise, verdict: 'untried', findings, untried: redactText(untried, secrets), ms, exchanges };
 }
 
-/** Says that something is left at the backend: nobody must overlook it, even if everything conforms. */
+/** Returns a sentence if something is left at the backend; it is reported even if everything conforms. */
 function findLeftover({ hasLeft }: Target): string | undefined {
   return hasLeft?.() ? 'Something that the run created is not undone: the notes say what.' : undefined;
 }

@@ -7,12 +7,12 @@
 /** After this time a result counts as missing. */
 const TAP_LIMIT_MS = 10_000;
 
-/** The time of the finger on the glass. What its arrival causes is over by then, as for a person. */
+/** The duration of a touch, about that of a person's: work that the first contact causes is done by its end. */
 const TOUCH_MS = 80;
 
 /**
- * Returns the ms from the end of a touch of an element to the paint of the result. The site cannot know before that end
- * that the touch is a tap and no scrolling; INP also counts from there.
+ * Returns the ms from the end of a touch of an element to the paint of the result. Before the touch ends, the site
+ * cannot tell a tap from a scroll; INP is also measured from the end of the touch.
  *
  * @param {Locator} target
  * @param {string} selector

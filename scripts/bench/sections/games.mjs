@@ -43,9 +43,9 @@ export async function measureGames({ peers }) {
 }
 
 /**
- * Measures every peer once, and compares the best of them with the mock in turns. Most peers answer a thousand
- * requests per second or fewer, so that turns with all of them, and a whole warm-up each time, take ten minutes. The
- * best is found without: the second of them needs 1.7 to 3 times its CPU.
+ * Measures every peer once, and compares only the best of them with the mock in turns. Most peers answer at most a
+ * thousand requests per second, so turns with all of them would take ten minutes. One measurement is enough to find the
+ * best peer: the second best needs 1.7 to 3 times its CPU time.
  *
  * @param {import('../turns.mjs').Contender} mock
  * @param {string} reply the mock's reply, which every peer has to send

@@ -17,7 +17,7 @@ const GAMES = 100;
 const MAX_CPU_RATIO = 1.1;
 const MIN_RATE_RATIO = 0.9;
 
-/** The cheapest write of all, beside which keeping shows most, and the one that logs most. */
+/** The cheapest write, to which persistence adds the largest share, and the write that logs most. */
 const WRITES = { 'a favourite': buildFavourite, 'a round of a slot': buildRound };
 
 /** @returns {Promise<import('../figures.mjs').Section>} */

@@ -10,7 +10,10 @@ import { startServer } from '../start-server.mjs';
 import { measureInTurns } from '../turns.mjs';
 
 const TURNS = 9;
-/** Times of npm alone, which took 132 ms where 250 and 400 ms were the bounds: a slower machine slows both. */
+/**
+ * Bounds as multiples of the time that npm takes alone, since a slower machine slows both. They come from bounds of 250
+ * and 400 ms on a machine where npm alone took 132 ms.
+ */
 const MAX_BUNDLE_RATIO = 1.9;
 const MAX_NPM_RATIO = 3;
 

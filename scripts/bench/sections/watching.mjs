@@ -117,7 +117,7 @@ function readStream(origin) {
         if (!isClosed) open();
       });
     });
-    current.on('error', () => {}); // The server ends the stream when it ends itself.
+    current.on('error', () => {}); // The server breaks the stream off when it stops.
     current.end();
   };
   open();
@@ -136,7 +136,7 @@ async function measureUnread() {
     await sendAll(server, UNREAD_WARM_UP);
     const before = (await readMemoryMiB(server.pid)).now;
     const socket = connect({ host: hostname, port: Number(port) });
-    socket.on('error', () => {}); // The server ends the stream, and itself later.
+    socket.on('error', () => {}); // The connection may break when the server stops.
     socket.write(`GET ${STREAM_PATH} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`);
     socket.pause();
     await sendAll(server, UNREAD_REQUESTS);

@@ -5,7 +5,7 @@ import { buildFinding, type SuiteFinding } from '../finding.ts';
 import { type Client, type Sender, type Target, Untried } from '../target.ts';
 import { checkSessionRefusal } from './session-refusal.ts';
 
-/** Nobody has this uid, so that a backend without access checks shows and changes nothing of a real player. */
+/** No player has this uid, so a backend without access checks cannot show or change a real player's data. */
 const STRANGER: Sender = { uid: '0', sid: 'a-session-that-nobody-has', uip: '127.0.0.1' };
 
 /**

@@ -14,17 +14,17 @@ interface Attempt {
   readonly data: unknown;
 }
 
-/** Values that no field takes: the object for scalars and lists, the text for objects. */
+/** Values of a wrong type: the object for fields with scalars or lists, the text for fields with objects. */
 const INVALID_OBJECT = { 'no field takes this': true };
 const INVALID_TEXT = 'no object';
-/** Values that are out of range or not allowed, if their type is the right one. */
+/** Values by which the limits of a number or text field are found. */
 const PROBES = [-1, Number.MAX_SAFE_INTEGER, 'x'.repeat(20_000)];
 /** After this many unclear replies without a clear one, the check ends: the other replies would be as unclear. */
 const MAX_UNCLEAR_REPLIES = 4;
 
 /**
- * Checks that a call refuses bad data. This is only assumed, since the specification states nothing but what its own
- * client sends.
+ * Checks that a call refuses bad data. This is only assumed, since the specification only states what its own client
+ * sends.
  */
 export async function checkBadData(contract: AnyContract, client: Client): Promise<readonly SuiteFinding[]> {
   client.requireHarmless?.(contract, 'bad data');
@@ -89,7 +89,7 @@ function findBeyondLimit(
   const [issue] = z.core.safeParse(schema, probe).error?.issues ?? [];
   if (issue?.code === 'too_small') return [{ flaw: 'a number out of range', value: probe }];
   if (issue?.code !== 'too_big') return [];
-  // The first value that is too big, since a lenient backend would otherwise have to build a huge reply.
+  // Sends the smallest value that is too big, so that a lenient backend does not build a huge reply.
   const limit = Number(issue.maximum);
   return typeof probe === 'string'
     ? [{ flaw: 'a text that is too long', value: 'x'.repeat(limit + 1) }]

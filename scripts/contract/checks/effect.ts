@@ -23,7 +23,7 @@ export async function checkEffect(contract: AnyContract, client: Client): Promis
       const second = await client.send(contract, data, user);
       const twice = await client.readState?.(contract);
       return [
-        // The example may only read; a live backend gets data that has an effect.
+        // In the mock, the example may change nothing; a live backend is sent data that has an effect.
         ...(client.isLive && before !== undefined ? findUnchanged(before, once) : []),
         ...(isSame(once, twice)
           ? []

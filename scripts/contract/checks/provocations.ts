@@ -1,7 +1,7 @@
 /**
- * Gives, for each refusal that a contract declares, a request that provokes it, or the reason why none can: a healthy
- * server refuses the request, and it harms nothing at a server that grants it.
- * The compiler asks for a row for each refusal.
+ * Lists, for each refusal that a contract declares, a request that provokes it, or the reason why no request can. A
+ * correct server refuses the request, and the request does no harm if a server grants it.
+ * The compiler requires a row for each refusal.
  */
 import * as betframe from '#contracts/calls/betframe';
 import * as casino from '#contracts/calls/casino';
@@ -21,7 +21,7 @@ export interface Provocation {
   readonly spoil: (data: object) => object;
   /** Whether the request is sent twice, and the second one is refused. */
   readonly isRepeated?: true;
-  /** Whether a live backend is sent the contract's own example, which needs nothing beside a session there. */
+  /** Whether the request to a live backend is made from the contract's example, which needs only a session. */
   readonly isSentAlone?: true;
 }
 

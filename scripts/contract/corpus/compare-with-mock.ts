@@ -58,14 +58,14 @@ function compareLiterals(recorded: object, ours: object): SuiteFinding[] {
   });
 }
 
-/** Whatever differs, one side is wrong: most often the mock, which only assumes what nobody has stated. */
+/** Reports a difference as an assumption: usually the mock is wrong, where the specification states nothing. */
 function differ(path: string, message: string): SuiteFinding[] {
   return buildFinding('assumption', 'value', message, path);
 }
 
 /**
- * Sends the recorded request. A success that the mock refuses is asked for once more with the contract's example,
- * since the ids of another backend mean nothing here.
+ * Sends the recorded request. If it succeeded in the recording but the mock refuses it, sends the contract's example
+ * too, since the mock does not know the ids of another backend.
  */
 async function ask(
   entry: AnyContract | AnyDocument,

@@ -18,7 +18,7 @@ export function addToShape(shape: Shape, value: unknown, at: string): void {
   }
 }
 
-/** Reads the type of a value; a recording has `[unknown number]` for the value of a field of no contract. */
+/** Returns the type of a value. A recording masks a field that no contract has, as in `[unknown number]`. */
 function nameShapeType(value: unknown): string {
   if (value === REDACTED) return ANY;
   const [, unknown] = typeof value === 'string' ? (/^\[unknown (\w+)\]$/.exec(value) ?? []) : [];
@@ -32,9 +32,9 @@ export interface ShapeDifference {
 }
 
 /**
- * Returns where a shape differs from an expected one. Below lists without rows and null nothing can be compared.
+ * Returns where a shape differs from an expected one. Paths below null or an empty list are not compared.
  *
- * names: what the shapes are of, for the messages.
+ * names: the names of the two sources, for the messages.
  */
 export function compareShapes(
   expected: Shape,

@@ -15,7 +15,7 @@ import { Untried } from '../target.ts';
 /** Sends a read as the account and returns the `data` of its reply; throws `Untried` when it is refused. */
 export type Read = <C extends AnyContract>(contract: C, data: SendOf<C>) => Promise<unknown>;
 
-/** A thing of the account's, as a list of the backend shows it. */
+/** A thing that the account has, as the backend lists it. */
 export interface Thing {
   /** The id as text, unique among the things of its kind. */
   readonly key: string;
@@ -40,7 +40,7 @@ export interface Creation {
 
 /** A longer list may have been cut, so that a favourite of the account's own could be taken for a new one. */
 const MAX_FAVORITES = 100;
-/** A bank of the specification's country; the account number below is nobody's, as its branch is 00000. */
+/** The code of a real bank; the account number below belongs to nobody, since its branch is 00000. */
 const BANKCODE = '00062';
 
 const BANK_ACCOUNT: Creation = {
@@ -167,7 +167,7 @@ function listKeys(id: unknown): string[] {
   return typeof id === 'string' || typeof id === 'number' ? [String(id)] : [];
 }
 
-/** Hashes an IBAN, so that the file of what is left to undo has no account number. */
+/** Hashes an IBAN, so that the undo file contains no account number. */
 function hashIban(text: string): string {
   return createHash('sha256').update(normaliseIban(text)).digest('base64url');
 }

@@ -43,7 +43,7 @@ export function findSession(body: unknown): FoundSession | undefined {
   return { sender, needsCode: needsSecondFactor(gasecret === undefined ? null : String(gasecret)) };
 }
 
-/** Collects the texts and numbers in a value by their names; of equal names, the one that is less deep. */
+/** Collects the texts and numbers in a value by their names; for equal names, the least deeply nested value. */
 function collectScalars(root: unknown): Map<string, Scalar> {
   const values = new Map<string, Scalar>();
   let level: unknown[] = [root];

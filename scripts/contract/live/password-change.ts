@@ -11,8 +11,8 @@ const PREFIX = 'Vt1!';
 const DERIVED_CHARS = 16;
 
 /**
- * Derives the password that the account has in between. It depends on the account's own alone, so that an interrupted
- * run can be undone without a password in a file.
+ * Derives the temporary password of the account. It depends only on the account's own password, so an interrupted run
+ * can be undone without a password in a file.
  */
 export function deriveTemporaryPassword(password: string): string {
   const hash = createHmac('sha256', password).update('vitrin contract run').digest('base64url');

@@ -1,4 +1,4 @@
-/** Allows one run at a time with an account: two would undo what the other has just created, and end its session. */
+/** Allows one run at a time with an account: each of two runs would undo what the other creates. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { FlagError } from '../flag-error.ts';
@@ -26,7 +26,7 @@ function takeLock(lock: string): void {
       `Another run uses this account (process ${owner}), and two would undo each other: wait for it, or use another account.`,
     );
   }
-  // Left by a run that was killed, so nothing holds it.
+  // Removes the lock of a run that was killed.
   rmSync(lock, { force: true });
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx', mode: 0o600 });
@@ -51,7 +51,7 @@ function isRunning(owner: number, lock: string): boolean {
     process.kill(owner, 0);
     return true;
   } catch (error) {
-    // The process of another user may not be signalled, but it is there.
+    // EPERM means that the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -48,7 +48,7 @@ export const NEEDS_ACCOUNT = 'it needs an account: set VITRIN_USERNAME and VITRI
 const NEEDS_CODE =
   'the account asks for a second factor: set VITRIN_TOTP_SECRET to the secret of its authenticator';
 const NO_SESSION = 'a-session-that-nobody-has';
-/** A backend whose sessions end more often is not asked for another one. */
+/** After this many renewals, an ended session is not renewed again. */
 const MAX_RENEWALS = 40;
 
 export function createSessions({ account, encrypt, send, readServerTime }: SessionSettings): Sessions {
@@ -97,7 +97,7 @@ export function createSessions({ account, encrypt, send, readServerTime }: Sessi
     return { sender };
   }
 
-  /** Answers the second factor. A code that was refused may have been used before, so the next one is tried as well. */
+  /** Confirms the second factor. A refused code may have been used before, so the next one is tried as well. */
   async function confirm(sender: Sender): Promise<void> {
     if (account?.totpSecret === undefined) fail(NEEDS_CODE);
     for (const isLast of [false, true]) {

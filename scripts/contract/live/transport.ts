@@ -6,7 +6,7 @@ import { type HttpReply, NoAnswer, Redirected, Untried } from '../target.ts';
 
 export interface TransportSettings {
   readonly origin: string;
-  /** Sent with every request. */
+  /** The headers to send with every request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   /** The maximum rate, in requests per second; without it, the rate is not limited. */
@@ -59,7 +59,7 @@ export function createTransport(settings: TransportSettings): Transport {
     const reply = await readReply(response);
     unanswered.clear();
     const date = Date.parse(response.headers.get('date') ?? '');
-    // The machine's clock, since the codes of an authenticator depend on the real time of the server.
+    // The codes of an authenticator depend on the server's real time, so its difference from ours is recorded.
     if (!Number.isNaN(date)) aheadMs = date - Date.now();
     if (isRedirect(response)) throw new Redirected(describeRedirect(response, settings.origin));
     return reply;

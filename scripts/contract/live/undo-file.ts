@@ -1,4 +1,4 @@
-/** Keeps what a run has to undo in a file, from before a write is sent until it is undone. */
+/** Records in a file the writes that a run has to undo, each from before it is sent until it is undone. */
 import { createHash } from 'node:crypto';
 import {
   closeSync,

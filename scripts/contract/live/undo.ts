@@ -10,7 +10,7 @@ import type { UndoEntry, UndoFile } from './undo-file.ts';
 export interface UndoSettings {
   readonly file: UndoFile;
   readonly signIn: () => Promise<Sender>;
-  /** Sends a call without asking for leave. */
+  /** Sends a call without checking whether the run allows it. */
   readonly send: (contract: AnyContract, data: unknown, sender?: Sender) => Promise<HttpReply>;
   /** Gives the account its own password again; throws when that fails. */
   readonly restorePassword: () => Promise<void>;
@@ -42,7 +42,7 @@ export function createUndo({ file, signIn, send, restorePassword }: UndoSettings
   /** The current entry of each kind, to which the next writes are added. */
   const open = new Map<CreationKind, UndoEntry>();
   const notes = new Set<string>();
-  /** The entries of which the backend granted a creation. */
+  /** The ids of entries with a creation that the backend granted. */
   const granted = new Set<string>();
 
   const read: Read = async (contract, data) => {

@@ -1,5 +1,5 @@
 /**
- * Which writes a run may send to a live backend: the table of all calls that are no reads. A test names a write that has
+ * The writes that a run may send to a live backend: a table of all calls that are no reads. A test fails if a write has
  * no row. `creations.ts` says how the things of the table are undone.
  */
 import * as casino from '#contracts/calls/casino';
@@ -19,7 +19,7 @@ export type Write =
   | { readonly use: 'nothing-to-undo' }
   /** Creates something, which is removed after each check; sent when its effect or name is allowed. */
   | { readonly use: 'creates'; readonly thing: CreationKind }
-  /** Removes something, which the run has created for it; sent when its effect or name is allowed. */
+  /** Removes something that the run created for this purpose; sent when its effect or name is allowed. */
   | { readonly use: 'removes'; readonly thing: CreationKind }
   /** Sent once, with its example, and only when its name is allowed. why: what it does, without its subject. */
   | { readonly use: 'named'; readonly why: string }

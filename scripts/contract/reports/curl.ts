@@ -12,7 +12,7 @@ export interface RedactedRequest {
   readonly user?: unknown;
 }
 
-/** Stands in the JSON for a variable until the quotes of the shell are set; JSON of a request never contains it. */
+/** Surrounds a variable in the JSON until the text is quoted for the shell; requests never contain it. */
 const MARKER = '\uE000';
 
 /** Returns a command that sends the request; `$VITRIN_…` stands for each secret and each header of the run. */

@@ -91,7 +91,7 @@ function renderCall({ call, summary, source, verdict, checks }: CallReport): str
 </details>`;
 }
 
-/** Returns a summary with what stands between backticks as code. */
+/** Returns a summary as HTML, in which text between backticks is code. */
 function formatSummary(summary: string): string {
   return escapeMarkup(summary).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

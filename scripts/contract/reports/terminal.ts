@@ -106,7 +106,7 @@ function formatGone({ baseline }: Report, all: boolean): string[] {
   ];
 }
 
-/** Lists the suggestions: none is left out, since each is a change that somebody makes. */
+/** Lists all suggestions, since each is a change that has to be made. */
 function formatSuggestions({ suggestions }: Report): string[] {
   if (!suggestions) return [];
   const { changes, written } = suggestions;

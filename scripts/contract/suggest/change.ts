@@ -1,8 +1,8 @@
-/** A change of the sources that would accept what was seen, and how it is shown and made. */
+/** Changes of the sources that would accept the observed replies, and their form in reports. */
 import { relative } from 'node:path';
 import { type Code, readText } from './source.ts';
 
-/** A change of a contract that would accept what was seen. */
+/** A change of a contract that would accept the observed replies. */
 export interface Suggestion {
   /** The file, from the folder of the project, and the line; absent when the place was not found in the sources. */
   readonly file?: string;
@@ -10,7 +10,7 @@ export interface Suggestion {
   /** The call or document, and the path in its reply. */
   readonly call: string;
   readonly path: string;
-  /** The code as it is; absent for a new field. */
+  /** The current code; absent for a new field. */
   readonly before?: string;
   readonly after: string;
 }

@@ -1,4 +1,4 @@
-/** Turns refusals that came in other words, or that no contract declares, into changes of `errors`. */
+/** Turns refusals with another message, or that no contract declares, into changes of `errors`. */
 import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
 import type { Refusal } from '../finding.ts';
 import { type Change, NOT_FOUND } from './change.ts';
@@ -10,7 +10,7 @@ const DEFAULT_CODE = 400;
 const NUMBERS = /\d[\d.,]*/g;
 const MAX_NAME_CHARS = 40;
 
-/** Gives a declared refusal the words and the code that came. name: the name in `errors`. */
+/** Gives a declared refusal the message and the code of the reply. name: the name in `errors`. */
 export function rewordRefusal(
   sources: Sources,
   contract: AnyContract,
@@ -64,7 +64,7 @@ function writeRefusal({ message, code = DEFAULT_CODE }: Refusal): string {
   return code === DEFAULT_CODE ? text : `{ message: ${text}, code: ${code} }`;
 }
 
-/** Writes a text as code. Backends choose their messages, so nothing of one may end the literal. */
+/** Writes a text as code. Backends choose their messages, so no character of a message may end the literal. */
 function writeText(message: string): string {
   const pattern = message.replaceAll(/[{}]/g, '').replace(NUMBERS, '{number}');
   return `'${JSON.stringify(pattern).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

@@ -21,7 +21,7 @@ export interface DifferentFields {
   readonly at: string;
   readonly missing: readonly string[];
   readonly unknown: readonly string[];
-  /** Fields that have the other of their two names. */
+  /** Declared fields that have two names and came with the other one. */
   readonly otherNames: readonly string[];
 }
 
@@ -115,7 +115,7 @@ function pair(
   return [...alike, ...rest];
 }
 
-/** Pairs those that fit each other and nothing else. */
+/** Pairs items that fit each other and no other item. */
 function pairAlone<One, Other>(
   ones: readonly One[],
   others: readonly Other[],

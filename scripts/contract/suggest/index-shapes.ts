@@ -1,4 +1,4 @@
-/** Adds up what was seen of each schema, wherever in the replies of all calls the same schema is used. */
+/** Merges the observed values of each schema over all replies and calls in which the schema is used. */
 
 import { findChildren, type LocatedSchema, listObjects, listOwnNames } from './locate.ts';
 import { addShape, createShape, type Shape } from './shape.ts';
