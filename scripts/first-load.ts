@@ -5,8 +5,8 @@ import type { Plugin, Rolldown } from 'vite';
 const ENTRY_PAGES = { slot: 'screens/lobbies/page.tsx', live: 'screens/lobbies/page.tsx' };
 
 /**
- * Preloads the code of the opened page from `index.html`. It is there when the site's code has run, so that the first
- * paint does not wait for a second round trip.
+ * Preloads the code of the opened page from `index.html`. The page has then arrived when the site's code has run,
+ * so the first paint does not wait for a second round trip.
  */
 export const preloadPage: Plugin = {
   name: 'vitrin:preload-page',
@@ -25,7 +25,7 @@ export const preloadPage: Plugin = {
 
 /**
  * Marks the code of the first load as used at once. Chromium then compiles it on a thread of its own while it arrives,
- * instead of function by function while it runs, which delayed the first paint by 100 ms on a mid phone.
+ * instead of function by function while it runs, which delayed the first paint by 100 ms on a mid-range phone.
  */
 export const compileAhead: Plugin = {
   name: 'vitrin:compile-ahead',

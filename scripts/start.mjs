@@ -109,7 +109,7 @@ async function run() {
 }
 
 /**
- * Returns whether an address is that of the site, whose requests would go round in a circle.
+ * Returns whether an address is that of the site, which would send requests back to itself.
  *
  * @param {string} address
  */

@@ -170,9 +170,9 @@ export function createConsole(options: ConsoleOptions) {
     if (id !== undefined) pageFocus.focusRule(id);
   }
 
-  /** Takes the last change of the scenario or of the clock back, and says which. */
+  /** Undoes the last change of the scenario or of the clock, and shows a notice that names it. */
   async function undo() {
-    // The last change may be one of the clock or of another console, which this scenario does not know yet.
+    // The last change may be that of another console or of the clock, so the scenario is loaded first.
     await scenario.refresh().catch(() => undefined);
     const last = scenario.current.value?.undo;
     if (!last) return;

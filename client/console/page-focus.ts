@@ -7,7 +7,7 @@ export interface PageFocus {
   focusJournal(): void;
   focusRow(exchangeId: number): void;
   focusRule(ruleId: string): void;
-  /** Scrolls to the row of a rule, and moves the focus there if it is nowhere, as after a menu of a removed row. */
+  /** Scrolls to the row of a rule, and moves the focus there if no element has it, as after a menu has closed. */
   showRule(ruleId: string): void;
   /** Moves the focus into the right column, or into the drawer that stands for it on a small screen. */
   focusDetail(): void;

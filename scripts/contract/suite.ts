@@ -52,7 +52,7 @@ export function listChecks(registry: Iterable<AnyContract | AnyDocument>, target
       async run() {
         if (isUnanswered) return { findings: [], untried: 'its example was not answered' };
         const outcome = makePrintable(await runCheck(checkPromise, target));
-        // The example comes first. What it has shown is not reported again by each further check.
+        // If the example got no answer, the further checks of the call do not report that again.
         if (index === 0) isUnanswered = outcome.findings.some(({ difference }) => UNANSWERED.has(difference));
         return outcome;
       },
@@ -79,7 +79,7 @@ function listPromises(entry: AnyContract | AnyDocument, target: Target): NamedCh
   ];
 }
 
-/** A live backend is said which refusals are not provoked; of the mock, tests of its own cause all of them. */
+/** For a live backend, also lists the refusals that are not provoked; the mock's own tests cause all of them. */
 function listRefusalPromises(entry: AnyContract, { isLive }: Target): NamedCheck[] {
   const provoked = listProvocations(entry).map(
     (provocation): NamedCheck => [

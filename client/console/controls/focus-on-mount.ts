@@ -1,4 +1,4 @@
-/** Moves the focus to an element that somebody has just opened; a `ref` for that element. */
+/** Moves the focus to an element when it is rendered; used as the `ref` of that element. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

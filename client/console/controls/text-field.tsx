@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 interface TextFieldProps {
   readonly label: string;
-  /** The id of the input, for what moves the focus to it. */
+  /** The id of the input, for code that moves the focus to it. */
   readonly id?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;

@@ -3,7 +3,7 @@ import { DEFAULT_WORLD } from '#contracts/mock-headers';
 
 /**
  * Returns a function that takes the world's name and puts it before the title, and before each title that the site sets
- * later. The default world needs none.
+ * later. The default world gets no prefix.
  */
 export function createTitleNaming(): (world: string) => void {
   let prefix = '';

@@ -12,7 +12,7 @@ const REOPEN_DELAY_MS = 5000;
 const BATCH_MS = 60;
 /** The number of entries per poll; a page makes fewer between two polls. */
 const POLL_LIMIT = 50;
-/** Entries that the stream has left out are loaded once it has left out none for this long. */
+/** Entries that the stream skipped are loaded once it has skipped none for this time. */
 const CALM_MS = 1000;
 
 export interface StreamEvents {
@@ -83,7 +83,7 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
     skipped += count;
     cancelLoadSkipped?.();
     cancelLoadSkipped = timers.after(CALM_MS, () => {
-      // The latest entries include those that arrived during the wait; one page more has room for them.
+      // One more page is loaded, since entries that arrived during the wait are among the latest.
       load(Math.min(MAX_ENTRIES, skipped + PAGE_SIZE));
       skipped = 0;
     });

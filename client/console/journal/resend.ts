@@ -1,4 +1,4 @@
-/** Sends a journaled call again, as the player of the exchange or as another one, and never as somebody unnamed. */
+/** Sends a journaled call again, as the player of the exchange or as another one, and never without a named sender. */
 import { signal } from '@preact/signals';
 import type { ContractDocument } from '#contracts/control/calls';
 import type { Control } from '#contracts/control/client';

@@ -2,7 +2,7 @@ import { useConsole } from '../console-context.ts';
 import { ExchangePanel } from '../journal/exchange-panel.tsx';
 import { RuleEditorPanel } from '../scenario/rule-editor-panel.tsx';
 
-/** The one thing that is open: an exchange or a rule. */
+/** Shows the open exchange or the open rule. */
 export function DetailPanel() {
   return useConsole().detail.value === 'rule' ? <RuleEditorPanel /> : <ExchangePanel />;
 }

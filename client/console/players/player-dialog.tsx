@@ -17,7 +17,7 @@ const SECOND_STEP = [
   { value: 'authenticator', text: 'authenticator' },
 ] as const;
 
-/** Makes a player to measure and, if wanted, signs this browser in. */
+/** Creates a custom player and, if wanted, signs this browser in as that player. */
 export function PlayerDialog({ onClose }: { readonly onClose: () => void }) {
   const { players, signIn, notices, world } = useConsole();
   const draft = useSignal<PlayerDraft>(ORDINARY_PLAYER);

@@ -1,4 +1,4 @@
-/** A custom player as it is typed into the form, and what of it is sent. */
+/** A custom player as typed into the form, and the request body built from it. */
 import type { NewPlayer } from '#contracts/control/cashier';
 
 export type SecondStep = 'none' | 'sms' | 'authenticator';

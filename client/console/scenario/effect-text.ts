@@ -5,7 +5,7 @@ import { formatLatency } from './rule-text.ts';
 type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 
 interface PhaseText {
-  /** The choice in the editor: what becomes of the call itself. */
+  /** The choice in the editor that says whether the call itself happens. */
   readonly choice: string;
   /** The same as a sentence. */
   readonly note: string;
@@ -84,12 +84,12 @@ const texts: { readonly [Kind in Effect['kind']]: EffectText<Kind> } = {
   },
 };
 
-/** Returns what becomes of the call itself under an effect, by phase. */
+/** Returns the texts that say whether the call itself happens under an effect, by phase. */
 export function getPhases(kind: Effect['kind']): EffectText<Effect['kind']>['phases'] {
   return texts[kind].phases;
 }
 
-/** Describes a rule as a sentence, and whether the call itself happens as another one. */
+/** Describes a rule in one sentence, and says in another whether the call itself happens. */
 export function describeRule(rule: Rule): { readonly sentence: string; readonly note: string } {
   const { on, player, when, phase, effect } = rule;
   const sentence = `When ${formatSender(player)} calls ${formatPattern(on)}, ${formatClause(effect)}${formatWhen(when)}.`;

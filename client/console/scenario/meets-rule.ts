@@ -1,4 +1,4 @@
-/** Finds the exchanges of the journal that a rule meets, and the rules that stand in another one's way. */
+/** Finds the exchanges of the journal that a rule meets, and the rules that keep another rule from taking effect. */
 import type { JournalEntry } from '#contracts/control/journal';
 import type { Rule } from '#contracts/control/scenario';
 
@@ -26,7 +26,7 @@ export function isInForce(rule: Rule & { readonly hits: number }): boolean {
   return !rule.off && !isSpent(rule);
 }
 
-/** Finds the first rule above a rule that is on and covers the same requests. */
+/** Finds the first rule that stands above the given rule, is on and covers the same requests. */
 export function findRuleAbove<R extends Rule & { readonly hits: number }>(
   rules: readonly R[],
   rule: R,

@@ -19,7 +19,7 @@ interface OwnPresetFormProps {
   readonly onClose: () => void;
 }
 
-/** Keeps the tester's rules under a name, or renames a preset. A name that is taken is asked about first. */
+/** Keeps the tester's rules under a name, or renames a preset. A name that is taken must be confirmed first. */
 export function OwnPresetForm({ form, onClose }: OwnPresetFormProps) {
   const { ownPresets, notices } = useConsole();
   const id = useId();

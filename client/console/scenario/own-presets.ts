@@ -49,7 +49,7 @@ export function createOwnPresets(
     note.value = stored.isDamaged ? DAMAGED : undefined;
   }
 
-  /** Edits the list and stores it; returns whether it kept to the bounds. */
+  /** Edits the list and stores it; returns false, without a change, if it would exceed the limits. */
   function edit(change: (presets: readonly OwnPreset[]) => readonly OwnPreset[]): boolean {
     refresh();
     const next = change(list.peek());
@@ -128,7 +128,7 @@ export function createOwnPresets(
       );
     },
 
-    /** Adds the rules of a preset before those that are there. */
+    /** Adds the rules of a preset before the existing rules. */
     apply: ({ name, rules }: OwnPreset) =>
       scenario.editRules((current) => applyPreset(rules, current), {
         kind: 'own-preset-added',
@@ -161,7 +161,7 @@ function readPresets(storage: Pick<Storage, 'getItem'>): {
   }
 }
 
-/** Returns why presets do not fit into the bounds, as a sentence. text: the presets as JSON. */
+/** Returns why presets exceed the limits, as a sentence. text: the presets as JSON. */
 function findExcess(presets: readonly OwnPreset[], text: string): string | undefined {
   if (presets.length > MAX_OWN_PRESETS) {
     return `This browser keeps ${MAX_OWN_PRESETS} presets at most: remove one first.`;

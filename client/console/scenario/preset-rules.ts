@@ -32,7 +32,7 @@ export function findPresetRules<R extends Rule>(
   return present.length === preset.length ? present : undefined;
 }
 
-/** Returns a list of rules with those of a preset before the others. Equal rules that are there are switched on. */
+/** Returns a list of rules with those of a preset before the others. Equal rules that exist already are switched on. */
 export function applyPreset(preset: readonly PresetRule[], rules: readonly Rule[]): Rule[] {
   const { matches, rest } = matchRules(preset, rules);
   const applied = preset.map((content, index) => {

@@ -7,7 +7,7 @@ import { OwnPresetForm, type PresetForm } from './own-preset-form.tsx';
 import { OwnPresetRows } from './own-preset-rows.tsx';
 import type { RuleWithHits } from './scenario-model.ts';
 
-/** The presets, which add up; a click adds one or takes it out. Those that equal a switch are left out, own ones follow. */
+/** The presets, which add up, then the tester's own; a click adds one or takes it out. Switches are not repeated. */
 export function PresetsPanel() {
   const { scenario, overlay } = useConsole();
   const { presets: active = [], rules = [] } = scenario.current.value ?? {};

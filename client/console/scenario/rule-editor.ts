@@ -22,7 +22,7 @@ export function createRuleEditor(scenario: Scenario, timers: Timers) {
 
   const savedRule = computed(() => scenario.current.value?.rules.find((rule) => rule.id === id.value));
 
-  /** Saves the draft if it is valid. edited: the draft that a pause in typing has left. */
+  /** Saves the draft if it is valid. edited: the draft at the pause in typing. */
   async function save(edited: RuleDraft): Promise<void> {
     const base = savedRule.peek();
     const result = parseRuleDraft(edited, base);
@@ -86,7 +86,7 @@ export function createRuleEditor(scenario: Scenario, timers: Timers) {
 
     close: () => show(undefined, undefined),
 
-    /** Takes the last change back, and shows the open rule as it is then. */
+    /** Undoes the last change, and shows the open rule as it is afterwards. */
     async undo(): Promise<boolean> {
       saveNow();
       await lastSave;

@@ -13,7 +13,7 @@ interface FieldsProps {
   readonly draft: RuleDraft;
 }
 
-/** The first of the delays of an effect that can also do without one. */
+/** The first option in the list of delays, for effects whose delay is optional. */
 const NO_DELAY = { value: '', text: 'not at all' } as const;
 const DELAYS = [
   { value: '900', text: '900 ms' },
@@ -56,7 +56,7 @@ export function MatchFields({ draft }: FieldsProps) {
   );
 }
 
-/** The effect with its inputs, and what becomes of the call itself. */
+/** The effect with its inputs, and the choice whether the call itself happens. */
 export function EffectFields({ draft }: FieldsProps) {
   const { ruleEditor } = useConsole();
   const { before, after } = getPhases(draft.kind);

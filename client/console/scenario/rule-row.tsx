@@ -122,7 +122,7 @@ function CallName({ name }: { readonly name: string }) {
   );
 }
 
-/** Rules come anew with each reply of the server, so they are compared by content. */
+/** Compares rules by content, since each reply of the server contains new objects. */
 function isSameRow(a: RuleRowProps, b: RuleRowProps): boolean {
   return (
     a.index === b.index &&

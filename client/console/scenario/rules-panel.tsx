@@ -99,7 +99,7 @@ function RuleHeads() {
   );
 }
 
-/** Tells in the list what was removed from it, and offers to bring it back. */
+/** Names the last removal from the list, and offers to undo it. */
 function UndoStrip() {
   const { scenario, undo } = useConsole();
   const dismissed = useSignal('');

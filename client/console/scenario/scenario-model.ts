@@ -120,7 +120,7 @@ export function createScenarioModel(control: Control) {
         () => control('healScenario'),
       ),
 
-    /** Takes the last change back, if there is one. */
+    /** Undoes the last change, if there is one. */
     async undo(): Promise<boolean> {
       if (!current.value?.undo) return false;
       return attempt(

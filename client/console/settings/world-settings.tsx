@@ -123,7 +123,7 @@ function StateFolder({
   );
 }
 
-/** Makes this browser type the token again, as before it is handed on. */
+/** Makes this browser forget the token, for example before the computer is handed to another person. */
 function TokenRow() {
   const { notices } = useConsole();
   const id = useId();

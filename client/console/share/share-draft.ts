@@ -1,4 +1,4 @@
-/** The link that is being made: what can be in it, and what is ticked. */
+/** The share link that is being edited: its possible parts, and the ticked ones. */
 import { computed, signal } from '@preact/signals';
 import type { HandMade } from '#contracts/control/world';
 import type { Console } from '../console.ts';
@@ -59,7 +59,7 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
 
   const isTicked = (name: PartName) => ticks.value[name] ?? differs.value[name];
 
-  /** The situation of the link. A part that is left out is as a new world has it. */
+  /** The situation of the link. A part that is left out has its value in a new world. */
   const situation = computed<Situation>(() => {
     const { presets, seed, at, isFrozen, player, to, snapshot } = whole.value;
     const isInLink = (name: PartName) => canTick(name) && isTicked(name);

@@ -8,7 +8,7 @@ interface DraftProps {
   readonly draft: ShareDraft;
 }
 
-/** The parts of the link, each with a tick. What is not ticked is not in the link. */
+/** The parts of the link, each with a checkbox. Parts that are not ticked are left out of the link. */
 export function ShareParts({ draft }: DraftProps) {
   const { clock } = useConsole();
   const { whole, handMade } = draft;
@@ -45,7 +45,7 @@ interface PartProps extends DraftProps {
   readonly children: ReactNode;
 }
 
-/** A part of the link. One that is as a new world has it needs no tick. */
+/** A part of the link. A part that equals that of a new world needs no checkbox. */
 function Part({ draft, name, children }: PartProps) {
   const id = useId();
   const isInSnapshot = draft.isInSnapshot(name);

@@ -4,7 +4,7 @@ import { useConsole } from '../console-context.ts';
 import { focusOnMount } from '../controls/focus-on-mount.ts';
 import { formatMoment } from '../world/moments.ts';
 
-/** Keeps this world under a name. A name that is taken is asked about first. */
+/** Keeps this world under a name. A name that is taken must be confirmed first. */
 export function SaveSnapshotForm({ world }: { readonly world: string }) {
   const { snapshots, notices, world: worlds } = useConsole();
   const id = useId();

@@ -10,7 +10,7 @@ import { DeletedList } from '../world/deleted-list.tsx';
 import { SaveSnapshotForm } from './save-snapshot-form.tsx';
 import { SnapshotRow } from './snapshot-row.tsx';
 
-/** Keeps this world under a name, and restores what was kept or what comes as a file. */
+/** Saves this world as a snapshot, and restores snapshots of the server or from a file. */
 export function SnapshotsSection() {
   const { snapshots, world } = useConsole();
   const isOver = useSignal(false);

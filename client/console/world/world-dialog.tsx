@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<WorldTab, string>> = {
   snapshots: 'Snapshots',
   settings: 'Settings',
 };
-/** The kind of things that a tab restores by Z. */
+/** The kind of item that the key Z restores in each tab. */
 const KINDS: Readonly<Partial<Record<WorldTab, 'world' | 'snapshot'>>> = {
   worlds: 'world',
   snapshots: 'snapshot',

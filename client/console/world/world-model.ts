@@ -19,7 +19,7 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
   const error = signal<string | undefined>();
   /** Why the server answers nothing in this world, such as an impossible name; undefined if it answers. */
   const refusal = signal<string | undefined>();
-  /** The server's time of the list, epoch ms: asking for it used the current world. */
+  /** The server's time of the list, epoch ms: the latest use is that of the current world, by the request itself. */
   const listedAt = computed(() => Math.max(0, ...all.value.map(({ lastUsedAt }) => Date.parse(lastUsedAt))));
 
   const run = reportFailureIn(error);

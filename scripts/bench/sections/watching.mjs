@@ -136,7 +136,7 @@ async function measureUnread() {
     await sendAll(server, UNREAD_WARM_UP);
     const before = (await readMemoryMiB(server.pid)).now;
     const socket = connect({ host: hostname, port: Number(port) });
-    socket.on('error', () => {}); // The connection may break when the server stops.
+    socket.on('error', () => {}); // The server ends the stream of a reader that does not read.
     socket.write(`GET ${STREAM_PATH} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`);
     socket.pause();
     await sendAll(server, UNREAD_REQUESTS);

@@ -41,7 +41,7 @@ export function findChildren(sources: Sources, parent: LocatedSchema, key: strin
 
 /**
  * Returns the object literals that declare the fields of a schema, and the schemas of the items of a list or record.
- * An extension comes before what it extends.
+ * An extension comes before the object that it extends.
  */
 export function listObjects(sources: Sources, schema: LocatedSchema): LocatedSchema[] {
   const at = (node: ESTree.Node, isInsideAssumed = schema.isInsideAssumed): LocatedSchema[] =>
@@ -104,7 +104,7 @@ export interface LocatedProperty {
   readonly node: ESTree.ObjectProperty;
 }
 
-/** Finds a property of an object literal, or of what is spread into it. */
+/** Finds a property of an object literal, or of an object that is spread into it. */
 export function findPropertyNode(
   sources: Sources,
   owner: Code,
@@ -147,7 +147,7 @@ export function findOwnProperty({ file, node }: Code, name: string): Code | unde
   return property?.type === 'Property' ? { file, node: property.value } : undefined;
 }
 
-/** Returns what a call expression calls: `z.object`, `assumed`, `x.check`. */
+/** Returns the name of the called function: `z.object`, `assumed`, `x.check`. */
 export function readCallee({ callee }: ESTree.CallExpression): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type !== 'MemberExpression') return '';

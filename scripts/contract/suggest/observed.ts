@@ -9,7 +9,7 @@ import { addValue, createShape, type Shape } from './shape.ts';
 export const ENVELOPE = 'envelope';
 
 export interface ObservedReplies {
-  /** The target, which now notes its replies. */
+  /** The target, wrapped so that its replies are observed. */
   readonly target: Target;
   /** The shape of `data` by call, of the body by document, and of the envelope of successful replies. */
   readonly shapes: ReadonlyMap<string, Shape>;

@@ -1,4 +1,4 @@
-/** Recognises fields that hold something about a person, by their name or by what was seen in them. */
+/** Recognises fields that hold personal data, by their name or by their observed values. */
 import { readDigits, type Shape } from './shape.ts';
 
 const NAME =

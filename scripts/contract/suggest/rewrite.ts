@@ -1,4 +1,4 @@
-/** Writes a schema anew, as it was seen, and keeps what is said around it: that it is assumed, secret, optional. */
+/** Rewrites a schema to fit the observed values, and keeps its marks and wrappers: assumed, secret, optional. */
 import type { ESTree } from 'vite';
 import type { SeenSchema } from './index-shapes.ts';
 import { type LocatedSchema, readCallee } from './locate.ts';
@@ -20,9 +20,9 @@ interface Peeled {
 }
 
 /**
- * Returns the code of a schema that also accepts what was seen.
+ * Returns the code of a schema that also accepts the observed values.
  *
- * isOtherType: whether the type is written anew; else only its presence and null are.
+ * isOtherType: whether the type is rewritten; else only `optional` and `nullable` change.
  */
 export function rewriteSchema(
   sources: Sources,
@@ -50,7 +50,7 @@ export function rewriteSchema(
   return isOtherType || reason === undefined ? `assumed(${code})` : `assumed(${code}, ${reason})`;
 }
 
-/** Returns a schema without the marks and wrappers around it, and what these say. */
+/** Returns a schema without the marks and wrappers around it, and their meaning. */
 export function peel(schema: Code): Peeled {
   const peeled = {
     isAssumed: false,

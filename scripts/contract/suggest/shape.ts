@@ -13,7 +13,7 @@ export interface Shape {
   /** Numbers with decimals. */
   decimals: number;
   texts: number;
-  /** The different texts; no more are kept when there are too many for an enumeration. */
+  /** The different texts, up to the number at which they are too many for an enumeration. */
   readonly values: Set<string>;
   objects: number;
   readonly fields: Map<string, Shape>;
@@ -111,7 +111,7 @@ export function readDigits({ numbers }: Shape): string[] {
   return [...numbers].map(String);
 }
 
-/** Adds what was seen at another place, such as the same schema in another call. */
+/** Adds the values observed at another place, such as the same schema in another call. */
 export function addShape(shape: Shape, other: Shape): void {
   for (const key of [
     'seen',

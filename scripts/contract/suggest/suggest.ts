@@ -1,4 +1,4 @@
-/** Turns assumptions and drift of a run into changes of the contracts, from what was seen in all its replies. */
+/** Turns assumptions and drift of a run into changes of the contracts, by the observed values in all its replies. */
 import type { AnyContract } from '#contracts/contract';
 import { contracts } from '#contracts/registry';
 import type { Refusal } from '../finding.ts';
@@ -45,7 +45,7 @@ const TYPE_DIFFERENCES: ReadonlySet<string> = new Set(['type', 'format', 'range'
 /**
  * Returns the changes for a report.
  *
- * shapes: what was seen by call, document and ENVELOPE; root: the project's folder, from which files are named.
+ * shapes: the observed values by call, document and ENVELOPE; root: the project's folder, from which files are named.
  */
 export function suggestChanges(
   { calls }: Report,
@@ -63,7 +63,7 @@ export function suggestChanges(
   const add = (change: Change) => {
     const id = formatId(change);
     const other = changes.get(id);
-    // The calls that share a schema have been seen together, but the words of a refusal are those of one call.
+    // The observed values of a shared schema are merged over its calls, but the message of a refusal is not.
     const isContradicted = change.path.startsWith('errors.') && other && other.after !== change.after;
     if (isContradicted)
       changes.set(id, { call: change.call, path: change.path, key: '', after: CONTRADICTED });

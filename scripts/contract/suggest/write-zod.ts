@@ -1,11 +1,11 @@
-/** Writes the schema of what was seen as zod code. */
+/** Writes the schema of observed values as zod code. */
 import { isPersonal } from './personal.ts';
 import { addShape, createShape, MAX_VALUES, type Shape } from './shape.ts';
 
 export interface ZodOptions {
   /** Returns whether a text may stand in the contracts; secrets may not. */
   readonly isPublic: (text: string) => boolean;
-  /** Whether no value may stand in the contracts, as those of a person's field. */
+  /** Whether no value may stand in the contracts, since the field holds personal data. */
   readonly isPersonal?: true;
 }
 
@@ -18,7 +18,7 @@ const MAX_NAME_CHARS = 40;
 /** Names of fields whose values are kept out of reports and journals. */
 const SECRET_NAME = /token|secret|password|passwd|iban|^(?:sid|uid|uip)$/i;
 
-/** Returns the code for a value; that it may be missing is said by its owner, see `writeField`. */
+/** Returns the code for a value; `writeField` adds `optional` where the value may be missing. */
 export function writeZod(shape: Shape, options: ZodOptions): string {
   const types = listTypes(shape, options);
   const [only = 'z.unknown()'] = types;

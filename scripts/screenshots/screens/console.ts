@@ -21,7 +21,7 @@ export const consoleScreens: readonly Screen[] = [
       const { page } = visit;
       await openAsPlayer(visit, '/profile');
       await waitForBalance(visit);
-      // The rule that hides the greeting has done its work, and would stand above the one that is shown.
+      // The rule that hides the greeting is no longer needed, and would be listed above the rule of the picture.
       await visit.control('patchScenario', { rules: [] });
       await page.goto('/__mock/');
       const journal = page.getByRole('region', { name: 'Journal' });

@@ -59,7 +59,7 @@ export const login: readonly Screen[] = [
       const dialog = visit.page.getByRole('dialog');
       for (const wrong of ['100000', '200000', '300000', '400000', '500000']) {
         await dialog.getByRole('textbox').fill(wrong);
-        // On a phone the toast of the refusal before covers the button.
+        // On a phone, the toast of the previous refusal covers the button.
         await dialog.getByRole('textbox').press('Enter');
         // The form ignores the next code until it shows the refusal of this one.
         await dialog.locator('[aria-invalid="true"]').or(findLocked(visit)).waitFor();

@@ -9,7 +9,7 @@ export interface Screen {
   readonly routes?: readonly string[];
   /** Opens the screen and waits until it is complete. */
   readonly open: (visit: Visit) => Promise<void>;
-  /** The widths in px at which the screen exists; all when missing. */
+  /** The widths in px at which the screen exists; without them, it exists at all widths. */
   readonly minWidth?: number;
   readonly maxWidth?: number;
   /** The name of an entry with the same layout, which `npm test` opens instead of this one. */
