@@ -1,4 +1,4 @@
-/** The platform of the models in a browser. */
+/** The parts of a browser that the models use: network, storage, navigation, timers. */
 import { reportViolation } from './dev/report-violation.ts';
 import type { Platform } from './platform.ts';
 import { navigation } from './routing/navigation.ts';

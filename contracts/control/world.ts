@@ -122,7 +122,7 @@ export const NamedPlayer = z.object({
   username: z.string(),
   /** The first password of the player. */
   password: z.string(),
-  /** Whether the password still signs in; after a change, nobody but its author knows the new one. */
+  /** False once the password was changed; the new password is not known here. */
   isPasswordCurrent: z.boolean(),
   name: z.string(),
   secondFactor: z.nullable(z.enum(['authenticator', 'sms'])),

@@ -1,4 +1,7 @@
-/** The registry as one OpenAPI 3.1 document; each call is described at the address that names it. */
+/**
+ * The registry as one OpenAPI 3.1 document. OpenAPI allows one description per address, so each call is described at the
+ * address that contains its class and method.
+ */
 import * as z from 'zod/mini';
 import type { AnyContract } from '../contract.ts';
 import { type AnyDocument, buildDocumentPath } from '../document.ts';

@@ -93,7 +93,10 @@ function buildPage<Row>(list: readonly LobbyRow<Row>[], window: PageWindow): Pag
   );
 }
 
-/** Folds a search and cuts it to a length that no title reaches, since it becomes part of a key. */
+/**
+ * Folds a search and cuts it to a length that no title reaches. The search is part of a cache key, so its length must
+ * be limited.
+ */
 function normaliseSearch(text: string | undefined): string {
   return foldForSearch((text ?? '').slice(0, 2 * MAX_SEARCH_CHARS)).slice(0, MAX_SEARCH_CHARS);
 }

@@ -110,7 +110,7 @@ function findListed(platform: Platform, name: string): ListedWorld | undefined {
   return listWorlds(platform).find((world) => world.name === name && world.state !== 'gone');
 }
 
-/** Lists the worlds by name, the default one first and those that were dropped last. */
+/** Lists the worlds by name: the default one first, then the others, then those that were dropped. */
 function listWorlds({ worlds, store, storage }: Platform): ListedWorld[] {
   const listed = new Map<string, ListedWorld>();
   for (const { name, at } of storage.dropped) listed.set(name, viewListed(name, 'gone', at));

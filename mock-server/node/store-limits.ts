@@ -1,4 +1,4 @@
-/** The bounds of the kept worlds. */
+/** The limits of the worlds on disk: their number, their size, and the time between two attempts to write. */
 
 /** Beyond these bounds, the worlds that were changed least recently are deleted, but never the default one. */
 const MAX_WORLDS = 1000;

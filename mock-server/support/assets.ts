@@ -14,7 +14,10 @@ const assets = lazy(
   () => new Map<string, Asset>([...textAssets(sources), ['page/besley-latin.woff2', fontAsset(besley)]]),
 );
 
-/** Returns the file of this name; undefined if there is none. The games' pages use the same typeface for text. */
+/**
+ * Returns the file of this name; undefined if there is none. A font that support does not have is one of the games,
+ * whose pages use the same typeface for text.
+ */
 export function findSupportAsset(name: string): Asset | undefined {
   return (
     assets().get(`page/${name}`) ?? (name.endsWith('.woff2') ? findGameAsset(`shared/${name}`) : undefined)

@@ -5,12 +5,12 @@ import autocannon from 'autocannon';
 const CONNECTIONS = 16;
 
 /**
- * Sends the requests of the numbers `from` to `from + amount - 1`, several at once, and checks each reply.
+ * Builds a request for each number from `from` to `from + amount - 1`, sends several at once, and checks each reply.
  *
  * @param {string} origin
  * @param {{ from: number, amount: number }} numbers
  * @param {(number: number) => HttpRequest} buildRequest
- * @returns {Promise<string[]>} the first failures
+ * @returns {Promise<string[]>} at most three failures
  */
 export async function sendMany(origin, { from, amount }, buildRequest) {
   /** @type {string[]} */

@@ -13,8 +13,9 @@ const CONSOLE_PATH = '/__mock/';
 const OPEN_KEY = 'vitrinConsoleOpen';
 
 /**
- * Calls a function at once and at each change with the world's name, which is empty or undefined while none is known,
- * and with whether the test banner shows. The values are plain, since signals of another bundle would not be followed.
+ * Calls `show` at once, and again when one of its two values changes. world: the world's name; empty or undefined while
+ * it is not known. hasBanner: whether the test banner is shown. Both are plain values, since this bundle could not
+ * follow signals of the site's bundle.
  */
 export type FollowSite = (show: (world: string | undefined, hasBanner: boolean) => void) => void;
 

@@ -11,7 +11,10 @@ export interface VirtualLaunchModel {
   start(game: MenuGame): void;
   /** Cancels the launch in the next task, unless `cancelLeave` or `start` is called before. */
   leave(): void;
-  /** Undoes `leave`, since a page that waits for texts ends its effects and begins them again. */
+  /**
+   * Undoes `leave`. While a page waits for its texts, Preact ends its effects and then begins them again, so `leave` is
+   * called although nobody has left.
+   */
   cancelLeave(): void;
 }
 
