@@ -122,7 +122,11 @@ export function findCovered(page: Page, controls = '.button-lamp'): Promise<stri
           box.left < right && left < box.right && box.top < bottom && top < box.bottom,
       );
     return [...document.querySelectorAll<HTMLElement>(selector)]
-      .filter((button) => button.checkVisibility() && isCovered(button.getBoundingClientRect()))
+      .filter(
+        // The closed menu of the phone has its layout already, but is not visible.
+        (button) =>
+          button.checkVisibility({ visibilityProperty: true }) && isCovered(button.getBoundingClientRect()),
+      )
       .map((button) => button.innerText);
   }, controls);
 }
