@@ -14,8 +14,8 @@ export function browserPlatform(): Platform {
     session: safeArea(() => sessionStorage),
     onForeignChange(run) {
       addEventListener('storage', ({ key }) => run(key));
-      // A page that Back restores from memory has missed changes that other pages made to the storage, such
-      // as a sign-out.
+      // When Back restores a page from memory, other pages may have changed the storage in the meantime, for
+      // example by a sign-out.
       addEventListener('pageshow', ({ persisted }) => persisted && run(null));
     },
     monotonic: () => performance.now(),
@@ -45,7 +45,7 @@ export function browserPlatform(): Platform {
       },
       reload: () => location.reload(),
     },
-    // A site with real money uses https; localhost and test machines use http.
+    // Sites with real money use https, so the mock is expected only on http: on localhost and test machines.
     isTestExpected: location.protocol === 'http:',
     publicKey: import.meta.env.VITE_PUBLIC_KEY ?? null,
     report: reportViolation,

@@ -50,11 +50,17 @@ export interface Models {
   readonly returnAddress: ReturnAddress;
   /** Sends calls and fetches documents. */
   readonly api: Api;
-  /** The number of open calls, quiet ones excepted; the loading bar shows while there are any. */
+  /** The number of open calls, without quiet ones. The loading bar shows while it is above 0. */
   readonly openCalls: ReadonlySignal<number>;
-  /** The world of the mock that answers; empty if a backend answers, undefined before the first reply. */
+  /**
+   * The world of the mock that answers. It is empty if a real backend answers, and undefined before the first
+   * reply.
+   */
   readonly world: ReadonlySignal<string | undefined>;
-  /** Whether the mock answers, or is expected to before the first reply; the test banner shows then. */
+  /**
+   * Whether the mock answers or, before the first reply, is expected to. The test banner shows while this is
+   * true.
+   */
   readonly isTest: ReadonlySignal<boolean>;
   /** The dependencies of models whose code loads with a screen; see `defineScreenModel`. */
   readonly screenDeps: ScreenDeps;

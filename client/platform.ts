@@ -8,9 +8,9 @@ import type { TextArea } from './storage/area.ts';
 export type Mode = 'light' | 'dark';
 
 export interface Timers {
-  /** Runs once after a delay. The returned function cancels the run. */
+  /** Calls `run` once after a delay. The returned function cancels the call. */
   after(delayMs: number, run: () => void): () => void;
-  /** Runs once per period until the returned function is called. */
+  /** Calls `run` once per period until the returned function is called. */
   every(periodMs: number, run: () => void): () => void;
 }
 
@@ -23,9 +23,9 @@ export interface Navigation {
 /** The page as a whole. */
 export interface Page {
   isVisible(): boolean;
-  /** Runs whenever the page becomes visible again. */
+  /** Calls `run` whenever the page becomes visible again. */
   onVisible(run: () => void): void;
-  /** Runs whenever the browser regains its connection. */
+  /** Calls `run` whenever the browser regains its connection. */
   onOnline(run: () => void): void;
   showLang(lang: Lang): void;
   showMode(mode: Mode): void;
@@ -40,14 +40,14 @@ export interface Platform {
   readonly firstCalls?: FirstCalls | undefined;
   readonly local: TextArea;
   readonly session: TextArea;
-  /** Runs when another page changes the local storage. key: null when all keys may differ. */
+  /** Calls `run` when another page has changed the local storage. key: null when any key may have changed. */
   onForeignChange(run: (key: string | null) => void): void;
   /** A clock in ms that never goes back. */
   monotonic(): number;
   readonly timers: Timers;
   readonly navigation: Navigation;
   readonly page: Page;
-  /** Whether the mock is expected to answer, which is unknown before the first reply. */
+  /** Whether the mock probably answers. The client relies on this only until the first reply arrives. */
   readonly isTestExpected: boolean;
   /** The public key as PEM; null when the server provides it. */
   readonly publicKey: string | null;

@@ -8,18 +8,24 @@ import { removeTrailingSlashes } from '../contracts/trailing-slash.ts';
 import { endWithParent } from '../mock-server/node/end-with-parent.mjs';
 import { compileAhead, preloadPage } from '../scripts/first-load.ts';
 
-/** Matches the paths that Vite passes on to the mock server. Vite serves all others, and the page of the console. */
+/**
+ * Matches the paths that Vite passes on to the mock server. Vite itself serves all other paths and the
+ * console's page.
+ */
 const MOCK_PATHS = `^/(?:${MOCK_PATH_SEGMENTS.join('|')}|__mock)(?:[/?]|$)`;
-/** Matches addresses that choose a world, as `/?world=ayse`. The mock sets the cookie and leads back to the page. */
+/**
+ * Matches addresses that choose a world, such as `/?world=ayse`. The mock sets the world's cookie and
+ * redirects to the page.
+ */
 const WORLD_CHOICE = '^/[^?]*[?](?:[^#]*&)?world=[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:&|$)';
-/** The files of the console by their address; `/__mock/api/` belongs to the mock. */
+/** The console's files by their address. Vite does not serve `/__mock/api/`, which the mock answers. */
 const CONSOLE_FILES: ReadonlyMap<string, string> = new Map([
   ['/__mock/', 'console/index.html'],
   ['/__mock/go', 'console/index.html'],
   ['/__mock/handle.js', 'console/handle/handle.ts'],
 ]);
 
-/** The folders whose files the pages import. */
+/** The folders that Vite may serve files from. The pages import files from these folders only. */
 const SERVED_FOLDERS = ['.', '../contracts', '../node_modules'].map((folder) =>
   resolve(import.meta.dirname, folder),
 );
@@ -55,7 +61,7 @@ const toMock: ProxyOptions = {
   },
 };
 
-/** Returns whether an address names a file of the site's code, which Vite serves. */
+/** Returns whether an address is that of a file of the site's code, which Vite itself serves. */
 function isSourceFile(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   return extname(path) !== '' && existsSync(join(import.meta.dirname, path));
@@ -139,7 +145,7 @@ export default defineConfig(
       cors: false, // Otherwise Vite would answer the preflights that sandboxed games send to the mock.
       proxy: {
         [WORLD_CHOICE]: toMock,
-        // Some folders of the site's code, such as `client/games`, are named like a path of the mock.
+        // Some folders of the site's code, such as `client/games`, have the same path as a part of the mock.
         [MOCK_PATHS]: { ...toMock, bypass: ({ url = '' }) => (isSourceFile(url) ? url : undefined) },
       },
     },
@@ -156,8 +162,8 @@ export default defineConfig(
       modulePreload: { polyfill: false }, // Every browser with es2022 supports modulepreload.
       rolldownOptions: {
         output: {
-          // The first load is one file, since several would compress worse and load one after another.
-          // The sanitiser comes only with pages that show HTML of the server.
+          // The first load is a single file: several files would compress worse and load one after another.
+          // The sanitiser is loaded only with pages that show HTML from the server.
           codeSplitting: {
             groups: [
               { name: 'site', tags: ['$initial'] },
@@ -168,7 +174,8 @@ export default defineConfig(
                 minShareCount: 2,
                 test: /client\/(?:forms\/|ui\/(?:[a-z-]*field|[a-z-]*form|check|choice|select|steps|text-area))/,
               },
-              // The other code that pages share is one chunk, since many small files would cost many round trips.
+              // The other code that pages share forms one chunk, since many small files would cost many round
+              // trips.
               {
                 name: 'controls',
                 minShareCount: 2,

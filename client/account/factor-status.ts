@@ -17,7 +17,7 @@ export interface FactorStatus {
   load(): Promise<void>;
   /** Drops the state and loads it again. */
   reload(): Promise<void>;
-  /** Sets the factor after a reply that confirmed it. */
+  /** Sets the factor after the server has confirmed it. */
   confirm(type: SecondFactorType): void;
 }
 

@@ -1,6 +1,4 @@
-/**
- * Masks phone and identity numbers with bullets, since the asterisks of the typeface are set high and small.
- */
+/** Masks phone and identity numbers with bullets, since the typeface's asterisks are small and raised. */
 import { formatPhone } from '#contracts/rules/phone';
 import { NO_BREAK } from '../i18n/format.ts';
 

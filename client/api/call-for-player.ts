@@ -10,7 +10,7 @@ export type CallForPlayer = <Rest extends unknown[], T>(
   ...rest: Rest
 ) => Promise<T | Failure<never>>;
 
-/** Creates the function. If the code of the calls cannot be fetched, the outcome is `offline`. */
+/** Creates a `CallForPlayer`. Its outcome is `offline` if the code of the calls cannot be fetched. */
 export function createCallForPlayer(call: Call): CallForPlayer {
   return async (select, ...rest) => {
     const calls = await import('./player-calls.ts').catch(() => undefined);

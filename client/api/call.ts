@@ -36,11 +36,12 @@ export interface Credentials {
   getUser(): User | null;
   /** Increases with each new session, so that a late reply cannot end a newer session. */
   generation(): number;
-  /** Drops session and profile; for some reasons auth too (`SESSION_EFFECT`). */
+  /** Drops session and profile. Some reasons also drop the stored auth (`SESSION_EFFECT`). */
   dropSession(reason: Exclude<SessionLoss, 'signed-out'>): void;
   /**
-   * Drops the stored session and profile and refreshes them by auth. Concurrent callers share one request.
-   * Returns null on success. After a failure of kind `session` the player is signed out; after any other, auth is kept.
+   * Drops the stored session and profile and fetches new ones with the stored auth. Concurrent callers share
+   * one request. Returns null on success. After a failure of kind `session` the player is signed out; after
+   * any other failure, auth is kept.
    */
   refresh(): Promise<Failure<never> | null>;
 }

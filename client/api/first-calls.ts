@@ -1,4 +1,7 @@
-/** Replies to the first calls of the home page, which index.html sends before this code is loaded. */
+/**
+ * Reuses the replies to the first calls of the home page. The script in index.html sends these calls before
+ * this code is loaded.
+ */
 
 /** Maps the body of each request to its reply. The script in index.html stores the map on the window. */
 export type FirstCalls = Map<string, Promise<Response>>;

@@ -5,7 +5,8 @@ import type { Pagination } from '#contracts/envelope';
 
 /**
  * The reason why a call has no session. The server states all reasons except `signed-out` (spec §4, §8).
- * `forbidden` is code 403 without a known message; `signed-out` means that nothing was sent.
+ * `forbidden` is code 403 without a known message; `signed-out` means that no player is signed in, so the
+ * call was not sent.
  */
 export type SessionLoss =
   | 'session-expired'
@@ -34,7 +35,10 @@ export type Failure<Err extends string = string> =
       readonly message: string | null;
     }
   | { readonly ok: false; readonly kind: 'not-authorised'; readonly message: string }
-  /** The site is under maintenance. This reply says so; or an earlier one did, and the call was not sent. */
+  /**
+   * The site is under maintenance. Either this reply says so, or an earlier one did and this call was not
+   * sent.
+   */
   | { readonly ok: false; readonly kind: 'maintenance' }
   /** This call or an earlier one was answered with HTTP 500. After that no call is sent until a reload. */
   | { readonly ok: false; readonly kind: 'blocked' }

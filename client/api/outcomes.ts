@@ -3,7 +3,10 @@ import type { FailureKind, SessionLoss } from './outcome.ts';
 
 export type SiteEffect = 'maintenance' | 'block' | 'watch-connection';
 
-/** Failures that affect the whole site: they open maintenance, block all requests, or start pings of the server. */
+/**
+ * Failures that affect the whole site. They show the maintenance screen, block all requests, or start pings
+ * of the server.
+ */
 export const SITE_EFFECT: Readonly<Partial<Record<FailureKind, SiteEffect>>> = {
   maintenance: 'maintenance',
   blocked: 'block',
@@ -13,7 +16,7 @@ export const SITE_EFFECT: Readonly<Partial<Record<FailureKind, SiteEffect>>> = {
 export interface SessionEffect {
   /** Whether the stored auth is dropped together with session and profile, which signs the player out. */
   readonly dropsAuth: boolean;
-  /** Whether the session is refreshed by auth and the call repeated, once. */
+  /** Whether the session is refreshed with the stored auth and the call is then repeated once. */
   readonly refreshes: boolean;
 }
 

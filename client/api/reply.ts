@@ -23,7 +23,9 @@ type Reply = z.output<typeof Reply>;
 
 const HTTP_SERVER_ERROR = 500;
 
-/** Returns the body of a response, or the failure. media: `text` for documents that are not JSON. */
+/**
+ * Returns the body of a response, or the failure. media: `text` for documents that are not JSON, such as PEM.
+ */
 export async function readBody(
   response: Response,
   media: 'json' | 'text' = 'json',

@@ -1,4 +1,7 @@
-/** Parses HTML of the server and removes everything that a text does not need: scripts, styles, forms, frames. */
+/**
+ * Parses HTML from the server and removes everything that a text does not need: scripts, styles, forms,
+ * frames.
+ */
 import DOMPurify from 'dompurify';
 import { foldForSearch } from '#contracts/rules/search-fold';
 

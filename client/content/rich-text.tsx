@@ -3,7 +3,10 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { parseHtml } from './parse-html.ts';
 import { TextLink } from './text-link.tsx';
 
-/** A text of the server, as in `<RichText html={promotion.Text} />`: sanitised, with links that work in this site. */
+/**
+ * Shows a text from the server, as in `<RichText html={promotion.Text} />`. The HTML is sanitised, and its
+ * links work within this site.
+ */
 export function RichText({ html }: { html: string }) {
   const nodes = useMemo(() => [...parseHtml(html).childNodes], [html]);
   return (

@@ -9,7 +9,7 @@ interface TextLinkProps {
   children: ReactNode;
 }
 
-/** A link within a text of the server. A link without a usable address is shown as plain text. */
+/** A link within a text from the server. A link without a usable address is shown as plain text. */
 export function TextLink({ href, children }: TextLinkProps) {
   const t = useTexts(contentTexts);
   if (href === null || !URL.canParse(href, location.href)) return children;

@@ -1,4 +1,4 @@
-/** Texts around the HTML of the server. */
+/** Texts that the site adds to HTML from the server. */
 const tr = {
   newTab: '(yeni sekmede açılır)',
 };

@@ -1,6 +1,6 @@
 /**
- * Loads the handle, which opens the console from the site. It comes from the address of the console, so that
- * no bundle of the site contains its code.
+ * Loads the handle: a tab at the edge of the site that opens the console. Its code is fetched from the
+ * console's address, so that no bundle of the site contains it.
  */
 import { effect } from '@preact/signals';
 import type * as ConsoleHandle from '../console/handle/handle.ts';
@@ -10,13 +10,17 @@ import { whenIdle } from '../ui/when-idle.ts';
 /** The console is at the root of its host, whatever the base URL of the site. */
 const HANDLE_PATH = '/__mock/handle.js';
 
-/** Adds the console's handle and the world's name: in development at once, otherwise when the mock answers. */
+/**
+ * Adds the console's handle and shows the world's name. In development this happens at once, otherwise only
+ * after a reply shows that the mock answers.
+ */
 export function offerConsole({ world, isTest }: Pick<Models, 'world' | 'isTest'>) {
   let isOffered = false;
   effect(() => {
     if (isOffered || !(world.value || import.meta.env.DEV)) return;
     isOffered = true;
-    // A failure is ignored: the site works without the handle, and the console has an address of its own.
+    // If the handle cannot be loaded, the site works without it, and the console can be opened at its own
+    // address.
     whenIdle(() =>
       import(/* @vite-ignore */ HANDLE_PATH)
         .then(({ mountConsoleHandle }: typeof ConsoleHandle) =>

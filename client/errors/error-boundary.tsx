@@ -58,7 +58,10 @@ function isMendedByReload(error: unknown): boolean {
   return error instanceof MissingPart && error.isSiteThere && !entryState().wasReloaded;
 }
 
-/** Reloads and records that in the state of the history entry, which survives even where storage is forbidden. */
+/**
+ * Reloads the page and records this in the history entry, whose state survives even where storage is
+ * forbidden.
+ */
 function reloadOnce() {
   history.replaceState({ ...entryState(), wasReloaded: true }, '');
   location.reload();

@@ -8,8 +8,8 @@ import { isSiteReachable } from './is-site-reachable.ts';
 import { MissingPart } from './missing-part.ts';
 
 /**
- * The screen after an error. Models and code that is fetched later may have failed, so it uses neither. It takes the
- * language from the document.
+ * The screen after an error. It uses no models and no code that is loaded on demand, since these may have
+ * failed. It takes the language from the document.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const [kind, setKind] = useState(() => classifyError(error));
@@ -28,7 +28,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
     setKind('offline');
   };
   const report = buildReport(error);
-  // Over plain HTTP there is no clipboard. The other way to copy is fetched, which may fail as well.
+  // Over plain HTTP, `navigator.clipboard` does not exist. The code that copies without it is loaded on
+  // demand, and this load may fail as well.
   const copy = () =>
     (
       navigator.clipboard?.writeText(report) ??
@@ -49,7 +50,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           {kind !== 'offline' && (
             <>
               <Button onClick={copy}>{t(isCopied ? 'reportCopied' : 'copyReport')}</Button>
-              {/* A plain link, since the site's navigation may have failed. */}
+              {/* This is a plain link, since the site's own navigation may have failed. */}
               <a className={buildButtonClass()} href="/">
                 {t('titleHome')}
               </a>
@@ -68,7 +69,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Classifies an error. Missing code means a lost connection, or that the site has a newer version. */
+/** Classifies an error. Code is missing if the connection is lost or if the site has a newer version. */
 function classifyError(error: unknown): 'crash' | 'stale' | 'offline' {
   if (!(error instanceof MissingPart)) return 'crash';
   return error.isSiteThere ? 'stale' : 'offline';

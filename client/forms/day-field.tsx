@@ -14,18 +14,18 @@ interface DayFieldProps {
   error?: string | undefined;
   required?: boolean;
   autoComplete?: 'bday' | 'off';
-  /** The day as `YYYY-MM-DD`, or what was typed if that is no day. */
+  /** The day as `YYYY-MM-DD`, or the typed text if it is not a date. */
   value: string;
-  /** The last possible day; it decides the century of a year of two digits. */
+  /** The last possible day. It decides the century of a two-digit year. */
   latest?: string;
   onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
   onBlur?: () => void;
 }
 
 /**
- * A field for a date. In every browser the day is typed before the month, with any separator or none. The
- * text is formatted when the player leaves the field and never while they type, since that would move the
- * cursor.
+ * A text field for a date. The day comes before the month, whatever the language of the browser; any
+ * separator is accepted, or none. The text is formatted when the player leaves the field. Formatting it
+ * during typing would move the cursor.
  */
 export function DayField({ value, latest, autoComplete = 'off', onChange, onBlur, ...field }: DayFieldProps) {
   const lang = useModels().language.lang.value;
@@ -41,7 +41,8 @@ export function DayField({ value, latest, autoComplete = 'off', onChange, onBlur
       placeholder={t('dayExample')}
       spellCheck={false}
       onChange={({ currentTarget: { value: text } }) => {
-        // A browser that fills the field in writes `YYYY-MM-DD`, often without focus, so that no blur follows.
+        // Autofill writes `YYYY-MM-DD`, often without focusing the field. No blur follows then, so the text
+        // is formatted at once.
         setTyped(isDay(text) ? null : text);
         onChange({ currentTarget: { value: parseWholeDay(text, latest) ?? text } });
       }}

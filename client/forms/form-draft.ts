@@ -1,4 +1,7 @@
-/** The inputs of a form that maintenance has closed. When its page opens again, the form starts with them. */
+/**
+ * Keeps the values typed into a form when maintenance closes its page, and restores them when that page opens
+ * again.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { defineScreenModel, useModels } from '../models.ts';
 
@@ -14,7 +17,7 @@ interface Draft extends FormInput {
 
 const EMPTY_DRAFT: Draft = { texts: {}, checks: {}, lacksPassword: false };
 
-/** The drafts by form. They are kept in memory only and are cleared at the sign-out. */
+/** The drafts by form. They are kept in memory only and are cleared at sign-out. */
 const getFormDrafts = defineScreenModel(({ player }) => {
   const drafts = new Map<string, Draft>();
   player.onSignOut(() => drafts.clear());
@@ -22,8 +25,8 @@ const getFormDrafts = defineScreenModel(({ player }) => {
 });
 
 /**
- * Returns the draft of the calling form, empty if maintenance has not closed it. Also returns a function that
- * the form calls with its current values at each rendering.
+ * Returns the draft of the calling form, which is empty unless maintenance closed the form before. Also
+ * returns `track`, which the form calls with its current values at each rendering.
  *
  * name: distinguishes the forms at one address.
  */
@@ -47,7 +50,7 @@ export function useFormDraft(name: string): { draft: Draft; track: (input: FormI
   };
 }
 
-/** Returns the draft of a form. It has no passwords, since they are not kept after their page is left. */
+/** Returns the draft of a form without its passwords, which are never kept after the page is left. */
 function withoutPasswords({ texts, checks }: FormInput): Draft {
   const fields = Object.entries(texts);
   const isPassword = ([name]: readonly [string, string]) => name.toLowerCase().includes('password');

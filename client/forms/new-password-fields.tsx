@@ -17,7 +17,10 @@ interface NewPasswordFieldsProps {
   isPair?: boolean;
 }
 
-/** The fields for a chosen password and its repetition, and the list of its rules, which is updated during typing. */
+/**
+ * The fields for a new password and its repetition, with a list of the password rules that is updated during
+ * typing.
+ */
 export function NewPasswordFields({ password, again, kind, isPair = false }: NewPasswordFieldsProps) {
   const t = useTexts(formTexts);
   const toggleLabels = { show: t('showPassword'), hide: t('hidePassword') };

@@ -11,7 +11,9 @@ import { Icon } from '../ui/icon.tsx';
 import { IconCircle, IconCircleCheck } from '../ui/icons.ts';
 import { formTexts } from './texts.ts';
 
-/** Lists the required and the recommended rules for a password and marks those that it meets. */
+/**
+ * Lists the required and the recommended rules for a password and marks the rules that the password meets.
+ */
 export function PasswordRules({ password }: { password: string }) {
   const t = useTexts(formTexts);
   return (

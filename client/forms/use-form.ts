@@ -99,9 +99,9 @@ export function useForm<TextName extends string, CheckName extends string = neve
     setText,
     isWaiting,
     problems,
-    /** The number of attempts; a change lets the errors take the focus again. */
+    /** The number of attempts to send the form. When it changes, the errors take the focus again. */
     attempts,
-    /** Whether maintenance has emptied a password that was typed, and nothing was sent since. */
+    /** Whether maintenance has emptied a typed password and nothing has been sent since. */
     lacksPassword: draft.lacksPassword && attempts === 0,
     submit,
     /** Returns the props of a text field or select. */

@@ -4,7 +4,10 @@ import { useModels } from '../models.ts';
 import type { SmsCode } from '../session/sms-code.ts';
 import { codeTexts } from './code-texts.ts';
 
-/** Returns a hint that says until when the texted code is valid or that it has expired; undefined if unknown. */
+/**
+ * Returns a hint that says until when the code in the SMS is valid, or that it has expired; undefined if this
+ * is unknown.
+ */
 export function useSmsHint(sms: Pick<SmsCode, 'sentCode' | 'isExpired'>): string | undefined {
   const lang = useModels().language.lang.value;
   const t = useTexts(codeTexts);

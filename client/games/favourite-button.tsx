@@ -21,7 +21,8 @@ export function FavouriteButton({ type, id, name, size = 32, isInCard = false }:
   const { favourites } = useModels();
   const t = useTexts(gamesTexts);
   const ids = type === 'slot' ? favourites.slots : favourites.live;
-  // A computed signal, so that a change renders only the button of that game and not every button on the page.
+  // This is a computed signal, so that a changed favourite renders only the button of its game and not all
+  // buttons.
   const isFavourite = useComputed(() => ids.value.has(id)).value;
   return (
     <IconButton

@@ -10,12 +10,12 @@ import { Tag, type TagKind } from '../ui/tag.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { gamesTexts } from './texts.ts';
 
-/** A card shows at most this many tags; the tag of a prize takes precedence over that of a new game. */
+/** A card shows at most this many tags. Those for jackpots and tournaments precede the one for new games. */
 const MAX_TAGS = 2;
 
 /**
- * The card of a slot. The link of the name covers the image too. Because of `memo`, a list that grows does
- * not render its earlier cards again.
+ * The card of a slot. The link on the name covers the image too. Because of `memo`, earlier cards are not
+ * rendered again when a list grows.
  */
 export const GameCard = memo(function GameCard({ game, eager }: { game: Game; eager?: boolean }) {
   const { language, selectedGame } = useModels();
@@ -45,7 +45,7 @@ export const GameCard = memo(function GameCard({ game, eager }: { game: Game; ea
           <span className="card-overlay-note">
             {t('returnToPlayer', { share: percent(game.rtp, language.lang.value), kind: game.kind })}
           </span>
-          {/* Only looks like a button: the link of the name lies over it and takes the click. */}
+          {/* This only looks like a button: the link on the name lies over it and takes the click. */}
           <span className={`${buildButtonClass()} card-play`} aria-hidden="true">
             {t('play')}
           </span>

@@ -13,8 +13,8 @@ import { FavouriteButton } from './favourite-button.tsx';
 import { gamesTexts } from './texts.ts';
 
 /**
- * The card of a live table, with its limits and seats. Because of `memo`, a list that grows does not render
- * its earlier cards again.
+ * The card of a live table, with its limits and seats. Because of `memo`, earlier cards are not rendered
+ * again when a list grows.
  */
 export const TableCard = memo(function TableCard({ table, eager }: { table: Table; eager?: boolean }) {
   const { language, selectedGame } = useModels();

@@ -1,4 +1,6 @@
-/** Formats times of day in Istanbul, whatever the zone of the browser, and durations. */
+/**
+ * Formats durations and times of day. The times are those of Istanbul, whatever the time zone of the browser.
+ */
 import type { Lang } from '#contracts/fields';
 import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
 

@@ -1,4 +1,6 @@
-/** Formats days with their weekday or year. Days are those of Istanbul, whatever the zone of the browser. */
+/**
+ * Formats days with their weekday or year. Days are those of Istanbul, whatever the time zone of the browser.
+ */
 import type { Lang } from '#contracts/fields';
 import { perLanguage } from './per-language.ts';
 

@@ -1,7 +1,8 @@
 /**
- * Formats numbers and days for players; days are those of Istanbul, whatever the zone of the browser.
+ * Formats numbers and days for players. Days are those of Istanbul, whatever the time zone of the browser.
  *
- * Nothing here uses `Intl`, since the first paint would wait 50 ms for its data on a mid-range phone.
+ * Nothing here uses `Intl`, since on a mid-range phone the first paint would wait 50 ms for the data of
+ * `Intl`.
  */
 import type { Lang } from '#contracts/fields';
 import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';

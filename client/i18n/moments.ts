@@ -15,8 +15,8 @@ export function formatStart(startMs: number, nowMs: number, lang: Lang): string 
 }
 
 /**
- * Formats the end, which is exclusive: a midnight names the day before it, so 1 December 00:00 is `30 Kasım`. Other
- * times are formatted like the start.
+ * Formats the end of a period. An end at midnight is shown as the day before: 1 December 00:00 is `30 Kasım`.
+ * Other ends are formatted like the start.
  */
 export function formatEnd(endMs: number, nowMs: number, lang: Lang): string {
   return isMidnight(endMs) ? dayAndMonth(endMs - 1, lang) : formatMoment(endMs, nowMs, lang);

@@ -1,4 +1,4 @@
-/** Formats amounts of money: those of a player are whole kuruş, limits and prizes whole lira. */
+/** Formats amounts of money. A player's amounts are in whole kuruş, limits and prizes in whole lira. */
 import type { Lang } from '#contracts/fields';
 import { addCurrency, toLira } from '#contracts/rules/money';
 import { separate } from '#contracts/rules/numerals';

@@ -1,8 +1,8 @@
 import type { Lang } from '#contracts/fields';
 
 /**
- * Returns a function that creates the format of a language at its first use. Creating one takes a mid-range
- * phone up to 50 ms.
+ * Returns a function that creates the formatter of a language when it is first used. Creating a formatter
+ * takes up to 50 ms on a mid-range phone.
  */
 export function perLanguage<Format>(create: (locale: string) => Format): (lang: Lang) => Format {
   const formats = new Map<Lang, Format>();

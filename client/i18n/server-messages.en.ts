@@ -132,7 +132,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
 
 const PLACE = /\{(\w+)\}/g;
 
-/** The messages with `{…}`; a literal message takes precedence. */
+/** The messages that contain `{…}`, as patterns. They are tried only if no message matches literally. */
 const patterns = Object.entries(ENGLISH)
   .filter(([turkish]) => turkish.includes('{'))
   .map(([turkish, english]) => ({ pattern: buildPattern(turkish), english }));

@@ -2,7 +2,7 @@
 import type { Lang } from '#contracts/fields';
 import { defineTexts } from './texts.ts';
 
-/** The Turkish text of a message is the message as it was sent. */
+/** The site's Turkish text for a message is the message itself. */
 const turkish = { text: ({ message }: { message: string }) => message };
 export type ServerTexts = typeof turkish;
 const messages = defineTexts('server', turkish, () => import('./server-messages.en.ts'));

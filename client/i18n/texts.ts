@@ -1,6 +1,7 @@
 /**
- * Typed texts, based on rosetta. Each screen defines its own: Turkish is part of its chunk, English is fetched when
- * it is chosen. A missing or extra key does not compile.
+ * Defines the texts of screens and components, based on rosetta. The Turkish texts are bundled with their
+ * screen; the English ones are fetched when the player chooses English. A missing or extra key does not
+ * compile.
  */
 import rosetta from 'rosetta';
 import type { Lang } from '#contracts/fields';
@@ -30,13 +31,19 @@ export interface Texts<T extends TextTable> extends Fetchable {
 interface Fetchable {
   /** Returns the promise of the running load; null when the texts are loaded or could not be loaded. */
   pending(lang: Lang): Promise<unknown> | null;
-  /** Loads the texts of a language unless they are loaded. Resolves to whether they are loaded then. */
+  /**
+   * Loads the texts of a language unless they are loaded already. Resolves to whether they are loaded
+   * afterwards.
+   */
   load(lang: Lang): Promise<boolean>;
 }
 
 const dictionary = rosetta<Record<string, TextTable>>();
 const allTexts = new Set<Fetchable>();
-/** The language that was asked for last. Texts that are defined later, with the code of a page, load in it too. */
+/**
+ * The language that was requested last. Texts that are defined later, with the code of a page, are loaded in
+ * it too.
+ */
 let askedLang: Lang = 'tr';
 
 /**
@@ -88,7 +95,7 @@ export function defineTexts<T extends TextTable>(
 }
 
 /**
- * Loads all defined texts in a language and resolves to whether that succeeded; after a failure the earlier
+ * Loads all defined texts in a language and resolves to whether that succeeded. After a failure, the previous
  * language stays.
  */
 export async function loadTexts(lang: Lang): Promise<boolean> {
@@ -100,9 +107,9 @@ export async function loadTexts(lang: Lang): Promise<boolean> {
 }
 
 /**
- * Waits for the texts that were defined with the code of a page. Without this wait, a part of the page that
- * appears later would suspend the whole page. The cleanup of its effects would then run, and end a step
- * although the player has not left it.
+ * Loads the texts that were defined with the code of a page, before the page is rendered. If texts were still
+ * missing when a later part of the page appears, React would suspend the whole page and run the cleanup of
+ * its effects. The page would then reset a step that the player is still in.
  */
 export async function waitForTexts(): Promise<void> {
   if (askedLang !== 'tr') await loadDefined(askedLang);

@@ -1,4 +1,4 @@
-/** Time spans in words, without seconds. */
+/** Formats time spans in words, without seconds. */
 import type { Lang } from '#contracts/fields';
 import { HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
 import { countDays } from './count-days.ts';

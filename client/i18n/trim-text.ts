@@ -12,8 +12,8 @@ export function formatSummary(text: string): string {
 }
 
 /**
- * Returns the text with at most `maxChars` characters as a reader counts them: an emoji or a letter with its accents is
- * one. A longer text ends after a word, with an ellipsis.
+ * Returns the text with at most `maxChars` visible characters: an emoji counts as one, and so does a letter
+ * with its accents. A longer text is cut after a word and ends with an ellipsis.
  */
 export function trimText(text: string, maxChars = MAX_SUMMARY_CHARS): string {
   if (text.length <= maxChars) return text;

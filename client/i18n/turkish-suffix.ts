@@ -30,7 +30,10 @@ function isBack(word: string): boolean {
   return /[aıou]/.test(word.match(VOWELS)?.at(-1) ?? '');
 }
 
-/** Returns the last word of the text as it is read aloud. In a full hour such as `18.00` that is the hour. */
+/**
+ * Returns the last word of the text as it is read aloud. For a full hour such as `18.00`, this is the word
+ * for the hour.
+ */
 function spellEnd(text: string): string {
   const digits = /(\d+)$/.exec(text.replace(/[.:]00$/, ''))?.[1];
   if (digits === undefined) return text.toLocaleLowerCase('tr');

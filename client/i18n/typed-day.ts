@@ -1,4 +1,7 @@
-/** Parses and formats typed days such as `2026-11-06`; the day precedes the month in both languages. */
+/**
+ * Parses the dates that players type, and formats dates for date fields. In both languages the day precedes
+ * the month.
+ */
 import type { Lang } from '#contracts/fields';
 import { isDay } from '#contracts/rules/days';
 
@@ -10,9 +13,10 @@ const CENTURY = '20';
 const LAST_CENTURY = '19';
 
 /**
- * Parses a typed day such as `6.11.2026`, `06/11/26`, `06112026`, `2026-11-06` or `6.11`; undefined if invalid.
+ * Parses a typed day such as `6.11.2026`, `06/11/26`, `06112026`, `2026-11-06` or `6.11`; undefined if
+ * invalid.
  *
- * today: the current day; a day without a year is taken as the latest such day up to it.
+ * today: the current day. A day without a year means its latest date that is not after `today`.
  */
 export function parseTypedDay(typed: string, today: string): string | undefined {
   const { day, month, year } = splitDay(typed);
@@ -28,10 +32,10 @@ export function parseTypedDay(typed: string, today: string): string | undefined 
 }
 
 /**
- * Parses a typed day that has its year, in the forms of `parseTypedDay`; undefined if invalid.
+ * Parses a typed day with a year, in the formats of `parseTypedDay`; undefined if invalid.
  *
- * latest: the last possible day. A year of two digits means this century, or the last one if the day would be
- * after `latest`.
+ * latest: the last possible day. A two-digit year means this century, or the last one if the day would
+ * otherwise be after `latest`.
  */
 export function parseWholeDay(typed: string, latest?: string): string | undefined {
   const { day, month, year } = splitDay(typed);

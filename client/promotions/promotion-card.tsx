@@ -19,7 +19,7 @@ interface PromotionCardProps {
   isEager?: boolean;
 }
 
-/** A promotion as a picture on a ledge, with the dates and the wagering. Its heading is an `h3`. */
+/** Shows a promotion: its picture on a ledge, its title as an `h3`, its dates and its wagering terms. */
 export function PromotionCard({ promotion, isBrief = false, isEager = false }: PromotionCardProps) {
   const t = useTexts(promotionTexts);
   const { id, Kind, Title, Summary, Image } = promotion;
@@ -55,7 +55,7 @@ export function PromotionCard({ promotion, isBrief = false, isEager = false }: P
   );
 }
 
-/** The end of the promotion, or its start if that is in the future, and the wagering. */
+/** Shows the end of a promotion, or its start if that is in the future, and the wagering requirement. */
 export function PromotionMeta({ promotion }: { promotion: Promotion }) {
   const t = useTexts(promotionTexts);
   const wagering = promotion.Facts.find(({ Label }) => Label === t('wageringLabel'))?.Value;

@@ -113,7 +113,9 @@ function findPreviewSize(categoryID: number): number {
 
 const isNone = (rows: readonly unknown[]) => rows.length === 0;
 
-/** Returns the categories that have a shelf here and exist on the server, in the order of the shelves. */
+/**
+ * Returns the categories of the home page's shelves that exist on the server, in the order of the shelves.
+ */
 function selectShelves(categories: readonly Category[]): Category[] {
   return [FIRST_SHELF, ...OTHER_SHELVES].flatMap(
     (id) => categories.find(({ CategoryID }) => CategoryID === id) ?? [],

@@ -40,7 +40,7 @@ export function createContent({ call, time, timers }: Deps): Content {
     (rows) => rows.length === 0,
   );
 
-  // Slides are shown between their dates, so a jump of the server's time loads them again.
+  // A slide is shown only between its dates, so the slides are loaded again when the server's time jumps.
   onChange(
     () => time.jumps.value,
     () => slides.state.peek().kind === 'ready' && void slides.refresh(),

@@ -87,7 +87,7 @@ export function createFavourites(deps: Deps): Favourites {
     if (openChanges.has(key)) return;
     openChanges.add(key);
     if (!hasIds) {
-      // Only the loaded ids tell whether this press adds or removes the favourite.
+      // Whether this press adds or removes the favourite is known only once the ids are loaded.
       idsLoad ??= fetchIds();
       await idsLoad;
     }

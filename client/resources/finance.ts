@@ -15,9 +15,12 @@ export interface FinanceModel {
   toggleBalance(): void;
   /** Whether no balance is known because its request has failed or is slow. */
   readonly isBalanceMissing: ReadonlySignal<boolean>;
-  /** Fetches the balance as it is now, without the loading bar; aborts an earlier request. A failure keeps the balance. */
+  /**
+   * Fetches the current balance without the loading bar, and aborts an earlier request. A failure keeps the
+   * balance.
+   */
   refreshBalance(): Promise<void>;
-  /** Fetches the balance unless a request for it awaits its reply. */
+  /** Fetches the balance, unless an earlier request for it still waits for its reply. */
   pollBalance(): Promise<void>;
   readonly deposits: ReadonlySignal<Loadable<readonly CashMethodEntry[]>>;
   readonly withdrawals: ReadonlySignal<Loadable<readonly CashMethodEntry[]>>;
@@ -54,7 +57,7 @@ export function createFinance({ callForPlayer, player, local, timers }: Deps): F
   );
 
   async function fetchBalance() {
-    // The reply to an earlier request could come later and would overwrite the new balance with an older one.
+    // The reply to an earlier request could arrive later and overwrite the new balance with an older one.
     request?.abort();
     const ownRequest = new AbortController();
     request = ownRequest;

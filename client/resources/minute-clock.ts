@@ -5,7 +5,10 @@ import { defineScreenModel, type ScreenDeps } from '../models.ts';
 /** Returns the server's time in epoch ms as a signal; undefined before the first reply. */
 export const getMinuteClock = defineScreenModel(createMinuteClock);
 
-/** Creates the signal. While it has readers, it changes each minute and when a reply moves the server's time. */
+/**
+ * Creates the signal. While anything reads it, it changes each minute and when a reply moves the server's
+ * time.
+ */
 function createMinuteClock({ models: { time }, timers }: ScreenDeps): ReadonlySignal<number | undefined> {
   let stop = () => {};
   const ticks = signal(0, {

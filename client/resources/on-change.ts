@@ -1,6 +1,8 @@
 import { effect, untracked } from '@preact/signals';
 
-/** Calls `run` after each change of the value that `read` computes from signals; not for the first value. */
+/**
+ * Calls `run` after each change of the value that `read` computes from signals, but not for the first value.
+ */
 export function onChange<T>(read: () => T, run: () => void) {
   let last = untracked(read);
   effect(() => {

@@ -1,4 +1,4 @@
-/** A list that grows page by page, by a button “Daha fazla” (more). */
+/** A list that starts with one page of rows. The button “Daha fazla” (more) adds the next page. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Pagination } from '#contracts/envelope';
 import type { Failure } from '../api/outcome.ts';
@@ -12,7 +12,7 @@ import {
   toFailedState,
 } from './resource.ts';
 
-/** The list as a screen uses it. */
+/** The part of a list that its screen uses. */
 export interface PagedList<Row> {
   readonly state: ReadonlySignal<ListState<Row>>;
   /** Loads the next page; retries it after a failure. */
@@ -74,7 +74,7 @@ export function createPagedList<Row>(
   }
 
   async function next() {
-    // A function, since a row may be removed while the page loads.
+    // This is a function, since rows may be removed while the page loads.
     const getShownRows = (): LoadedRows<Row> =>
       state.value.kind === 'ready' ? state.value.data : { rows: [], total: 0, more: 'none' };
     const show = (more: NextPageState) => {
@@ -125,7 +125,10 @@ export function createPagedList<Row>(
   };
 }
 
-/** Returns the state of a list. addedCount: the rows of the last page; 0 ends the list whatever the total is. */
+/**
+ * Returns the state of a list. addedCount: the number of rows in the last page; 0 ends the list even if
+ * `total` is higher.
+ */
 function withRows<Row>(rows: readonly Row[], total: number, addedCount = rows.length): ListState<Row> {
   if (rows.length === 0) return { kind: 'empty' };
   return {

@@ -3,7 +3,7 @@ import type { PlayableType } from '../games/playable-type.ts';
 import type { ServerTime } from '../site/server-time.ts';
 import { entries, type Store } from '../storage/entries.ts';
 
-/** After this time the favourite is dropped: a player who signs in later no longer expects the change. */
+/** After this time the favourite is dropped. A player who signs in later no longer expects the change. */
 const LIFETIME_MS = 15 * 60_000;
 
 export interface PendingFavourite {

@@ -14,7 +14,7 @@ export interface PromotionGroups {
 }
 
 export interface Promotions {
-  /** Follows the server's time: a promotion changes its group, or disappears, at its dates. */
+  /** The groups at the server's current time. A promotion changes its group, or disappears, at its dates. */
   readonly groups: ReadonlySignal<Loadable<PromotionGroups>>;
   /** Loads the promotions; loaded ones stay visible while they are fetched again. */
   load(): void;

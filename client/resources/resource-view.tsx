@@ -42,7 +42,8 @@ export function ResourceView<T>({ state, retry, skeleton, empty, children }: Res
       }}
       errorText={failure && failureText(failure)}
       action={
-        // A blocked site sends no request until it is reloaded, so the button reloads instead of retrying.
+        // When the site is blocked, no request is sent until a reload, so the button reloads the page instead
+        // of retrying.
         failure?.kind === 'blocked' ? (
           <Button onClick={() => blocked.reload()}>{site('reload')}</Button>
         ) : (

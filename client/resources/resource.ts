@@ -41,7 +41,9 @@ export interface Resource<T> {
   readonly state: ReadonlySignal<Loadable<T>>;
   /** Loads unless loaded or loading; retries after an error. */
   load(): Promise<void>;
-  /** Loads again while the data stays visible, and keeps it after a failure. Without data, it acts as `load`. */
+  /**
+   * Loads again while the data stays visible. A failure keeps the data. Without data, this acts as `load`.
+   */
   refresh(): Promise<void>;
   /** Drops the data; the reply to an open request is ignored. */
   reset(): void;
@@ -93,7 +95,7 @@ export function createResource<T>(
     refreshing = null;
     if (!outcome.ok) return;
     const next = toLoadedState(outcome.data);
-    // If the new data equals the old, the old object stays, so that nothing renders again.
+    // If the new data equals the old data, the old object stays, so that no component renders again.
     if (JSON.stringify(next) !== JSON.stringify(state.value)) state.value = next;
   }
 

@@ -24,7 +24,7 @@ export type Licences = DocumentOf<typeof licenses>;
 
 /** Each document is fetched at its first `load` and then kept until the page is closed. */
 export interface SiteDocuments {
-  /** The main menu, with how each virtual game is opened. */
+  /** The main menu, which also says how each virtual game is opened. */
   readonly headerMenu: Resource<HeaderMenu>;
   readonly footerMenu: Resource<FooterMenu>;
   readonly languages: Resource<Languages>;

@@ -27,7 +27,7 @@ export interface LoadedTournaments {
 }
 
 export interface Tournaments {
-  /** Follows the server's time: a tournament changes its group at its start and end. */
+  /** The tournaments at the server's current time. A tournament changes its group at its start and end. */
   readonly state: ReadonlySignal<Loadable<LoadedTournaments>>;
   /** Loads the tournaments; older ones stay visible while they are fetched again. */
   load(): void;

@@ -1,10 +1,13 @@
 /**
- * Returns how many letters must be added, removed, changed or swapped with their neighbour to turn one text into the
- * other; Infinity when it is more than `max`.
+ * Returns how many letters must be added, removed, changed or swapped with their neighbour to turn one text
+ * into the other; Infinity if there are more than `max`.
  */
 export function measureEditDistance(from: string, to: string, max: number): number {
   if (Math.abs(from.length - to.length) > max) return Number.POSITIVE_INFINITY;
-  /** Two rows of the table of distances. Row i compares the first i letters of `from` with each prefix of `to`. */
+  /**
+   * The last two rows of the table of distances. Row i compares the first i letters of `from` with each
+   * prefix of `to`.
+   */
   let [previous, row]: [number[], number[]] = [
     [],
     Array.from({ length: to.length + 1 }, (_, index) => index),

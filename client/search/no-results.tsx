@@ -7,7 +7,7 @@ import { buildChipClass } from '../ui/chip.ts';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { searchTexts } from './texts.ts';
 
-/** More categories would be too many for a hint; the lobby lists them all. */
+/** At most this many categories are offered. The lobby lists all of them. */
 const MAX_CATEGORIES = 6;
 
 interface NoResultsProps {
@@ -17,7 +17,7 @@ interface NoResultsProps {
   onChoose?: (() => void) | undefined;
 }
 
-/** Says that a search found nothing, and offers the nearest search and the categories. */
+/** Says that a search found nothing, and offers a similar search that has results, and categories. */
 export function NoResults({ text, suggestion, onSearch, onChoose }: NoResultsProps) {
   const t = useTexts(searchTexts);
   return (

@@ -20,7 +20,7 @@ function createPopularGames({ models }: ScreenDeps): PopularGames {
   const { catalogue } = models;
   const { slots } = getLobbies(models);
   const own = signal<readonly Game[]>([]);
-  /** The same games from the first shelf of the home page, if that is loaded. */
+  /** The most played games from the home page, if its shelf of them is loaded. */
   const shelf = computed(() => {
     const shelves = catalogue.shelves.value;
     if (shelves.kind !== 'ready') return [];

@@ -1,4 +1,7 @@
-/** The providers whose name contains a search, of slots and of live tables together. */
+/**
+ * Finds the providers whose name contains the search text. A provider of both slots and live tables is listed
+ * once.
+ */
 import type { Provider } from '#contracts/calls/casino';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import type { Loadable } from '../resources/resource.ts';
@@ -7,16 +10,16 @@ export interface ProviderHit {
   readonly id: number;
   readonly name: string;
   readonly image: string;
-  /** The number of its slots and of its tables. */
+  /** The number of the provider's slots. */
   readonly slotCount: number;
   readonly tableCount: number;
-  /** The lobby that has its games. */
+  /** The address of a lobby page that lists the provider's games. */
   readonly href: string;
 }
 
 type Providers = Loadable<readonly Provider[]>;
 
-/** Returns the providers that match. A list that is not loaded counts as empty. */
+/** Returns the providers whose name contains `text`. A list that is not loaded counts as empty. */
 export function findProviderHits(text: string, slots: Providers, live: Providers): readonly ProviderHit[] {
   const search = foldForSearch(text);
   const hits = new Map<number, ProviderHit>();

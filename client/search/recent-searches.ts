@@ -1,4 +1,7 @@
-/** The latest searches of this browser, newest first. A sign-out clears them, since they are the player's. */
+/**
+ * The latest searches in this browser, newest first. They are private to the player, so a sign-out clears
+ * them.
+ */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';

@@ -32,7 +32,10 @@ import { SearchSkeleton } from './search-skeleton.tsx';
 import { PopularGames, SearchStart } from './search-start.tsx';
 import { searchTexts } from './texts.ts';
 
-/** The search from every page: a combobox over slots, tables and providers. */
+/**
+ * The search dialog, which every page can open: a text field with a list of matching slots, tables and
+ * providers.
+ */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const models = useModels();
   const search = getSearch(models);
@@ -53,7 +56,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const total = ready ? countResults(ready) : 0;
   const hasResults = options.length > 0;
 
-  // A layout effect that runs after the dialog has opened, since opening moves the focus to the first control.
+  // This effect runs after the effect of `useModal` that opens the dialog, since opening moves the focus to
+  // the first control.
   useLayoutEffect(() => input.current?.focus(), []);
   useEffect(() => search.type(typed), [search, typed]);
   useEffect(() => () => search.type(''), [search]);
@@ -159,7 +163,7 @@ function countResults({ gameCount, tableCount, providers }: Results): number {
   return gameCount + tableCount + providers.length;
 }
 
-/** The number of results; screen readers announce it. */
+/** Shows the number of results. Screen readers announce it. */
 function ResultCount({ results, total }: { results: Results | null; total: number }) {
   const lang = useModels().language.lang.value;
   const t = useTexts(searchTexts);
@@ -185,7 +189,7 @@ function useActiveOption(options: readonly SearchOption[]) {
   const index = options.findIndex(({ id }) => id === activeId);
   const active = options[index];
   const moveTo = (next: number) => {
-    // The arrow keys go round: after the last option comes the field, then the first option.
+    // The arrow keys go round: after the last option they reach the field, then the first option again.
     const id = options.at(next < -1 ? next + 1 : next)?.id;
     setActiveId(next === -1 || next === options.length ? undefined : id);
     if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });

@@ -23,7 +23,10 @@ interface SearchHitProps {
   onChoose: () => void;
 }
 
-/** A row of the search dialog: a link that is an option of the list. The keyboard chooses it from the field. */
+/**
+ * A row of the search dialog. It is a link and also an option of the list, which the keys of the text field
+ * choose.
+ */
 export function SearchHit({ option, search, isActive, onActivate, onChoose }: SearchHitProps) {
   const { selectedGame } = useModels();
   const choose = () => {
@@ -122,7 +125,7 @@ function Match({ text, search }: { text: string; search: string }) {
   );
 }
 
-/** Counts the games and tables of a provider. */
+/** Shows how many games and tables a provider has. */
 export function ProviderMeta({ provider }: { provider: ProviderHit }) {
   const lang = useModels().language.lang.value;
   const t = useTexts(searchTexts);

@@ -1,7 +1,7 @@
-/** Rules for when a typed text is searched for. */
+/** Decides whether and when the typed text is searched for. */
 import { isSearchTooShort } from '#contracts/rules/search-fold';
 
-/** A search starts this time after the last key. */
+/** The search starts this long after the last key press. */
 export const SEARCH_DELAY_MS = 250;
 
 /** Returns whether a text is long enough to be searched for. */

@@ -1,4 +1,6 @@
-/** The search of the dialog. It searches slots, tables and providers together, a moment after the last key. */
+/**
+ * Searches slots, tables and providers for the text in the search dialog, shortly after the last key press.
+ */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Game } from '#contracts/calls/casino';
 import type { Table } from '#contracts/calls/livecasino';
@@ -50,7 +52,7 @@ function createSearch({ models, timers }: ScreenDeps): SearchModel {
     const cancelSlow = timers.after(SLOW_MS, () => {
       if (!signal.aborted) results.value = { kind: 'loading', isSlow: true };
     });
-    // The providers are part of the results, but searches work without them.
+    // The list of providers is loaded for the results too, but a search works without it.
     const facets = Promise.all([slots.loadProviders(), live.loadProviders()]);
     const [games, tables] = await Promise.all([
       slots.loadFirst({ search }, signal),
@@ -124,7 +126,7 @@ function createSearch({ models, timers }: ScreenDeps): SearchModel {
   };
 }
 
-/** Returns the suggestion with the smallest distance. */
+/** Returns the suggestion that is most similar to the search text. */
 export function selectNearest(suggestions: readonly (Suggestion | undefined)[]): Suggestion | undefined {
   return suggestions
     .filter((suggestion) => suggestion !== undefined)

@@ -19,7 +19,9 @@ interface SearchResultsProps {
   onChoose: () => void;
 }
 
-/** The list of the combobox: slots at the left, tables and providers at the right; on a phone one below the other. */
+/**
+ * The list of results: slots at the left, tables and providers at the right; on a phone one below the other.
+ */
 export function SearchResults(props: SearchResultsProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(searchTexts);

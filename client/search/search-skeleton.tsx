@@ -3,7 +3,7 @@ import '../ui/skeleton.css';
 import { Repeat } from '../ui/repeat.ts';
 import { MAX_ROWS } from './search-options.ts';
 
-/** Rows in the size and number of the results that are loading. */
+/** Shows placeholders in place of the rows while the results load. */
 export function SearchSkeleton({ size }: { size: keyof typeof MAX_ROWS }) {
   const { slots, tables } = MAX_ROWS[size];
   return (

@@ -1,4 +1,7 @@
-/** Suggests another search for one that finds nothing: the nearest words of known names. */
+/**
+ * Suggests another text for a search that finds nothing: similar words from the names of games, tables and
+ * providers.
+ */
 import { foldForSearch, MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
 import { measureEditDistance } from './edit-distance.ts';
 
@@ -8,12 +11,14 @@ export interface Suggestion {
   readonly distance: number;
 }
 
-/** Words at a greater distance count as different words. */
+/** Words with a greater edit distance count as different words, not as typing errors. */
 const MAX_DISTANCE = 2;
-/** Shorter texts may have one wrong letter only, since two would change most of the word. */
+/** A text with fewer letters may have only one wrong letter, since two would change most of the word. */
 const MIN_CHARS_FOR_TWO_ERRORS = 5;
 
-/** Returns the words from the names that are nearest to the text; the earliest name wins a tie. */
+/**
+ * Returns the words from the names that are most similar to the text. If several are, the earliest name wins.
+ */
 export function suggestSearch(text: string, names: Iterable<string>): Suggestion | undefined {
   const search = foldForSearch(text);
   if (search.length < MIN_SEARCH_CHARS) return undefined;
@@ -33,7 +38,10 @@ export function suggestSearch(text: string, names: Iterable<string>): Suggestion
   return nearest;
 }
 
-/** Returns runs of as many words as the search has, and of one more or fewer, since a space may be missing or extra. */
+/**
+ * Yields all runs of `wordCount` words of a name, then those of one word more and one word fewer, since the
+ * typed text may have a space too few or too many.
+ */
 function* listWordRuns(name: string, wordCount: number): Generator<string> {
   const words = name.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word));
   for (const count of [wordCount, wordCount + 1, wordCount - 1]) {
@@ -45,8 +53,8 @@ function* listWordRuns(name: string, wordCount: number): Generator<string> {
 }
 
 /**
- * Returns the texts to search for in order to collect similar names: the beginning and the end of the longest word.
- * A typing error usually spoils only one of them.
+ * Returns the search texts that find names similar to `text`: the beginning and the end of its longest word.
+ * A typing error usually affects only one of the two.
  */
 export function listSearchParts(text: string): readonly string[] {
   const words = foldForSearch(text).split(' ');

@@ -3,7 +3,10 @@ import { useModels } from '../models.ts';
 import { getLobbies } from '../screens/lobby/lobbies.ts';
 import { selectNearest } from './search-model.ts';
 
-/** Returns the most similar search that has results; null until it is known. text: null when none is needed. */
+/**
+ * Returns the most similar search that has results; null while it is unknown. text: the search that found
+ * nothing; null if no suggestion is needed.
+ */
 export function useSuggestion(text: string | null): string | null {
   const { slots, live } = getLobbies(useModels());
   const [latest, setLatest] = useState<{ readonly text: string; readonly suggestion: string | null }>();

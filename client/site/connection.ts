@@ -3,9 +3,9 @@ import { ping } from '#contracts/calls/system';
 import type { Call } from '../api/call.ts';
 import type { Page, Timers } from '../platform.ts';
 
-/** The wait before each ping that tests the connection; the last one repeats. */
+/** The waits before the pings that test a lost connection. The last wait is repeated. */
 const RETRY_DELAYS_MS = [5000, 10_000, 20_000, 30_000] as const;
-/** After this time without a failure, the next loss begins with the shortest wait again. */
+/** If the connection holds this long, the next loss begins with the shortest wait again. */
 const CALM_MS = 60_000;
 
 export interface ConnectionModel {

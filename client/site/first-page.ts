@@ -1,8 +1,11 @@
-/** Tells when the first page of the visit is shown. The player's data waits for it, so the page's calls go first. */
+/**
+ * Tells when the first page of the visit is shown. The player's data is requested only then, so that the
+ * calls of the page itself are sent first.
+ */
 export interface FirstPage {
   /** Called when a page is shown and the calls for its content have been sent. */
   show(): void;
-  /** Runs at once if a page has been shown, otherwise as soon as the first page is shown. */
+  /** Calls `run` at once if a page has been shown, otherwise as soon as the first page is shown. */
   whenShown(run: () => void): void;
 }
 

@@ -27,7 +27,7 @@ export function startHeartbeat({ call, session, finance, page, timers }: Deps) {
 
   function beat() {
     if (!page.isVisible()) return;
-    // Without a session, a player's call first tries to refresh it.
+    // If only auth is stored, the call for the balance first refreshes the session.
     if (session.mayEnter.value) void finance.pollBalance();
     else void sendPing();
   }

@@ -1,4 +1,7 @@
-/** Maintenance: the stored flag, its toast, and the navigation to the screen and back (spec §4). */
+/**
+ * Tracks the maintenance of the site: stores the flag, shows a toast, and opens and leaves the maintenance
+ * screen (spec §4).
+ */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { check_status } from '#contracts/calls/maintenance';
 import { check_maintenance } from '#contracts/check-maintenance';
@@ -42,7 +45,7 @@ interface Deps {
   readonly timers: Timers;
   readonly toasts: ToastsModel;
   readonly messages: Messages;
-  /** Forgets the replies to the calls of index.html that no call has taken yet. */
+  /** Drops those replies to the early calls of index.html that no call has used yet. */
   readonly dropFirstCalls: () => void;
 }
 
@@ -57,8 +60,8 @@ export function createMaintenance(deps: Deps): Maintenance {
     if (isUnderMaintenance.value) return;
     const address = navigation.getAddress();
     if (!isOnScreen(address)) session.set(entries.maintenanceAddress, address);
-    // The replies to the first calls report maintenance too. A page that used them afterwards would send the
-    // visitor here again.
+    // The replies to the early calls report maintenance too. A page that used them after maintenance would
+    // open this screen again.
     dropFirstCalls();
     batch(() => {
       isUnderMaintenance.value = true;
@@ -66,7 +69,7 @@ export function createMaintenance(deps: Deps): Maintenance {
       toasts.show('negative', messages.site('underMaintenance'));
       if (!isOnScreen(address)) navigation.go(MAINTENANCE_PATH, { replace: true });
     });
-    // The message is not requested again while an earlier request for it is open.
+    // If a request for the message is already open, no second one is sent.
     if (!isReading) void readMessage();
   }
 
@@ -91,7 +94,7 @@ export function createMaintenance(deps: Deps): Maintenance {
     const outcome = await call(check_status);
     isChecking.value = false;
     if (outcome.ok) leave();
-    // After the outcome `maintenance`, the api has called `enter` already; a refusal has to do it here.
+    // The api calls `enter` itself for the outcome `maintenance`, but not for a refusal.
     else if (outcome.kind === 'refused') enter();
     return outcome.ok;
   }

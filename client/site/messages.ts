@@ -1,4 +1,4 @@
-/** Texts that models show in toasts: the site's own, and those of the server. */
+/** Provides the texts that models show in toasts: the site's own texts and messages of the server. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Lang } from '#contracts/fields';
 import { serverMessage } from '../i18n/server-messages.ts';

@@ -4,13 +4,15 @@ import { MINUTE_MS } from '#contracts/rules/durations';
 
 /** The resolution of a `Date` header. */
 const HEADER_STEP_MS = 1000;
-/** A smaller correction is no jump: it comes from a slow reply, or from the frozen clock of a mock. */
+/**
+ * A smaller correction does not count as a jump: it is due to a slow reply or to a mock with a frozen clock.
+ */
 const MIN_JUMP_MS = MINUTE_MS;
 
 export interface ServerTime {
   /** Returns the server's time in epoch ms, which advances between replies; undefined before the first reply. */
   now(): number | undefined;
-  /** Whether the time is known, which it is from the first reply on. */
+  /** Whether the time is known. It is known after the first reply. */
   readonly isKnown: ReadonlySignal<boolean>;
   /** Counts the replies that moved the time by at least `MIN_JUMP_MS`. */
   readonly jumps: ReadonlySignal<number>;
@@ -32,7 +34,8 @@ export function createServerTime(monotonic: () => number): ServerTime {
     readHeader(dateHeader) {
       const headerMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
       if (Number.isNaN(headerMs)) return;
-      // The header is cut to whole seconds, so an estimate within that second is more precise and stays.
+      // The header has whole seconds only. An estimate that lies within the header's second is more precise,
+      // so it is kept.
       const aheadMs = (now() ?? Number.NaN) - headerMs;
       if (!(aheadMs >= 0 && aheadMs < HEADER_STEP_MS)) offsetMs = headerMs - monotonic();
       if (Math.abs(aheadMs) >= MIN_JUMP_MS) jumps.value += 1;

@@ -54,7 +54,8 @@ export function createToasts(timers: Timers): ToastsModel {
   function dismiss(id: number) {
     stopLeaving(id);
     list.value = list.value.filter((toast) => toast.id !== id);
-    // A toast that is removed under the pointer never fires pointerleave, so the last one ends the pause.
+    // A toast that is removed under the pointer never fires pointerleave, so removing the last toast ends the
+    // pause.
     if (list.value.length === 0) isPaused = false;
   }
 
@@ -70,7 +71,7 @@ export function createToasts(timers: Timers): ToastsModel {
         durationMs: TOAST_MS,
         ...options,
       };
-      // A message that is repeated replaces its earlier toast, so that equal toasts do not pile up over the page.
+      // A repeated message replaces its earlier toast, so that equal toasts do not pile up over the page.
       const repeated = list.value.find((other) => other.text() === toast.text());
       if (repeated) stopLeaving(repeated.id);
       list.value = [...list.value.filter((other) => other !== repeated), toast];

@@ -13,9 +13,10 @@ export function memoryArea(): TextArea {
 }
 
 /**
- * Wraps a storage of the browser in one that never throws.
+ * Wraps a storage of the browser so that it never throws.
  *
- * getStorage: such as `() => localStorage`; where storage is forbidden, reading that property throws.
+ * getStorage: a function such as `() => localStorage`. Where storage is forbidden, reading that property
+ * throws.
  */
 export function safeArea(getStorage: () => Storage): TextArea {
   const memory = memoryArea();
@@ -23,11 +24,11 @@ export function safeArea(getStorage: () => Storage): TextArea {
   try {
     storage = getStorage();
   } catch {
-    // Storage is forbidden; memory is used alone.
+    // Storage is forbidden, so only memory is used.
   }
   return {
     getItem(key) {
-      // Memory holds the texts that could not be stored, so they are newer than the stored ones.
+      // Memory holds only texts that could not be stored, so they are newer than the stored ones.
       const memoryText = memory.getItem(key);
       if (memoryText !== null || !storage) return memoryText;
       try {

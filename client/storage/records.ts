@@ -16,7 +16,7 @@ export const SessionRecord = z.object({
 });
 export type SessionRecord = z.output<typeof SessionRecord>;
 
-/** Auth, which refreshes a lost session. It holds the same ciphertexts as the session. */
+/** The stored auth, with which a lost session is refreshed. It holds the same ciphertexts as the session. */
 export const AuthRecord = z.object({ uid: z.string(), sid: z.string(), uip: z.string() });
 export type AuthRecord = z.output<typeof AuthRecord>;
 
