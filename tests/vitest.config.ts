@@ -8,7 +8,8 @@ const isFull = process.env.VITRIN_FULL === '1';
 const LONG = isFull ? [] : ['tests/soak/**', 'tests/browser/matrix/**'];
 
 /**
- * Both projects share the workers: a browser test waits a third of its time, in which another test can run.
+ * The settings of both projects. There is one worker more than processors: a browser test spends a third of
+ * its time waiting, and meanwhile a test in another worker can run.
  */
 const shared = {
   environment: 'node',
@@ -24,7 +25,7 @@ export default defineConfig({
         root,
         test: {
           ...shared,
-          name: 'unit', // All tests that need no browser, contract tests and house rules included.
+          name: 'unit', // This project has all tests without a browser, also contract tests and house rules.
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', ...LONG],
         },
@@ -40,8 +41,8 @@ export default defineConfig({
           testTimeout: 60_000, // A story takes two to ten seconds, and longer on a busy machine.
           hookTimeout: 60_000,
           // In CI a failed test runs once more, so that one slow moment of a shared machine does not fail the
-          // whole run; the report names such a test. Elsewhere nothing is retried, so that the author of a
-          // test sees that it is flaky.
+          // whole run. The report names a test that passed only then. Elsewhere nothing is retried, so that
+          // the author of a test sees that it is flaky.
           retry: process.env.CI ? 1 : 0,
         },
       },

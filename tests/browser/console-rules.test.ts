@@ -1,4 +1,5 @@
-// The list of rules in a browser: its texts at each width, and its keys when it is longer than its panel.
+// Tests the console's list of rules: its texts at each width, and its keys when the list is longer than its
+// panel.
 import type { Page } from 'playwright';
 import type { ScenarioInput } from '#contracts/control/scenario';
 import { isFull } from '#tests/support/full-run';

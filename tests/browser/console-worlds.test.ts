@@ -1,4 +1,4 @@
-// The dialog below the console's world button in a browser: worlds, snapshots and settings, by keyboard.
+// Tests the dialog that the console's world button opens, by keyboard: worlds, snapshots and settings.
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { createControl } from '#contracts/control/client';

@@ -8,7 +8,10 @@ export function holdCalls(page: Page, text: string): Promise<() => void> {
   return holdRequests(page, '**/endpoint/v1', (request) => request.postData()?.includes(text) ?? false);
 }
 
-/** Holds back each request to the address for which `matches` returns true, as holdCalls() does. */
+/**
+ * Holds back each request to the address for which `matches` returns true. Returns a function that releases
+ * them. Call it before the page opens, like holdCalls().
+ */
 export async function holdRequests(
   page: Page,
   address: string,

@@ -84,7 +84,8 @@ export async function expectEntriesOfLedger(page: Page, entries: readonly Ledger
     entries.map((entry) => ({
       id: entry.id,
       state: nameState(entry),
-      kurus: entry.status === pending ? Math.abs(entry.amountKurus) : entry.amountKurus, // A pending amount has no sign.
+      // A pending amount is shown without a sign.
+      kurus: entry.status === pending ? Math.abs(entry.amountKurus) : entry.amountKurus,
     })),
   );
 }

@@ -36,7 +36,7 @@ const FAULTS_OF_CALL: readonly Effect[] = [
   { kind: 'malformed' },
   { kind: 'status', status: 503 },
   { kind: 'message', message: 'Bir şeyler ters gitti' },
-  // The call still answers that the session has expired after the session was refreshed.
+  // The client refreshes the session and repeats the call, which is refused again.
   { kind: 'message', message: 'Oturum süresi doldu', code: 403 },
   { kind: 'drop' },
 ];
@@ -61,7 +61,7 @@ function testFaultsOfCall(list: FaultyList): void {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
       await control('deleteScenario');
-      // After a lost connection the list also loads without a press on the button.
+      // After a lost connection, the client repeats the call by itself.
       if (effect.kind !== 'drop') await findRetry(page).click();
       await expect(findRow(page, list)).toBeVisible();
       await expect(page.getByRole('main').getByText(title)).toHaveCount(0);
@@ -70,7 +70,7 @@ function testFaultsOfCall(list: FaultyList): void {
   });
 }
 
-/** Declares the test of two faults with different titles, which follow each other on one page. */
+/** Declares the test of two faults that follow each other on one page and show different titles. */
 export function testUnlikeFaults(list: FaultyList): void {
   const { address, call, heading, errorTitle } = list;
 
@@ -102,7 +102,8 @@ export function testUnlikeFaults(list: FaultyList): void {
 }
 
 /**
- * Declares the test of faults that lead away from the list: those of the site, and the end of the session.
+ * Declares the test of faults that replace the list by another page: those of the whole site, and the end of
+ * the session.
  */
 export function testFaultsOfSite(list: FaultyList): void {
   const { address, call } = list;

@@ -1,4 +1,5 @@
-// The development servers of `npm start` in a browser: unlike in the built site, each module is a file of its own.
+// Tests the development servers of `npm start`, which serve each module as a separate file, unlike the built
+// site.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -7,7 +8,7 @@ import { isListening } from '../../scripts/ports.mjs';
 import { findFreePort } from '../support/free-port.ts';
 import { expect, test } from './page.ts';
 
-/** The time for the servers to end, and for the first page, for which Vite may have to bundle the packages first. */
+/** Allows time for the servers to end, and for Vite to bundle the packages before the first page appears. */
 const SLOW = { timeout: 45_000 };
 
 /** Runs `npm start` on free ports, without saved state, until the end of the test; returns the lines it has printed. */
@@ -20,7 +21,7 @@ async function runNpmStart(): Promise<string> {
   onTestFinished(async () => {
     npm.kill('SIGTERM');
     if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit');
-    // The servers are children of npm's children, and end by themselves when those are gone.
+    // Child processes of npm have started the servers, which end by themselves after these processes.
     const countServers = async () =>
       (await Promise.all(ports.map((port) => isListening(port, '127.0.0.1')))).filter(Boolean).length;
     await expect.poll(countServers, SLOW).toBe(0);
@@ -30,7 +31,7 @@ async function runNpmStart(): Promise<string> {
     lines.push(line);
     if (line.includes('Ctrl-C')) break;
   }
-  npm.stdout.resume(); // Keeps the pipe empty, since a full one would block the servers.
+  npm.stdout.resume(); // Keeps the pipe empty, since a full pipe would block the servers.
   return lines.join('\n');
 }
 
@@ -57,8 +58,8 @@ test('npm start opens home page, lobby and console, and maintenance of the conso
   await console.getByRole('switch', { name: 'Maintenance' }).check();
   await expect(console.getByRole('switch', { name: 'Maintenance' })).toBeChecked();
 
-  // This event makes the page send a call. A visible page would send the next one within half a minute, a
-  // hidden page none.
+  // This event makes the page send a call at once. Otherwise a visible page would send its next call within
+  // half a minute, and a hidden page would send none.
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible(SLOW);

@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
     // The host is an IP address: Node lets the system resolve names, and not every system knows *.localhost.
     await use(createControl({ origin: `http://127.0.0.1:${inject('sitePort')}`, world }));
   },
-  // biome-ignore lint/correctness/noEmptyPattern: vitest requires a pattern here, from which it reads the fixtures needed: none
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the needed fixtures from this pattern
   complaints: async ({}, use) => {
     const complaints = new Complaints();
     await use(complaints);
@@ -90,15 +90,15 @@ export class Complaints {
 }
 
 /**
- * Returns whether a message reports a request to another machine, whose name the tests' browser does not
- * resolve. No test may declare such a message as expected. Checking each request here would take a twelfth of
- * the run.
+ * Returns whether a message reports a request to another machine. The tests' browser does not resolve names
+ * of other machines, so it logs an error, which no test may declare as expected. Checking the address of each
+ * request instead would take a twelfth of the run.
  */
 function isAboutForeignHost(text: string): boolean {
   return text.includes('ERR_NAME_NOT_RESOLVED');
 }
 
-/** Turns a text into a part of a file name or of a host's label, which has at most 63 characters. */
+/** Turns a text into a part of a file name, or of a label in a host name, which has at most 63 characters. */
 function slug(text: string): string {
   const plain = text
     .toLowerCase()

@@ -1,5 +1,5 @@
 /**
- * A domain that the tests' browser resolves to this machine. Unlike localhost, it is not trusted over plain
- * HTTP.
+ * A domain that the tests' browser resolves to this machine. Over plain HTTP, a page on it is no secure
+ * context, unlike a page on localhost.
  */
 export const PLAIN_DOMAIN = 'vitrin.test';

@@ -8,7 +8,10 @@ import { PLAIN_DOMAIN } from './plain-domain.ts';
 /** A fixed time, on a Friday, so that a test sees the same content whenever it runs. */
 const NOW = '2026-11-20T12:00:00+03:00';
 
-/** No request leaves the machine. The browser logs an error for one that would, which fails the test. */
+/**
+ * Rules by which the browser resolves only names of this machine, so that no request leaves it. For any other
+ * request the browser logs an error, which fails the test.
+ */
 const HOST_RULES = [
   `MAP ${PLAIN_DOMAIN} 127.0.0.1`,
   `MAP *.${PLAIN_DOMAIN} 127.0.0.1`,

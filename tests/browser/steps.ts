@@ -13,15 +13,17 @@ export async function fillLogin(page: Page, username: string, password = PASSWOR
   await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click();
 }
 
-/** Stores a player's auth, by which the site gets a session on the next page, so that it opens signed in. */
+/**
+ * Stores a player's auth. With it, the site gets a session when it opens, so the player is signed in there.
+ */
 export async function prepareSignIn(page: Page, username = 'esra.isik'): Promise<void> {
   await skipGreeting(page);
   await storeAuth(page, username);
 }
 
 /**
- * Opens a page as a signed-in player, and waits until the profile is loaded. A test that does not need the
- * home page saves the time to load it.
+ * Opens a page as a signed-in player, and waits until the profile is loaded. The home page is not opened
+ * first, which saves its loading time.
  */
 export async function openSignedIn(page: Page, address: string, username?: string): Promise<void> {
   await prepareSignIn(page, username);
@@ -149,8 +151,8 @@ export async function advanceClock(page: Page, ms: number): Promise<void> {
 }
 
 /**
- * Waits until header and footer have their data. A later reply would bring the server's time, which does not follow a
- * clock that the test moves.
+ * Waits until header and footer have their data. Call it before moving the page's clock: a reply after the
+ * move would set the page back to the server's time.
  */
 export async function waitForFrame(page: Page): Promise<void> {
   await expect(page.locator('.header-nav.is-loading')).toHaveCount(0);
@@ -159,7 +161,7 @@ export async function waitForFrame(page: Page): Promise<void> {
   }
 }
 
-/** Stops the page's clock 5 s ahead: it cannot stop in the past, and the machine may be slow. */
+/** Stops the page's clock 5 s ahead: a clock cannot be stopped in the past, and the machine may be slow. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
 }

@@ -16,7 +16,7 @@ export interface Mutant {
   readonly expected: FindingKind;
 }
 
-/** The degree to which the spec fixes a value: `assumed` not at all, `named` its presence, `stated` its type. */
+/** The spec states nothing about a value (`assumed`), its presence (`named`), or its type too (`stated`). */
 interface Grade {
   readonly grade: 'assumed' | 'named' | 'stated';
   readonly isOptional: boolean;
@@ -95,7 +95,7 @@ function rename(body: unknown, path: Path, otherName: string): Mutant[] {
   return [{ name: `named ${otherName}`, body: renamed, expected: 'assumption' }];
 }
 
-/** Returns whether one of the schemas allows only fixed values. */
+/** Returns whether one of the schemas is an enum or a literal, also inside a union. */
 function hasValues(schemas: readonly z.core.$ZodType[]): boolean {
   return schemas.some((schema) => {
     const def = readDefinition(unwrapSchema(schema));
@@ -128,7 +128,7 @@ function readGrades(stated: string | undefined): (path: string) => Grade {
   };
 }
 
-/** Lists the paths of a value and of the fields in it; of a list's rows, one for each set of fields. */
+/** Lists the paths of a value and of its fields. Of rows with the same fields, only the first is listed. */
 function listPaths(value: unknown, path: Path = []): Path[] {
   const own = typeof path.at(-1) === 'number' ? [] : [path];
   if (Array.isArray(value)) {

@@ -1,8 +1,8 @@
 /**
  * Mutation test of the verdicts: in a correct reply of each call and document, each field is removed, set to
  * null, or given another type or a value that is not allowed, and each literal message is changed. The suite
- * must notice this with the verdict that the specification demands: broken where it states something, an
- * assumption where the type is ours.
+ * must notice each change with the right verdict: `broken` where the specification states the field, and
+ * `assumption` where only the contract does.
  */
 import { beforeAll, expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
@@ -29,15 +29,15 @@ type Entry = AnyContract | AnyDocument;
 const MAX_ROWS = 6;
 const MIN_NOTICED = 0.98;
 
-/** Mutants that go unnoticed or get another verdict, by name without the call, with the reason. */
+/** Mutants that rightly get another verdict than expected: their names without the call, and the reasons. */
 const SURVIVORS: Readonly<Record<string, string>> = {
   'data.lastlogin null': 'a first sign-in has no earlier one',
   'data.balance became number': 'spec §3: the balance is a number or a text with commas',
 };
 
 /**
- * The verdict on a null `code`. The specification names `code` but defines only 403, for which no client
- * takes null.
+ * The verdict on a null `code`. The specification defines one value of `code`, 403, and no client takes null
+ * for 403. So null contradicts nothing that the specification states.
  */
 const CODE_NULL = 'assumption';
 
@@ -157,7 +157,10 @@ function mutateCall(contract: AnyContract, body: unknown): Mutant[] {
   return mutants.filter(({ name }) => isPartOfBody(name));
 }
 
-/** Mutants of the whole envelope are left out, since `data` is put back into them above. */
+/**
+ * Returns false for a mutant of the whole envelope. mutateCall() has put `data` into it, so it is an object
+ * again and not the mutant that its name says.
+ */
 function isPartOfBody(name: string): boolean {
   return !name.startsWith('became') && name !== 'null';
 }
@@ -166,7 +169,7 @@ function mutateDocument(document: AnyDocument, body: unknown): Mutant[] {
   return buildMutants(body, [], document.response, STATED_DOCUMENTS[document.name] || undefined);
 }
 
-/** Returns other messages, which a client that compares literally does not take for this one. */
+/** Lists messages that a client can tell from this one by a literal comparison. */
 function listOtherMessages(message: string): (string | null)[] {
   const others = Object.values(MESSAGE).filter((other) => other !== message && other !== MESSAGE.noRecords);
   return [`${message}.`, message.toUpperCase(), 'OK', '', null, ...others];
@@ -180,7 +183,7 @@ function listStatedPaths(answers = ''): string[] {
     .filter(Boolean);
 }
 
-/** Keeps the first rows of each list, and one row of each further shape. */
+/** Shortens each list to its first rows, and keeps one later row of each shape that the first rows lack. */
 function shorten(value: unknown): unknown {
   if (Array.isArray(value)) {
     const shapes = new Set<string>();

@@ -1,4 +1,4 @@
-/** A foreign backend is the same after a run; its log of received requests proves it. */
+/** Tests, by a backend's state and its log of received requests, that a run leaves the backend as it was. */
 import { afterEach, expect, test } from 'vitest';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import type { Defect } from './other-backend/defects.ts';

@@ -1,6 +1,6 @@
 /**
- * The refusals that contracts declare: a run provokes the harmless ones, and says why it leaves out the
- * others.
+ * Tests the refusals that contracts declare: a run provokes the harmless ones, and says why it leaves out
+ * the others.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contracts } from '#contracts/registry';

@@ -1,6 +1,6 @@
 /**
- * A backend repeats secrets where no contract expects them: no file and no printed line of a run contains
- * one.
+ * Tests that no report and no printed line of a run contains a secret, even if the backend repeats secrets
+ * in fields that no contract expects.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ function findLeaks(
 ): string[] {
   const all = texts.join('\n');
   return Object.entries(secrets).flatMap(([what, values]) => {
-    // A report may hold a value in the form of JSON, XML, HTML or an address.
+    // A report may contain a value as plain text or encoded for a URL.
     const isFound = values.some((value) => all.includes(value) || all.includes(encodeURIComponent(value)));
     return isFound ? [what] : [];
   });

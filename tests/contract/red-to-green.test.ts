@@ -1,4 +1,4 @@
-/** From the first red run against a backend of one's own to a green one, by the commands that the README names. */
+/** Follows the README from the first red run against a new backend to a green run. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -9,7 +9,7 @@ import type { Report } from '../../scripts/contract/report.ts';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import { OWN } from './other-backend/state.ts';
 
-// Each run is a process of its own, as the contracts change between them, and the machine may be busy.
+// The contracts change between the runs, so each run is a new process. That is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const PROJECT = join(import.meta.dirname, '../..');

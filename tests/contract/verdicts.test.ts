@@ -1,4 +1,4 @@
-/** The verdicts on a backend that is not ours: healthy, and with one defect at a time. */
+/** Tests the verdicts of a run against the second backend, first without defects, then with each defect. */
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,8 +27,8 @@ async function runWith(defects: readonly Defect[], ...flags: string[]): Promise<
 }
 
 /**
- * Compares the findings of a run with those of the healthy one: findings that were added, and findings that
- * are gone.
+ * Compares the findings of a run with those of the run without defects. Returns the added findings and the
+ * missing ones.
  */
 function compareFindings(run: ContractRun): { added: string[]; gone: string[] } {
   const [before, after] = [listFindings(healthy.report), listFindings(run.report)];
@@ -50,7 +50,7 @@ test('one wrong guess stops nothing: with numeric ids and other field names near
   expect(reads.map(({ call }) => call).filter((call) => READS.includes(call))).toEqual([]);
 });
 
-/** Reads that a run with an account can try at every backend of the specification. */
+/** Calls that only read, and that a run with an account can send to any backend that follows the spec. */
 const READS = [
   'user/get_user_profile',
   'user/check_user_ga',
@@ -141,7 +141,7 @@ const CASES: readonly Case[] = [
     'a call repeats secrets in odd places',
     [{ kind: 'echoed-secrets', on: 'user/get_user_profile' }],
     [
-      // The message of a visitor's refusal differs too, which is an assumption.
+      // The refusal of a visitor repeats secrets in its message too; that message is only assumed.
       'assumption user/get_user_profile message',
       'broken user/get_user_profile message',
       'drift user/get_user_profile data.note',
@@ -166,7 +166,7 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-/** Returns whether a defect affects every call: it names no call, or it is in the login. */
+/** Returns whether a defect affects every call, because the defect names no call or breaks the login. */
 const isOfEveryCall = ({ on }: Defect) => on === undefined || on === 'user/login';
 
 /**

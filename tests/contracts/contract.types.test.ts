@@ -1,4 +1,4 @@
-/** Types of contracts. `tsc` checks them: a `@ts-expect-error` without an error fails the type check. */
+/** Tests the types of contracts. `tsc` checks them: an unused `@ts-expect-error` fails the type check. */
 
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,11 +1,12 @@
 /**
- * The statements of the specification about each call and document (§3, §7, §9), listed by hand. Every call has
- * `Lang` as well.
- * Our own calls are omitted.
+ * The statements of the specification about each call and document (§3, §7, §9), listed by hand. The field
+ * `Lang` of every request is not listed, and neither are calls that we added to the specification.
  *
- * Replies are lists of paths; those of a list's rows have no index. `a!`: its type or its values are stated too.
- * `a?`: it may be absent or null. `a|b`: the specification also names it `b`. `{}` and `[]`: that the data are an
- * object or a list. `[0]`: that they are a list, of which it states the first item only. Values that are not listed are assumed.
+ * A reply is described by the paths of the fields that the specification names. The fields of a list's rows
+ * have paths without an index. Everything else in a reply is assumed. The marks mean:
+ * `a!`: the specification also states the type or the values of the field. `a?`: the field may be absent or
+ * null. `a|b`: the specification also uses the name `b`. `{}` and `[]`: the data are an object or a list.
+ * `[0]`: the data are a list, and the specification describes its first item only.
  */
 export interface StatedCall {
   /** The fields of `data` in the request with their defaults; undefined for a field without a default. */
@@ -17,7 +18,7 @@ export interface StatedCall {
 const SLIDER = 'Status Start_date End_date sliderPlace SliderType Lang SiteType';
 const DESKTOP = { SiteType: 'desktop' };
 const SESSION = '{} uid sid uip gtm|gmt language|lang username lastlogin rid gasecret?';
-/** §5: a game start without a returned url means that the provider is unreachable. */
+/** The reply to a game start. Spec §5: without a url in the reply, the provider is unreachable. */
 const LAUNCH = '{} url';
 const METHODS = [
   '{} methods_list methods_list.type!',
@@ -118,7 +119,7 @@ export const STATED_CALLS: Readonly<Record<string, StatedCall>> = {
   'crm/list_mass_messages': { asks: { limit: 10, offset: 0 } },
 };
 
-/** The stated fields of each document. With an empty text, the specification states only that the document exists. */
+/** The stated fields of each document. An empty text: the spec says only that the document exists. */
 export const STATED_DOCUMENTS: Readonly<Record<string, string>> = {
   'GET v1/check-maintenance': 'status',
   'GET v1/licenses': '',
@@ -130,6 +131,9 @@ export const STATED_DOCUMENTS: Readonly<Record<string, string>> = {
   'GET /datas/investment-methods.json': '',
 };
 
-/** The envelope of §7, and the pagination of §3. That `result` is a boolean is stated with maintenance/check_status. */
+/**
+ * The envelope of §7 and the pagination of §3. The spec says at maintenance/check_status that `result` is a
+ * boolean.
+ */
 export const STATED_ENVELOPE = 'result! message data code debug';
 export const STATED_PAGINATION = 'limit offset total';

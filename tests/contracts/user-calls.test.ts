@@ -1,4 +1,4 @@
-// Replies of a live backend that must not count as broken, because the spec allows them (§3, §7).
+// Tests replies of a live backend that the spec allows (§3, §7), so the check must not call them broken.
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { check, parseAndCheck } from '#contracts/check';

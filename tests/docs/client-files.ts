@@ -1,4 +1,4 @@
-/** The files of the client that run on each page, found by following their imports. */
+/** Finds the files of the client that run on each page, by following the imports. */
 import { listImports, listSources } from '../house/source.ts';
 
 const MAIN = 'client/main.tsx';
@@ -8,11 +8,13 @@ const PAGE = /^client\/screens\/[\w-]+\/page\.tsx$/;
 type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 export interface ClientFiles {
-  /** Returns the pages on which a file runs, as folders of `client/screens`; null for the frame of every page. */
+  /**
+   * Returns the pages on which a file runs, as folders of `client/screens`; null if it runs on every page.
+   */
   findScreens(file: string): readonly string[] | null;
 }
 
-/** Reads the imports of the client. A file of the frame is one that runs without the code of any page. */
+/** Reads the imports of the client. A file that runs without the code of any page runs on every page. */
 export function readClientFiles(): ClientFiles {
   const graph = buildGraph();
   const frame = collect(graph, MAIN, (file) => PAGE.test(file));
@@ -45,8 +47,8 @@ function buildGraph(): ImportGraph {
 }
 
 /**
- * Returns a file and all files that it imports, also on demand. isBeyond: tells which files to leave out,
- * together with their imports.
+ * Returns a file and all files that it imports, directly or not, also by `import()`. isBeyond: returns true
+ * for files to leave out together with their imports.
  */
 function collect(
   graph: ImportGraph,

@@ -25,10 +25,10 @@ const SPEC_ROUTES = [
   ...['/maintenance', '/maintenance-control', '/maintenance-demo', '*'],
 ];
 const CALL_COUNT = 58;
-/** Addresses that no route has, which show the page of `*`. */
+/** Matches addresses without a route. They show the page of the route `*`. */
 const UNKNOWN_PATH = /^\/nowhere/;
 
-/** Routes, calls and documents of the specification. Additions to it have no row in the file. */
+/** The routes, calls and documents of the specification. Our additions have no row in docs/coverage.md. */
 const statedRoutes = routeTable.routes.map(({ path }) => path).filter((path) => SPEC_ROUTES.includes(path));
 const statedCalls = [...contracts.values()].filter((contract) => !isOurs(contract));
 const statedDocuments = [...documents.values()].filter((document) => !isOurs(document));
@@ -39,7 +39,9 @@ const browserTests = sources
   .filter(({ path }) => /^tests\/browser\/.*\.test\.ts$/.test(path))
   .sort((a, b) => rankTest(a) - rankTest(b));
 const clientTests = sources.filter(({ path }) => /^tests\/client\/(?!console\/).*\.test\.ts$/.test(path));
-/** Compares the data of every call with the specification, partly by rows in the files beside it. */
+/**
+ * The test that compares every request of the client with rows of expected data. Other files hold some rows.
+ */
 const REQUESTS_TEST = 'tests/client/requests.test.ts';
 const walkedPaths = new Map(browserTests.map((source) => [source.path, listWalkedPaths(source)]));
 const senders = findSenders();
@@ -126,7 +128,10 @@ function buildTable(heads: readonly string[], rows: readonly (readonly string[])
 
 const code = (text: string) => `\`${text}\``;
 
-/** Returns the test that the file already names, if it still applies, so that a new test changes no row. */
+/**
+ * Returns the test that docs/coverage.md names now, if it is still one of these, so that new tests change no
+ * row.
+ */
 function chooseTest(name: string, tests: readonly string[]): string {
   const row = written.split('\n').find((line) => line.startsWith(`| ${code(name)} |`));
   const named = /`([^`]+)` \|$/.exec(row ?? '')?.[1] ?? '';
@@ -175,7 +180,7 @@ function listTestsOfCall(name: string): readonly string[] {
   return listRequestRows().some(({ text }) => text.includes(`'${name}'`)) ? [...tests, REQUESTS_TEST] : [];
 }
 
-/** Returns the requests test and the files with its rows. */
+/** Returns the file of REQUESTS_TEST and the imported files that hold rows of it. */
 function listRequestRows(): readonly Source[] {
   const test = sources.find(({ path }) => path === REQUESTS_TEST);
   const imports = test ? listImports(test).map(({ to }) => `${to}.ts`) : [];

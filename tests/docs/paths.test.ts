@@ -11,9 +11,12 @@ const GUIDES = [
   'docs/decisions.md',
   'docs/coverage.md',
 ];
-/** Paths in the repository, without hidden folders such as tests/.results, which appear only after a run. */
+/**
+ * Matches paths in the repository. Hidden folders such as tests/.results appear only after a run, so they do
+ * not match.
+ */
 const FOLDERS = /^(?:contracts|fixtures|mock-server|client|scripts|tests|docs)\/\w[\w./-]*$/;
-/** The files of the examples in CONTRIBUTING.md. */
+/** Matches the files in the examples of CONTRIBUTING.md, which do not exist. */
 const EXAMPLES = /\/(?:loyalty(?:\/|\.test\.ts|\.ts)|html\.ts)/;
 
 test.each(GUIDES)('every file that %s names exists', async (guide) => {

@@ -1,5 +1,5 @@
-// The tests of a client that somebody else wrote, against a mock that runs already. Each test has a world of its own,
-// so that they run side by side: `MOCK_ORIGIN=http://127.0.0.1:8787 npm test`.
+// Example tests of another project, for a mock that is already running. Each test has a separate world, so
+// the tests can run in parallel. Command: `MOCK_ORIGIN=http://127.0.0.1:8787 npm test`.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { connectMock } from 'vitrin-test-client';

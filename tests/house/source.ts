@@ -19,7 +19,7 @@ export interface Source {
 }
 
 export interface Import {
-  /** A path of ours without its extension ("contracts/calls/user"), `node:fs`, or a package. */
+  /** A path in this repository without its extension ("contracts/calls/user"), `node:fs`, or a package. */
   readonly to: string;
   readonly names: readonly string[];
   /** `static` imports run the other file first; `type` and `dynamic` ones do not. */

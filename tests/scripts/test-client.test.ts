@@ -1,6 +1,6 @@
 /**
- * The built client for the tests of other projects, in an example project that contains nothing else of this
- * one.
+ * Tests the package `vitrin-test-client`, which other projects use in their tests. The test builds the
+ * package and runs the tests of an example project that has nothing else of this repository.
  */
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -126,7 +126,7 @@ function describeFocus(): string {
     ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
   );
   if (!hasRing) return `no ring: ${element.outerHTML.slice(0, 120)}`;
-  // It is enough that a part is visible (WCAG 2.4.11), since a row may still be scrolling.
+  // Only a part of the element has to be visible (WCAG 2.4.11), since a row may still be scrolling.
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const points = [left + 4, (left + right) / 2, right - 4].map((x) => [x, (top + bottom) / 2] as const);
   const isVisible = points.some(([x, y]) => {

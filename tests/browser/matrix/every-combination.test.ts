@@ -1,4 +1,4 @@
-// Every screen and state at all widths, in both languages and modes. Runs only in `npm run test:full`.
+// Checks every screen and state at all widths, in both languages and modes. Runs only in `npm run test:full`.
 import type { Lang } from '#contracts/fields';
 import { screens } from '../../../scripts/screenshots/screens.ts';
 import { applyMode, type Mode, startVisit, waitForPaint } from '../../../scripts/screenshots/visit.ts';

@@ -1,5 +1,5 @@
-// The failure matrix: each screen of money and identity against each fault. Writes the table of docs/failures.md.
-// Runs only in `npm run test:full`.
+// Runs the failure matrix: each screen that handles money or identity, under each fault. Writes the table of
+// docs/failures.md. Runs only in `npm run test:full`.
 import { describe } from 'vitest';
 import { test } from '../page.ts';
 import { FAULTS } from './faults.ts';

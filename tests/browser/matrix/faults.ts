@@ -14,7 +14,7 @@ export interface Fault {
 /** The delay of a slow reply. */
 const DELAY_MS = 1200;
 
-/** A rule that hits the decisive call. */
+/** Returns a fault whose scenario is one rule for the decisive call. */
 function rule(title: string, rest: Omit<Rule, 'on'>): Fault {
   return { title, build: (call) => ({ rules: [{ on: call, ...rest }] }) };
 }
@@ -26,7 +26,7 @@ export const FAULTS: readonly Fault[] = [
   rule('HTTP 500', { effect: { kind: 'status', status: 500 } }),
   {
     title: 'session expired',
-    // A visitor has no session that could expire, so the reply only says that it has.
+    // A visitor has no session to expire, so a rule answers the call as if a session had expired.
     build: (call, isVisitor) => ({
       rules: [
         {

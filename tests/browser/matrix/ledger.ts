@@ -21,7 +21,7 @@ const Tables = z.object({
   outbox: z.array(z.object({ channel: z.string() })),
 });
 
-/** The player of all rows, an ordinary one. */
+/** The player whose account the rows use. The account is in no special state, such as a second factor. */
 export const PLAYER = 'esra.isik';
 
 export interface Ledger {

@@ -1,5 +1,5 @@
-// The preset matrix: each group of screens under each preset. Writes the table of docs/presets.md, and prints it.
-// Runs only in `npm run test:full`.
+// Runs the preset matrix: each group of screens under each preset. Writes the table of docs/presets.md, and
+// prints it. Runs only in `npm run test:full`.
 import { afterAll, describe } from 'vitest';
 import { test } from '../page.ts';
 import { COLUMNS, NO_PRESET } from './preset-columns.ts';

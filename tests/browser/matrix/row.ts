@@ -1,4 +1,6 @@
-/** A row of the failure matrix: a screen, its decisive act, and the effects of the act on the world. */
+/**
+ * A row of the failure matrix: a screen, the act that a fault hits, and the effects of the act on the world.
+ */
 import type { Locator, Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import type { Ledger } from './ledger.ts';
@@ -26,7 +28,9 @@ export interface Row {
   readonly secret?: (page: Page) => Locator;
   /** The maximum time in ms until the screen has settled. */
   readonly settleMs?: number;
-  /** The text that ends a cell, by which the screen says that the act is done. */
+  /**
+   * Matches the text by which the screen says that the act is done. This text ends the walk through a cell.
+   */
   readonly ending: RegExp;
   /** Returns how often the act took effect in the world. */
   readonly countEffects: (before: Ledger, after: Ledger) => number;

@@ -37,7 +37,7 @@ const MARK = 'seen';
 export interface SeenTexts {
   /** Clears the record. Texts that are visible now are not recorded, even if they appear again later. */
   begin(): Promise<void>;
-  /** Begins a new list; texts of the earlier list are recorded again if they appear again. */
+  /** Empties the list that text() returns, and goes on recording. An earlier text may be listed again. */
   continue(): void;
   /** Returns the list as one line. isWaitShown: whether to include the `waiting` texts. */
   text(isWaitShown: boolean): string;
@@ -130,7 +130,9 @@ function normalise(text: string): string {
     .replace(/\b\d\d[.:]\d\d\b(?!,)/g, 'ss.dd');
 }
 
-/** Leaves out a text that another text contains, such as a field's error that the summary repeats. */
+/**
+ * Joins the texts, except those that another text contains, such as a field's error that the summary repeats.
+ */
 function formatSights(sights: readonly Sight[]): string {
   const texts = sights.map(({ text }) => text);
   return texts

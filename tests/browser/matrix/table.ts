@@ -1,4 +1,4 @@
-/** A matrix as the table of a document in docs/. */
+/** Reads and writes the tables in docs/ that show the results of the failure matrix and the preset matrix. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { FAULTS } from './faults.ts';
 import { COLUMNS } from './preset-columns.ts';
@@ -9,28 +9,31 @@ export interface MatrixTable {
   readonly document: string;
   /** The headings of the columns after the first. */
   readonly columns: readonly string[];
-  /** subtitle: stands below the title, as code. */
+  /** subtitle: shown as code below the title. */
   readonly rows: readonly { readonly title: string; readonly subtitle: string }[];
 }
 
-/** Screens of money and identity against faults of their decisive calls. */
+/**
+ * The failure matrix. Rows: screens that handle money or identity. Columns: faults of a screen's decisive
+ * call.
+ */
 export const FAILURES: MatrixTable = {
   document: 'docs/failures.md',
   columns: FAULTS.map(({ title }) => title),
   rows: ROWS.map(({ title, call }) => ({ title, subtitle: call })),
 };
 
-/** Groups of screens against the presets of the scenario. */
+/** The preset matrix. Rows: groups of screens. Columns: the presets of the scenario. */
 export const PRESET_TABLE: MatrixTable = {
   document: 'docs/presets.md',
   columns: COLUMNS,
   rows: SCREEN_GROUPS.map(({ title, path }) => ({ title, subtitle: path })),
 };
 
-/** The texts of the cells: by the title of the row, then by that of the column. */
+/** The texts of the cells, by the title of the row, then by the title of the column. */
 export type Cells = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Replaces the table of the document; rows that were not walked keep their cells. */
+/** Replaces the table of the document. Rows that `walked` does not contain keep their cells. */
 export async function writeTable({ document, columns, rows }: MatrixTable, walked: Cells): Promise<void> {
   const cells = new Map([...(await readTable(document)), ...walked]);
   const lines = [

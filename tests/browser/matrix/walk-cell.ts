@@ -18,8 +18,8 @@ const SETTLE_MS = 12_000;
 /** A cell without documented texts is complete when no new text has appeared for this time. */
 const QUIET_MS = 1000;
 /**
- * A cell with other texts than the documented ones is complete after this time without a new text. It is
- * longer, since the machine may be busy.
+ * A cell with other texts than the documented ones is complete after this time without a new text. The time
+ * is longer, since on a busy machine the documented texts may come late.
  */
 const DIFFERENT_MS = 5000;
 /** The timeout of a press on a button. */
@@ -73,12 +73,12 @@ export async function beginWalk({ page, control }: Stage, more?: MoreSelectors):
   };
 }
 
-/** The documented texts of a cell; once a walk has seen exactly these, it need not wait any longer. */
+/** The documented texts of a cell. A walk stops waiting as soon as it has seen exactly these texts. */
 type Documented = string | undefined;
 
 /**
- * Walks a cell from the common start state, asserts that screen and world agree, and returns the texts that
- * were seen.
+ * Walks a cell from the state that all cells begin with, asserts that screen and world agree, and returns the
+ * texts that were seen.
  */
 export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: Documented): Promise<string> {
   const { page, control, seen } = walk;
@@ -88,7 +88,7 @@ export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: 
   await restore(walk, row);
   if (row.fill) {
     await openRow(walk, row);
-    // An HTTP 500 before the page's first reply would replace the page with the blocked screen.
+    // The fault must come after the page's first reply: before it, an HTTP 500 would block the whole page.
     await page.waitForLoadState('networkidle');
     await row.fill(walk);
   }
@@ -99,7 +99,7 @@ export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: 
   await seen.begin();
   await control('patchScenario', fault.build(row.call, row.isVisitor ?? false));
   let presses = 1;
-  // The button is pressed at once, before another call of the page can run into the maintenance.
+  // The button is pressed at once, so that no other call of the page meets the fault first.
   if (row.fill) await row.button(page).dispatchEvent('click');
   else await openRow(walk, row);
   await waitUntilSettled(walk, { isWaitShown, isTextDue: true, documented: documentedFault, timeout });
@@ -134,8 +134,8 @@ export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: 
   if (row.effects === 'at-least-once') expect(effects).toBeGreaterThanOrEqual(1);
   else expect(effects, 'how often the act took effect').toBe(row.effects ?? 1);
   await row.expectAgreement(walk, after);
-  // One call more than presses is allowed: after a session has expired, the client repeats the call by
-  // itself.
+  // One call more than presses is allowed, since the client repeats the call by itself after a session has
+  // expired.
   const sent = walk.calls.filter((name) => name === row.call).length;
   if (row.fill) expect(sent, 'how often the call was sent').toBeLessThanOrEqual(presses + 1);
   expect(await page.locator('.error-screen-report').count(), 'error screens').toBe(0);
@@ -214,8 +214,8 @@ async function press(button: Locator): Promise<boolean> {
 }
 
 /**
- * Takes the step that the screen offers: leaves maintenance, reloads, reads again, or acts again. input: the
- * typed text.
+ * Takes the step that the screen offers: leaves maintenance, reloads, looks again for a payment, or acts
+ * again. input: the text that was typed before the fault.
  */
 async function takeStep(walk: Walk, row: Row, input: string | undefined): Promise<NextStep> {
   const { page } = walk;

@@ -28,8 +28,8 @@ const QUIET_MS = 1000;
 /** A cell that shows its documented texts is complete when nothing has happened for this time. */
 const DOCUMENTED_QUIET_MS = 150;
 /**
- * A cell with other texts than the documented ones is complete when nothing has happened for this time. It is
- * longer, since the machine may be busy.
+ * A cell with other texts than the documented ones is complete when nothing has happened for this time. The
+ * time is longer, since on a busy machine the documented texts may come late.
  */
 const DIFFERENT_MS = 3000;
 /** The number of exchanges to read from the journal; a cell has fewer. */
@@ -141,7 +141,7 @@ function hasSameTexts(a: string, b: string): boolean {
 /** Opens the screen, or acts on it, from the same state as every other cell. */
 async function walkScreen(walk: PresetWalk, column: string, documented?: string): Promise<Usual> {
   const { page, control, seen, group } = walk;
-  // The storage is set from a document, which a preset could affect as well.
+  // No preset may be active during restore(), which loads a document that a preset could affect.
   await control('deleteScenario');
   await restore(walk, group);
   if (group.button) {
@@ -152,7 +152,7 @@ async function walkScreen(walk: PresetWalk, column: string, documented?: string)
   await seen.begin();
   await control('deleteJournal');
   if (column !== NO_PRESET) await control('putPreset', undefined, { params: { name: column } });
-  // The button is pressed at once, before another call of the page can meet the preset.
+  // The button is pressed at once, so that no other call of the page meets the preset first.
   if (group.button) await group.button(page).dispatchEvent('click');
   else await openRow(walk, group);
 
@@ -167,7 +167,7 @@ async function walkScreen(walk: PresetWalk, column: string, documented?: string)
         if ((await page.locator(BUSY).count()) > 0) return 'shows that it waits';
         const quietMs = readQuietTime(await readText(), documented);
         if (!seen.isQuietFor(quietMs) || !walk.traffic.isQuietFor(quietMs)) return 'changes';
-        // A page that has not sent anything yet is quiet too.
+        // A page that has not sent anything yet is quiet too, but not complete.
         return (await readExchanges()).length > 0 ? 'is complete' : 'sends nothing';
       },
       { message: `${group.title} under ${column}`, timeout: SETTLE_MS, intervals: [100] },

@@ -9,7 +9,7 @@ test('a list shows that the connection is lost, and loads by itself once it is b
   context,
   complaints,
 }) => {
-  // The footer's code may be fetched while the connection is lost.
+  // The page may try to load the footer's code while the connection is lost, which the browser logs.
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/slot');
   await expect(page.getByText(/^48 \/ /)).toBeVisible();

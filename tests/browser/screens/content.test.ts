@@ -93,7 +93,7 @@ test('scripts, frames and dead links of a text do not reach the page', async ({
   control,
   complaints,
 }) => {
-  complaints.expect(/Executing inline event handler violates/); // Parsing logs it, before the text is cleaned.
+  complaints.expect(/Executing inline event handler violates/); // The browser logs this on parsing the text.
   const Text = `
     <h2>Bir</h2><script>window.broken = 1</script><img src="x" onerror="window.broken = 2">
     <p onclick="window.broken = 3" style="position:fixed">Metin <a href="javascript:window.broken=4">kötü</a>
@@ -148,7 +148,7 @@ test('a page whose text does not come keeps its title and is tried again', async
   await expect(page.getByRole('heading', { name: 'Tuttuğumuz bilgiler' })).toBeVisible();
 });
 
-/** Expects an element directly below the sticky header. */
+/** Expects an element to be directly below the sticky header. */
 async function expectAtTop(page: Page, element: Locator): Promise<void> {
   await expect(async () => {
     const header = await page.getByRole('banner').boundingBox();

@@ -52,7 +52,7 @@ async function openWithoutCode(page: Page, address: string): Promise<string[]> {
   return requests;
 }
 
-/** Collects the requests in their order: path and body. */
+/** Returns a list to which each request of the page adds its path and body. */
 function collectRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {

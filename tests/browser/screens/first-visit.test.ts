@@ -6,13 +6,17 @@ import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
 /**
- * The allowed cumulative layout shift; 0.1 counts as good. A word that becomes narrower in the site's typeface adds a
- * tenth of this limit, a page that moves down by the height of the test banner four times the limit.
+ * The allowed cumulative layout shift. (Web Vitals call 0.1 good.) A word that becomes narrower when the
+ * site's typeface arrives may pass: it adds a tenth of this limit. A page that moves down by the height of
+ * the test banner fails: it adds four times the limit.
  */
 const MAX_SHIFT = 0.01;
 
 const ADDRESSES = ['/', '/slot', '/live', '/login'];
-/** The two lobbies share their layout, and the login has one column at any width: `npm test` opens each of them once. */
+/**
+ * The addresses to visit, by the width of the window. `npm test` opens each lobby at one width, since both
+ * lobbies share their layout, and the login at one width, since it has one column at any width.
+ */
 const VISITS_BY_WIDTH = new Map(
   isFull
     ? [

@@ -1,4 +1,4 @@
-// The histories: filters in the address, own dates by keyboard, pages on a desktop and “Daha fazla” on a phone.
+// The histories: filters in the address, dates by keyboard, pages on a desktop and “Daha fazla” on a phone.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { findToast, openSignedIn, prepareSignIn, signIn } from '../steps.ts';
@@ -19,7 +19,7 @@ test('filters, dates and page are part of the address, and survive a reload and 
   const reply = page.waitForResponse((response) => response.request().postData()?.includes('1002') ?? false);
   await page.getByLabel('Durum').selectOption({ label: 'Onaylandı' });
   await expect(page).toHaveURL(/\?range=180d&type=1&status=1002$/);
-  await reply; // Until then the rows are those without the filter.
+  await reply; // Before this reply, the rows are not filtered.
   await expect(page.locator('.history-results [aria-busy=true]')).toHaveCount(0);
   await expect(page.getByText(/kaydın 1–10 arası/)).toBeVisible();
   const first = await readTitles(page);
@@ -27,7 +27,7 @@ test('filters, dates and page are part of the address, and survive a reload and 
   await page.getByRole('button', { name: 'Sayfa 2', exact: true }).click();
   await expect(page).toHaveURL(/&page=2$/);
   await expect(page.getByText(/kaydın 11–\d+ arası/)).toBeVisible();
-  // The page numbers are below the list, so the focus goes to its beginning.
+  // The page numbers are below the list, so the page moves the focus to the beginning of the new rows.
   await expect(page.locator('.history-results')).toBeFocused();
   await expect(page.locator('.history-results')).toBeInViewport();
   await expect.poll(() => readTitles(page)).not.toEqual(first);

@@ -4,7 +4,7 @@ import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
 import { expectLevel, skipGreeting, stopClock } from '../steps.ts';
 
-/** The time for which a slide is shown, and a little more, since its timer starts after the paint. */
+/** The time for which a slide is shown, and a little more, since the slide's timer starts after the paint. */
 const SLIDE_MS = 7500;
 
 test('the first control of the slides stops them, and they do not turn under pointer or focus', async ({
@@ -15,7 +15,7 @@ test('the first control of the slides stops them, and they do not turn under poi
   await page.clock.install();
   await page.goto('/');
   await expect(findSlides(page)).toBeVisible();
-  // The announcements load late, and after timers, which would not run on a stopped clock.
+  // Timers start the loading of the announcements, so they must be there before the clock is stopped.
   const close = page.getByRole('button', { name: 'Duyuruyu kapat' });
   await expect(close).toBeVisible();
   await stopClock(page);

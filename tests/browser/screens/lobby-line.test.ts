@@ -11,7 +11,7 @@ test('the ledge of the first line has no step between the cards of the first fra
   await expect(ledges.nth(6)).toBeVisible();
   await page.waitForLoadState('networkidle');
 
-  // Each picture shows a part of the ledge that is not transparent, to the right of its tag.
+  // Each picture shows an opaque part of a ledge, to the right of its tag.
   const pictures = await Promise.all(
     [5, 6].map(async (index) => {
       const { x, y, width } = (await ledges.nth(index).boundingBox()) ?? { x: 0, y: 0, width: 0 };

@@ -88,10 +88,11 @@ test('a search that waits for a pause in typing is dropped with its lobby', asyn
   await page.clock.install();
   await stopClock(page);
   await page.getByRole('searchbox', { name: 'Oyun ara' }).fill('ejder');
-  await page.clock.runFor(100); // The search begins to wait after a frame.
+  await page.clock.runFor(100); // The page starts the timer of the search after a frame.
   await page.getByRole('link', { name: 'Canlı casino', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Canlı casino' })).toBeVisible();
-  // As on a busy machine, all due timers run at once: the search runs before the effects that would drop it.
+  // All due timers run at once, as on a busy machine. The timer of the search runs before the effects of the
+  // new page could cancel it.
   await page.clock.fastForward(2000);
   await expect(page).toHaveURL(/\/live$/);
 

@@ -62,7 +62,7 @@ test('a player without an account adds one on the way, and comes back to it sele
 
   await expect(page).toHaveURL(/\/profile\/withdraw\?method=202$/);
   await expect(page.getByRole('radio', { name: 'Garanti BBVA' })).toBeChecked();
-  // The autofill of a browser writes the day in this form.
+  // A browser's autofill writes a date in this form, with the year first.
   await page.getByLabel('Kimlik geçerlilik tarihi').fill('2031-03-14');
 
   // Adding another account keeps what was typed.

@@ -1,4 +1,5 @@
-// One player's week: on the mock itself, and through the checking proxy to a second mock that plays the live backend.
+// One player's week: on the mock itself, and through the checking proxy to a second mock in place of a live
+// backend.
 import { inject } from 'vitest';
 import { createControl } from '#contracts/control/client';
 import { isFull } from '#tests/support/full-run';
@@ -12,7 +13,10 @@ test('a player’s week: every page shows what the ledger holds', TIMEOUT, ({ pa
   livePlayersWeek(page, control),
 );
 
-/** The backend is the world of this test on the shared site. Its control interface is the desk and the clock. */
+/**
+ * Opens the site through a proxy. The backend behind the proxy is the test's world on the shared site, and
+ * `control` still controls this world.
+ */
 const testByProxy = test.extend({
   site: async ({ world }: { world: string }, use: (site: string) => Promise<void>) => {
     const proxy = await startSite(['--target', `http://${world}.localhost:${inject('sitePort')}`]);
@@ -21,7 +25,7 @@ const testByProxy = test.extend({
   },
 });
 
-// It takes as long as the week itself, so it is part of `npm run test:full` only.
+// This test takes as long as the one above, so only `npm run test:full` runs it.
 testByProxy.runIf(isFull)(
   'a player’s week passes through the proxy to a live backend, and every exchange conforms',
   TIMEOUT,

@@ -1,5 +1,5 @@
-// The balance in the header follows each movement, also one that the cashier's desk decides while the player is elsewhere.
-// Rounds of games and coupons move it in `players-week.ts`.
+// The balance in the header follows each movement, also when the cashier's desk decides while the player is
+// on another page. `players-week.ts` tests the movements by rounds of games and by coupons.
 import type { Page } from 'playwright';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import { expect, test } from '../page.ts';
@@ -15,7 +15,9 @@ async function leaveReceipt(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/slot$/);
 }
 
-/** Returns to the tab, which fetches the balance without waiting for the next half minute. */
+/**
+ * Simulates a return to the tab. It makes the page fetch the balance at once, not only at the next heartbeat.
+ */
 async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }

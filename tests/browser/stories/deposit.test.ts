@@ -1,4 +1,5 @@
-// A deposit in the browser: to the receipt that the cashier's desk approves, sent once, and found after a lost reply.
+// A deposit in the browser: it reaches a receipt, which the cashier's desk approves, is sent only once, and
+// is found after a lost reply.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import { expect, test } from '../page.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
-/** The public addresses of the specification, and the pages beside them. */
+/** The addresses that a visitor can open: those of the specification, and those that we added. */
 const PUBLIC_ADDRESSES = [
   '/',
   '/about-us',

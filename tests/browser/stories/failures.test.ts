@@ -1,4 +1,5 @@
-// Cells of the failure matrix: one of each kind of screen, and each fault at least once. `npm run test:full` walks all.
+// Walks cells of the failure matrix: one of each kind of screen, and each fault at least once. `npm run
+// test:full` walks all cells.
 import { FAULTS } from '../matrix/faults.ts';
 import { ROWS } from '../matrix/rows.ts';
 import { FAILURES, readTable } from '../matrix/table.ts';
@@ -6,11 +7,11 @@ import { beginWalk, walkCell } from '../matrix/walk-cell.ts';
 import { expect, test } from '../page.ts';
 
 /**
- * The walked cells: titles of row and fault. Each group shares a page, since a sign-in takes as long as a
- * cell. Fields, errors and the search for a payment are the same code on all screens, so each screen that is
- * left out resembles a listed one: a forgotten password the new one, SMS protection the authenticator, an
- * account's update its addition, mobile banking the bank transfer, and the bonus request, which only reads,
- * the balance.
+ * The walked cells: titles of row and fault. The cells of a group share a page, since a sign-in takes as long
+ * as a cell. All screens use the same code for fields, errors and the search for a payment. So a screen is
+ * left out if a listed one resembles it: “New password by link” covers the forgotten password,
+ * “Authenticator on” the protection by SMS, “Bank account: add” the update of an account, “Deposit by bank
+ * transfer” mobile banking, and “Profile: balance” the bonus request, which only reads too.
  */
 const GROUPS: Readonly<Record<string, readonly (readonly [row: string, fault: string])[]>> = {
   identity: [

@@ -20,7 +20,7 @@ function findPlainOrigin(world: string): string {
   return `http://${world}.${PLAIN_DOMAIN}:${site.port}`;
 }
 
-/** Pastes into a new field of the page, and returns what it received. */
+/** Pastes into a new field of the page, and returns the pasted text. */
 async function paste(page: Page): Promise<string> {
   await page.evaluate(() => {
     const field = Object.assign(document.createElement('textarea'), { id: 'pasted' });

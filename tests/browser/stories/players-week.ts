@@ -1,4 +1,5 @@
-// One player's week, from the registration to the last sign-out. The ledger decides what the pages have to show.
+// One player's week, from the registration to the last sign-out. The pages have to show the entries of the
+// ledger.
 import type { Page } from 'playwright';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import type { Control } from '#contracts/control/client';
@@ -47,7 +48,10 @@ const NEW_PASSWORD = 'Vitrin2';
 /** Within this time the client receives the server's time and checks the inactivity limit. */
 const TIME_CHECK_MS = 40_000;
 
-/** Lives the week on the site. page: of the site; control: of the world that answers, directly or through a proxy. */
+/**
+ * Plays through the week on the site. control: the control interface of the world that answers the site,
+ * directly or through a proxy.
+ */
 export async function livePlayersWeek(page: Page, control: Control): Promise<void> {
   const expectBalance = () => expectBalanceOfLedger(page, control, username);
   await control('putSettings', { autoSettle: false });
@@ -96,7 +100,8 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
     { category: TRANSACTION_CATEGORY.deposit },
   ]);
 
-  // Monday: a coupon on a match; its stake is gone, and the bet history shows it as open.
+  // Monday: the player places a coupon on a match. The balance lacks its stake, and the history shows it as
+  // open.
   await comeBack(page, control, '2026-11-23T12:00', '/');
   await placeCoupon(page, '50');
   await leaveGame(page);
@@ -172,7 +177,7 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
   expect(await readLedger(control, username)).toEqual(paid);
 }
 
-/** Finds the state on a receipt. */
+/** Finds the payment's state on a receipt. */
 function findState(page: Page) {
   return page
     .getByRole('main')

@@ -1,4 +1,4 @@
-// Cells of the preset matrix, of the kinds that differ most. `npm run test:full` walks all of them.
+// Walks a few cells of the preset matrix that differ much. `npm run test:full` walks all cells.
 import { NO_PRESET } from '../matrix/preset-columns.ts';
 import { SCREEN_GROUPS } from '../matrix/screen-groups.ts';
 import { PRESET_TABLE, readTable } from '../matrix/table.ts';

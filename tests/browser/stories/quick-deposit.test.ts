@@ -139,7 +139,7 @@ test('Back closes the dialog and leaves the page as it was; Forward and a reload
   await expect(page).toHaveURL(/\/promotions$/);
   expect(await readOffset(page)).toBe(300);
 
-  // The page's scroll offset is still recorded after the dialog.
+  // After the dialog was closed, the page still records its scroll offset.
   await scrollPageTo(page, 200);
   await page.goForward();
   await expect(findAmount(page)).toBeVisible();
@@ -152,7 +152,7 @@ test('Back closes the dialog and leaves the page as it was; Forward and a reload
 
   await page.reload();
   await expect(findAmount(page)).toBeVisible();
-  // Both presses come before the browser has gone back; the second one must not leave the page.
+  // Both presses come before the browser has gone back. The second press must not leave the page.
   await findDialog(page)
     .getByRole('button', { name: 'Kapat' })
     .evaluate((button: HTMLElement) => {

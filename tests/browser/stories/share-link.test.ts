@@ -9,8 +9,8 @@ import { expect, test } from '../page.ts';
 import { findAccountMenu, skipGreeting } from '../steps.ts';
 
 /**
- * Takes a picture once the page stands still, with nothing under the mouse. It removes the console's handle,
- * which shows the world's name, the only allowed difference between the two pages.
+ * Takes a picture of the page once nothing moves. It removes the console's handle before, since the handle
+ * shows the world's name, and only this name may differ between two pages.
  */
 async function takePicture(page: Page): Promise<Buffer> {
   await page.mouse.move(0, 0);
@@ -65,7 +65,7 @@ test('a link opens the same situation in a fresh world, pixel for pixel', async 
   const opened = await takePicture(other);
   expect(await measureDifference(other, [original, opened])).toBeLessThanOrEqual(MAX_ROUNDING);
 
-  // A share link that is opened there creates another world, and the first one stays as it is.
+  // A share link that is opened in the new world creates yet another world.
   const used = new URL(other.url()).host;
   await other.goto('/__mock/go?seed=2');
   await other.waitForURL((url) => /^share-[a-z0-9]{6}\.localhost/.test(url.host) && url.host !== used);

@@ -143,7 +143,7 @@ test('an HTTP 500 shows an error, in the language and mode of the site', async (
   ).toBeVisible();
 });
 
-/** The combinations in which accessibility is checked: the first in `npm test`. */
+/** The combinations in which accessibility is checked. `npm test` checks the first only. */
 const VIEWS = [
   ['tr', 'dark', 320],
   ['en', 'light', 1280],

@@ -1,7 +1,7 @@
 /**
  * A second backend, written from the specification alone. It shares no handlers, data or ids with the mock,
- * and decides otherwise where the specification states nothing. It records the received requests, and has
- * defects that a test switches on.
+ * and differs from the mock where the specification states nothing. It records the requests that it
+ * receives, and a test can switch on defects in it.
  */
 import { constants, type KeyObject, privateDecrypt } from 'node:crypto';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ export interface ReceivedRequest {
   readonly effect: CallEffect | 'document' | 'unknown';
   readonly headers: IncomingMessage['headers'];
   readonly data: unknown;
-  /** The session as it was sent. */
+  /** The `user` object of the request, which names the session, as it was sent. */
   readonly user: unknown;
   /** Whether the backend granted the request. */
   wasGranted: boolean;
@@ -243,8 +243,8 @@ function answerDocument(path: string, isClosed: boolean) {
 }
 
 /**
- * Lists the secrets of a request, and the stored ones. reply: if given, only the stored secrets in it are
- * listed.
+ * Lists the secrets of a request, and the secrets of the stored players and game starts. reply: if given, a
+ * stored secret is listed only if the reply contains it.
  */
 function listSecrets(
   { user, data }: Readonly<Record<string, unknown>>,
@@ -267,7 +267,7 @@ function listOwnSecrets({ accounts, totpSecret }: Player) {
   return [...[...accounts.values()].map(({ iban }) => iban), totpSecret];
 }
 
-/** Repeats the secrets in the message, in `debug`, in a field of its own and as a key. */
+/** Adds the secrets to a reply: in the message, in `debug`, as a key, in an extra field, and in the data. */
 function echo(reply: unknown, secrets: readonly unknown[] | undefined): Record<string, unknown> {
   if (!secrets || Array.isArray(reply)) return Object(reply);
   const text = secrets.join(' ');

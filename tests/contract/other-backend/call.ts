@@ -17,7 +17,7 @@ export interface Context {
   readonly isLenient: boolean;
   /** The number of calls after which a session ends. */
   readonly sessionUses: number;
-  /** The player of the session; if a defect lets the call answer everybody, the first player. */
+  /** The player of the session. Without a session it is the first player. */
   readonly player: Player;
 }
 
@@ -30,15 +30,15 @@ export interface Answer {
 export interface Call {
   /** The effect of a request; it depends on the data where the same call both reads and writes. */
   readonly effect: CallEffect | ((data: unknown) => CallEffect);
-  /** `player` needs a session, `pending` one that may still lack its second factor. */
+  /** `player` requires a session; `pending` too, but the session may still lack its second factor. */
   readonly access: 'everybody' | 'player' | 'pending' | ((data: Context['data']) => boolean);
   readonly fields: Fields;
   readonly answer: (context: Context) => Answer;
 }
 
 /**
- * Declares a call that only reads. needsSession: who may send it, or a function that decides by the data
- * whether a session is needed.
+ * Declares a call that only reads. needsSession: the kind of caller that may send the call, or a function
+ * that decides by the data whether a session is needed.
  */
 export function read(needsSession: Call['access'], fields: Fields, answer: Call['answer']): Call {
   return { effect: 'read', access: needsSession, fields, answer };

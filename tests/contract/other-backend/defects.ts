@@ -24,8 +24,8 @@ export type Defect = {
   /** Sessions that begin from now on end after that many calls. */
   | { readonly kind: 'short-sessions'; readonly uses: number }
   /**
-   * The reply repeats the session, password and secrets of the request and of the account in odd places; with
-   * `ownOnly`, only those of its own request and data.
+   * The reply repeats secrets in odd places: those of the request, and all that the backend stores. With
+   * `ownOnly`, stored secrets are repeated only if the reply contains them anyway.
    */
   | { readonly kind: 'echoed-secrets'; readonly ownOnly?: boolean }
   | { readonly kind: 'maintenance' }
@@ -34,7 +34,7 @@ export type Defect = {
 );
 export type DefectKind = Defect['kind'];
 
-/** Returns the reply with the defects of its fields applied; the reply itself stays as it was. */
+/** Returns a copy of the reply, changed by the defects that concern fields or messages. */
 export function spoilReply(reply: Readonly<Record<string, unknown>>, defects: readonly Defect[]): unknown {
   let spoilt: unknown = reply;
   for (const defect of defects) {

@@ -1,4 +1,4 @@
-/** The GETs of the other backend (spec §7 maintenance, Others). Their contents are not in the specification. */
+/** The documents that the other backend serves by GET (spec §7). The spec does not state their contents. */
 
 /** The reply to each path; a path that is not here is answered with 404. */
 export const DOCUMENTS: Readonly<Record<string, unknown>> = {
@@ -6,7 +6,7 @@ export const DOCUMENTS: Readonly<Record<string, unknown>> = {
   '/endpoint/v1/licenses': { licenses: [{ holder: 'Konak N.V.', no: 'KN/8048', since: '2021' }] },
   '/datas/header-menu.json': { menu: [{ text: 'Slot', to: '/slot' }] },
   '/datas/footer-menu.json': { columns: [['Hakkımızda', '/about-us']] },
-  // The fields are those of spec §3 Language; whether they are a list is not stated.
+  // Spec §3 Language names the fields, but does not state that the languages are a list.
   '/datas/languages.json': [
     { id: 1, title: 'TR', lang: 'tr' },
     { id: 2, title: 'EN', lang: 'en' },

@@ -1,4 +1,4 @@
-/** Returns the time, epoch ms. The other backend follows real time, as a backend without a world of its own does. */
+/** Returns the current time, epoch ms. Unlike the mock, this backend has no clock that a test can set. */
 export function readNow(): number {
   return Date.now();
 }

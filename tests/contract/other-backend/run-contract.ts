@@ -11,7 +11,7 @@ export interface ContractRun {
   readonly exitCode: number;
   readonly report: Report;
   readonly printed: string;
-  /** All that the run printed and wrote. */
+  /** The contents of the reports that the run wrote, and the lines that it printed. */
   readonly texts: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export async function runContract(
   }
 }
 
-/** Lists the findings as `kind call path`, with `[]` for every row, each once and sorted. */
+/** Lists the distinct findings as `kind call path`, sorted. In a path, `[]` stands for any row of a list. */
 export function listFindings({ calls }: Report): string[] {
   const findings = calls.flatMap(({ call, checks }) =>
     checks.flatMap(({ findings }) =>

@@ -83,10 +83,7 @@ export const OWN = {
   tables: ['T-31'],
 } as const;
 
-/**
- * Creates the initial state. Its dates depend on the machine's clock, as at every backend other than the
- * mock.
- */
+/** Creates the initial state. Its dates are relative to the machine's clock, as this backend has no other. */
 export function createState(): State {
   const leyla = createPlayer(880_301, OWN.username, OWN.password, 'Leyla', 'Aydın', OWN.mail, OWN.phone);
   leyla.balance = 4321.5;
@@ -171,7 +168,8 @@ export function requireCode(secret: string | undefined, code: unknown): void {
 }
 
 export function createLaunchUrl(state: State, game: string): string {
-  const token = randomBytes(16).toString('hex'); // It contains a digit, by which a run recognises and masks a repeated token.
+  // A token of 32 hex characters contains a digit. By its digits, a run recognises a token and masks it.
+  const token = randomBytes(16).toString('hex');
   state.launchTokens.push(token);
   return `https://oyun.konak.example/${game}?ticket=${token}&seat=${randomInt(90) + 10}`;
 }

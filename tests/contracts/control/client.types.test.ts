@@ -1,8 +1,8 @@
-/** Types of the control client. `tsc` checks them: a `@ts-expect-error` without an error fails the type check. */
+/** Tests the types of the control client. An unused `@ts-expect-error` fails the type check of `tsc`. */
 import { expect, test } from 'vitest';
 import { createControl } from '#contracts/control/client';
 
-/** Returns a client and the list of method and URL of its requests. */
+/** Returns a client, and a list to which each of its requests adds its method and URL. */
 function recordRequests() {
   const requests: string[] = [];
   const control = createControl({
@@ -34,7 +34,7 @@ test('an unknown query name does not compile', () => {
     control('getJournal', undefined, { query: { offset: 5 } }),
     // @ts-expect-error: the clock has no query at all
     control('getClock', undefined, { query: { limit: 5 } }),
-    // @ts-expect-error: another call's parameter
+    // @ts-expect-error: `limit` is a parameter of another call
     control('getTransactions', undefined, { query: { limit: 5 } }),
   ];
 
@@ -46,7 +46,7 @@ test('a missing or unknown path parameter does not compile', () => {
   const calls = () => [
     // @ts-expect-error: the preset's name is missing
     control('putPreset'),
-    // @ts-expect-error: it is called `name`
+    // @ts-expect-error: the parameter is called `name`
     control('putPreset', undefined, { params: { preset: 'maintenance' } }),
     // @ts-expect-error: the path has no parameter
     control('getOutbox', undefined, { params: { name: 'x' } }),

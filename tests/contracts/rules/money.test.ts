@@ -12,7 +12,7 @@ import {
 } from '#contracts/rules/money';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
 
-/** Amounts up to ten billion lira; beyond, a decimal number has no room for the kuruş. */
+/** Amounts up to ten billion lira. A decimal number of that size still tells two neighbouring kuruş apart. */
 const kurus = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 
 test.each([

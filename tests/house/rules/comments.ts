@@ -2,7 +2,9 @@
 import type { Rule } from '../rule.ts';
 import { isCode } from '../source.ts';
 
-/** A clause such as "What a reply holds" has no subject and no verb of its own, so that it has to be read twice. */
+/**
+ * Matches a clause such as "What a reply holds". It is not a full sentence, so a reader has to read it twice.
+ */
 const CLAUSE = /^[\s*]*(?:What|How) (?!to )[^?]*$/;
 
 export const commentSentences: Rule = {

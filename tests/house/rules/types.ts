@@ -45,7 +45,7 @@ function listCasts(source: Source): Violation[] {
   return violations;
 }
 
-/** Returns the lines whose `any` a suppression excuses; the linter itself reports an unneeded suppression. */
+/** Returns the lines on which a `biome-ignore` comment allows `any`. The linter reports unneeded comments. */
 function findExcusedLines(source: Source): Set<number> {
   return new Set(
     source.parsed.comments

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contracts } from '#contracts/registry';
 import { grant, runAt, startBackend, startServer } from './live/foreign-backend.ts';
 
-/** A row of every reply, with an id of every kind, so that each call finds the ids that it needs. */
+/** The row in every reply. It has an id of every kind, so that each call finds the ids that it needs. */
 const ROW = {
   id: 42,
   bankAccountID: 41,
@@ -15,7 +15,10 @@ const ROW = {
 };
 const SESSION = { uid: '1', sid: 's'.repeat(40), uip: '127.0.0.1', gtm: 3, language: 'tr', gasecret: null };
 
-/** A backend that grants every call, and lists the calls that it received. */
+/**
+ * Starts a backend that grants every call. Returns its origin, and a list to which each received call is
+ * added.
+ */
 async function startAgreeableBackend() {
   const calls: string[] = [];
   const origin = await startServer(async (request, response) => {

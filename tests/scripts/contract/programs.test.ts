@@ -45,7 +45,7 @@ test('exported contracts can be compared, and a changed export is reported', asy
   const other = join(folder, 'other.json');
   writeFileSync(other, readFileSync(file, 'utf8').replace('"x-access": "optional"', '"x-access": "player"'));
 
-  // This comparison runs in the test's own process; the next one already shows that the program runs.
+  // This comparison runs in the process of the test, to save time; the next one runs as a program.
   const printed: string[] = [];
   const same = await compare(
     [join(exported, 'openapi.json'), join(exported, 'schemas')],

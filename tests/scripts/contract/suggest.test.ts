@@ -10,7 +10,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** Copies the contracts into a project of their own. */
+/** Copies the contracts into a new project folder, and returns its path. */
 function copyContracts(): string {
   const root = mkdtempSync(join(tmpdir(), 'vitrin-suggest-'));
   folders.push(root);

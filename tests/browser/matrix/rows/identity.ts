@@ -1,4 +1,6 @@
-/** The rows of identity: registration, passwords, sign-in, profile and second factor. */
+/**
+ * The rows of the failure matrix about identity: registration, passwords, sign-in, profile, second factor.
+ */
 import type { Page } from 'playwright';
 import { expect } from '../../page.ts';
 import { authenticatorCode, expectSignedIn, fillLogin, findBalance, PASSWORD } from '../../steps.ts';
@@ -13,7 +15,7 @@ const findButton = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 const findField = (label: string) => (page: Page) => page.getByLabel(label, { exact: true });
 
-/** Asserts that the player can sign in with the password that the screen says is valid. */
+/** Returns a function that asserts that the player can sign in with this password. */
 const expectSignIn =
   (username: string, password: string) =>
   async ({ page }: Stage) => {
@@ -28,7 +30,7 @@ async function fillNewPassword({ page }: Stage): Promise<void> {
 }
 
 async function beginFactor({ page }: Stage, name: 'Doğrulama uygulaması' | 'SMS'): Promise<void> {
-  // After maintenance the step with the code field is still open.
+  // After maintenance the field for the code is still shown, so there is nothing to choose.
   if (await findField('Kod')(page).isVisible()) return;
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
   await findButton('Devam et')(page).click();

@@ -1,4 +1,4 @@
-/** The rows of money: bank accounts, deposits, the withdrawal and the bonus request. */
+/** The rows of the failure matrix about money: bank accounts, deposits, the withdrawal, the bonus request. */
 import type { Page } from 'playwright';
 import { formatIban } from '#contracts/rules/iban';
 import { expect } from '../../page.ts';
@@ -7,7 +7,9 @@ import { formatBalance } from '../format-balance.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Row, Stage } from '../row.ts';
 
-/** Leaves time for the search for a payment whose reply was lost, which ends after 20 s. */
+/**
+ * The time for a screen to settle while it searches for a payment whose reply was lost. A search takes 20 s.
+ */
 const SEARCH_MS = 40_000;
 const NEW_IBAN = 'TR730006200001234567890123';
 
@@ -25,7 +27,7 @@ async function expectSameAccounts({ page }: Stage, { ibans }: Ledger): Promise<v
     await expect(page.getByRole('listitem').filter({ hasText: formatIban(iban) })).toBeVisible();
 }
 
-/** Asserts that the screen shows the payment's reference and the balance of the world. */
+/** Returns a function that asserts that the screen shows the payment's reference and the world's balance. */
 const expectSamePayment =
   (list: 'deposits' | 'withdrawals') =>
   async ({ page }: Stage, ledger: Ledger) => {
@@ -65,7 +67,7 @@ function deposit({ title, call, path, fillForm }: DepositRow): Row {
   };
 }
 
-/** Chooses the first bank and an amount that it sends. */
+/** Fills in the amount, and chooses the first bank. */
 async function fillBank(page: Page, amount: string): Promise<void> {
   await findField('Tutar')(page).fill(amount);
   await findField('Banka')(page).selectOption({ index: 1 });

@@ -1,4 +1,4 @@
-/** Accounts: signing in and out, passwords, the second factor (spec §7 user, §4 Login). */
+/** Answers the calls about accounts: sign-in, sign-out, passwords, second factor (spec §7 user, §4 Login). */
 import { randomBytes } from 'node:crypto';
 import { type Call, type Context, Refusal, read } from '../call.ts';
 import { createPlayer, openSession, type Player, requireCode } from '../state.ts';
@@ -7,7 +7,7 @@ const LANG = { Lang: 'text' } as const;
 const CODE = { ...LANG, SiteType: 'text' } as const;
 const DONE = { data: {} } as const;
 
-/** Spec §5: at least six characters, an uppercase letter and a number. */
+/** Throws a refusal unless a password has six characters, an uppercase letter and a digit (spec §5). */
 function requirePassword(password: unknown): string {
   const text = String(password);
   if (text.length < 6 || !/\p{Lu}/u.test(text) || !/\d/.test(text)) throw new Refusal('Şifre zayıf', 430);
@@ -27,7 +27,7 @@ function describeSession(player: Player, sid: string) {
     username: player.username,
     lastlogin: 1_763_000_000,
     rid: player.rid,
-    // Its presence means that the second factor is active (spec §3); it is not the secret itself.
+    // A value other than null says that the second factor is active (spec §3). The value is not the secret.
     gasecret: player.totpSecret === undefined ? null : `active-${player.uid}-ga`,
   };
 }
@@ -81,7 +81,7 @@ export const accountCalls: Readonly<Record<string, Call>> = {
     access: 'everybody',
     fields: { ...LANG, email: 'text!' },
     answer: ({ state, data }) => {
-      // Any address gets a mail, so that a test notices a run that sends somebody else's address.
+      // Any address gets a mail, so a test notices when a run asks for a mail to somebody else's address.
       state.sent.push({ kind: 'mail', to: String(data.email) });
       return DONE;
     },

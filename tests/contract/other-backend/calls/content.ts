@@ -1,11 +1,14 @@
-/** The contents of the site: sliders, promotions, texts, tournaments, messages (spec §7 cmscontroller, slider, Others). */
+/**
+ * Answers the calls about contents: sliders, promotions, texts, tournaments and messages (spec §7
+ * cmscontroller, slider, Others).
+ */
 import { type Call, cutPage, Refusal, read } from '../call.ts';
 import { readNow } from '../now.ts';
 
 const LANG = { Lang: 'text' } as const;
 const SITE = { ...LANG, SiteType: 'text' } as const;
 
-/** Dates of this backend: `2026-11-21 09:30:00`, without a zone. */
+/** Formats a time as this backend does, in UTC and without a zone, as in `2026-11-21 09:30:00`. */
 function formatDate(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,4 +1,7 @@
-/** Money: bank accounts, payment methods, transactions, payments, coupons (spec §7 finance, Others). */
+/**
+ * Answers the calls about money: bank accounts, payment methods, transactions, payments and coupons (spec §7
+ * finance, Others).
+ */
 import { type Call, type Context, cutPage, Refusal, read } from '../call.ts';
 import { readNow } from '../now.ts';
 import type { BankAccount } from '../state.ts';

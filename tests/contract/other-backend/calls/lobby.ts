@@ -1,10 +1,13 @@
-/** The games: categories, providers, lists, favourites and the start of a game (spec §7 casino, livecasino, Others). */
+/**
+ * Answers the calls about games: categories, providers, lists, favourites and game starts (spec §7 casino,
+ * livecasino, Others).
+ */
 import { type Call, type Context, cutPage, Refusal, read } from '../call.ts';
 import { createLaunchUrl } from '../state.ts';
 
 const PAGE = { Lang: 'text', limit: 'count', offset: 'count' } as const;
 
-/** The ids of spec §2. */
+/** The game categories, with the ids that spec §2 gives. */
 const CATEGORIES = [63, 58, 64, 72, 76, 78, 27].map((CategoryID) => ({
   CategoryID,
   heading: `Grup ${CategoryID}`,

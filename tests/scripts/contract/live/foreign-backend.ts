@@ -1,4 +1,4 @@
-/** A backend of a few lines that uses no code of the mock, for runs over real sockets. */
+/** Starts small backends that use no code of the mock, for runs over real sockets. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest';
 import { main } from '../../../../scripts/contract/main.ts';
 
 export interface ForeignCall {
-  /** `class/method`. */
+  /** The name of the call, as `class/method`. */
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly user: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Listens until the end of the test and returns the origin. */
+/** Starts a server that listens until the end of the test, and returns its origin. */
 export async function startServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<string> {
@@ -26,7 +26,10 @@ export async function startServer(
   return `http://127.0.0.1:${port}`;
 }
 
-/** Starts a backend that answers each call with the returned envelope fields; `undefined` breaks the connection. */
+/**
+ * Starts a backend. answer: returns the envelope fields of the reply to a call; `undefined` breaks the
+ * connection.
+ */
 export async function startBackend(answer: (call: ForeignCall) => object | undefined) {
   const calls: ForeignCall[] = [];
   const origin = await startServer(async (request, response) => {

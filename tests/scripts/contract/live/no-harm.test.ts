@@ -1,4 +1,4 @@
-/** A run leaves the account as it was: at a backend that is not ours, also when it is interrupted. */
+/** Tests that a run leaves the account at a live backend as it was, even if the run is interrupted. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -16,7 +16,10 @@ const SESSION = {
 const BALANCE = grant([{ balance: '1,250.00' }]);
 const ENDED = refuse('Oturum süresi doldu', 403);
 
-/** Returns a backend with this reply to a login; it knows the session by `isKnown`. */
+/**
+ * Starts a backend with this reply to a login. isKnown: returns whether `user` names the session of the
+ * login.
+ */
 function startSite(login: object, isKnown: (user: ForeignCall['user']) => boolean) {
   return startBackend(({ name, user }) => {
     if (name === 'user/login') return login;

@@ -1,4 +1,4 @@
-/** Verdicts on single replies of a backend that is not ours. */
+/** Tests the verdicts on single replies of a live backend. */
 import { expect, test } from 'vitest';
 import { type ForeignCall, grant, refuse, runAt, startBackend } from './foreign-backend.ts';
 
@@ -14,12 +14,12 @@ const SESSION = {
   gasecret: null,
 };
 
-/** Starts a backend that answers a login, and everything else as given. */
+/** Starts a backend that grants every login. answer: answers all other calls. */
 function startSite(answer: (call: ForeignCall) => object | undefined) {
   return startBackend((call) => (call.name === 'user/login' ? grant(SESSION) : answer(call)));
 }
 
-/** Starts a backend that answers every request without the session with this refusal. */
+/** Starts a backend that answers with this refusal when a request lacks the session. */
 function startGuarded(refusal: object) {
   return startSite(({ name, user }) => {
     if (name === 'user/logout') return grant(null);

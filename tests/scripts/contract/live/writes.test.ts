@@ -1,4 +1,4 @@
-/** Which writes a run may send to a live backend. */
+/** Tests the table of the writes that a run may send to a live backend. */
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
