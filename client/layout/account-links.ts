@@ -1,4 +1,4 @@
-/** The pages of a player, for the account panel and the menu of a phone. Pages that the site lacks are left out. */
+/** Lists the account pages for the account panel and the phone's menu, without pages that the site lacks. */
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
@@ -79,7 +79,7 @@ export function selectAccountGroups(isSitePage: (path: string) => boolean): read
   })).filter(({ links }) => links.length > 0);
 }
 
-/** Returns the link to a page of a player; undefined for any other path. */
+/** Returns the link to an account page; undefined for any other path. */
 export function findAccountLink(path: string): AccountLink | undefined {
   return GROUPS.flatMap(({ links }) => links).find((link) => link.path === path);
 }

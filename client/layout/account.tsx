@@ -52,7 +52,7 @@ export function AccountCard({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Signs out; further presses do nothing until the reply. */
+/** A button that signs out. Until the reply arrives, further presses do nothing. */
 export function SignOutButton() {
   const { session } = useModels();
   const t = useTexts(menuTexts);

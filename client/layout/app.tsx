@@ -40,7 +40,8 @@ export function App({ models, routeTable, scroll }: AppProps) {
   );
 }
 
-// An element that is the same object as in the last rendering is skipped, so a navigation renders only the page.
+// React skips an element that is the same object as in the last rendering, so a navigation renders only the
+// page.
 const HEADER = <Header />;
 const FOOTER = <Footer />;
 const TAB_BAR = <TabBar />;
@@ -59,7 +60,8 @@ function Frame({ scroll }: { scroll: Scroll }) {
       <MenuSheet>
         {hasChrome && HEADER}
         <Outlet match={match} scroll={scroll} />
-        {/* Before the footer, so that Tab reaches the bar, which is always visible, before the footer's many links. */}
+        {/* The tab bar comes before the footer, so that Tab reaches the bar without passing the footer's many
+            links. */}
         {hasChrome && TAB_BAR}
         {hasChrome && FOOTER}
       </MenuSheet>

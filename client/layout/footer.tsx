@@ -79,7 +79,7 @@ function useFooterParts(element: RefObject<HTMLElement | null>): FooterParts | n
       try {
         setParts(await import('./footer-parts.tsx'));
       } catch {
-        // The parts stay missing; the next page tries again.
+        // The parts could not be fetched, so they stay missing; the next page tries again.
       }
     };
     const observer = new IntersectionObserver(
@@ -87,7 +87,8 @@ function useFooterParts(element: RefObject<HTMLElement | null>): FooterParts | n
         isNear = entries.at(-1)?.isIntersecting ?? false;
         if (!isNear) return;
         cancel?.();
-        // A page is short until its content is loaded, so the footer may only seem near; `isNear` is checked later.
+        // A page is short until its content is loaded, so the footer may be near only for a moment. `isNear`
+        // is checked again once the content is loaded.
         cancel = afterContent(models, () => isNear && void load());
       },
       { rootMargin: LOAD_MARGIN },

@@ -7,11 +7,11 @@ import { useIsSitePage } from '../routing/route-table.ts';
 import { getFrameDocuments } from './frame-documents.ts';
 import { frameTexts } from './frame-texts.ts';
 
-/** A link of the main menu, in the language of the site. */
+/** A link of the main menu, with its title in the current language. */
 export interface NavLink {
   readonly path: string;
   readonly title: string;
-  /** The name of its icon on the wire. */
+  /** The name of the link's icon on the wire. */
   readonly icon: string;
   /** The links of its submenu; empty unless there are at least two. */
   readonly items: readonly NavLink[];

@@ -7,13 +7,18 @@ import { isMenuRendered, menu } from './menu-sheet.tsx';
 import { navPanel } from './nav-item.tsx';
 
 const CHECK_INTERVAL_MS = 400;
-/** After this time the menu loads even while calls of the page are open, since one of them may hang. */
+/**
+ * After this time the menu loads even while calls of the page are still running, since one of them may hang.
+ */
 const MAX_WAIT_MS = 8000;
 
 /** From this width on, the header shows its links, and there is no phone menu. */
 export const WIDE_WINDOW = '(min-width: 900px)';
 
-/** Loads the main menu and the code of the menu or panel. Its `key` is the path, so each new page tries again. */
+/**
+ * Loads the main menu and the code of the menu or panel. The frame renders it with the path as `key`, so each
+ * new page tries again.
+ */
 export function LoadAhead() {
   const models = useModels();
   useEffect(

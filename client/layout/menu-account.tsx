@@ -42,7 +42,7 @@ export function VisitorSection() {
   );
 }
 
-/** Account, balance and the pages of the player, at the top of the menu. */
+/** The player's account, balance and pages, at the top of the menu. */
 export function PlayerSection() {
   const t = useTexts(menuTexts);
   const close = useContext(CloseMenuContext);
@@ -85,7 +85,7 @@ function MenuBalance() {
   const menuT = useTexts(menuTexts);
   const close = useContext(CloseMenuContext);
   const hasQuickDeposit = useIsSitePage()(QUICK_DEPOSIT_PATH);
-  // The menu closes first: the dialog then gives the focus back to the button that opened the menu.
+  // Closing the menu focuses the button that opened it, so the dialog later returns the focus to that button.
   const deposit = () => {
     close();
     void openQuickDeposit();

@@ -12,7 +12,8 @@ import { PlayerSection, VisitorSection } from './menu-account.tsx';
 import { SiteLinks } from './menu-links.tsx';
 import { PreferenceRows } from './preference-rows.tsx';
 
-// An element that is the same object as in the last rendering is skipped, so opening the menu does not render these.
+// React skips an element that is the same object as in the last rendering, so opening the menu does not
+// render these.
 const PLAYER_SECTION = <PlayerSection />;
 const VISITOR_SECTION = <VisitorSection />;
 const SITE_LINKS = <SiteLinks />;
@@ -48,14 +49,19 @@ export default function Menu({ isOpen, onClose }: MenuProps) {
   );
 }
 
-/** Returns a function that calls the latest `run`. Its identity never changes, so it causes no rendering. */
+/**
+ * Returns a function that calls the latest `run`. It is always the same function, so it causes no rendering.
+ */
 function useStable(run: () => void): () => void {
   const latest = useRef(run);
   latest.current = run;
   return useCallback(() => latest.current(), []);
 }
 
-/** Returns a key that changes after each closing, so that the menu is remounted and opens with its groups closed. */
+/**
+ * Returns a key that changes after each closing. The menu is then mounted again, so its groups are closed
+ * when it opens.
+ */
 function useKeyOfOpening(isOpen: boolean): number {
   const [key, setKey] = useState(0);
   useEffect(() => {

@@ -11,7 +11,10 @@ import { type Popup, usePopup } from '../ui/popup.ts';
 import { frameTexts } from './frame-texts.ts';
 import type { NavLink } from './header-menu.ts';
 
-/** The panel opens after the pointer has rested on the item, and closes after it has left the item. */
+/**
+ * The time that the pointer must rest on the item before the panel opens, and that it must be away before the
+ * panel closes.
+ */
 const OPEN_DELAY_MS = 150;
 const CLOSE_DELAY_MS = 250;
 
@@ -116,7 +119,7 @@ function useHover({ isOpen, setOpen }: Popup) {
       },
       onPointerLeave({ currentTarget }: PointerEvent) {
         cancel.current?.();
-        // While the focus is inside the panel, it stays open, since closing it would lose the focus.
+        // While the focus is inside the panel, the panel stays open, since closing it would lose the focus.
         const isLeft = () => !currentTarget.contains(document.activeElement);
         if (isByHover.current) schedule(CLOSE_DELAY_MS, () => isLeft() && setOpen(false));
       },

@@ -22,7 +22,7 @@ export function ThemeButton({ className }: { className?: string }) {
   );
 }
 
-/** Shows the language of the site; a press switches to the other one, if the server offers one. */
+/** Shows the current language; a press switches to the other language, if the server offers it. */
 export function LanguageButton({ className = '' }: { className?: string }) {
   const { language } = useModels();
   const lang = language.lang.value;

@@ -4,15 +4,15 @@ import { navigation } from '../routing/navigation.ts';
 import { createLazyComponent } from '../ui/lazy-component.ts';
 
 export const DEPOSIT_PATH = '/profile/deposit';
-/** The page with the same content, for visits without the dialog. */
+/** The page with the same content, used where the dialog does not open. */
 export const QUICK_DEPOSIT_PATH = '/profile/quick-deposit';
 export const QUICK_DEPOSIT_OVERLAY = 'quick-deposit';
 
 export const quickDepositDialog = createLazyComponent(() => import('../screens/quick-deposit/dialog.tsx'));
 
 /**
- * Returns whether a page is for deposits itself. The dialog never opens above it, since two views of one payment would
- * compete for its receipt.
+ * Returns whether a page is for deposits itself. The dialog never opens above such a page, since the dialog
+ * and the page would both try to show the receipt of the same payment.
  */
 export function isDepositPage(path: string): boolean {
   return path === DEPOSIT_PATH || path === QUICK_DEPOSIT_PATH;

@@ -43,7 +43,9 @@ export function SearchButton() {
   );
 }
 
-/** Runs at the key /, except in a field, in a dialog and while the key is switched off. */
+/**
+ * Calls `run` when the key / is pressed, except in a field, in a dialog and while the key is switched off.
+ */
 function useSlashKey(run: () => void) {
   const models = useModels();
   // A layout effect runs before the paint, so the key works as soon as the page is visible.

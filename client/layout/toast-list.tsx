@@ -19,8 +19,8 @@ export function ToastList() {
 }
 
 /**
- * Polite toasts stand in a live region that always exists, since screen readers announce only changes inside a known
- * region. An error is an alert of its own.
+ * Polite toasts are in a live region that always exists, since screen readers announce only changes inside a
+ * region that they know. An error is an alert of its own.
  */
 function Toasts() {
   const { toasts } = useModels();

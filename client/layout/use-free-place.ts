@@ -4,11 +4,10 @@ const GAP_PX = 12;
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
 /**
- * Places the list of toasts above the tab bar. Below 900 px, the list covers much of the page there. If it
- * would cover a control, and none directly below the header, it is placed below the header instead.
+ * Places the list of toasts. It normally lies above the tab bar. Below 900 px, where it covers much of the
+ * page, it lies directly below the header if it would cover a control above the tab bar and none there.
  *
- * toasts: the list is placed again when they change and, while there are any, when the page or the window
- * changes.
+ * toasts: a change places the list again; while there are toasts, so does a change of the page or the window.
  */
 export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
   useLayoutEffect(() => {
@@ -35,8 +34,7 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readon
         element.style.inset = `${top}px ${innerWidth - below.right}px auto ${below.left}px`;
     };
     place();
-    // The controls may change after the toast: the page that it announces may still load, and a form shows
-    // its errors later.
+    // The controls may change while a toast is shown: a page may still load, or a form show its errors.
     let frame = 0;
     const observer = new MutationObserver(() => {
       cancelAnimationFrame(frame);

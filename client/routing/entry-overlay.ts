@@ -1,6 +1,7 @@
 /**
- * Overlays that are part of a history entry: Back closes one, Forward and a reload show it again. The entry has the
- * address and the key of the page below, so that page keeps its lists and its scroll offset.
+ * Manages overlays that are part of a history entry: Back closes the overlay, and Forward or a reload shows
+ * it again. The overlay's entry has the address and the key of the page below, so that page keeps its lists
+ * and its scroll offset.
  */
 import { useRef } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';

@@ -1,4 +1,4 @@
-/** A unique key for each history entry, stored in its state. Loaded lists and scroll offsets are stored by this key. */
+/** Gives each history entry a unique key. Loaded lists and scroll offsets are stored by this key. */
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 
@@ -33,8 +33,8 @@ export function useEntryKey(): string {
 }
 
 /**
- * Returns whether this history entry is still the current one. Effects of a navigation run only after its paint, so a
- * timer of a page that was left may run before it is cleared; it must not navigate then.
+ * Returns whether this history entry is still the current one. Effects of a navigation run only after its
+ * paint, so a timer of the previous page may still run; it must not navigate then.
  */
 export function isCurrentEntry(key: string): boolean {
   return entryState().key === key;

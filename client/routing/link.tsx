@@ -2,7 +2,7 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import { PlainLink, type PlainLinkProps } from './plain-link.tsx';
 
 export interface LinkProps extends PlainLinkProps {
-  /** Whether the link is current on paths below its own too, as /slot on /slot/category/27. */
+  /** Whether the link also counts as current on paths below its own, such as /slot on /slot/category/27. */
   readonly isCurrentBelow?: boolean;
   /** Other paths on which the link is current. */
   readonly alsoCurrentOn?: readonly string[];

@@ -1,4 +1,4 @@
-/** Navigation: a new history entry gets a key, a replaced one keeps its key. */
+/** Navigates, and gives each new history entry a key; an entry that is replaced keeps its key. */
 import type { AroundNavHandler } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { Navigation } from '../platform.ts';

@@ -4,7 +4,8 @@ import { useLocation } from 'wouter';
 /**
  * Returns whether something is open, and a function that opens or closes it. A navigation closes it.
  *
- * It closes while rendering, not in an effect: the new page takes the focus only if nothing is open.
+ * The navigation closes it during rendering, not in an effect, since the new page takes the focus only if
+ * nothing is open.
  */
 export function useOpenUntilNavigation(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [path] = useLocation();

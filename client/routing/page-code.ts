@@ -42,8 +42,9 @@ export function loadPage(route: Route): Promise<PageModule | undefined> {
 }
 
 /**
- * Fetches the code of a page before it is opened. A failure is ignored, since opening the page fetches again. A loaded
- * page is left alone, since setting its signal would render the current page again.
+ * Fetches the code of a page before the page is opened. A failure is ignored, since opening the page fetches
+ * the code again. Code that is loaded already stays as it is, since setting its signal would render the
+ * current page again.
  */
 export async function preloadPage(route: Route): Promise<void> {
   if (codes.get(route.load)?.peek().kind === 'ready') return;
@@ -52,8 +53,8 @@ export async function preloadPage(route: Route): Promise<void> {
 }
 
 /**
- * Forgets failed fetches, so that opening such a page fetches it again. Called once the error is on the screen: before
- * that, another rendering of the page would fetch it again, without end.
+ * Forgets failed fetches, so that opening such a page fetches its code again. Called once the error is on the
+ * screen: if called earlier, each rendering of the page would fetch the code again, without end.
  */
 export function forgetMissingPages(): void {
   for (const [load, code] of codes) {

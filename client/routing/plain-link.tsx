@@ -16,8 +16,8 @@ export interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href' | OwnEv
 let cancelPreload = () => {};
 
 /**
- * A link of the site that never marks itself as current, for lists with hundreds of links. Fetches the code of its page
- * on hover, focus and touch.
+ * A link of the site that never marks itself as current, for lists with hundreds of links. Hover, focus and
+ * touch fetch the code of its page.
  */
 export function PlainLink({ href, replace = false, onClick, ...rest }: PlainLinkProps) {
   const findRoute = useFindRoute();
@@ -30,8 +30,8 @@ export function PlainLink({ href, replace = false, onClick, ...rest }: PlainLink
       {...rest}
       href={href}
       onPointerEnter={() => {
-        // A touch that begins to scroll leaves the link at once; an immediate fetch would delay the first
-        // frame of the scrolling.
+        // A touch that begins to scroll leaves the link soon. The fetch waits for idle time, so that it does
+        // not delay the first frame of the scrolling.
         cancelPreload = whenIdle(preload);
       }}
       onPointerLeave={() => cancelPreload()}

@@ -1,4 +1,4 @@
-/** The query of the address as state of a page, such as filters that survive a reload and can be shared. */
+/** Gives pages the query of the address as state, such as filters that survive a reload and can be shared. */
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
 // The main export of wouter decodes the query twice, which breaks a search that contains `%`.

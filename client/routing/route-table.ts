@@ -1,4 +1,4 @@
-/** The table of routes as a context, since pages and links need it while the table itself imports pages. */
+/** Provides the routes as a context. Pages and links cannot import the table, since it imports the pages. */
 import { createContext, useCallback, useContext } from 'react';
 import { matchRoute, type Parser, useRouter } from 'wouter';
 import { SUPPORT_PATH } from '#contracts/pages';
@@ -44,7 +44,7 @@ function readPath(href: string): string {
   return href.split(/[?#]/, 1)[0] ?? href;
 }
 
-/** A cache by pattern: wouter parses a pattern at each match, and a menu looks up some fifty links at once. */
+/** Caches parsed patterns, since wouter parses at each match and a menu looks up some fifty links at once. */
 const parsedPatterns = new Map<string, ReturnType<Parser>>();
 
 function findRoute(routes: readonly Route[], parser: Parser, path: string): Match | undefined {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Models } from '../models.ts';
 import type siteTurkish from '../site/texts.tr.ts';
 
-/** The parameters of all paths in the table. */
+/** The parameters that occur in the paths of the table. */
 export type RouteParams = Readonly<
   Partial<
     Record<
@@ -36,7 +36,10 @@ export interface Route {
   readonly title: keyof typeof siteTurkish & `title${string}`;
   /** Keeps the scroll offset on a new navigation (spec §2: slot and live category and provider routes). */
   readonly keepsScroll?: true;
-  /** The page replaces another one for a while; when that one returns, its scroll offset is restored. */
+  /**
+   * Whether the page replaces another page for a while. When the other page returns, it gets its scroll
+   * offset back.
+   */
   readonly isDetour?: true;
   /** Shows the page without header, footer and tab bar. */
   readonly hidesChrome?: true;

@@ -1,15 +1,18 @@
-/** Scroll positions: the top for a new page or the target of its hash, the earlier offset after Back and Forward. */
+/**
+ * Scrolls a page when it opens: to its top, to the target of its hash or, after Back, to its earlier offset.
+ */
 import type { TextArea } from '../storage/area.ts';
 import { entryState } from './history-entry.ts';
 
 const OFFSETS_KEY = 'scrollOffsets';
-/** If the page is still too short after this time, it no longer scrolls to the offset. */
+/** If the page has not reached the height for its offset after this time, it is no longer scrolled there. */
 const CONTENT_TIMEOUT_MS = 3000;
 
 /**
- * The scroll offset of a new page. top: it begins at the top. keep: it keeps the offset of the previous page.
- * detour: it begins at the top and stores no offset, so that the offset of the page that it replaces for a
- * while stays.
+ * Decides the scroll offset of a new page.
+ *
+ * top: the page begins at the top. keep: it keeps the offset of the previous page. detour: it begins at the
+ * top and stores no offset, since it replaces another page for a while, whose stored offset must stay.
  */
 export type ScrollRule = 'top' | 'keep' | 'detour';
 
@@ -26,7 +29,7 @@ export function createScroll(area: TextArea): Scroll {
   let isRecording = false;
   let stopWaiting: (() => void) | null = null;
 
-  // While content loads, the scrolling is the browser's and not the user's, so it is not recorded.
+  // While content loads, it is the browser that scrolls and not the user, so the offset is not recorded.
   addEventListener(
     'scroll',
     () => {
@@ -34,8 +37,8 @@ export function createScroll(area: TextArea): Scroll {
     },
     { passive: true },
   );
-  // Removing the old page may shrink the document and scroll it, so recording stops before that. An overlay's entry
-  // has the key of the page below, which stays.
+  // Removing the old page may shrink the document and scroll it, so recording stops before that. Recording
+  // goes on when an overlay opens, since its entry has the key of the page below.
   for (const event of ['popstate', 'pushState']) {
     addEventListener(event, () => {
       if (current?.key !== entryState().key) current = null;

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Sets the title of the tab, as in `useTitle(category.name)`; undefined keeps the route's title.
- *
- * The site's name is appended.
+ * Sets the title of the tab, such as `useTitle(category.name)`, and appends the site's name. With undefined,
+ * the title of the route stays.
  */
 export function useTitle(title: string | undefined) {
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Runs work after the next frame is painted, so that it does not delay what the frame shows. The returned function
- * cancels. A hidden page paints nothing until it is visible.
+ * Runs work after the next frame is painted, so that the work does not delay the frame. Returns a function
+ * that cancels the work. On a hidden page, the work waits until the page is visible.
  */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,7 +12,7 @@ interface CheckProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
 }
 
-/** A labelled check box with an optional error. */
+/** A labelled check box with an optional error message. */
 export function Check({ label, aside, error, ...input }: CheckProps) {
   const errorId = `${input.id}-error`;
   return (

@@ -10,7 +10,7 @@ interface FormStandProps {
   children: ReactNode;
 }
 
-/** A panel with a form, on a ledge in the light of a lamp. */
+/** A panel with a form, decorated with a glow behind it and a ledge below it. */
 export function FormStand({ title, lead, width = 'narrow', children }: FormStandProps) {
   return (
     <div className="page form-page">

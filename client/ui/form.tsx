@@ -16,7 +16,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form with a summary of its errors if it needs one; the links of the summary lead to the fields. */
+/** A form that shows several errors in a summary above its fields. The summary links to the fields. */
 export function Form({ problems, summaryTitle, attempts, onSubmit, children }: FormProps) {
   const { isShown, summary } = useErrorSummary(problems, attempts);
   return (

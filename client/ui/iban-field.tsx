@@ -27,8 +27,8 @@ interface IbanFieldProps {
 const IBAN_BEGINNING = /^TR[0-9A-Z]*$/;
 
 /**
- * A field for an IBAN. Any spacing is accepted; it is grouped when the player leaves the field and never while they
- * type, since that would move the cursor.
+ * A field for an IBAN, typed with or without spaces. The text is grouped when the player leaves the field,
+ * and not during typing, since that would move the cursor.
  */
 export function IbanField(props: IbanFieldProps) {
   const { value, error, wrong, bankName, isReadOnly = false, onChange, onFormat, ...field } = props;

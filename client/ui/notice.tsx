@@ -11,7 +11,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A note about the previous or the next step. It is not an error. */
+/** A box that informs about the previous or the next step. Errors have other boxes. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
   return (
     <div className={`notice is-${tone}`}>

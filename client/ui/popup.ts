@@ -43,7 +43,8 @@ export function usePopup(): Popup {
     };
     document.addEventListener('pointerdown', closeOutside, { signal });
     document.addEventListener('focusin', closeOutside, { signal });
-    // The listener is on the document, since a panel that opened under the pointer does not have the focus.
+    // The listener is on the document, so that Escape also closes a panel that was opened by hovering and
+    // lacks the focus.
     document.addEventListener(
       'keydown',
       ({ key }) => {

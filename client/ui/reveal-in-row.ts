@@ -2,8 +2,8 @@
 const PEEK_PX = 32;
 
 /**
- * Scrolls a row sideways until an item in it is in view, no further than needed. `scrollIntoView` would scroll the page
- * too.
+ * Scrolls a row sideways, no further than needed to bring an item into view. `scrollIntoView` would scroll
+ * the page too.
  */
 export function revealInRow(row: HTMLElement, item: HTMLElement): void {
   const [rowBox, itemBox] = [row.getBoundingClientRect(), item.getBoundingClientRect()];

@@ -19,7 +19,8 @@ interface ShelfProps {
 }
 
 /**
- * A card counts as visible from this share on. The row may scroll to a card except for a fraction of a pixel.
+ * A card counts as visible if at least this share of it is in view. The share is below 1, since scrolling may
+ * end a fraction of a pixel before the edge of the card.
  */
 const WHOLE_CARD = 0.98;
 
@@ -28,18 +29,20 @@ export function Shelf({ title, count, allLink, shape, labels, children, placehol
   const headingId = useId();
   const row = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
-  // At first the start counts as visible and the end does not: an observer reports changes only, so it
-  // reports nothing about a card that stays out of view.
+  // Until the observer reports, the row counts as one that has not been scrolled: its start is visible and
+  // its end is not.
   const [ends, setEnds] = useState({ start: true, end: false });
 
-  // The cards at both ends are observed, since reading offsets would lay out shelves that are not near the window.
+  // An observer of the first and the last card tells how far the row is scrolled. Reading offsets instead
+  // would lay out shelves that are far from the window.
   useEffect(() => {
     const list = row.current;
     const [first, last] = [list?.firstElementChild, list?.lastElementChild];
     if (!first || !last) return;
     const observer = new IntersectionObserver(
       (changes) => {
-        // A card that is not laid out, since its shelf is far from the window, has no size.
+        // A shelf far from the window is not laid out, so its cards have no size and their reports are
+        // ignored.
         const laidOut = changes.filter(({ boundingClientRect }) => boundingClientRect.width > 0);
         const isSeen = (card: Element) => laidOut.findLast(({ target }) => target === card)?.isIntersecting;
         setEnds((before) => {

@@ -11,7 +11,7 @@ interface StepsProps {
   doneLabel: string;
 }
 
-/** The steps of a process, numbered. On a phone only the current one shows its name. */
+/** The numbered steps of a process. On a phone, only the current step shows its name. */
 export function Steps({ label, names, current, doneLabel }: StepsProps) {
   return (
     <ol className="steps" aria-label={label}>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns how many items to render: a long list grows by `step` until it has all, so that no task is long. schedule:
- * runs the next step later, and returns a function that cancels it.
+ * Returns the number of items to render. It grows by `step` until all items are rendered, so that no task is
+ * long.
+ *
+ * schedule: runs the next step later, and returns a function that cancels it.
  */
 export function useGrowingCount(
   total: number,

@@ -17,11 +17,15 @@ interface ModalProps {
   popover: 'manual';
 }
 
-/** Returns the props of a `dialog` element that is modal while it is open. onClose: by Escape or a click outside. */
+/**
+ * Returns the props of a `dialog` element that is modal while it is open. onClose: called by Escape or a
+ * click outside.
+ */
 export function useModal(onClose: () => void, isOpen = true): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
   useOverlay(isOpen);
-  // The cleanup of a layout effect runs while the dialog is in the document, so closing can restore the focus.
+  // The cleanup of a layout effect runs before the dialog is removed from the document, so closing can
+  // restore the focus.
   useLayoutEffect(() => (isOpen && ref.current ? openModal(ref.current) : undefined), [isOpen]);
   return {
     ref,
@@ -34,7 +38,7 @@ export function useModal(onClose: () => void, isOpen = true): ModalProps {
       if (event.target === ref.current) onClose();
     },
     onKeyDown: ({ key }) => {
-      // Escape cancels a modal dialog; before the paint the dialog is a popover, which would ignore it.
+      // The browser handles Escape only for a modal dialog. Before the paint the dialog is still a popover.
       if (key === 'Escape' && !ref.current?.matches(':modal')) onClose();
     },
   };
@@ -50,8 +54,8 @@ function openModal(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   dialog.showPopover();
   const cancel = afterPaint(() => {
-    // `showModal` focuses the element with `autofocus`, so the element that has the focus gets this attribute
-    // and keeps it.
+    // `showModal` focuses the element with `autofocus`, so the focused element gets that attribute and keeps
+    // the focus.
     const focused = dialog.querySelector<HTMLElement>(':focus') ?? dialog;
     focused.autofocus = true;
     dialog.hidePopover();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns a value once the rendering that received it is on the screen; until then, the value before it. A
- * component that depends on it then renders in a task of its own, so that a press shows its first effect at
- * once.
+ * Returns the value once the rendering that received it has been painted, and the previous value until then.
+ * A slow component that depends on the returned value renders in a later task, so that the first effect of a
+ * press is visible at once.
  */
 export function usePaintedValue<T>(value: T): T {
   const [painted, setPainted] = useState(value);

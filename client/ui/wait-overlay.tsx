@@ -4,8 +4,9 @@ import { useOverlay } from './overlays.ts';
 import { Spinner } from './spinner.tsx';
 
 /**
- * Covers the page while a request runs that must not be interrupted. Neither Escape nor a click closes the overlay.
- * Unlike other dialogs it is modal before the paint, so that a second press never reaches the page.
+ * Covers the page while a request runs that must not be interrupted. Neither Escape nor a click closes the
+ * overlay. Unlike other dialogs it becomes modal before the paint, so that a second press never reaches the
+ * page.
  */
 export function WaitOverlay({ text }: { text: string }) {
   const textId = useId();

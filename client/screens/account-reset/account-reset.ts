@@ -1,4 +1,4 @@
-/** Sets a new password with the token of a mailed link (spec §2). The link works once, within an hour. */
+/** Sets a new password with the token of the mailed link (spec §2), which works once and for one hour. */
 import { pass_reset } from '#contracts/calls/user';
 import type { ErrorOf } from '#contracts/contract';
 import type { FormRefusal, FormValues } from '../../forms/use-form.ts';
@@ -46,7 +46,7 @@ function createAccountReset({ call, models, messages, navigation }: ScreenDeps):
       if (isUncertain(outcome)) loginNotice.value = { kind: 'password-uncertain' };
       if (outcome.kind !== 'refused') return { failure: outcome };
       if (outcome.error === 'LINK_USED' && loginNotice.value?.kind === 'password-uncertain') {
-        // An earlier attempt, whose reply was lost, has most likely used the link.
+        // An earlier attempt, whose reply was lost, has most likely set the password already.
         navigation.go('/login', { replace: true });
         return null;
       }

@@ -22,11 +22,11 @@ interface AccountFormProps {
   account: BankAccount | undefined;
   /** Whether a pending withdrawal goes to the account, which locks its IBAN. */
   isInUse: boolean;
-  /** The id of the method by which the player was about to withdraw. */
+  /** The id of the withdrawal method, when the player came here from the withdrawal form. */
   interrupted?: string | undefined;
 }
 
-/** The form of a bank account. A failure keeps what was typed. */
+/** The form of a bank account. After a failed save, the fields keep their values. */
 export function AccountForm({ account, isInUse, interrupted }: AccountFormProps) {
   const t = useTexts(bankAccountTexts);
   const models = useModels();
@@ -38,7 +38,7 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
   const others = saved.kind === 'ready' ? saved.data.filter((other) => other.bankAccountID !== id) : [];
   const profile = models.session.profile.value;
   const ownName = [profile?.firstname, profile?.lastname].filter(Boolean).join(' ');
-  // Until the player types a holder, the field shows their own name, which may arrive after the form.
+  // Until the player types a holder, the field shows the player's own name, which may load after the form.
   const [wasHolderTyped, setHolderTyped] = useState(account !== undefined);
   const isHolderTyped = ({ accountHolder }: AccountFormValues['texts']) =>
     wasHolderTyped || accountHolder !== '';

@@ -27,7 +27,8 @@ export function AccountList() {
     void accounts.refresh();
     void idsInUse.refresh();
   }, [accounts, idsInUse]);
-  // A deletion removes the button that had the focus, so a heading takes it: that of the list, or of the page if empty.
+  // A deletion removes the focused button, so the focus moves to the heading of the list. Without accounts
+  // the list has no heading, so the focus moves to that of the page.
   useEffect(() => {
     if (deletions > 0) (heading.current ?? findPageHeading())?.focus();
   }, [deletions]);

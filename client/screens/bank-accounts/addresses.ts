@@ -1,4 +1,4 @@
-/** The addresses of the list of bank accounts and of its forms, and where a form leads afterwards. */
+/** Builds the addresses of the list of bank accounts, of its forms, and of the page that follows a form. */
 
 export const BANK_ACCOUNTS_PATH = '/profile/bank-accounts';
 export const WITHDRAW_PATH = '/profile/withdraw';
@@ -10,15 +10,20 @@ export function buildAccountAddress(account: number | typeof NEW_ACCOUNT): strin
   return `${BANK_ACCOUNTS_PATH}?account=${account}`;
 }
 
-/** Returns the address of the form of a new account for a player who is about to withdraw by a method. */
+/**
+ * Returns the address of the form for a new account that the player needs for a withdrawal. methodID: the
+ * withdrawal method.
+ */
 export function buildWithdrawalAccountAddress(methodID: number): string {
   return `${buildAccountAddress(NEW_ACCOUNT)}&withdraw=${methodID}`;
 }
 
 /**
- * Returns where the form of an account leads: back to the withdrawal that it interrupted, or to the list.
+ * Returns the address that follows the form of an account: the withdrawal from which the player came, or the
+ * list.
  *
- * methodID: `withdraw` of the form's address. savedID: the account that was saved, which the withdrawal then selects.
+ * methodID: the value of `withdraw` in the form's address. savedID: the saved account, which the withdrawal
+ * then selects.
  */
 export function buildNextAddress(methodID: string | undefined, savedID?: number): string {
   if (methodID === undefined || !/^\d{1,15}$/.test(methodID)) return BANK_ACCOUNTS_PATH;

@@ -38,11 +38,11 @@ export interface SaveOptions {
 }
 
 export interface BankAccountsModel {
-  /** The account of the form as the server has it; empty when there is none with that id. */
+  /** The account that the form changes, as the server has it; empty when no account has the id. */
   readonly edited: ReadonlySignal<Loadable<BankAccount | null>>;
-  /** Loads the account for its form. */
+  /** Loads the account with this id into `edited`. */
   edit(id: number): Promise<void>;
-  /** Forgets the account of the form, so that the next form does not begin with it. */
+  /** Clears `edited`, so that the next form does not begin with this account. */
   closeEdited(): void;
   /** Saves an account and opens the next page. Null on success. */
   save(form: AccountForm, options: SaveOptions): Promise<FormRefusal<AccountTextName> | null>;
@@ -85,7 +85,7 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
     return rows.find(({ IBAN }) => IBAN === normaliseIban(iban));
   }
 
-  /** Reloads the list. An open request is not awaited instead, since its reply may predate the change. */
+  /** Reloads the list with a new request, since the reply to one already sent may predate the change. */
   async function reload() {
     idsInUse.reload();
     accounts.reload();
@@ -115,12 +115,12 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
       const outcome = await call(save_bank_account, {
         ...(id !== undefined && { bankAccountID: id }),
         ...texts,
-        // The mark is left out for a new account without it, since the server makes the only account of a
-        // player the favourite.
+        // A new account that is not marked as the favourite sends no `isFavorite`: the server itself makes a
+        // player's only account the favourite.
         ...((checks.isFavorite || id !== undefined) && { isFavorite: checks.isFavorite ? 1 : 0 }),
       });
       const error = !outcome.ok && outcome.kind === 'refused' ? outcome.error : null;
-      // The list did not have the account before, so an earlier request whose reply was lost has saved it.
+      // A duplicate that the list did not contain was saved by an earlier request whose reply was lost.
       const isSavedAlready = id === undefined && error === 'DUPLICATE_ACCOUNT' && !wasListed;
       if (!outcome.ok && !isSavedAlready) {
         showRefusal(outcome);

@@ -25,7 +25,8 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   const model = getBankAccountsModel(useModels());
   const [isWaiting, setWaiting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  // This is a ref, since a second press can arrive before the state after the first is rendered.
+  // A state changes only with the next rendering, and a second press can come before it; a ref changes at
+  // once.
   const isSending = useRef(false);
 
   const remove = async () => {

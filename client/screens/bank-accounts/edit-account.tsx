@@ -13,7 +13,7 @@ import { getBankAccountsModel } from './bank-accounts-model.ts';
 import { AccountFormSkeleton } from './skeleton.tsx';
 import { bankAccountTexts } from './texts.ts';
 
-/** The form of a new account. It needs no data, so it is there at once. */
+/** The form of a new account. It needs no data from the server, so it shows no placeholders. */
 export function AddAccount() {
   const [{ withdraw }] = useQuery();
   const { accounts, banks } = getBankAccounts(useModels());

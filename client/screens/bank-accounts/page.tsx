@@ -10,7 +10,10 @@ import { AddAccount, EditAccount } from './edit-account.tsx';
 import { findPageHeading } from './page-heading.ts';
 import { bankAccountTexts } from './texts.ts';
 
-/** The list of accounts, or the form of one: `?account=new`, `?account=7001`. */
+/**
+ * Shows the list of accounts, the form of a new account (`?account=new`) or that of a saved one
+ * (`?account=7001`).
+ */
 export default function BankAccountsPage(_: PageProps) {
   const t = useTexts(bankAccountTexts);
   const [{ account }] = useQuery();
@@ -29,7 +32,7 @@ export default function BankAccountsPage(_: PageProps) {
   );
 }
 
-/** Focuses the heading when list and form replace each other; the navigation does so only when the path changes. */
+/** Focuses the heading when list and form replace each other. The navigation does so only for a new path. */
 function useHeadingFocus(view: string | undefined) {
   const lastView = useRef(view);
   useEffect(() => {

@@ -1,15 +1,17 @@
-/** The bonuses that a player can claim, and which of them the player has used (spec §1). */
+/** Finds the bonuses that a player can request, and those that the player has used already (spec §1). */
 import type { Promotion } from '#contracts/calls/cmscontroller';
 import { SUB_CATEGORY, TRANSACTION_STATUS, type Transaction } from '#contracts/calls/finance';
 import { DAY_MS } from '#contracts/rules/durations';
 import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
 
-/** The period in which a bonus can be used once, by its terms. */
+/** A bonus can be used once ever, once a week or once a day. */
 export type ClaimPeriod = 'once' | 'week' | 'day';
 
 export interface Claim {
   readonly promotion: Promotion;
-  /** The period in which the player has used the bonus; null when it can be claimed. */
+  /**
+   * The period of the bonus, if the player has used the bonus in it; null when the bonus can be requested.
+   */
   readonly used: ClaimPeriod | null;
 }
 
@@ -20,7 +22,11 @@ const CLAIMABLE: readonly { promotionID: number; subCategory: number; period: Cl
   { promotionID: 3, subCategory: SUB_CATEGORY.depositBonus, period: 'day' },
 ];
 
-/** Lists the running promotions that can be claimed. bonuses: the bonus history; nowMs: the server's time. */
+/**
+ * Returns a claim for each running promotion whose bonus is requested here, also for used bonuses.
+ *
+ * bonuses: the bonus history; nowMs: the server's time, epoch ms.
+ */
 export function listClaims(
   promotions: readonly Promotion[],
   bonuses: readonly Transaction[],
@@ -40,14 +46,19 @@ export function listClaims(
   });
 }
 
-/** Returns whether the bonus was received or is pending; rejected and cancelled ones do not count. */
+/**
+ * Returns whether a bonus was received or is pending; rejected and cancelled bonuses do not count as used.
+ */
 function isGranted({ transaction_status }: Transaction): boolean {
   return (
     transaction_status !== TRANSACTION_STATUS.rejected && transaction_status !== TRANSACTION_STATUS.cancelled
   );
 }
 
-/** Returns the start of the current period, epoch ms: midnight in Istanbul of today or Monday; -Infinity for `once`. */
+/**
+ * Returns the start of the current period, epoch ms: midnight in Istanbul, of today for a day and of Monday
+ * for a week; -Infinity for `once`.
+ */
 function findStart(period: ClaimPeriod, nowMs: number): number {
   if (period === 'once') return Number.NEGATIVE_INFINITY;
   const day = Math.floor((nowMs + ISTANBUL_OFFSET_MS) / DAY_MS);

@@ -3,7 +3,10 @@ import type { Translate } from '../../i18n/texts.ts';
 import type { Claim } from './claims.ts';
 import type turkish from './texts.tr.ts';
 
-/** The maximum length of a message, as text fields count characters. Live support accepts longer ones. */
+/**
+ * The maximum length of a message in UTF-16 units, the unit of `maxlength`. Live support accepts longer
+ * messages.
+ */
 export const MAX_REQUEST_CHARS = 500;
 
 interface RequestTexts {
@@ -22,7 +25,7 @@ export function findRequestErrors(
   return { bonus: isClaimable ? undefined : t('bonusMissing'), message: findMessageError() };
 
   function findMessageError(): string | undefined {
-    // Without a bonus, an empty message is no error: choosing a bonus writes the message.
+    // While no bonus is chosen, an empty message is no error, since choosing a bonus fills it in.
     if (message.trim() === '') return isClaimable ? t('messageMissing') : undefined;
     return message.trim().length > MAX_REQUEST_CHARS
       ? t('messageTooLong', { most: MAX_REQUEST_CHARS })

@@ -23,8 +23,8 @@ const SUPPORT_WINDOW = 'vitrin-support';
 type RequestValues = FormValues<'bonus' | 'message', never>;
 
 /**
- * A choice of bonuses, and the message to live support. The form sends nothing itself; it opens live support
- * with the message.
+ * The form for a bonus and a message to live support. The form sends nothing to the server: its button opens
+ * live support with the message.
  */
 export function RequestForm({ claims }: { claims: readonly Claim[] }) {
   const t = useTexts(bonusRequestTexts);
@@ -58,7 +58,7 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
   const message = form.textProps('message');
   const { message: shownMessage } = complete({ texts: form.texts, checks: {} }).texts;
 
-  /** Replaces only the title of the bonus in an edited message, so that the player's words stay. */
+  /** Replaces the title of the bonus in an edited message and leaves the rest as the player wrote it. */
   const renameInMessage = (next: string) => {
     const [from, to] = [findTitle(bonus.value), findTitle(next)];
     if (message.value !== '' && from && to) form.setText('message', message.value.replace(from, to));
@@ -138,7 +138,7 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
   );
 }
 
-/** Returns a function that writes the request for a bonus in the name of the player. */
+/** Returns a function that writes the message for a bonus, with the player's name and last deposit. */
 function useRequestText(): (title: string) => string {
   const t = useTexts(bonusRequestTexts);
   const models = useModels();

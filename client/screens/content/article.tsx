@@ -57,7 +57,7 @@ function RelatedPages({ slug }: { slug: PageSlug }) {
   );
 }
 
-/** The text. On a phone, a table of contents that folds out stands above it. */
+/** Shows the text and, on a phone, a collapsible table of contents above it. */
 export function Article({ nodes, sections, minutes }: Extract<Content, { kind: 'article' }>) {
   const t = useTexts(contentPageTexts);
   return (

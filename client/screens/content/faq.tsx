@@ -57,7 +57,7 @@ export function FaqAside({ topics, searchText }: FaqSearchProps) {
 type FaqProps = FaqSearchProps &
   Pick<Extract<Content, { kind: 'faq' }>, 'intro'> & { onSearch: (text: string) => void };
 
-/** The questions, with a search that filters them as one types. */
+/** The questions, with a search field that filters them during typing. */
 export function Faq({ intro, topics, searchText, onSearch }: FaqProps) {
   const t = useTexts(contentPageTexts);
   const field = useRef<HTMLInputElement>(null);
@@ -151,7 +151,7 @@ function TopicQuestions({ topic, isSearch }: { topic: Topic; isSearch: boolean }
   );
 }
 
-/** A question whose answer folds out. One is open at a time, except that all hits of a search are open. */
+/** A question with a collapsible answer. Opening it closes the others; a search opens all its hits. */
 function FaqQuestion({ question, isSearch }: { question: Question; isSearch: boolean }) {
   const details = useRef<HTMLDetailsElement>(null);
   const hash = useLocationProperty(() => location.hash);

@@ -16,7 +16,7 @@ import { type Content, findLayout, parseContent } from './parse-content.ts';
 import { contentPageTexts } from './texts.ts';
 import { UnknownPage } from './unknown-page.tsx';
 
-/** `/about-us`, and the written pages below `/pages`. */
+/** Shows `/about-us`, and the text pages below `/pages`. */
 export default function ContentPage({ params }: PageProps) {
   const slug = params.slug ?? 'about-us';
   return isPageSlug(slug) ? <KnownPage key={slug} slug={slug} /> : <UnknownPage />;
@@ -39,7 +39,7 @@ function KnownPage({ slug }: { slug: PageSlug }) {
     void page.load();
   }, [page]);
 
-  // The heading stays the same element while the text arrives, since it has the focus.
+  // The heading has the focus, so it must stay the same element when the text has loaded.
   return (
     <div className={`wrap page content content-${findLayout(slug)}`}>
       {content ? <Aside slug={slug} content={content} searchText={searchText} /> : null}
@@ -105,7 +105,7 @@ function EmptyText() {
   );
 }
 
-/** The widths of the lines in percent: two paragraphs and a heading. */
+/** The widths of the skeleton's lines in percent: a paragraph, a heading and another paragraph. */
 const LINES = [96, 100, 92, 58, 40, 98, 94, 99, 71];
 
 function TextSkeleton({ layout }: { layout: Content['kind'] }) {

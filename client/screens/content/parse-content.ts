@@ -1,17 +1,17 @@
-/** Splits the text of a content page into what its layout shows: headings, and the questions of the FAQ. */
+/** Parses the HTML of a content page: an article has sections, the FAQ has topics with questions. */
 import type { PageSlug } from '#contracts/pages';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { isHeading, parseHtml } from '../../content/parse-html.ts';
 
 export interface Section {
-  /** The id of its heading. */
+  /** The id of the section's heading. */
   readonly id: string;
   readonly title: string;
 }
 
 export interface Question extends Section {
   readonly answer: readonly Node[];
-  /** Question and answer as `foldForSearch` writes them. */
+  /** The question and its answer after `foldForSearch`, so that a search ignores case and accents. */
   readonly folded: string;
 }
 
@@ -31,7 +31,9 @@ export type Content =
 
 const WORDS_PER_MINUTE = 200;
 
-/** Returns the layout of a page, which is known before its text. */
+/**
+ * Returns the layout of a page, which is known before the text has loaded, since it depends on the slug only.
+ */
 export function findLayout(slug: PageSlug): Content['kind'] {
   if (slug === 'faq') return 'faq';
   return slug === 'about-us' ? 'about' : 'article';
@@ -58,7 +60,7 @@ export function parseContent(slug: PageSlug, html: string): Content {
   }
 }
 
-/** A heading of the second level begins a topic, one of the third level a question. */
+/** Parses the FAQ: each `h2` begins a topic, and each `h3` a question. */
 function parseFaq(nodes: readonly Node[]): Content {
   const [intro = [], ...groups] = splitBefore(nodes, 'h2');
   const topics = groups.map(([heading, ...rest]): Topic => {
@@ -74,7 +76,7 @@ function parseQuestion([heading, ...answer]: readonly Node[]): Question {
   return { ...section, answer, folded: foldForSearch(text) };
 }
 
-/** Splits nodes before each heading of a level; the first part holds what precedes them all. */
+/** Splits nodes before each heading of a level; the first part holds the nodes before the first heading. */
 function splitBefore(nodes: readonly Node[], tag: 'h2' | 'h3'): Node[][] {
   const parts: Node[][] = [[]];
   for (const node of nodes) {

@@ -5,12 +5,15 @@ import type { Section } from './parse-content.ts';
 interface SectionLinksProps {
   sections: readonly Section[];
   currentId?: string | undefined;
-  /** Renders what stands at the end of a section's link. */
+  /** Renders content at the end of a section's link. */
   renderEnd?: (index: number) => ReactNode;
   onChoice?: () => void;
 }
 
-/** Links to the headings of the page. A choice moves the focus there and replaces the hash, so Back leaves the page. */
+/**
+ * Links to the headings of the page. A click moves the focus to the heading and replaces the history entry,
+ * so that Back leaves the page at once.
+ */
 export function SectionLinks({ sections, currentId, renderEnd, onChoice }: SectionLinksProps) {
   const choose = (event: MouseEvent, id: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return; // The browser opens a new tab or window.

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A lit shop window with a tulip, on its ledge, as decoration. */
+/** A decorative drawing: a lit shop window with a tulip, on a ledge. */
 export function ShopWindow() {
   const id = useId();
   return (

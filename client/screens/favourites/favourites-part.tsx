@@ -12,7 +12,7 @@ import { ListEnd } from '../lobby/list-end.tsx';
 import { favouritesTexts } from './texts.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
-/** The cards in the first view; their pictures load at once. */
+/** The number of cards in the first view; their pictures load at once. */
 const EAGER_COUNT = { cover: 10, table: 6 } as const;
 
 interface FavouritesPartProps<Row> {
@@ -20,14 +20,14 @@ interface FavouritesPartProps<Row> {
   shape: 'cover' | 'table';
   list: PagedList<Row> | undefined;
   state: ListState<Row>;
-  /** The number of favourites, for skeletons in the size of the cards to come. */
+  /** The number of favourites, so that about as many skeletons as cards are shown; 0 if unknown. */
   expectedCount: number;
-  /** getId and renderCard must stay the same functions; new ones render all cards again. */
+  /** getId and renderCard must stay the same functions, since a new function renders all cards again. */
   getId: (row: Row) => number;
   renderCard: (row: Row, eager: boolean) => ReactNode;
 }
 
-/** The favourite slots or tables, as the cards of the lobbies. */
+/** Shows the favourite slots or tables with the same cards as the lobbies. */
 export function FavouritesPart<Row>(props: FavouritesPartProps<Row>) {
   const { label, shape, list, state, expectedCount, getId, renderCard } = props;
   const t = useTexts(favouritesTexts);

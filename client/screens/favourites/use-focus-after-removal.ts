@@ -13,7 +13,7 @@ export function useFocusAfterRemoval(ids: readonly number[] | undefined) {
     if (!ids) return;
     const removedIndex = previousIds.current?.findIndex((id) => !ids.includes(id)) ?? -1;
     previousIds.current = ids;
-    // When the browser removes the focused element, it moves the focus to the body.
+    // The browser moves the focus to the body when the focused element is removed. Any other focus stays.
     if (removedIndex === -1 || document.activeElement !== document.body) return;
     const links = part.current?.querySelectorAll<HTMLElement>('.card-link') ?? [];
     const link = links[removedIndex] ?? links[links.length - 1];

@@ -26,7 +26,10 @@ export function parseCouponQuery(query: Query): CouponAddress {
   };
 }
 
-/** Returns the address of the same filter with open or closed coupons. Only closed ones are filtered by result. */
+/**
+ * Returns the address of the same filter for open or closed coupons; open coupons have no result to filter
+ * by.
+ */
 export function buildStatePath(query: Query, state: CouponState): string {
   const { range, kind, result } = query;
   const next = new URLSearchParams();

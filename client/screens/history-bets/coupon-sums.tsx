@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { type CouponState, sumCoupons } from './select-coupons.ts';
 import { betsTexts } from './texts.ts';
 
-/** The sums of the shown coupons: stakes and possible wins of open ones, the money that closed ones have moved. */
+/** Shows the sums of the given coupons: stakes and possible wins if open; stakes, wins and net if closed. */
 export function CouponSums({ coupons, state }: { coupons: readonly Coupon[]; state: CouponState }) {
   const t = useTexts(betsTexts);
   const { stake, possibleWin, win } = sumCoupons(coupons);

@@ -24,7 +24,9 @@ export interface CouponHistory {
   find(range: Range): Resource<LoadedCoupons>;
 }
 
-/** The most coupons that are loaded for a range. Sums and counts need all of them, so they do not load by page. */
+/**
+ * The maximum number of coupons loaded for a range. All are loaded at once, since sums and counts need all.
+ */
 export const MAX_LOADED_COUPONS = 4 * MAX_COUPONS;
 /** The maximum number of ranges in memory; beyond it the oldest is dropped. */
 const MAX_RANGES = 12;

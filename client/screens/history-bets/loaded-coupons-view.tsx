@@ -24,7 +24,7 @@ interface LoadedCouponsViewProps {
   readonly onClear: (() => void) | undefined;
 }
 
-/** Sums and pages of the coupons that match the address. */
+/** Shows the coupons that match the state and the filter of the address: their sums, and a list in pages. */
 export function LoadedCouponsView({ loaded, address, query, today, onClear }: LoadedCouponsViewProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(betsTexts);

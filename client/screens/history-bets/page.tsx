@@ -51,7 +51,8 @@ export default function BetHistoryPage(_: PageProps) {
   return (
     <AccountFrame title={menu('historyBets')}>
       <HistoryTabs />
-      {/* A preset covers other days after midnight, so the key loads the coupons again. */}
+      {/* A preset covers other days after midnight. The new key then mounts `Refresh` again, which loads the
+          coupons. */}
       <Refresh key={today} resource={resource} />
       <StateSegments
         query={query}
@@ -85,7 +86,7 @@ export default function BetHistoryPage(_: PageProps) {
   );
 }
 
-/** Loads the coupons. Coupons that are loaded already stay visible meanwhile. */
+/** Loads the coupons when it mounts. Coupons that are loaded already stay visible meanwhile. */
 function Refresh({ resource }: { resource: Resource<LoadedCoupons> }) {
   useEffect(() => void resource.refresh(), [resource]);
   return null;

@@ -20,7 +20,7 @@ export interface CouponSums {
   readonly stake: number;
   /** The sum that the coupons pay if all of them win, in kuruş. */
   readonly possibleWin: number;
-  /** The sum that they have paid, in kuruş. */
+  /** The sum that the coupons have paid, in kuruş. */
   readonly win: number;
 }
 

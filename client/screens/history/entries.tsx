@@ -13,7 +13,7 @@ import { useEntries } from './use-entries.ts';
 
 interface EntriesProps {
   readonly list: LoadedRows<Transaction>;
-  /** The current day in Istanbul; it is known when there are entries. */
+  /** The current day in Istanbul. It is always known when there are entries. */
   readonly today: Day | undefined;
   readonly page: number;
   readonly onPage: (page: number) => void;
@@ -21,7 +21,7 @@ interface EntriesProps {
   readonly onRetry: () => void;
 }
 
-/** The transactions of a history by day, and below them the control for further pages. */
+/** Shows transactions grouped by day, and below them the buttons for further pages. */
 export function Entries({ list, today, page, onPage, onMore, onRetry }: EntriesProps) {
   const isWide = useIsWide();
   const buildEntry = useEntries();

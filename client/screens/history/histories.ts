@@ -2,7 +2,7 @@ import { createTransactionHistory, type TransactionHistory } from '../../history
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import type { HistoryKind } from './history-kinds.ts';
 
-/** Returns the history of a kind; each keeps its own rows. */
+/** Returns the history of a kind. Every kind has its own history, with its own loaded rows. */
 type FindHistory = (kind: HistoryKind) => TransactionHistory;
 
 export const getHistories = defineScreenModel(createHistories);

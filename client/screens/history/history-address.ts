@@ -1,4 +1,7 @@
-/** The filter of a history in the query of its address: `?range=7d&type=1&category=1&status=1002&page=2`. */
+/**
+ * Keeps the filter of a history in the query of its address:
+ * `?range=7d&type=1&category=1&status=1002&page=2`.
+ */
 import {
   TRANSACTION_CATEGORY,
   TRANSACTION_TYPE,

@@ -1,4 +1,6 @@
-/** The histories of transactions and their differences. */
+/**
+ * Describes the pages that show a history of transactions: which transactions, filters and sums each one has.
+ */
 import {
   TRANSACTION_STATUS,
   TRANSACTION_TYPE,
@@ -12,13 +14,11 @@ import type historyTurkish from '../../history/texts.tr.ts';
 export interface HistoryKind {
   readonly path: string;
   readonly title: keyof typeof historyTurkish & `title${string}`;
-  /** The only type of its transactions; undefined if it has all types, of which the player can choose one. */
+  /** The only type of its transactions; undefined if it has all types and the player can filter them. */
   readonly type?: TransactionType;
   /** The states that its transactions can have. */
   readonly statuses: readonly TransactionStatus[];
-  /**
-   * The default range of days, longer where entries are rarer. Spec §9 states the one of the account history.
-   */
+  /** The default range of days, longer where entries are rarer. Spec §9 sets that of the account history. */
   readonly defaultRange: RangePreset;
   readonly sums: readonly SumName[];
 }

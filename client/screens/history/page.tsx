@@ -62,7 +62,7 @@ function History({ kind }: { kind: HistoryKind }) {
             searchCategory: category,
             status,
           },
-    // `rangeText` replaces `range`, since days that the player chose are a new object in each rendering.
+    // `rangeText` stands for `range`, which is a new object in each rendering when the player chose the days.
     [rangeText, kind, today, type, category, status],
   );
   useEffect(() => {
@@ -80,7 +80,7 @@ function History({ kind }: { kind: HistoryKind }) {
     if (isBeyond) setQuery({ page: String(lastPage) });
   }, [isBeyond, lastPage, setQuery]);
 
-  /** Turning a page scrolls to the list and focuses it, since the buttons are below it. */
+  /** Turning the page focuses the list and scrolls to it, since the buttons are below the list. */
   const results = useRef<HTMLDivElement>(null);
   const isTurning = useRef(false);
   useEffect(() => {

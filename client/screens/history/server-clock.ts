@@ -3,8 +3,8 @@ import { fetchTime } from '../../resources/fetch-time.ts';
 import { createResource, LOADING, type Loadable } from '../../resources/resource.ts';
 
 /**
- * The server's time, on which the days of a history depend. While it loads, its state shows why the history
- * cannot send its first request yet: a slow server or a lost connection.
+ * The server's time. A history needs it to know which day is today. While it loads, its state explains why
+ * the history cannot send its first request yet: a slow server or a lost connection.
  */
 export const getServerClock = defineScreenModel(({ call, models, timers }) =>
   createResource(
@@ -14,7 +14,7 @@ export const getServerClock = defineScreenModel(({ call, models, timers }) =>
   ),
 );
 
-/** Returns the state of a history whose days are not known yet. clock: the state of the server's time. */
+/** Returns the state of a history while the current day is unknown. clock: the state of the server's time. */
 export function toUnknownDayState(clock: Loadable<number>): Loadable<never> {
   return clock.kind === 'ready' ? LOADING : clock;
 }

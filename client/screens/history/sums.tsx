@@ -21,7 +21,7 @@ interface SumsProps {
   readonly retry: () => void;
 }
 
-/** The sums of the whole filter, or of its latest 250 entries if it has more. */
+/** Shows the sums of all transactions that match the filter, or of the latest 250 if more match. */
 export function Sums({ state, names, range, retry }: SumsProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);

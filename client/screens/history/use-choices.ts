@@ -15,7 +15,7 @@ interface Choices {
   readonly retryChoices: (() => void) | undefined;
 }
 
-/** Returns all filters of a history except its dates. */
+/** Returns the filters of a history with their options, except the dates. */
 export function useChoices(kind: HistoryKind, { type, category, status }: HistoryFilter): Choices {
   const kinds = getTransactionKinds(useModels());
   const t = useTexts(historyTexts);

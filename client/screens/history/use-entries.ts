@@ -8,12 +8,14 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useModels } from '../../models.ts';
 import type { Loadable } from '../../resources/resource.ts';
 
-/** Returns a function that turns a transaction into its entry: the same object for the same transaction. */
+/**
+ * Returns a function that converts a transaction into an entry. The same transaction gives the same object.
+ */
 export function useEntries(): (row: Transaction) => HistoryEntry {
   const models = useModels();
   const { categories, subCategories } = getTransactionKinds(models);
   const lang = models.language.lang.value;
-  // This call suspends until the texts of the language are loaded; they are read below.
+  // This call suspends until the texts are loaded, so that `historyTexts.in` can read them below.
   useTexts(historyTexts);
   const [categoryState, subCategoryState] = [categories.state.value, subCategories.state.value];
   return useMemo(() => {

@@ -26,7 +26,7 @@ export function AnnouncementBar() {
   const close = () => {
     extras.closeBarItem(item.key);
     setPosition(place);
-    // With the last announcement the focused button disappears, so the page takes the focus.
+    // Closing the last announcement removes the focused button, so the focus moves to the page.
     if (items.length === 1) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   const words = (

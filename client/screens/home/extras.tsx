@@ -1,4 +1,4 @@
-/** Everything of the home page that is not in its first view, in one chunk. */
+/** Exports everything of the home page below its first view, so that one chunk holds its code. */
 export { AnnouncementBar } from './announcement-bar.tsx';
 export { Garland } from './garland.tsx';
 export { HomeRest } from './home-rest.tsx';

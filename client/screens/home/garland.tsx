@@ -6,7 +6,7 @@ import { getHomeExtras } from './home-extras.ts';
 const ARC = { width: 200, sag: 16, pennants: 5 } as const;
 const PENNANT = { width: 24, height: 24 } as const;
 
-/** Pennants over the slides on a special day: decoration, which takes no clicks. */
+/** Pennants over the slides on a special day. They are decoration, so clicks go through to the slides. */
 export function Garland() {
   const { isFestive } = getHomeExtras(useModels());
   if (!isFestive.value) return null;

@@ -1,4 +1,7 @@
-/** The data around the shelves of the home page: bar, messages and slides. Its code loads after the first view. */
+/**
+ * Loads the home page's announcements, special days, messages and inner slides. Its code loads after the
+ * first view.
+ */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
   getIcSlider,
@@ -27,7 +30,7 @@ export interface BarItem {
 }
 
 export interface InnerSlides {
-  /** The slides of both side columns, alternating. */
+  /** The slides of the left and the right column, in turn. */
   readonly sides: readonly Slider[];
   readonly middle: readonly Slider[];
 }
@@ -51,7 +54,7 @@ function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeEx
   const clock = getMinuteClock(models);
   const isNone = (rows: readonly unknown[]) => rows.length === 0;
   const announcements = createResource<readonly Announcement[]>(timers, () => call(get_active_items), isNone);
-  /** The announcements that begin later; a page that stays open shows them from their first minute on. */
+  /** The announcements that begin later. If the page stays open, each one appears when it begins. */
   const upcoming = createResource<readonly Announcement[]>(
     timers,
     async () => {
@@ -74,7 +77,7 @@ function createHomeExtras({ call, models, session, timers }: ScreenDeps): HomeEx
   });
   const barItems = computed<Loadable<readonly BarItem[]>>(() => {
     const { value: loaded } = announcements.state;
-    // Special days come first, so the bar waits for the replies of both calls.
+    // Special days come first in the bar, so it waits for the replies of both calls.
     if (loaded.kind === 'loading') return loaded;
     if (specialDates.state.value.kind === 'loading') return { kind: 'loading', isSlow: false };
     const active = readRows(loaded);

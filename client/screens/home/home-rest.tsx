@@ -19,19 +19,19 @@ import { PromotionRow } from './promotion-row.tsx';
 import { ProviderRow } from './provider-row.tsx';
 import { SideSlides, SideSlidesSkeleton } from './side-slides.tsx';
 
-/** The greeting, whose code and picture load last. */
+/** The greeting popup, whose code and picture load last. */
 const greeting = createLazyComponent(() => import('./greeting.tsx'));
 
 /** The number of parts that are rendered in one task. */
 const PARTS_AT_ONCE = 2;
 
 /**
- * Whether all parts were rendered before; a page to which the visitor returns is rendered at once, at its old
- * height.
+ * Whether all parts were rendered before. When the visitor returns, they are then rendered at once, so that
+ * the page has its old height.
  */
 let wasComplete = false;
 
-/** The home page below its first shelf, which grows part by part. shelves: all shelves of slots. */
+/** The home page below its first shelf, rendered a few parts at a time. shelves: all shelves of slots. */
 export function HomeRest({ shelves }: { shelves: readonly Shelf<Game>[] }) {
   const models = useModels();
   useEffect(() => runInTurns(listLoads(models, shelves)), [models, shelves]);
@@ -62,7 +62,7 @@ export function HomeRest({ shelves }: { shelves: readonly Shelf<Game>[] }) {
   );
 }
 
-/** Lists the loads of the parts in their order; what is loaded already is refreshed in the background. */
+/** Returns the functions that load the parts, in order. Loaded parts are refreshed in the background. */
 function listLoads(models: Models, shelves: readonly Shelf<Game>[]): (() => void)[] {
   const { catalogue } = models;
   return [
@@ -79,7 +79,7 @@ function loadAll(models: Models, shelves: readonly Shelf<Game>[]) {
   for (const load of listLoads(models, shelves)) load();
 }
 
-/** Returns a part of the page that the browser lays out when it is about to be seen. */
+/** Returns a part of the page. The browser skips its layout until it is nearly in view. */
 function part(key: string, content: ReactNode) {
   return (
     <div key={key} className="home-part">

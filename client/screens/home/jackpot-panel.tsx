@@ -18,7 +18,9 @@ import { getJackpotsModel } from './jackpots-model.ts';
 
 const ADDRESS = `/slot/category/${SLOT_CATEGORY.popularJackpot}`;
 
-/** The four tiers and the jackpots of single games. Their amounts count up until they are paused. */
+/**
+ * Shows the four tiers and the jackpots of single games. The amounts count up until the visitor pauses them.
+ */
 export function JackpotPanel() {
   const model = getJackpotsModel(useModels());
   const state = model.jackpots.value;
@@ -117,7 +119,7 @@ function GameJackpot({ jackpot }: { jackpot: Jackpot }) {
   );
 }
 
-/** Shows an amount. It is a component of its own, so that only it renders each second and not the whole panel. */
+/** Shows an amount. As a component of its own, it renders each second without the rest of the panel. */
 function Amount({ jackpot }: { jackpot: Jackpot }) {
   const models = useModels();
   return money(getJackpotsModel(models).getAmount(jackpot), models.language.lang.value);

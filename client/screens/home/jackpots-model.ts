@@ -17,8 +17,8 @@ export interface JackpotsModel {
   /** Loads the jackpots; if they are loaded already, they are refreshed in the background. */
   load(): void;
   /**
-   * Counts the amounts up each second and fetches new ones, until the returned function is called.
-   * isVisible: whether anybody can see the amounts; otherwise nothing is fetched.
+   * Counts the amounts up each second and fetches new amounts regularly, until the returned function is
+   * called. isVisible: returns whether the amounts can be seen; while it returns false, nothing is fetched.
    */
   count(isVisible: () => boolean): () => void;
 }
@@ -47,7 +47,7 @@ function createJackpotsModel({ call, models, timers }: ScreenDeps): JackpotsMode
   function getAmount({ JackpotID, Amount }: Jackpot): number {
     const latest = toKurus(Amount);
     const start = earlier.get(JackpotID) ?? latest;
-    // A smaller amount means that the jackpot was won: it is shown at once.
+    // A smaller amount means that the jackpot was won, so it is shown at once.
     return start < latest ? Math.round(start + (latest - start) * progress.value) : latest;
   }
 

@@ -101,8 +101,8 @@ export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
 }
 
 /**
- * The number of cards that are rendered in one task. It is more than fit beside each other; otherwise the
- * scroll buttons would disappear until more cards are rendered.
+ * The number of cards rendered in one task. It is more than fit beside each other, so that the shelf has its
+ * scroll buttons from the first task on.
  */
 const CARDS_AT_ONCE = { phone: 5, wide: 10 } as const;
 

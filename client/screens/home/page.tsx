@@ -38,8 +38,8 @@ function load({ catalogue, content }: Pick<Models, 'catalogue' | 'content'>) {
 }
 
 /**
- * The home page. Slides and first shelf are part of the first load; all else (`extras.tsx`) follows when they are shown,
- * in space that is kept free for it.
+ * The home page. The slides and the first shelf load first. Everything else (`extras.tsx`) loads after them,
+ * in space that is reserved for it.
  */
 export default function HomePage(_: PageProps) {
   const models = useModels();

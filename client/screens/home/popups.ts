@@ -6,7 +6,7 @@ import { onChange } from '../../resources/on-change.ts';
 import { entries } from '../../storage/entries.ts';
 
 export interface Popups {
-  /** The popup to show; null without one, or when one was closed in this session. */
+  /** The popup to show; null if there is none, or if one was closed in this session. */
   readonly current: ReadonlySignal<Popup | null>;
   /** Loads the popups; calls after the first do nothing. */
   load(): Promise<void>;

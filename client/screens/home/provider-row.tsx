@@ -9,7 +9,7 @@ import { extrasTexts } from './extras-texts.ts';
 
 const MAX_TILES = 6;
 
-/** Six studios with their marks. Without any, the row is left out. */
+/** Shows the logos of the first studios. Without any studio, the row is left out. */
 export function ProviderRow() {
   const { catalogue, language } = useModels();
   const t = useTexts(extrasTexts);
@@ -35,7 +35,7 @@ export function ProviderRow() {
         {providers.data.slice(0, MAX_TILES).map(({ providerID, providerName, image, count: gameCount }) => (
           <li key={providerID}>
             <Link href={`/slot/provider/${providerID}`} className="provider-tile">
-              {/* The mark is a CSS mask, so that it takes the colour of the text. */}
+              {/* The logo is a CSS mask, so that it takes the colour of the text. */}
               <span
                 className="provider-mark"
                 role="img"

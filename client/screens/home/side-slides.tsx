@@ -40,8 +40,8 @@ export function SideSlidesSkeleton() {
 }
 
 function SideSlide({ slide }: { slide: Slider }) {
-  // Pictures for the sides fill the slide. Those for the middle are made for the page's width, so their mobile version
-  // is shown at the right.
+  // Pictures of side slides fill the slide. Those of middle slides are too wide for it, so their mobile
+  // version is shown at the right.
   const isSide = slide.sliderPlace !== 'orta';
   return (
     <>

@@ -82,7 +82,10 @@ export function Slides({ slides }: { slides: readonly Slider[] }) {
 /** The picture of the next slide loads this long before the slide is shown. */
 const PICTURE_LEAD_MS = 3000;
 
-/** Returns a function that tells whether a slide has its picture. Pictures load shortly before their slide is shown. */
+/**
+ * Returns a function that tells whether to render a slide's picture. Each picture loads shortly before its
+ * slide is shown.
+ */
 function usePictures(rotation: ReturnType<typeof useRotation>, total: number) {
   const { current, isRotating, isPaused } = rotation;
   const [shown, setShown] = useState<ReadonlySet<number>>(new Set([current]));
@@ -136,7 +139,7 @@ function SlideContent({ slide, isFirst, hasPicture }: SlideContentProps) {
             </ServerLink>
           )}
           <span className="slide-until">
-            {/* The end is exclusive, so a period that ends at midnight names the day before. */}
+            {/* The end is exclusive: an end at midnight of 1 May means that 30 April is the last day. */}
             {t('until', { day: dayAndMonth(Date.parse(slide.End_date) - 1, language.lang.value) })}
           </span>
         </div>

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 export const ROTATION_INTERVAL_MS = 7000;
 
 /**
- * Chooses the slide or message to show and changes it every seven seconds. It pauses under the pointer, with the focus
- * inside and in a hidden tab. It starts stopped where the user prefers reduced motion.
+ * Selects the slide or message to show and changes it every seven seconds. It pauses while the pointer or the
+ * focus is inside and while the tab is hidden. It starts stopped if the user prefers reduced motion.
  */
 export function useRotation(total: number) {
   const [index, setIndex] = useState(0);

@@ -13,7 +13,7 @@ export function LiveLobby(props: LobbyProps) {
       base: '/live',
       model: live,
       shape: 'table',
-      // Tables state no return to the player, so they cannot be sorted by it.
+      // Live tables have no return to player (RTP), so they cannot be sorted by it.
       orders: ['NAME', 'NEW'],
       types: LIVE_TYPES,
       eagerCount: 8,

@@ -25,8 +25,8 @@ export function loadAhead(models: Models): Promise<void> {
 }
 
 /**
- * The page of both lobbies. After a change of the lobby the other one stays in the document, hidden, since a slow phone
- * takes longer to build its cards than to show them again.
+ * Shows the lobby of the slots or of the live tables. The lobby that is not shown stays in the document,
+ * hidden, once it was visited: showing its cards again is faster on a slow phone than building them.
  */
 export default function LobbiesPage({ params, path }: PageProps) {
   const [query] = useQuery();

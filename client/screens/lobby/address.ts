@@ -1,4 +1,4 @@
-/** The filter of a lobby in its URL: category or provider in the path, everything else in the query. */
+/** Keeps the filter of a lobby in its URL: category or provider in the path, everything else in the query. */
 import { GAME_ORDERS } from '#contracts/calls/casino';
 import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
 import type { Query } from '../../routing/query.ts';

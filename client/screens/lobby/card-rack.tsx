@@ -2,7 +2,7 @@ import '../../ui/rack.css';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { CHUNK_CARDS, listNumbers, useFilledChunks } from './use-filled-chunks.ts';
 
-/** Cards that are in view at first on every screen. They are laid out in the first pass, not after it. */
+/** The number of cards that are in view at first on every screen. CSS lays them out in the first pass. */
 const FIRST_CARDS = 6;
 
 interface CardRackProps<Row> {
@@ -15,7 +15,9 @@ interface CardRackProps<Row> {
   renderCard: (row: Row, eager: boolean) => ReactNode;
 }
 
-/** A grid of cards that stays fast with thousands: cards out of sight keep their space and are rendered later. */
+/**
+ * A grid that stays fast with thousands of cards: cards out of view keep their space and are rendered later.
+ */
 export function CardRack<Row>({ rows, shape, eagerCount, getId, renderCard }: CardRackProps<Row>) {
   const { list, filledChunks, groupCards } = useFilledChunks(rows.length);
   const starts = listNumbers(0, Math.ceil(rows.length / groupCards)).map((group) => group * groupCards);
@@ -38,8 +40,8 @@ export function CardRack<Row>({ rows, shape, eagerCount, getId, renderCard }: Ca
 }
 
 /**
- * Returns a bit for each chunk of a group, set if the chunk has content. Numbers are compared by value, so `memo` skips
- * unchanged groups.
+ * Returns a number with one bit for each chunk of a group, set if the chunk has content. `memo` compares
+ * numbers by value, so it skips unchanged groups.
  */
 function listFilledBits(start: number, groupCards: number, filledChunks: ReadonlySet<number>): number {
   return listNumbers(0, groupCards / CHUNK_CARDS)
@@ -55,7 +57,10 @@ interface CardGroupProps<Row> extends Omit<CardRackProps<Row>, 'shape'> {
   filledBits: number;
 }
 
-/** The cards of a group, or one gap of their size while none has content. Only a full group can be a gap. */
+/**
+ * Renders the cards of a group or, while no chunk of it has content, one gap of the same size. An incomplete
+ * last group is never a gap.
+ */
 const CardGroup = memo(
   ({ rows, start, size, filledBits, eagerCount, getId, renderCard }: CardGroupProps<unknown>) => {
     const group = rows.slice(start, start + size);

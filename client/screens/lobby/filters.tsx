@@ -79,11 +79,10 @@ function Categories<Row>({ base, model, filter, isWide }: CategoriesProps<Row>) 
   const all = categories.kind === 'ready' ? categories.data : [];
   const rowLength = isWide ? MAX_ROW_CATEGORIES : all.length;
   const others = all.slice(rowLength);
-  // While the favourites are selected, the chip of all games is not marked, so only one of the two is.
+  // Of the chips for all games and for favourites, only one is marked at a time.
   const isAll = filter.categoryID === undefined && !filter.favorites;
   const selectedOther = others.find(({ CategoryID }) => CategoryID === filter.categoryID);
-  // The chip is identified by its index, which changes when the categories arrive after the address, so the
-  // row scrolls then.
+  // The row scrolls to the selected chip when its index changes, also when the categories have just loaded.
   const nav = useChosenChip(all.findIndex(({ CategoryID }) => CategoryID === filter.categoryID));
   const link = ({ CategoryID, CategoryName }: Category, onClick?: () => void) => (
     <Link

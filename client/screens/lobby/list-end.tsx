@@ -27,7 +27,7 @@ export function ListEnd({ list, textKey, onMore }: ListEndProps) {
   useRecovery(more === 'offline', onMore);
   const end = useRef<HTMLDivElement>(null);
   const hadMore = useRef(more !== 'none');
-  // The button disappears with the last page. The focus moves here, or it would jump to the top of the page.
+  // The button disappears when the last page has loaded. The focus moves here, since it would be lost.
   useEffect(() => {
     if (more === 'none' && hadMore.current && document.activeElement === document.body) end.current?.focus();
     hadMore.current = more !== 'none';

@@ -1,4 +1,4 @@
-/** The models of both lobbies, created when the first of their pages opens. */
+/** Creates the models of both lobbies when the first page that needs them opens. */
 import type { Game } from '#contracts/calls/casino';
 import * as casino from '#contracts/calls/casino';
 import type { Table } from '#contracts/calls/livecasino';

@@ -33,11 +33,13 @@ export interface LobbyModel<Row> {
    * Back restores it. Another filter on the same entry aborts the earlier request.
    */
   list(entry: string, filter: LobbyFilter): PagedList<Row>;
-  /** Returns the list only if that sends no call: it exists, or its first page is in memory and fresh. */
+  /**
+   * Returns the list if it can be shown without a call: it exists, or its first page is in memory and fresh.
+   */
   find(entry: string, filter: LobbyFilter): PagedList<Row> | undefined;
   /** Returns the first page of a filter, from memory or from the server. */
   loadFirst(filter: LobbyFilter, signal?: AbortSignal): Promise<PageOutcome<Row>>;
-  /** Suggests a similar search that has results, for a search without any. */
+  /** Finds a similar search that has results. Called for a search without results. */
   suggest(search: string): Promise<Suggestion | undefined>;
 }
 
@@ -52,11 +54,11 @@ export interface Lobby<Row> extends LobbyModel<Row> {
 
 interface LobbyDeps<Row> {
   readonly timers: Timers;
-  /** The language of the rows; another language is another list. */
+  /** Returns the language of the rows. Each language has its own lists. */
   lang(): string;
   readonly categories: Resource<readonly Category[]>;
   readonly providers: Resource<readonly Provider[]>;
-  /** The time in ms. */
+  /** Returns the time in ms. */
   now(): number;
   getId(row: Row): number;
   getName(row: Row): string;

@@ -52,7 +52,10 @@ export interface LobbyProps {
   isShown: boolean;
 }
 
-/** A lobby: all of its games, or those of the filter of its address. It reads no address itself, since it may be hidden. */
+/**
+ * Shows the games that match the filter of the lobby's address. The address comes from `visit`, since the
+ * browser shows another one while the lobby is hidden.
+ */
 export function Lobby<Row>({ kind, visit, isShown }: LobbyProps & { kind: LobbyKind<Row> }) {
   const { params, query, entry } = visit;
   const { session } = useModels();
@@ -130,7 +133,7 @@ function FilteredLobby<Row>({ kind, entry, filter, heading }: FilteredLobbyProps
   const t = useTexts(lobbyTexts);
   const address = buildLobbyPath(base, filter);
   const request = useListRequest(entry, filter, address);
-  // The list changes once a pressed chip has been painted, so that the press shows at once.
+  // The list changes only after the pressed chip has been painted, so that the press is visible at once.
   const list = useLobbyList(model, usePaintedValue(request));
   const shown = useShownList(list);
 
@@ -215,7 +218,7 @@ interface CountProps<Row> {
   state: ListState<Row>;
 }
 
-/** The number of games or tables; screen readers announce a change. */
+/** The number of games or tables; screen readers announce each change. */
 function Count<Row>({ kind, filter, state }: CountProps<Row>) {
   const { language } = useModels();
   const t = useTexts(lobbyTexts);

@@ -91,7 +91,7 @@ export function ProviderList({ providers, retry, selectedId, onSelect }: Provide
 /** Scrolls a list to its selected item when it is ready, without scrolling the page or the dialog. */
 function useScrollToSelected(isReady: boolean) {
   const list = useRef<HTMLUListElement>(null);
-  // The items have no height before the dialog is open, so an effect scrolls the list.
+  // The items have no height until the dialog is open, which it is when this effect runs.
   useEffect(() => {
     const selected = isReady && list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (!list.current || !selected) return;

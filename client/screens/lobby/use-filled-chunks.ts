@@ -3,15 +3,21 @@ import { afterPaint } from '../../ui/after-paint.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
-/** The number of cards that get their content together: one line on a phone, so that scrolling never waits for more. */
+/**
+ * The number of cards that get their content together: one line on a phone, so that scrolling never waits for
+ * more than one line.
+ */
 export const CHUNK_CARDS = 3;
-/** The number of chunks that get their content in one idle moment. Out of view a card costs less than in view. */
+/**
+ * The number of chunks that get their content in one idle moment. It is more than one, since a card out of
+ * view is cheaper to render than a card in view.
+ */
 const IDLE_CHUNKS = 2;
 /**
- * A group of this many cards is one gap until one has content, since a thousand empty items cost a slow phone
- * a tenth of a second. The number is a multiple of `CHUNK_CARDS` and of every number of columns (2, 3, 4 on a
- * phone and 3, 4, 6, 7 in a wide window), so that a gap ends with a line. It is the smallest such number,
- * since all items of a gap are created at once.
+ * The cards of a group share one gap until one of its chunks has content, since a thousand empty items cost a
+ * slow phone a tenth of a second. The number of cards is a multiple of `CHUNK_CARDS` and of every number of
+ * columns (2, 3, 4 on a phone and 3, 4, 6, 7 in a wide window), so that a gap ends with a line. It is the
+ * smallest such number, since all items of a gap are created at once.
  */
 const GROUP_CARDS = { phone: 12, wide: 84 } as const;
 /** The number of chunks in the first frame. They fill the first view only, so that the page is painted soon. */
@@ -22,8 +28,8 @@ const WIDE_WINDOW = '(min-width: 900px)';
 type FilledChunks = ReadonlySet<number>;
 
 /**
- * Decides which chunks of a long list have content: those in view at once, the others in idle time. A list of a
- * thousand cards therefore has its full height in the first frame.
+ * Decides which chunks of a long list have content: those in view at once, the others in idle time. Chunks
+ * without content keep their space, so the list has its full height from the first frame on.
  */
 export function useFilledChunks(cardCount: number): {
   list: RefObject<HTMLUListElement | null>;
@@ -57,7 +63,7 @@ export function useFilledChunks(cardCount: number): {
   useEffect(() => {
     if (nextChunk === undefined) return;
     const chunks = listNumbers(nextChunk, Math.min(chunkCount, nextChunk + IDLE_CHUNKS));
-    // The others wait for idle time, so that scrolling renders only the chunks in view.
+    // Chunks out of view wait for idle time, so that scrolling renders only the chunks in view.
     return whenIdle(() => setFilledChunks((before) => addChunks(before, chunks)));
   }, [nextChunk, chunkCount]);
 

@@ -11,7 +11,7 @@ export interface ListRequest {
   readonly entry: string;
   /** The path and query of the filter. */
   readonly address: string;
-  /** The language of the rows: another language is another list. */
+  /** The language of the rows. Each language has its own lists. */
   readonly lang: Lang;
   readonly filter: LobbyFilter;
 }
@@ -30,8 +30,8 @@ export function useListRequest(entry: string, filter: LobbyFilter, address: stri
 /**
  * Returns the list of a request.
  *
- * A layout effect creates it: not during rendering, since that sends a call, but before the paint, so that Back shows
- * its rows at once.
+ * Creating a list sends a call, so it must not happen during rendering. A layout effect creates the list
+ * before the paint, so that Back shows its rows at once.
  */
 export function useLobbyList<Row>(model: LobbyModel<Row>, request: ListRequest): PagedList<Row> | undefined {
   const [list, setList] = useState(() => model.find(request.entry, request.filter));
@@ -39,7 +39,9 @@ export function useLobbyList<Row>(model: LobbyModel<Row>, request: ListRequest):
   return list;
 }
 
-/** Returns what to show of a list: while it loads, the rows of the previous one stay, so that nothing jumps. */
+/**
+ * Returns the state to show. While a list loads, the rows of the previous list stay, so that nothing jumps.
+ */
 export function useShownList<Row>(list: PagedList<Row> | undefined): ShownState<LoadedRows<Row>> {
   return useShownState(list?.state.value ?? LOADING);
 }

@@ -3,7 +3,7 @@ import { findAccountLink } from '../../layout/account-links.ts';
 import { menuTexts } from '../../layout/menu-texts.ts';
 import { loginTexts } from './texts.ts';
 
-/** Names the page of a player that opens after the sign-in, as the menu does. */
+/** Names the account page that opens after the login, by its name in the menu. */
 export default function AccountPageNotice({ path }: { path: string }) {
   const t = useTexts(loginTexts);
   const menu = useTexts(menuTexts);

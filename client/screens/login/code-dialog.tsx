@@ -101,7 +101,7 @@ function CodeForm({ onLoginExpired }: CodeDialogProps) {
       setCode('');
       setError(undefined);
     }
-    // The wait may have replaced the button, so the focus moves to the field.
+    // A countdown may now replace the button that had the focus, so the focus moves to the field.
     input.current?.focus();
     return result === 'sent';
   };

@@ -110,7 +110,7 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
               {t('inactiveAccount')} <a href={SUPPORT_PATH}>{t('askSupport')}</a>
             </>
           );
-        // Only this message is about the credentials; any other says for itself why the login failed.
+        // Only this message means wrong credentials. Any other message gives its own reason, so it is shown.
         if (result.message === null || result.message === MESSAGE.loginFailed) return t('wrongCredentials');
         return serverMessage(result.message, lang);
       case 'failed':
@@ -132,7 +132,7 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
     const result = await signIn.login({ username: username.trim(), password });
     setWaiting(false);
     setChecked(false);
-    // The password is not kept longer than the call needs it.
+    // The call has been made, so the password is no longer needed and is removed from memory.
     setPassword('');
     onNotice(describeResult(result));
     if (result.kind === 'refused' || result.kind === 'failed') passwordInput.current?.focus();

@@ -24,7 +24,10 @@ export function ReturnNotice() {
   return name ? t('returnToGame', { name }) : t('returnToUnknownGame');
 }
 
-/** Names a page of a player as the menu does. Until the menu's code is loaded, it names the area of these pages. */
+/**
+ * Names the account page that opens after the login. Until the menu's code is loaded, the general title of
+ * the account pages is shown.
+ */
 function AccountNotice({ path }: { path: string }): ReactNode {
   const t = useTexts(loginTexts);
   const site = useTexts(siteTexts);
@@ -36,7 +39,7 @@ function AccountNotice({ path }: { path: string }): ReactNode {
         const { default: component } = await import('./account-page-notice.tsx');
         if (!isUnmounted) setNotice(() => component);
       } catch {
-        // The name of the area stays.
+        // The menu's code could not be loaded, so the general title stays.
       }
     };
     void load();

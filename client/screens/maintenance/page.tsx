@@ -13,7 +13,10 @@ import { MessagePage } from '../../ui/message-page.tsx';
 import { ShutteredArch } from '../../ui/shuttered-arch.tsx';
 import { maintenanceTexts } from './texts.ts';
 
-/** `/maintenance` and `/maintenance-control` poll until the site is open; `/maintenance-demo` only shows the page. */
+/**
+ * `/maintenance` and `/maintenance-control` poll until the site is open. `/maintenance-demo` shows the same
+ * page without polling.
+ */
 export default function MaintenancePage({ path }: PageProps) {
   const t = useTexts(maintenanceTexts);
   const frame = useTexts(frameTexts);

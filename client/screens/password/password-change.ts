@@ -47,7 +47,8 @@ function createPasswordChange(deps: ScreenDeps): PasswordChange {
       }
       if (outcome.kind === 'session') {
         batch(() => {
-          // If an earlier reply was lost, that request may have changed the password and ended the session.
+          // An earlier attempt whose reply was lost may have changed the password and ended the session. In
+          // that case the notice stays `password-uncertain`.
           if (loginNotice.value?.kind !== 'password-uncertain') loginNotice.value = { kind: 'password-kept' };
           models.toasts.show('negative', messages.site('failureSession'));
           openLogin();

@@ -25,7 +25,7 @@ export function parsePlayAddress(params: RouteParams): PlayAddress | undefined {
   };
 }
 
-/** Returns the path of the same game and provider in a gaming type. */
+/** Returns the play path of the same game, with the given gaming type. */
 export function buildPlayPath({ type, id, provider }: PlayAddress, gamingType: GamingType): string {
   const end = provider === undefined ? '' : `/${encodeURIComponent(provider)}`;
   return `/play/${type}/${id}/${gamingType}${end}`;

@@ -32,7 +32,9 @@ interface GameScreenProps {
   gamingType: GamingType;
   launch: Launch;
   onStart: () => void;
-  /** The link of the exit when the visit began on this page, so history has no page to go back to. */
+  /**
+   * The lobby that the exit links to when the visit began on this page, so there is no page to go back to.
+   */
   lobby: { readonly path: string; readonly label: string };
   /** Controls between the name and the button for full screen. */
   headActions?: ReactNode;
@@ -192,7 +194,9 @@ interface RetryActionsProps {
   lobby: GameScreenProps['lobby'];
 }
 
-/** The ways out when a game does not open: try again, go back to the lobby, ask live support. */
+/**
+ * Offers what a player can do when a game does not open: try again, go back to the lobby, ask live support.
+ */
 function RetryActions({ label, onRetry, lobby }: RetryActionsProps) {
   const t = useTexts(playTexts);
   return (

@@ -10,13 +10,17 @@ import { createLauncher, type GamingType, type Launch } from './launcher.ts';
 export interface LaunchModel {
   readonly state: ReadonlySignal<Launch>;
   /**
-   * Starts or restarts the game of a play route. If that game is selected already, its name and provider stay. A
-   * failure shows a toast and leaves the page (spec §8), except that an unreachable provider is reported on the page.
+   * Starts or restarts the game of a play route. If that game is selected already, its name and provider
+   * stay. After a failure, a toast is shown and another page opens (spec §8). An unreachable provider is
+   * instead reported on the play page.
    */
   start(type: PlayableType, id: number, gamingType: GamingType, provider?: string): void;
   /** Deselects the game in the next task, unless `cancelLeave` or `start` is called before. */
   leave(): void;
-  /** Undoes `leave`, since a page that waits for texts ends its effects and begins them again. */
+  /**
+   * Undoes `leave`. While a page waits for its texts, Preact ends its effects and begins them again, so
+   * `leave` is called although the player has not left.
+   */
   cancelLeave(): void;
 }
 
@@ -35,7 +39,10 @@ function createLaunch({ call, timers, navigation, messages, models }: ScreenDeps
     selectedGame.update({ ...game, ...naming, hasDemo: hasDemo ?? game.hasDemo });
   }
 
-  /** Leaves a table for the return address or the page that opened it, and other games for the home page (spec §8). */
+  /**
+   * Opens the page that follows a failure (spec §8). For a table this is the return address or the page that
+   * opened the table; for any other game it is the home page.
+   */
   function leavePage(type: PlayableType) {
     const openedAt = selectedGame.game.value?.openedAt ?? '/';
     navigation.go(type === 'live' ? returnAddress.take(openedAt) : '/', { replace: true });
@@ -44,7 +51,7 @@ function createLaunch({ call, timers, navigation, messages, models }: ScreenDeps
   onChange(
     () => selectedGame.game.value,
     () => {
-      // Without a selected game, the player has left the page or was signed out.
+      // No game is selected once the player has left the page or was signed out.
       if (!selectedGame.game.value) launcher.cancel();
     },
   );

@@ -1,4 +1,7 @@
-/** Starts games, one at a time: the state of a launch, from the request to the game's URL (spec §8 Game start). */
+/**
+ * Starts games, one at a time. The state of a launch ends with the game's URL or a failure (spec §8 Game
+ * start).
+ */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Launch as LaunchReply } from '#contracts/calls/casino';
 import { MESSAGE } from '#contracts/envelope';
@@ -23,11 +26,11 @@ export type Launch =
       readonly provider: string | null;
       readonly hasDemo: boolean | null;
     }
-  /** The server sent `Internal Server Error` or no URL; the page says so and offers to try again. */
+  /** The server sent `Internal Server Error` or no URL. The page then reports it and offers to try again. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Query parameters that are added to the game's URL, since the launch call takes neither. */
+/** Query parameters that are added to the game's URL, since the launch call does not accept them. */
 interface PageParams {
   readonly mode: GamingType;
   readonly lang: Lang;
@@ -37,7 +40,7 @@ interface Run {
   readonly send: () => Promise<{ readonly ok: true; readonly data: LaunchReply } | Failure>;
   readonly params: PageParams;
   onStarted?(launch: Extract<Launch, { kind: 'started' }>): void;
-  /** Called after a failure that leaves the page, once its toast is shown. */
+  /** Called after a failure in `LEAVING`, once its toast is shown; it opens another page. */
   onFailed(): void;
 }
 
@@ -98,7 +101,10 @@ export function createLauncher({ timers, toasts, messages }: Deps): Launcher {
   };
 }
 
-/** Failures that leave the page (spec §8). A lost session and maintenance are not listed: they open another page. */
+/**
+ * Failures after which the play page closes (spec §8). A lost session and maintenance are not among them,
+ * since they open another page by themselves.
+ */
 const LEAVING: ReadonlySet<Failure['kind']> = new Set([
   'refused',
   'not-authorised',

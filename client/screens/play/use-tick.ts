@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 1000;
 
-/** Renders the component every second, for a clock; pauses in a hidden tab. */
+/** Renders the component again every second, for a clock. It pauses while the tab is hidden. */
 export function useTick() {
   const [, setTick] = useState(0);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { BANK_ACCOUNTS_PATH, buildAccountAddress, NEW_ACCOUNT } from '../bank-ac
 import { Preview } from './preview.tsx';
 import { profileTexts } from './texts.ts';
 
-/** The number of accounts that the card shows; more stand on their own page. */
+/** The number of accounts on the card. The page of bank accounts lists all of them. */
 const MAX_ACCOUNTS = 2;
 
 /** The first of the player's bank accounts, with masked IBANs. */

@@ -6,7 +6,7 @@ import { ServerLink } from '../../routing/server-link.tsx';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { PendingNote } from './pending-note.tsx';
 
-/** The balance, the payments that wait, and the ways to deposit and to withdraw. */
+/** Shows the balance, the pending payments, and links to deposit and to withdraw. */
 export function BalanceCard() {
   const t = useTexts(menuTexts);
   const frame = useTexts(frameTexts);

@@ -11,7 +11,7 @@ import { IconUser } from './icons.ts';
 import { profileTexts } from './texts.ts';
 import { useCounters } from './use-counters.ts';
 
-/** The pages of the player on the account page of a phone, which has no side menu. */
+/** Links to the pages of the account. They stand on the account page of a phone, which has no side menu. */
 export function PageMenu() {
   const t = useTexts(menuTexts);
   const isOther = useIsSitePage();

@@ -61,7 +61,7 @@ function ProfileHead() {
     state.kind === 'ready'
       ? t('memberSince', { day: wholeDay(Date.parse(state.data.memberSince), lang) })
       : null;
-  // Without a loaded profile, `name` would be Oyuncu, as for a player without a name; so no name is shown yet.
+  // Until the profile is loaded, `name` is the general word “Oyuncu” (player), so no name is shown.
   if (models.session.profile.value === null) {
     return (
       <div className="profile-head">

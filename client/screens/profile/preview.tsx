@@ -19,8 +19,8 @@ interface PreviewProps<T> {
 }
 
 /**
- * A few lines of another page, in any loading state. A failure is shown in one line, since the rest of the
- * page works.
+ * Shows a few rows of another page's data, in any loading state. A failure takes one line only, since the
+ * rest of the page works.
  */
 export function Preview<T>({ state, retry, skeleton, empty, failedText, children }: PreviewProps<T>) {
   const frame = useTexts(frameTexts);
@@ -42,7 +42,7 @@ export function Preview<T>({ state, retry, skeleton, empty, failedText, children
     case 'offline':
       return <FailedLine text={frame('offlineTitle')} retry={retry} />;
     case 'error':
-      // A blocked site sends nothing until it is reloaded, so retrying would change nothing.
+      // A blocked site sends no calls until it is reloaded, so a button to retry would do nothing.
       return state.failure.kind === 'blocked' ? (
         <FailedLine text={describeFailure(state.failure)} />
       ) : (

@@ -10,7 +10,7 @@ import { IconAlertCircle, IconCircleCheck, IconClock, IconInfoCircle } from '../
 import { IconKey } from './icons.ts';
 import { profileTexts } from './texts.ts';
 
-/** The second factor, the last sign-in and the password. */
+/** Shows the state of the second factor, the last sign-in, and a link to change the password. */
 export function SecurityCard() {
   const t = useTexts(profileTexts);
   const headingId = useId();

@@ -5,7 +5,7 @@ import type { PageProps } from '../../routing/route.ts';
 import { QuickStart } from './quick-start.tsx';
 import { quickDepositTexts } from './texts.ts';
 
-/** A deposit with the method and the amount of the latest one, which the player only confirms. */
+/** A deposit with the method and the amount of the player's latest deposit filled in. */
 export default function QuickDepositPage({ path }: PageProps) {
   const t = useTexts(quickDepositTexts);
   return (

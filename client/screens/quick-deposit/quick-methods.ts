@@ -1,4 +1,4 @@
-/** The methods of quick deposit: the one of the latest deposit, then those that the cashier shows first. */
+/** Loads the methods of quick deposit: that of the latest deposit, then those that the cashier highlights. */
 import type { ReadonlySignal } from '@preact/signals';
 import {
   CASH_TYPE,
@@ -18,7 +18,9 @@ import type { Resource } from '../../resources/resource.ts';
 export interface QuickMethods {
   /** The methods; the first one is selected at the start. */
   readonly methods: readonly CashMethod[];
-  /** The amount of the latest deposit, in kuruş; undefined without one, or if the method's limits exclude it. */
+  /**
+   * The amount of the latest deposit, in kuruş; undefined if there is none or the method does not allow it.
+   */
   readonly amountKurus: number | undefined;
 }
 

@@ -10,7 +10,7 @@ import { MessagePage } from '../../ui/message-page.tsx';
 import { getRegistration } from '../register/registration.ts';
 import { confirmTexts } from './texts.ts';
 
-/** Says that the registration is complete. The name is known until a reload. */
+/** Says that the registration is complete. After a reload, the player's name is no longer known. */
 export default function RegisterAccountConfirmPage(_: PageProps) {
   const t = useTexts(confirmTexts);
   const frame = useTexts(frameTexts);

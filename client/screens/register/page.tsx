@@ -22,7 +22,10 @@ import { findErrors } from './find-errors.ts';
 import { EMPTY_FORM, getRegistration, isNameTaken } from './registration.ts';
 import { registerTexts } from './texts.ts';
 
-/** Replaces today's date until the server's time is known; the server checks the date of birth as well. */
+/**
+ * Used as today's date until the server's time is known, so that no birth date is refused as too late. The
+ * server checks the date as well.
+ */
 const LAST_DAY = '9999-12-31';
 
 export default function RegisterPage(_: PageProps) {
@@ -55,8 +58,8 @@ function RegisterForm() {
     send: registration.register,
     describeFailure(failure) {
       if (registration.mayBeRegistered(failure)) return t('mayBeRegistered');
-      // The network may have delivered the request twice. The second reply then looks as if somebody else had
-      // the name.
+      // The network may have delivered one request twice. The second reply then says that the name is taken,
+      // so the text also suggests to sign in.
       return isNameTaken(failure) ? t('usernameTaken') : failureText(failure);
     },
   });

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { registerTexts } from './texts.ts';
 
-/** A text to agree to, above the form. */
+/** Shows a text that the visitor agrees to, in a dialog above the form. */
 export default function TextDialog({ type, onClose }: { type: InformationType; onClose: () => void }) {
   const t = useTexts(registerTexts);
   const frame = useTexts(frameTexts);

@@ -193,7 +193,7 @@ function readTotal(state: ListState<unknown>): number | undefined {
   return state.kind === 'empty' ? 0 : undefined;
 }
 
-/** Returns whether a list has arrived or failed. A failed list does not hold back the other results. */
+/** Returns whether a list has arrived or failed. A failed list counts, so that the total can be shown. */
 function isSettled({ kind }: { readonly kind: string }): boolean {
   return kind !== 'loading';
 }

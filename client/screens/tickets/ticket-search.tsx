@@ -71,7 +71,10 @@ export function TicketSearch({ tickets, total }: LoadedTickets) {
   );
 }
 
-/** Returns the typed number and its setter. The number starts as `?q=` and is written back after a pause. */
+/**
+ * Returns the typed number and its setter. The number begins as `q` of the address; after a pause in typing,
+ * the typed number is written to the address.
+ */
 function useTypedNumber(): readonly [string, (typed: string) => void] {
   const [query, setQuery] = useQuery();
   const entry = useEntryKey();
@@ -81,7 +84,7 @@ function useTypedNumber(): readonly [string, (typed: string) => void] {
   const lastSearch = useRef(inAddress);
   const digits = readDigits(typed);
 
-  // A link or Back has changed the search, so the field takes it over.
+  // A link or Back has changed the search in the address, so the field shows that search.
   useEffect(() => {
     if (inAddress === lastSearch.current) return;
     lastSearch.current = inAddress;
@@ -93,7 +96,7 @@ function useTypedNumber(): readonly [string, (typed: string) => void] {
     const timer = setTimeout(() => {
       if (!isCurrentEntry(entry)) return;
       lastSearch.current = digits;
-      // Another search begins with its first page.
+      // A new search begins with its first page.
       setQuery({ q: digits, page: undefined });
     }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);

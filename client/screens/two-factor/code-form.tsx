@@ -33,7 +33,8 @@ export function CodeForm({ submitLabel, variant, isBySms, hint, isFocused = fals
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);
-  // This is a ref, since a second press can arrive before the state after the first is rendered.
+  // A state changes only with the next rendering, and a second press can come before it; a ref changes at
+  // once.
   const isSending = useRef(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -71,7 +72,7 @@ export function CodeForm({ submitLabel, variant, isBySms, hint, isFocused = fals
     if (text === undefined) return;
     input.current?.focus();
     input.current?.select();
-    // The focus alone may leave the field half hidden below the header.
+    // Focusing the field may leave it half hidden below the header, so it is also scrolled into view.
     input.current?.scrollIntoView({ block: 'nearest' });
   };
 

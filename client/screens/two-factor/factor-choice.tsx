@@ -69,7 +69,7 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
  */
 const SOME_PHONE = maskOwnPhone('+905000000000');
 
-/** The placeholder of the choice, as large as the choice in this language, since it contains its texts invisibly. */
+/** The placeholder of the choice. It contains the same texts invisibly, so it has the same size. */
 export function FactorChoiceSkeleton() {
   const t = useTexts(twoFactorTexts);
   return (
@@ -92,7 +92,9 @@ function Recommended() {
   );
 }
 
-/** Returns a function that begins to switch a factor, ignoring repeated presses, and the text of a failure. */
+/**
+ * Returns a function that begins to switch a factor and ignores repeated presses, and the text of a failure.
+ */
 export function useStart() {
   const failureText = useFailureText();
   const [isWaiting, setWaiting] = useState(false);

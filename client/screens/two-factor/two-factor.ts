@@ -166,7 +166,8 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
   }
 
   /**
-   * Finishes a switch if an earlier code, whose reply was lost, has already made it; otherwise interrupts it.
+   * Called when the server knows no pending switch. If the factor has the wanted state, an earlier code whose
+   * reply was lost has switched it, and the step is finished; otherwise the step is interrupted.
    */
   async function finishOrInterrupt(own: Step): Promise<SwitchResult> {
     await status.reload();

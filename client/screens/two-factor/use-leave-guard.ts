@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { navigation } from '../../routing/navigation.ts';
 import { isServerPage } from '../../routing/route-table.ts';
 
-/** The query of the extra history entry, which Back leaves first. */
+/** The query of the extra history entry. Back leaves this entry first and so stays on the page. */
 const ENTRY_QUERY = '?step=key';
 
 interface LeaveGuard {

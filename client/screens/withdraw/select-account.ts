@@ -5,7 +5,9 @@ import type { Models } from '../../models.ts';
 /** The field of every withdrawal that names the account (spec §5). */
 const ACCOUNT_FIELD = 'bankAccountID' satisfies keyof PaymentData;
 
-/** Selects an account in the form of a withdrawal, and keeps what was typed there. Both ids come from the address. */
+/**
+ * Selects an account in the form of a withdrawal and keeps its other fields. Both ids come from the address.
+ */
 export function selectAccount(models: Models, methodID: string | undefined, accountID: string): void {
   if (!isNumber(methodID) || !isNumber(accountID)) return;
   const forms = getMethodForms(models).withdrawal;
