@@ -25,7 +25,7 @@ import type { Platform } from './platform.ts';
 import { supportRoutes } from './support/routes.ts';
 import { chooseWorld } from './worlds/world-choice.ts';
 
-/** Matches paths that belong to the server. Unknown ones are answered with 404, never with the client's page. */
+/** Matches the server's own paths. Those without a route get a 404 instead of the client's page. */
 const SERVER_PATHS = new RegExp(`^/(?:${MOCK_PATH_SEGMENTS.join('|')}|__mock/(?:api|contracts))(?:/|$)`);
 
 const CONSOLE_PATH = '/__mock/';
@@ -47,7 +47,8 @@ export function createApp(platform: Platform): Hono {
   app.route(SIGN_IN_PATH, signInRoutes(platform));
   app.get('/__mock', (c) => c.redirect(`${CONSOLE_PATH}${new URL(c.req.url).search}`));
 
-  // There is no wildcard route below BASE_PATH: each call would then match two routes, which Hono combines every time.
+  // There is no wildcard route below BASE_PATH: every call would match it too, and be slower by that second
+  // match.
   app.notFound(async (c) => {
     if (backend && SERVER_PATHS.test(c.req.path) && !c.req.path.startsWith('/__mock')) {
       return answerOtherFromBackend(readSource(platform, c), backend);
@@ -65,7 +66,9 @@ export function createApp(platform: Platform): Hono {
   return app;
 }
 
-/** Serves a file of the site or the console. Their pages have no slash at the end, except for the console's own. */
+/**
+ * Serves a file of the site or the console. A page with a trailing slash redirects to the path without it.
+ */
 async function servePage({ site }: Platform, c: Context): Promise<Response | undefined> {
   const page = c.req.path === CONSOLE_PATH ? undefined : removeTrailingSlashes(new URL(c.req.url));
   const response = await site?.(c.req.raw);
@@ -79,7 +82,7 @@ function answerBug(platform: Platform, env: unknown, error: Error): Response {
   return respondWithoutWorld(platform, env, statusReply(500));
 }
 
-/** Answers calls without the router, whose search for the route takes a tenth of the time of a call. */
+/** Answers calls without the router, which would take a tenth of the time of a call. */
 function answerCallsFirst(app: Hono, platform: Platform): void {
   const { fetch } = app;
   app.fetch = (request, env, context) =>

@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 
-/** Returns the cached value of a key, or creates and caches it. */
+/** Returns the cached value of a key. If there is none, creates the value and caches it. */
 export function getOrCreate<Value extends object>(
   cache: LRUCache<string, Value>,
   key: string,

@@ -11,7 +11,7 @@ export class Page<Rows = unknown> {
   }
 }
 
-/** The part of a list that a request asks for. */
+/** The part of a list that a request selects. */
 export interface PageWindow {
   readonly limit: number;
   readonly offset: number;
@@ -22,7 +22,7 @@ export function sliceRows<Row>(list: readonly Row[], { limit, offset }: PageWind
   return list.slice(offset, offset + limit);
 }
 
-/** Returns the rows of a window with limit, offset and total. */
+/** Returns the rows of a window as a page with limit, offset and total. */
 export function paginate<Row>(list: readonly Row[], window: PageWindow): Page<Row[]> {
   const { limit, offset } = window;
   return new Page(sliceRows(list, window), { limit, offset, total: list.length });

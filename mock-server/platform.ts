@@ -1,4 +1,7 @@
-/** The interface between the mock server and its runtime. The rest of the server is functions over plain data. */
+/**
+ * The interface between the mock server and its runtime: time, storage, cryptography, connections and
+ * settings. `mock-server/node/platform.ts` implements it for Node.
+ */
 import type { JournalEntry } from '#contracts/control/journal';
 import type { Backend } from './backend/backend.ts';
 import type { Recorder } from './corpus/recorder.ts';
@@ -8,9 +11,9 @@ import type { World } from './worlds/world.ts';
 /** The defaults of a new world. */
 export interface WorldDefaults {
   readonly seed: number;
-  /** Epoch ms; null for the present. */
+  /** The time at which the world begins, epoch ms; null for the present. */
   readonly now: number | null;
-  /** A preset of the scenario; null for none. */
+  /** The name of a preset for the scenario; null for none. */
   readonly preset: string | null;
 }
 
@@ -24,13 +27,13 @@ export interface StoredWorld {
 
 /** Stores worlds, so that they outlive the process. */
 export interface WorldStore {
-  /** Writes the changes of a world at the end of this turn. After a failure it reports that and tries again. */
+  /** Writes the changes of a world at the end of this turn. A failed write is reported and tried again. */
   save(world: World): void;
-  /** Resolves when all saved changes are written; replies wait for that. Undefined if there are no such changes. */
+  /** Resolves when all saved changes are written; replies wait for it. Undefined if nothing needs writing. */
   written(): Promise<void> | undefined;
-  /** Returns a stored world; undefined if there is none that can be read. */
+  /** Returns the stored world of a name; undefined if it is missing or cannot be read. */
   load(name: string): World | undefined;
-  /** Writes the unsaved changes of a world that is dropped from memory. Returns whether `load` will find it. */
+  /** Writes unsaved changes before a world is dropped from memory. Returns whether `load` can restore it. */
   release(world: World): boolean;
   remove(name: string): void;
   list(): readonly StoredWorld[];
@@ -40,9 +43,9 @@ export interface WorldStore {
 export interface SnapshotStore {
   /** Lists the snapshots, the latest first. savedAt: epoch ms. */
   list(): readonly { readonly name: string; readonly savedAt: number; readonly bytes: number }[];
-  /** Returns the document, parsed but unchecked; undefined if there is none of that name. */
+  /** Returns a snapshot, parsed but not checked; undefined if there is none of that name. */
   load(name: string): unknown;
-  /** Throws if the document cannot be written; the message is the reason. */
+  /** Stores a snapshot. Throws if it cannot be written; the message is the reason. */
   save(name: string, document: unknown): void;
   remove(name: string): void;
 }
@@ -52,36 +55,43 @@ export interface StoragePlace {
   readonly folder: string;
   /** The maximum number of stored worlds. */
   readonly worlds: number;
-  /** The maximum size of all stored worlds. */
+  /** The maximum size of all stored worlds together. */
   readonly bytes: number;
 }
 
 export interface StorageStatus {
-  /** Null if worlds are kept in memory only. */
+  /** The place of the stored worlds; null if worlds are kept in memory only. */
   place: StoragePlace | null;
   /** The reason why worlds are kept in memory only; null if they are stored. */
   problem: string | null;
-  /** The worlds that were dropped, the latest last. */
+  /** The worlds that were deleted to stay within the limits, the latest last. */
   readonly dropped: { readonly name: string; readonly at: number }[];
 }
 
-/** Called for each exchange. build: returns the entry that is shown; building it takes longer than answering a call. */
+/**
+ * Called for each exchange. build: builds the journal entry; as this takes longer than answering a call,
+ * listeners call it only if they need the entry.
+ */
 export type JournalListener = (build: () => JournalEntry) => void;
 
 export interface Platform {
   readonly worldDefaults: WorldDefaults;
-  /** All worlds by name. They live here so that reloaded code finds them unchanged. */
+  /** All worlds by name. They are kept here so that they survive a reload of the server's code. */
   readonly worlds: Map<string, World>;
   /** Listeners to the journal, by the world's name. */
   readonly listeners: Map<string, Set<JournalListener>>;
   /** Stores the changed worlds; null if they are kept in memory only. */
   store: WorldStore | null;
   snapshots: SnapshotStore;
-  /** Deleted worlds and snapshots, which can be restored for a day. Their names are ids; see `control/deleted.ts`. */
+  /**
+   * Deleted worlds and snapshots, stored under ids. They can be restored for a day; see `control/deleted.ts`.
+   */
   deleted: SnapshotStore;
   /** Problems of the storage that the console and the log report. */
   readonly storage: StorageStatus;
-  /** Stores the keys of this installation in the state folder, if there is one and it lacks them. */
+  /**
+   * Stores the keys of this installation in the state folder, if there is a folder and it has no keys yet.
+   */
   storeKeys(): Promise<void>;
   /** Real time, epoch ms. */
   now(): number;
@@ -97,11 +107,13 @@ export interface Platform {
   /** Resolves to whether the hash is that of the password. */
   verifyPassword(password: string, hash: string): Promise<boolean>;
   hmacSha1(key: Uint8Array, message: Uint8Array): Uint8Array;
-  /** Returns 64 bytes that follow from a text and the secret key of this installation. */
+  /** Derives 64 bytes from a text and the secret key of this installation. */
   deriveSecret(text: string): Uint8Array;
   /** Returns the sender's IP address. env: what the HTTP server passed with the request. */
   addressOf(env: unknown): string;
-  /** Breaks the connection after one junk byte, so that a browser reports the failure and does not repeat a POST. */
+  /**
+   * Breaks the connection after one invalid byte, so that a browser fails instead of repeating the request.
+   */
   drop(env: unknown): Response;
   /** Closes the connection without a byte, after which a browser may repeat the request. */
   resend(env: unknown): Response;
@@ -111,7 +123,9 @@ export interface Platform {
   readonly strictReplies: boolean;
   /** The token that the control interface demands; null when the server listens on this machine only. */
   readonly controlToken: string | null;
-  /** Names of this server beside those of loopback, in lower case; their subdomains belong to it too. */
+  /**
+   * Host names of this server besides the loopback names, in lower case. Their subdomains are accepted too.
+   */
   readonly hostNames: readonly string[];
   /** The domain whose subdomains name worlds; null for none. */
   readonly domain: string | null;

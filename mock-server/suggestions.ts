@@ -3,7 +3,7 @@
 const MAX_SUGGESTIONS = 3;
 /** A name is not suggested if a larger share of its characters differs. */
 const MAX_DISTANCE_SHARE = 0.6;
-/** Longer names are cut: the distance takes quadratic time. */
+/** Longer names are cut, because the time to compute a distance grows with the square of the length. */
 const MAX_NAME_CHARS = 100;
 
 /** Returns at most three of the known names, the nearest first. */

@@ -1,6 +1,6 @@
 /**
- * Counts wrong codes of the second factor per player, not per session, so that signing in again allows no more
- * guesses.
+ * Counts wrong codes of the second factor. The count belongs to the player, not to the session, so that
+ * signing in again gives no further guesses.
  */
 import { CODE_LOCK_MS, MAX_WRONG_CODES } from '#contracts/rules/second-factor';
 import type { Result } from '../result.ts';
@@ -12,7 +12,11 @@ export function isLocked(tables: AccountTables, uid: string, now: number): boole
   return countWrongCodes(tables, uid, now) >= MAX_WRONG_CODES;
 }
 
-/** Counts an attempt, and resets the count when the code is right. now: world time, epoch ms. */
+/**
+ * Checks a code unless codes are locked. A wrong code is counted, and a right one resets the count.
+ *
+ * now: world time, epoch ms; isRight: tells whether the code is right.
+ */
 export function tryCode(
   tables: AccountTables,
   uid: string,
@@ -29,7 +33,7 @@ export function tryCode(
   return { ok: false, reason: wrong >= MAX_WRONG_CODES ? 'LOCKED' : 'WRONG_CODE' };
 }
 
-/** Counts wrong codes in a row. The count expires with the lock, and when the clock is set back. */
+/** Returns the number of wrong codes in a row: 0 after `CODE_LOCK_MS`, or if the clock was set back. */
 function countWrongCodes({ codeAttempts }: AccountTables, uid: string, now: number): number {
   const attempts = rowAt(codeAttempts, uid);
   const isRecent = attempts && now >= attempts.lastWrongAt && now - attempts.lastWrongAt < CODE_LOCK_MS;

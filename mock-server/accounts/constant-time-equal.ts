@@ -1,4 +1,4 @@
-/** Compares secrets in a time that depends only on their length. */
+/** Compares secrets in a time that depends only on their length, so that it does not reveal what differs. */
 export function constantTimeEqual(actual: string, expected: string): boolean {
   if (actual.length !== expected.length) return false;
   let difference = 0;

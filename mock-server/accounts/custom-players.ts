@@ -27,13 +27,15 @@ export interface PlayerSpec {
   readonly rid: number;
 }
 
-/** The length of a history follows from this number of transactions per day, within the two limits below. */
+/**
+ * A history has as many days as it needs for this number of transactions per day, within the limits below.
+ */
 const MAX_TRANSACTIONS_PER_DAY = 7;
 const MIN_DAYS = 30;
 const MAX_DAYS = 730;
 /** The bank of the player's bank account. */
 const BANKCODE = '00064';
-/** This many transactions of a history are never coupons. */
+/** At least this many transactions of a history are payments instead of coupons. */
 const MIN_PAYMENTS = 3;
 /** The maximum share of coupons among the transactions beyond `MIN_PAYMENTS`. */
 const MAX_COUPON_SHARE = 0.8;
@@ -80,7 +82,7 @@ export function isUsernameTaken(tables: PlayerTables, username: string): boolean
   );
 }
 
-/** Returns how many coupons a history of this length can have, since some of its transactions are payments. */
+/** Returns the maximum number of coupons in a history; the other transactions are payments and games. */
 export function calculateMaxCoupons(transactions: number): number {
   return Math.max(0, Math.ceil(MAX_COUPON_SHARE * (transactions - MIN_PAYMENTS)));
 }

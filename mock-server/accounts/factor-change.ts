@@ -9,11 +9,13 @@ import type { Player, Session, WantedFactor } from './tables.ts';
 export interface ExpectedCode {
   /** The factor that the code belongs to. */
   readonly factor: SecondFactor;
-  /** The effect of the code. `nothing`: the factor is on, and no change was requested. */
+  /** The effect of the code. `nothing`: the factor is on already, and the player has requested no change. */
   readonly effect: 'login' | 'on' | 'off' | 'nothing';
 }
 
-/** Returns the code that a session may send, or undefined if there is nothing to confirm. */
+/**
+ * Returns the factor and the effect of the code that a session may send; undefined if no code is expected.
+ */
 export function findExpectedCode(player: Player, session: Session): ExpectedCode | undefined {
   const { secondFactor } = player;
   const { wanted } = session;
@@ -46,14 +48,14 @@ export function applyCode(
   }
 }
 
-/** Returns the kind of the factor that is on. */
+/** Returns the kind of the player's active second factor, or `none`. */
 export function getActiveFactor({ secondFactor }: Player): SecondFactorType {
   return secondFactor?.kind ?? 'none';
 }
 
 /**
- * Returns the change that choosing `type` requests, or null if that factor is on already. A player must switch one
- * factor off before switching the other on, so that each change takes one code.
+ * Returns the change that the choice of `type` requests, or null if that factor is on already. A player must
+ * switch one factor off before switching another one on, because one code confirms only one of these changes.
  */
 export function resolveWantedFactor(
   player: Player,

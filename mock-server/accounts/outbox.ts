@@ -1,7 +1,7 @@
-/** The messages that the site sends. They are not delivered; testers read them in the outbox. */
+/** Sends the messages of the site. They are not delivered; testers read them in the outbox. */
 import type { AccountTables, OutboxMessage, Player } from './tables.ts';
 
-/** The oldest messages beyond this number are dropped. */
+/** The maximum number of messages in the outbox. Further messages replace the oldest ones. */
 const MAX_MESSAGES = 200;
 
 /** Sends a code to the player's phone. now: world time, epoch ms. */

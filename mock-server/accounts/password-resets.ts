@@ -13,8 +13,9 @@ const TOKEN_LENGTH = 40;
 const MAX_LINKS = 5;
 
 /**
- * Mails a link to the player with this address. Without an active player it does nothing, but draws a token too,
- * so that no later reply reveals whether the account exists.
+ * Mails a link to the player with this address. If no active player has the address, nothing is sent. A token
+ * is drawn in either case: each draw changes the tokens that follow, so a difference would reveal the
+ * account.
  *
  * email: normalised; now: world time, epoch ms.
  */

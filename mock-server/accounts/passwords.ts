@@ -15,10 +15,12 @@ const ERRORS: Readonly<Record<RequiredPasswordRule, PasswordError>> = {
   number: 'PASSWORD_NUMBER',
 };
 
-/** Compared when there is no such player, so that an unknown name takes as long as a wrong password. */
+/**
+ * The hash for a username that does not exist, so that the check takes as long as that of a wrong password.
+ */
 const DUMMY_HASH = 'scrypt$256$8$1$dml0cmluOm5vYm9keQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** Returns the first rule of spec §5 that a new password breaks. */
+/** Returns the first rule of spec §5 that a new password breaks. again: the password as typed once more. */
 export function findPasswordError(password: string, again: string): PasswordError | undefined {
   const [broken] = listBrokenPasswordRules(password);
   if (broken) return ERRORS[broken];
@@ -32,7 +34,8 @@ export function hashNewPassword(
   username: string,
   now: number,
 ): Promise<string> {
-  // The salt is not a random draw, since the world must not change before the hash is ready. It need not be secret.
+  // The salt is not drawn at random: a draw changes the world, which must not happen before the hash is
+  // ready. A salt need not be secret.
   return platform.hashPassword(password, `vitrin:${username}:${now}`);
 }
 

@@ -11,7 +11,7 @@ import { draw, randomStream } from '../worlds/random.ts';
 import { putRow, rowAt } from '../worlds/table.ts';
 import type { AccountTables, Player } from './tables.ts';
 
-/** The tables that finding a player may write, because it may seed a named one. */
+/** The tables that finding a player may write, because a named player is seeded when first found. */
 export type PlayerTables = AccountTables & SeedTables & CatalogueTables;
 
 const namedByUid: ReadonlyMap<string, NamedPlayer> = new Map(
@@ -21,7 +21,7 @@ const uidByName: ReadonlyMap<string, string> = new Map(
   NAMED_PLAYERS.map((named) => [named.username, named.uid]),
 );
 
-/** Finds a player by uid, which may come from a request. */
+/** Finds a player by uid. The uid may be any text, such as one from a request. */
 export function findPlayer(tables: PlayerTables, uid: string): Player | undefined {
   const player = rowAt(tables.players, uid);
   if (player) return player;
@@ -45,7 +45,7 @@ export function updatePlayer(tables: PlayerTables, player: Player, change: Parti
 /** The data that must be unique to each player. */
 export type Contact = Pick<Player, 'uid' | 'email' | 'phone' | 'identityNumber'>;
 
-/** Returns the contacts of all players, also of named ones that are not seeded yet; it does not seed them. */
+/** Returns the contacts of all players, including named players that are not seeded yet. Seeds no player. */
 export function listContacts(tables: PlayerTables): Contact[] {
   const unseeded = NAMED_PLAYERS.filter(({ uid }) => rowAt(tables.players, uid) === undefined);
   return [
@@ -87,8 +87,8 @@ function seedPlayer(tables: PlayerTables, named: NamedPlayer): Player {
 }
 
 /**
- * Draws the personal data of a named player. Also returns `unit`, the stream for further draws, and `midnight`, the
- * midnight in Istanbul before the world began, epoch ms.
+ * Draws the personal data of a named player. Also returns `unit`, which gives further draws for this player,
+ * and `midnight`, the last midnight in Istanbul before the world began, epoch ms.
  */
 function drawPerson(
   tables: PlayerTables,

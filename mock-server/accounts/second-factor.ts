@@ -1,4 +1,4 @@
-/** Codes of authenticator apps: RFC 6238 with SHA-1. */
+/** Generates and checks the codes of authenticator apps: RFC 6238 with SHA-1. */
 
 import { AUTHENTICATOR_STEP_MS, CODE_LENGTH, normaliseCode } from '#contracts/rules/second-factor';
 import type { Platform } from '../platform.ts';
@@ -7,7 +7,7 @@ import { draw } from '../worlds/random.ts';
 import type { RandomTables } from '../worlds/tables.ts';
 import { constantTimeEqual } from './constant-time-equal.ts';
 
-/** Codes of this many steps before and after the current one are accepted, since clocks differ (RFC 6238 §5.2). */
+/** The number of steps before and after the current one whose codes are accepted too (RFC 6238 §5.2). */
 const TOLERANCE_STEPS = 1;
 const ISSUER = 'vitrin';
 const SECRET_CHARS = 32;
@@ -36,14 +36,14 @@ export function buildOtpauthUri(username: string, secret: string): string {
   return `otpauth://totp/${ISSUER}:${encodeURIComponent(username)}?${parameters}`;
 }
 
-/** Returns the code of an instant. secret: Base32; now: epoch ms. */
+/** Returns the code that is valid at `now`. secret: Base32; now: epoch ms. */
 export function generateCode(platform: Pick<Platform, 'hmacSha1'>, secret: string, now: number): string {
   return generateStepCode(platform, decodeBase32(secret), Math.floor(now / AUTHENTICATOR_STEP_MS));
 }
 
 /**
- * Returns whether a code is that of the current step or a neighbouring one. Assumed: a code may be used again, so that
- * testers can sign in twice while the clock stands still.
+ * Returns whether a code is valid at the current step or a neighbouring one. A code may be used again
+ * (assumed), so that testers can sign in twice while the clock stands still.
  */
 export function isValidCode(
   platform: Pick<Platform, 'hmacSha1'>,

@@ -1,6 +1,7 @@
 /**
- * Sessions and the auth that outlives them (spec §4 and agreed beyond it). A session ends `INACTIVITY_LIMIT_MS` after
- * its last use. Auth is the session's sid, uid and uip. It can revive the session for `AUTH_LIFE_MS` after the sign-in.
+ * Opens, finds and ends sessions (spec §4, and rules agreed beyond the spec). A session ends
+ * `INACTIVITY_LIMIT_MS` after its last use. Its auth (sid, uid and uip) lasts longer: for `AUTH_LIFE_MS`
+ * after the sign-in, it can revive the session.
  */
 
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
@@ -11,7 +12,7 @@ import { putRow, removeRow, rowAt } from '../worlds/table.ts';
 import type { ClockTables } from '../worlds/tables.ts';
 import type { AccountTables, Player, Session, WantedFactor } from './tables.ts';
 
-/** The tables that a session may write: its end also ends the games it opened. */
+/** The tables that these functions write. Rounds are among them, because a session's end ends its games. */
 export type SessionTables = AccountTables & RoundTables & Pick<ClockTables, 'changedAt'>;
 
 const SID_LENGTH = 40;
@@ -39,7 +40,7 @@ export function openSession(
   });
 }
 
-/** Finds a player's session with valid auth by its sid. */
+/** Finds a player's session by its sid, live or ended; undefined if its auth is no longer valid. */
 export function findSession(
   tables: SessionTables,
   sid: string,
@@ -78,7 +79,10 @@ export function completeSession(tables: SessionTables, session: Session, now: nu
   return putRow(tables.sessions, session.sid, { ...session, lastUsedAt: now, state: 'live' });
 }
 
-/** Ends the session but not its auth, as the inactivity limit does. A pending session has no auth, so it is removed. */
+/**
+ * Ends a session as the inactivity limit does: its auth stays valid. A pending session has no auth, so it is
+ * removed.
+ */
 export function expireSession(tables: SessionTables, session: Session): void {
   if (session.state === 'pending') endSession(tables, session.sid);
   else putRow(tables.sessions, session.sid, { ...session, state: 'ended' });

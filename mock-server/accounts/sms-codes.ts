@@ -1,4 +1,7 @@
-/** Codes sent to a player's phone. Only the last code is valid, for `SMS_CODE_LIFE_MS` and in a single session. */
+/**
+ * Codes sent to a player's phone. Only the last code is valid. It expires after `SMS_CODE_LIFE_MS` and can be
+ * used in one session only.
+ */
 
 import { formatDuration } from '#contracts/rules/durations';
 import {
@@ -47,7 +50,9 @@ export function calculateResendTime({ sentAt }: SmsCode): number {
   return sentAt + SMS_RESEND_WAIT_MS;
 }
 
-/** Returns whether it is too soon for another code. There is no wait after a used code or a clock set back. */
+/**
+ * Returns whether it is too soon for another code. Using the code, or setting the clock back, ends the wait.
+ */
 export function isTooSoon(smsCode: SmsCode, now: number): boolean {
   return smsCode.acceptedBy === null && now >= smsCode.sentAt && now < calculateResendTime(smsCode);
 }

@@ -1,4 +1,4 @@
-/** Players, their sessions, codes, reset links and messages. */
+/** The tables of players, their sessions, codes, reset links and messages. */
 import * as z from 'zod/mini';
 import { isDay } from '#contracts/rules/days';
 import { At, Count } from '../worlds/fields.ts';
@@ -6,7 +6,7 @@ import { collection, type Row, type Slice, table } from '../worlds/slice.ts';
 
 const Authenticator = z.object({
   kind: z.literal('authenticator'),
-  /** Base32. */
+  /** The shared secret in Base32. */
   secret: z.string().check(z.regex(/^[A-Z2-7]{16,128}$/)),
 });
 const Sms = z.object({ kind: z.literal('sms') });
@@ -25,7 +25,7 @@ const Player = z.object({
   passwordHash: z.string().check(z.regex(/^scrypt(\$\d+){3}(\$[\w-]+){2}$/)),
   firstname: z.nullable(z.string()),
   lastname: z.nullable(z.string()),
-  /** Role (spec §6). */
+  /** The id of the role (spec §6). */
   rid: z.int(),
   active: z.boolean(),
   secondFactor: z.nullable(SecondFactor),
@@ -51,7 +51,7 @@ const Session = z.object({
   /** Auth lasts for `AUTH_LIFE_MS` from this instant. */
   openedAt: At,
   lastUsedAt: At,
-  /** `pending`: the second factor is due. `ended`: only auth is left. */
+  /** `pending`: the second factor has not been given yet. `ended`: only the auth is still valid. */
   state: z.enum(['live', 'pending', 'ended']),
   /** The change of the second factor that the next right code makes; null for none. */
   wanted: z.nullable(WantedFactor),
@@ -71,7 +71,7 @@ export type SmsCode = Row<typeof SmsCode>;
 
 const CodeAttempts = z.object({
   uid: z.string(),
-  /** Wrong codes in a row. */
+  /** The number of wrong codes in a row. */
   wrong: Count,
   lastWrongAt: At,
 });
@@ -88,7 +88,7 @@ const OutboxMessage = z.object({
   text: z.string(),
   /** The code in the text, for tests. */
   code: z.nullable(z.string()),
-  /** The path in the text, below the site's origin, for tests. */
+  /** The path of the link in the text, for tests. */
   link: z.nullable(z.string()),
 });
 export type OutboxMessage = Row<typeof OutboxMessage>;

@@ -16,8 +16,9 @@ const MAX_TITLE_CHARS = 60;
 const decoder = new TextDecoder();
 
 /**
- * Passes a request on and returns the reply. Rejects with a BackendError, also for a redirect to another origin: the
- * browser would follow it and send the call there, with its password or session.
+ * Passes a request on and returns the reply. Rejects with a BackendError if there is no usable reply. A
+ * redirect to another origin is not usable: the browser would send the call there, with its password or
+ * session.
  */
 export async function askBackend(
   backend: Backend,
@@ -61,7 +62,7 @@ async function readContent(backend: Backend, reply: BackendReply, bytes: Bytes):
   }
 }
 
-/** Describes a text by its type, size and, in HTML, title. Its other content could hold secrets. */
+/** Describes a text by type, size and HTML title only, since the text itself could hold secrets. */
 function describeText(text: string, { headers }: BackendReply): string {
   const type = findHeader(headers, 'content-type')?.split(';')[0] ?? 'no content type';
   const [, title] = /<title[^>]*>([^<]*)<\/title>/i.exec(text) ?? [];
@@ -70,7 +71,7 @@ function describeText(text: string, { headers }: BackendReply): string {
   return name ? `${size}, with the title "${maskTokens(name.slice(0, MAX_TITLE_CHARS))}"` : size;
 }
 
-/** Returns the reply of the proxy itself in place of the backend's, in the envelope and labelled by a header. */
+/** Builds the proxy's own reply to a failed request: an envelope, and a header that names the failure. */
 export function buildProxyReply({ status, failure, message }: BackendError): PassedReply {
   const envelope: Envelope = {
     result: false,

@@ -1,4 +1,4 @@
-/** The routes of the checking proxy. They take the place of the routes of the mock's own worlds. */
+/** The routes of the checking proxy, which replace the routes that the mock's worlds answer. */
 import type { Hono } from 'hono';
 import { buildDocumentPath } from '#contracts/document';
 import { CALLS_PATH } from '#contracts/envelope';
@@ -15,7 +15,7 @@ import { buildProxyReply } from './ask-backend.ts';
 import { MAX_PROXIED_BYTES } from './foreign-call.ts';
 import { answerCallFromBackend, answerDocumentFromBackend } from './target.ts';
 
-/** The paths of pictures, games and live support, which no contract declares: they are passed on unread. */
+/** The paths of pictures, games and live support. No contract declares them, so they are not checked. */
 const UNREAD_PATHS = ['media', 'games', 'support'] as const;
 
 /**

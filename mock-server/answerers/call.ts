@@ -92,8 +92,9 @@ function refuse({ message, code, debug }: BusinessError): Answer {
 }
 
 /**
- * Checks by the contract whether the sender may make the call, and renews the session if so. Returns the caller,
- * undefined for a call without a signed-in sender, or the error if the call is not allowed.
+ * Checks by the contract whether the sender may make the call, and renews the session if so. Returns the
+ * caller; undefined if nobody is signed in and the call does not require it; or the error if the call is not
+ * allowed.
  */
 function admit(
   world: World,

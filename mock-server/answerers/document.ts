@@ -1,4 +1,4 @@
-/** Answers the GETs of the specification: one route and one handler for each document of the registry. */
+/** Answers documents, the GET requests of the specification. Each has its own route and handler. */
 import type { Hono } from 'hono';
 import { check } from '#contracts/check';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';

@@ -1,4 +1,6 @@
-/** Creates answerers of calls whose sessions and players this world does not have: those of a backend or recording. */
+/**
+ * Creates answerers of calls to a backend or a recording, whose players and sessions are not in this world.
+ */
 
 import type { Bytes } from '../backend/backend.ts';
 import type { Answer, Answerer, Client } from '../exchange/answerer.ts';
@@ -20,12 +22,12 @@ const SIGNED_IN: Client = { ...ANONYMOUS, isForeign: true };
 export interface ForeignCall {
   readonly exchange: Exchange;
   readonly call: ProxiedCall;
-  /** The request as it came. */
+  /** The bytes of the body, as they were received. */
   readonly body: Bytes | null;
 }
 
 interface ForeignCallSettings {
-  /** `class/method` if the address names it. */
+  /** The call as `class/method`, if the address names it. */
   readonly callName: string | undefined;
   /** Returns the username that is compared with the `player` of rules. */
   readonly findUsername?: (call: ProxiedCall) => string | undefined;

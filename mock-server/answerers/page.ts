@@ -1,4 +1,4 @@
-/** Answers the requests of the mock's own pages: rounds and slips of the games, messages to live support. */
+/** Answers the requests that the mock's own pages send: game rounds, betting slips, live support messages. */
 import type { Answerer, Client } from '../exchange/answerer.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import { jsonReply } from '../exchange/reply.ts';
@@ -25,7 +25,7 @@ export interface PageRequest<Body extends object, Sender extends Client> {
   readonly answer: (body: Body, client: Sender) => PageAnswer;
 }
 
-/** Answers a page's request in the world that it names. */
+/** Answers a page's request in the world that the request names. */
 export async function answerPage<Body extends object, Sender extends Client>(
   source: Source,
   page: PageRequest<Body, Sender>,

@@ -15,7 +15,7 @@ type AnswerRequest = (
 /**
  * Creates the answerer of a request.
  *
- * name: the name that rules match; isClosedInMaintenance: whether the switch `maintenance` refuses the request.
+ * name: the name that rules match; isClosedInMaintenance: whether the request is refused during maintenance.
  */
 export function createSessionlessAnswerer(
   name: string,

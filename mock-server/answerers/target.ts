@@ -1,6 +1,6 @@
 /**
- * The checking proxy: a real backend answers instead of the world. Every exchange is checked against its contract, and
- * the scenario of the world applies on top.
+ * The checking proxy: a real backend answers instead of the world. Every exchange is checked against its
+ * contract. The world's scenario still applies: its rules can delay or replace the replies of the backend.
  */
 
 import { login } from '#contracts/calls/user';
@@ -25,7 +25,7 @@ import { createForeignCallAnswerer, type ForeignCall, MAX_PROXIED_BYTES } from '
 import type { ProxiedCall } from './read-proxied-call.ts';
 import { createDocumentAnswerer, createSessionlessAnswerer } from './sessionless.ts';
 
-/** The labels of replies that the mock gives in the backend's place. */
+/** The labels in the journal of replies that the mock gives instead of the backend. */
 const MAINTENANCE_LABEL = 'maintenance';
 const FILLED_LABEL = 'from the mock';
 const KEY_LABEL = '--public-key';
@@ -64,7 +64,8 @@ async function answerCall(
   { world, exchange, call, body, now }: CallSetup,
 ): Promise<Answer | ClientError> {
   const { contract, data } = call;
-  // While the switch `maintenance` is on, the mock answers calls that report maintenance: the backend does not know it.
+  // The backend does not know that the switch `maintenance` is on, so the mock answers the calls that report
+  // it.
   if (contract?.answersInMaintenance && world.scenario.maintenance) {
     const answer = await answerFromWorld(source, world, { contract, data, user: undefined }, ANONYMOUS, now);
     return answer instanceof ClientError ? answer : { ...answer, replacedBy: MAINTENANCE_LABEL };
@@ -106,7 +107,7 @@ export async function answerDocumentFromBackend(
   );
 }
 
-/** Passes on any other request below the backend's paths. The journal shows it as drift: no contract declares it. */
+/** Passes on a request that no contract declares, which the journal therefore shows as drift. */
 export async function answerOtherFromBackend(source: Source, backend: Backend): Promise<Response> {
   const { request } = source;
   const { pathname } = new URL(request.url);
@@ -123,7 +124,7 @@ export async function answerOtherFromBackend(source: Source, backend: Backend): 
 
 const MAX_PATH_CHARS = 100;
 
-/** Returns a path for the journal; long parts with digits may be tokens, which give access. */
+/** Returns a path for the journal. Long segments with a digit are masked, since they may be access tokens. */
 function describePath(path: string): string {
   return path.replace(/(?<=\/)(?=[^/]*\d)[^/]{16,}/g, '{…}').slice(0, MAX_PATH_CHARS);
 }

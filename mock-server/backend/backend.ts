@@ -25,7 +25,10 @@ export interface BackendRequest {
 export interface BackendReply {
   readonly status: number;
   readonly headers: HeaderPairs;
-  /** Reads the whole body as it came. Undefined if it is larger than `maxBytes`; `stream` then has all of it. */
+  /**
+   * Reads the whole body without decoding it. Undefined if the body is larger than `maxBytes`; `stream` then
+   * still returns all of it.
+   */
   readAll(maxBytes: number): Promise<Bytes | undefined>;
   /** Returns the body as a stream, from its first byte. */
   stream(): ReadableStream<Bytes>;
@@ -34,21 +37,23 @@ export interface BackendReply {
 export interface Backend {
   /** Written as `https://api.example.com`. */
   readonly origin: string;
-  /** The path of the calls before the version; it stands for `BASE_PATH` there. */
+  /** The backend's path of the calls, without the version. It takes the place of our `BASE_PATH`. */
   readonly base: string;
-  /** The public key in PEM, for a backend that does not hand out its own; null asks the backend. */
+  /** The public key in PEM, if the backend does not hand it out. Null: the backend is asked for the key. */
   readonly publicKey: string | null;
   readonly filled: ReadonlySet<Fillable>;
-  /** Session keys that replies contained; they are masked in all later exchanges. The oldest first. */
+  /** Session keys from earlier replies, oldest first. They are masked in all later exchanges. */
   readonly secrets: Set<string>;
   readonly players: SignedInPlayers;
-  /** Sends a request; follows no redirect. Rejects with a BackendError. */
+  /** Sends a request and does not follow redirects. Rejects with a BackendError if there is no reply. */
   send(request: BackendRequest): Promise<BackendReply>;
-  /** Decodes a body. encoding: a `content-encoding`. Undefined if it is unknown or the body is damaged. */
+  /**
+   * Decodes a body by its `content-encoding`. Undefined if the encoding is unknown or the body is damaged.
+   */
   decode(bytes: Bytes, encoding: string): Promise<Bytes | undefined>;
 }
 
-/** The reasons why the proxy itself answers, as in the header `x-mock-proxy`. */
+/** The failures for which the proxy itself answers. The header `x-mock-proxy` names the failure. */
 export type ProxyFailure =
   | 'bad-gateway'
   | 'gateway-timeout'

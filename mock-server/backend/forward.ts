@@ -4,14 +4,14 @@ import { type Backend, BackendError, type BackendReply, type Bytes } from './bac
 import { buildClientHeaders } from './reply-headers.ts';
 import { buildBackendHeaders } from './request-headers.ts';
 
-/** The statuses that a reply to a request can have; others cannot be passed on. */
+/** The range of statuses that a `Response` can have; a reply with another status cannot be passed on. */
 const MIN_STATUS = 200;
 const MAX_STATUS = 599;
 
 /**
  * Passes a request on and returns the reply, with the headers for the client. Rejects with a BackendError.
  *
- * isRead: whether it may be sent again if a reused connection turns out to be closed.
+ * isRead: whether the request changes nothing, so that it may be sent again on a new connection.
  */
 export async function forward(
   backend: Backend,
@@ -36,7 +36,7 @@ export async function forward(
   };
 }
 
-/** Returns path and query of the request, with the backend's base instead of ours. */
+/** Returns the path and query of a URL, with the backend's `base` in place of our `BASE_PATH`. */
 function toBackendPath(url: string, base: string): string {
   const path = url.slice(url.indexOf('/', url.indexOf('//') + 2));
   const isCall = path === BASE_PATH || path.startsWith(`${BASE_PATH}/`) || path.startsWith(`${BASE_PATH}?`);

@@ -1,7 +1,9 @@
-/** The session keys that a backend has handed out. Clients send them encrypted, and replies may repeat them in clear. */
+/**
+ * Remembers the session keys from a backend's replies, so that the journal can mask them in later replies.
+ */
 import type { Backend } from './backend.ts';
 
-/** Enough for some twenty sessions; the oldest are forgotten first. */
+/** The number of remembered secrets: enough for some twenty sessions. The oldest are forgotten first. */
 const MAX_SECRETS = 60;
 
 /** Remembers secrets of a reply. */

@@ -8,7 +8,7 @@ import { REDACTED } from '#contracts/redact';
 /** Shorter words are amounts and counts; tokens, account numbers and passwords are longer. */
 const MIN_CHARS = 6;
 const WORDS = /[^\s"'`=:,;()[\]{}<>]+/g;
-/** A word without a digit is masked from this length on, and only with a larger share of capitals than names have. */
+/** A word without a digit is masked if it is at least this long and has at least this share of capitals. */
 const MIN_CHARS_WITHOUT_DIGIT = 16;
 const MIN_CAPITALS = 1 / 5;
 const UNKNOWN_VALUE = /^\[unknown \w+\]$/;
@@ -28,7 +28,7 @@ function mayBeSecret(word: string): boolean {
   );
 }
 
-/** Masks the texts of an envelope or document that is redacted by its contract already. */
+/** Masks the texts that no contract describes. reply: an envelope or document, redacted by its contract. */
 export function maskForeignTexts(reply: unknown): unknown {
   if (typeof reply !== 'object' || reply === null || Array.isArray(reply)) return maskNames(reply, false);
   const fields = Object.entries(reply).map(([name, value]): [string, unknown] => {
@@ -40,7 +40,7 @@ export function maskForeignTexts(reply: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-/** Masks the names of undeclared fields. all: masks the names of all fields, since no contract declares any of them. */
+/** Masks the names of undeclared fields. all: whether no field is declared, so that all names are masked. */
 function maskNames(value: unknown, all: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => maskNames(item, all));
   if (typeof value !== 'object' || value === null) return value;

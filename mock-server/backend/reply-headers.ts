@@ -1,11 +1,11 @@
-/** The headers of a backend's reply as the proxy passes them on. */
+/** Converts the headers of a backend's reply to those that the proxy sends to the client. */
 import { BASE_PATH } from '#contracts/envelope';
 import type { Backend, HeaderPairs } from './backend.ts';
 import { isConnectionHeader, readConnectionNames } from './request-headers.ts';
 
 type Address = Pick<Backend, 'origin' | 'base'>;
 
-/** Headers that are dropped: browsers would apply these rules (HTTPS only, another port) to this machine's host. */
+/** Headers that are dropped, because browsers would apply them (HTTPS only, another port) to this host. */
 const HOST_RULES: ReadonlySet<string> = new Set(['strict-transport-security', 'alt-svc']);
 
 /** Returns the headers for the client. isSecure: whether the client reached the proxy by HTTPS. */
@@ -43,7 +43,7 @@ function rewriteLocation(location: string, { origin, base }: Address): string {
   return url.origin === origin ? `${toOwnPath(url.pathname, base)}${url.search}${url.hash}` : location;
 }
 
-/** Turns a path of the backend into one of the proxy. base: the backend's path of the calls before the version. */
+/** Turns a path of the backend into one of the proxy. base: the backend's counterpart of `BASE_PATH`. */
 function toOwnPath(path: string, base: string): string {
   return path === base || path.startsWith(`${base}/`) ? `${BASE_PATH}${path.slice(base.length)}` : path;
 }

@@ -15,9 +15,9 @@ const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Headers that the proxy sets itself, or that only the mock understands. */
+/** Headers that are not passed on: the proxy sets them itself, or only the mock understands them. */
 const OWN_HEADERS: ReadonlySet<string> = new Set(['host', 'content-length', 'expect', WORLD_HEADER]);
-/** The encodings that the proxy can decode, since it has to read what it checks. */
+/** The encodings that the proxy can decode. Others are not requested, since the proxy must read replies. */
 const KNOWN_ENCODINGS = /^(?:gzip|deflate|br|identity|\*)$/;
 
 /** Returns whether a header is about the connection only. named: the names in the header `connection`. */
@@ -31,8 +31,8 @@ export function readConnectionNames(connection: string | null | undefined): Read
 }
 
 /**
- * Returns the headers for the backend. Host, Origin and Referer name the backend where they named the proxy, since
- * backends check them; an Origin of another page stays, so that the backend can refuse it.
+ * Returns the headers for the backend. Backends check Origin and Referer, so values that name the proxy are
+ * changed to name the backend. An Origin of another site stays, so that the backend can refuse it.
  */
 export function buildBackendHeaders(request: Request, { origin }: Pick<Backend, 'origin'>) {
   const { headers } = request;
@@ -53,7 +53,7 @@ function rewrite(name: string, value: string, host: string, origin: string): str
     case 'origin':
       return namesHost(value, host) ? origin : value;
     case 'referer':
-      // Only the origin, as browsers send to another one: an address of the site may hold a token.
+      // Only the origin is sent, since the path of a page may contain a token.
       return namesHost(value, host) ? `${origin}/` : value;
     case 'cookie':
       return dropCookie(value);

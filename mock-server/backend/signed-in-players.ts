@@ -1,7 +1,7 @@
 /**
- * The players who have signed in at a backend, so that rules can name them. A sign-in's reply has the session in plain
- * text, but later calls carry it encrypted. So the first unknown session after a sign-in in a world is taken for its
- * session.
+ * Remembers the players who have signed in at a backend, so that rules can name them. The reply to a sign-in
+ * has the sid in plain text, but later calls carry it encrypted. So the first unknown sid in a world after a
+ * sign-in is assumed to be the encrypted sid of that sign-in.
  */
 
 /** The number of remembered sessions, enough for a team's test players; the oldest are forgotten first. */
@@ -16,7 +16,7 @@ export interface SignedInPlayers {
 
 export function createSignedInPlayers(): SignedInPlayers {
   const usernames = new Map<string, string>();
-  /** By the name of the world: sids from replies to sign-ins that no later call has been assigned to yet. */
+  /** The plain sids whose encrypted form is not known yet, by the name of the world. */
   const unused = new Map<string, Set<string>>();
 
   function remember(key: string, username: string): void {

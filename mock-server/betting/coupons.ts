@@ -1,6 +1,7 @@
 /**
- * Coupons: bets on matches. The stake leaves the balance when a coupon is placed. When the world's time reaches the
- * end of the matches that decide it, the coupon is lost, or its win is paid under the same transaction.
+ * Places and settles coupons, which are bets on matches. The stake leaves the balance when a coupon is
+ * placed. Once enough matches have ended to decide the coupon, it is either lost or its win is paid. Stake
+ * and win are one transaction.
  */
 import type { CouponStatus } from '#contracts/calls/betframe';
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
@@ -21,7 +22,7 @@ import { putRow, rowAt } from '../worlds/table.ts';
 import type { RandomTables } from '../worlds/tables.ts';
 import type { BettingTables, Coupon, Selection } from './tables.ts';
 
-/** The tables that placing and settling coupons writes. */
+/** The tables that are written when coupons are placed and settled. */
 export type CouponTables = BettingTables & LedgerTables & Pick<RandomTables, 'seed'>;
 
 /** A checked slip: its matches exist, and each is on it once. */
@@ -74,14 +75,16 @@ export function placeCoupon(
   return { ok: true, value: coupon };
 }
 
-/** Returns the category and the name of a coupon in the history. matches: the number of matches on it. */
+/**
+ * Returns the category and the description of a coupon's transaction. matches: the number of matches on it.
+ */
 export function describeCoupon(matches: number): Pick<TransactionDraft, 'subCategory' | 'note'> {
   return matches === 1
     ? { subCategory: SUB_CATEGORY.single, note: 'Tekli kupon' }
     : { subCategory: SUB_CATEGORY.combined, note: `Kombine kupon (${matches} maç)` };
 }
 
-/** Settles the open coupons that are decided by now, in the order of their decision. now: world time, epoch ms. */
+/** Settles the open coupons that are decided at `now` (world time, epoch ms), the earliest decided first. */
 export function settleCoupons(tables: CouponTables, now: number): void {
   const [first] = tables.openCoupons;
   if (!first || first.dueAt > now) return;
@@ -119,14 +122,14 @@ export function calculatePossibleWin({ stakeKurus, oddsHundredths }: Coupon): nu
   return computePayoutKurus(stakeKurus, oddsHundredths);
 }
 
-/** Returns the amount that a coupon has paid, in kuruş. */
+/** Returns the amount that a coupon has paid, in kuruş; 0 unless it is won. */
 export function calculateWin(coupon: Coupon): number {
   return coupon.status === 'won' ? calculatePossibleWin(coupon) : 0;
 }
 
 /**
- * Returns the state of a coupon's selection at `now`. The selections of a settled coupon stay decided when the
- * clock is set back. now: world time, epoch ms.
+ * Returns the state of a coupon's selection at `now` (world time, epoch ms). Selections of a settled coupon
+ * stay won or lost even if the clock is then set back.
  */
 export function readSelectionState(
   seed: Seed,

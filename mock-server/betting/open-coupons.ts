@@ -1,4 +1,4 @@
-/** The coupons that a seeded player has open when a world begins. */
+/** Generates the coupons that seeded players have open when a world begins. */
 import { drawCoupon } from '#fixtures/sport/drawn-coupons';
 import { DAY_MS, SECOND_MS } from '../worlds/istanbul.ts';
 import { type CouponTables, placeCoupon, type Slip } from './coupons.ts';
@@ -13,8 +13,9 @@ export interface OpenSlip extends Slip {
 }
 
 /**
- * Generates the slips of a seeded player's open coupons. Their matches are played on the days after the world began, so
- * that the coupons stay open during the first day. Returns no slips if those days have no matches.
+ * Generates the slips of a seeded player's open coupons. Their matches are played after the day on which the
+ * world began, so that the coupons stay open on that day. Returns no slips if the days after it have no
+ * matches.
  *
  * midnight: the last midnight in Istanbul before the world began, epoch ms.
  */

@@ -1,4 +1,4 @@
-/** The coupons of seeded histories. They are computed from the history and are not part of a world's data. */
+/** Lists the coupons of seeded histories. They are computed from the history and not stored in the world. */
 import { LRUCache } from 'lru-cache';
 import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
 import { getOrCreate } from '../get-or-create.ts';

@@ -6,7 +6,7 @@ import { findMatch } from '#fixtures/sport/matches';
 import { At, Id } from '../worlds/fields.ts';
 import { type Row, type Slice, table, value } from '../worlds/slice.ts';
 
-/** Odds in hundredths: 2.35 is 235. The maximum keeps the product with a stake exact. */
+/** Odds in hundredths: 2.35 is 235. The maximum keeps odds times stake small enough to be an exact number. */
 const Odds = z.int().check(z.minimum(100), z.maximum(1e9));
 
 const Selection = z.object({
@@ -37,12 +37,12 @@ export type Coupon = Row<typeof Coupon>;
 
 const OpenCoupon = z.object({
   id: Id,
-  /** The time at which the coupon's matches decide it. */
+  /** The time at which enough matches have ended to decide the coupon. */
   dueAt: At,
 });
 
 export const bettingTables = {
-  /** Coupons by the id of their transaction. */
+  /** The coupons, keyed by the id of their transaction. */
   coupons: table(Coupon),
   /** The open coupons, sorted by the time at which they are decided. */
   openCoupons: value(z.array(OpenCoupon), () => []),

@@ -2,15 +2,16 @@ import { LRUCache } from 'lru-cache';
 import { getOrCreate } from '../get-or-create.ts';
 import { deepFreeze } from '../worlds/table.ts';
 
-/** The size of each cache: worlds may be at different times, and are read in two languages. */
+/** The number of entries in each cache: one for each period, language and page that worlds are reading. */
 const MAX_CACHED = 64;
 
 /**
- * Caches content that stays the same for a period of the world's time. The content is frozen, so that it is checked and
- * serialised as a reply only once.
+ * Caches content that stays the same for a period of the world's time. The content is frozen, because frozen
+ * replies are checked and serialised only once.
  *
- * periodMs: the length of the period; create: receives the beginning of the period, epoch ms. The query is part of the
- * cache key, so it must hold only values on which the content depends, and no free text from the client.
+ * periodMs: the length of the period; create: receives the beginning of the period, epoch ms. The query is
+ * part of the cache key, so it must hold only values on which the content depends, and no free text from the
+ * client.
  */
 export function cachePerPeriod<Query extends object, Content extends object>(
   periodMs: number,

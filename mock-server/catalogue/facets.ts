@@ -1,4 +1,4 @@
-/** The categories and providers by which both lobbies can be filtered. The lists are built once, on first use. */
+/** Lists the categories and providers by which the slot lobby and the live lobby can be filtered. */
 import type { Category, Provider } from '#contracts/calls/casino';
 import type { Lang } from '#contracts/fields';
 import { mediaUrl } from '#fixtures/art/media';
@@ -11,7 +11,7 @@ import { type PageWindow, sliceRows } from '../pagination.ts';
 import { deepFreeze } from '../worlds/table.ts';
 
 type Categories = readonly CatalogueCategory[];
-/** The games or tables that are counted. */
+/** The games or tables that are counted by category. */
 type Categorised = readonly { readonly categoryIDs: readonly number[] }[];
 
 function buildCategories(categories: Categories, entries: Categorised, lang: Lang): readonly Category[] {
@@ -53,7 +53,10 @@ export const listLiveCategories = (lang: Lang) => categoryLists().live[lang];
 export const listSlotProviders = lazy(() => buildProviders(providers, listGames()));
 export const listLiveProviders = lazy(() => buildProviders(liveProviders, listTables()));
 
-/** Returns the rows of a window. A window over the whole list gets the frozen list itself, which is serialised once. */
+/**
+ * Returns the rows of a window. If the window covers the whole list, that is the frozen list itself, because
+ * frozen replies are serialised only once.
+ */
 export function sliceFrozen<Row extends Category | Provider>(
   list: readonly Row[],
   window: PageWindow,

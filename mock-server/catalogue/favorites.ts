@@ -32,7 +32,11 @@ export function removeFavorite(tables: CatalogueTables, uid: string, type: Favor
   putFavorites(tables, uid, type, remainingIds);
 }
 
-/** Draws a seeded player's favourites. counts: how many of each type; unit: draws, at least 0 and below 1. */
+/**
+ * Draws a seeded player's favourites.
+ *
+ * counts: the number of favourites of each type; unit: returns a random number, at least 0 and below 1.
+ */
 export function seedFavorites(
   { favorites }: CatalogueTables,
   uid: string,

@@ -1,4 +1,4 @@
-/** The rows of the live lobby. */
+/** Lists the tables of the live lobby. */
 import { LRUCache } from 'lru-cache';
 import type { Table } from '#contracts/calls/livecasino';
 import type { Lang } from '#contracts/fields';
@@ -25,9 +25,9 @@ import {
   type LobbyRow,
 } from './lobby.ts';
 
-/** The number of taken seats stays the same for this time. */
+/** The number of taken seats changes at this interval. */
 const SEATING_PERIOD_MS = 5 * MINUTE_MS;
-/** The number of cached lists: several, since worlds may be at different times and are read in two languages. */
+/** The number of cached lists. Worlds may be at different times, and each list exists in two languages. */
 const MAX_LISTS = 6;
 /** The text in place of a dealer's name at automatic tables. */
 const NO_DEALER: Readonly<Record<Lang, string>> = { tr: 'Otomatik', en: 'Automatic' };
@@ -41,7 +41,7 @@ export function isLiveTable(tableID: number): boolean {
   return findTable(tableID) !== undefined;
 }
 
-/** Returns the names of a table. */
+/** Returns the names of a table and its provider. */
 export function findTableLabels(tableID: number): Labels | undefined {
   return buildLabels(findTable(tableID));
 }

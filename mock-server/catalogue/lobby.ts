@@ -1,6 +1,6 @@
 /**
- * Filters, sorts and pages the games of a lobby. Pages do not depend on a world, so all worlds share a cache. They are
- * frozen, so that the same page is checked and serialised as a reply only once.
+ * Filters, sorts and pages the games of a lobby. Pages do not depend on a world, so all worlds share a cache.
+ * Pages are frozen, because frozen replies are checked and serialised only once.
  */
 import { LRUCache } from 'lru-cache';
 import type { GAME_ORDERS } from '#contracts/calls/casino';
@@ -29,15 +29,15 @@ export interface LobbyRow<Row> {
   readonly categories: readonly number[];
   /** The name in the form that searches compare. */
   readonly folded: () => string;
-  /** The provider's name in the same form. */
+  /** The provider's name in the form that searches compare. */
   readonly foldedProvider: string;
   readonly name: string;
-  /** Greater is newer. */
+  /** A greater number means a newer game. */
   readonly newness: number;
   readonly rtp: number;
 }
 
-/** The names that a launch shows. */
+/** The names that the page of a launched game shows. */
 export interface Labels {
   readonly name: string;
   readonly providerName: string;
@@ -46,10 +46,10 @@ export interface Labels {
 /** The number of cached pages; each has at most 15 kB of text. */
 const MAX_PAGES = 128;
 const MAX_LISTS = 100;
-/** The part of a search that is compared; no title is longer. */
+/** Only this many characters of a search are compared; no title is longer. */
 const MAX_SEARCH_CHARS = 200;
 
-/** The pages of one lobby. */
+/** Gives the pages of one lobby. */
 export interface Lobby<Row> {
   /**
    * Returns a page of the rows that match. The same variant and query give the same object.
@@ -94,8 +94,8 @@ function buildPage<Row>(list: readonly LobbyRow<Row>[], window: PageWindow): Pag
 }
 
 /**
- * Folds a search and cuts it to a length that no title reaches. The search is part of a cache key, so its length must
- * be limited.
+ * Converts a search to the form that is compared, and cuts it to a length that no title reaches. The length
+ * is limited because the search is part of a cache key.
  */
 function normaliseSearch(text: string | undefined): string {
   return foldForSearch((text ?? '').slice(0, 2 * MAX_SEARCH_CHARS)).slice(0, MAX_SEARCH_CHARS);

@@ -1,4 +1,4 @@
-/** The rows of the slot lobby. */
+/** Lists the games of the slot lobby. */
 import type { Game } from '#contracts/calls/casino';
 import type { Lang } from '#contracts/fields';
 import { foldForSearch } from '#contracts/rules/search-fold';
@@ -28,7 +28,7 @@ export function isSlot(gameID: number): boolean {
   return findGame(gameID) !== undefined;
 }
 
-/** Returns the names of a slot and whether it has a demo, for pages that know only the game's id from their URL. */
+/** Returns the names of a slot and whether it has a demo, for pages whose URL has only the id of the game. */
 export function findSlotLabels(gameID: number): (Labels & { readonly hasDemo: boolean }) | undefined {
   const game = findGame(gameID);
   const labels = buildLabels(game);
@@ -40,7 +40,7 @@ export function listSlots(query: SlotQuery): Page<Game[]> {
   return lobby.list(query.Lang, rowsByLang[query.Lang], query);
 }
 
-/** Returns a page of the slots with these ids, in their order, that match the query. */
+/** Returns a page of the slots with these ids that match the query, in the order of the ids. */
 export function listSlotsByID(ids: readonly number[], query: SlotQuery): Page<Game[]> {
   return lobby.listByID(rowsByLang[query.Lang](), ids, query);
 }

@@ -2,7 +2,7 @@
 import type { Json } from '#contracts/json-schema';
 
 export interface FieldRow {
-  /** Written as `[].gameID`; empty for the whole value. */
+  /** The path of the field, such as `[].gameID`; empty for the whole value. */
   readonly path: string;
   /** The type with its limits, as in `integer ≥ 0` or `"tr" | "en"`. */
   readonly type: string;
@@ -10,11 +10,11 @@ export interface FieldRow {
   /** The default as JSON. */
   readonly preset?: string;
   readonly isSecret: boolean;
-  /** The reason for an assumption, in an assumed field. */
+  /** The reason for the assumption, if the field is assumed. */
   readonly assumed?: string;
 }
 
-/** The depth to which fields are listed, since a schema may contain itself. */
+/** Fields at a greater depth are not listed; a schema may contain itself, so the depth has no end. */
 const MAX_DEPTH = 6;
 const MAX_PATTERN_CHARS = 40;
 
@@ -56,7 +56,7 @@ function* walkInside(schema: Json, root: Json, path: string, depth: number): Gen
   if (isSchema(schema.items)) {
     const item = resolve(schema.items, root);
     const rows = [...walk(item, root, `${path}[]`, false, depth)];
-    // The items of a list of scalars get no rows of their own: the type of the list names theirs.
+    // The items of a list of scalars get no row, because the type of the list already names their type.
     yield* rows.length > 1 ? rows.slice(1) : [];
   }
 }

@@ -1,4 +1,4 @@
-/** Renders the page of all calls and documents, with the fields of requests and replies and their source. */
+/** Renders the page that lists all calls and documents with their fields and their place in the spec. */
 import type { AnyContract } from '#contracts/contract';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 import { CALLS_PATH } from '#contracts/envelope';

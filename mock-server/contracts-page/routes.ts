@@ -1,4 +1,4 @@
-/** The contracts of the running server: a page for people, OpenAPI 3.1 and JSON Schema for programs. */
+/** Serves the contracts: as a page for people, and as OpenAPI 3.1 and JSON Schema for programs. */
 import { Hono } from 'hono';
 import { buildOpenApi } from '#contracts/export/openapi';
 import { buildSchemaFiles } from '#contracts/export/schemas';
@@ -41,7 +41,10 @@ export function contractsRoutes(platform: Platform): Hono {
   return app;
 }
 
-/** The page runs its own script alone, by its hash, and can be framed by the site, which shows the console. */
+/**
+ * Builds the page's content security policy. It allows only the page's own script, by its hash, and allows
+ * pages of the same origin, such as the console, to show the page in a frame.
+ */
 async function buildPolicy(): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));

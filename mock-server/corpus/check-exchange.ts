@@ -32,13 +32,16 @@ export function checkRecordedExchange({
   return { request: [], reply: readMasked(checkDocumentReply(document, status, toContent(reply)), reply) };
 }
 
-/** A recorded text is the body of a document in text, or the description of a body that is not JSON. */
+/** Converts a recorded reply. A text is a text document, or the description of a body that is not JSON. */
 function toContent(reply: unknown): ReplyContent {
   if (typeof reply !== 'string') return { kind: 'json', value: reply };
   return { kind: 'text', text: reply, description: reply.replace(/^\[|\]$/g, '') };
 }
 
-/** Drops the findings at masked secrets, and restores the types of masked unknown fields. */
+/**
+ * Drops findings about masked secrets. The recording holds an unknown field only as the name of its type, so
+ * a finding about that field gets this type.
+ */
 function readMasked(findings: readonly CheckFinding[], value: unknown): CheckFinding[] {
   return findings.flatMap((finding): CheckFinding[] => {
     const masked = readPath(value, finding.path);

@@ -1,11 +1,11 @@
 /**
- * A corpus: recorded exchanges without their secrets, as JSON lines. The order of lines and of fields depends on their
- * content only, so that two recordings of the same behaviour are the same text.
+ * Reads and writes a corpus: recorded exchanges without their secrets, as JSON lines. The order of lines and
+ * fields depends on their content only, so that two recordings of the same behaviour are the same text.
  */
 import * as z from 'zod/mini';
 
 export const CorpusExchange = z.object({
-  /** `class/method` or `GET …`, as in the journal. */
+  /** The name of the call or document, `class/method` or `GET …`, as in the journal. */
   call: z.string(),
   /** `data` of a call, and its `user` if it had one; null for a document. */
   request: z.nullable(z.object({ data: z.unknown(), user: z.optional(z.unknown()) })),
@@ -18,10 +18,10 @@ export type CorpusExchange = z.output<typeof CorpusExchange>;
 /** The fields that decide whether two requests are the same. */
 export type CorpusRequest = Pick<CorpusExchange, 'call' | 'request'>;
 
-/** Thrown for a text that is no corpus; the message names the line. */
+/** Thrown for a text that is not a corpus; the message says what is wrong. */
 export class CorpusError extends Error {}
 
-/** Returns the lines, sorted. Exchanges with the same request keep their order, which may matter. */
+/** Returns the exchanges as sorted lines. Those with the same request stay in the order of recording. */
 export function formatCorpus(exchanges: Iterable<CorpusExchange>): string {
   const lines = [...exchanges].map((exchange) => ({
     key: buildRequestKey(exchange),
@@ -52,7 +52,7 @@ export function parseCorpus(text: string): CorpusExchange[] {
   });
 }
 
-/** Returns a text that is equal for equal requests: call, data, and whether there is a session. */
+/** Returns a text made of call, data, and whether there is a session. Equal requests have equal texts. */
 export function buildRequestKey({ call, request }: CorpusRequest): string {
   const data = toCanonicalJson(request?.data ?? null);
   return `${call} ${data}${request?.user === undefined ? '' : ' with a session'}`;

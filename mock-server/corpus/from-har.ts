@@ -45,8 +45,8 @@ export function isHar(text: string): boolean {
 }
 
 /**
- * Returns the calls and documents of an archive, in its order. Other requests, such as pictures, are left out. Throws
- * a CorpusError if the text is no archive.
+ * Returns the calls and documents of an archive, in the order of the archive. Other requests, such as
+ * pictures, are left out. Throws a CorpusError if the text is not an archive.
  */
 export function readHar(text: string): CorpusExchange[] {
   const archive = Archive.safeParse(parseJson(text));
@@ -105,12 +105,14 @@ function readCall(
   };
 }
 
-/** Returns whether the browser has left out the body, as it does for large ones. Such an entry is of no use. */
+/**
+ * Returns whether the browser has left out the body, as it does with large ones. Such entries are skipped.
+ */
 function isBodyMissing({ content }: Entry['response']): boolean {
   return (content?.size ?? 0) > 0 && (content?.text ?? '') === '';
 }
 
-/** Returns the body of a reply as JSON, or a description of it. The text of a document in text stays. */
+/** Returns the body of a reply: JSON as a value, a public key as text, and anything else as a description. */
 function readReply({ response: { content } }: Entry): unknown {
   const text = content?.encoding === 'base64' ? decodeBase64(content.text ?? '') : (content?.text ?? '');
   const value = parseJson(text);

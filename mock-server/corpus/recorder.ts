@@ -5,9 +5,9 @@ export interface Recorder {
   record(exchange: CorpusExchange): void;
 }
 
-/** The number of different replies to the same request that are kept; the first ones stay. */
+/** The maximum number of recorded replies to the same request. Later replies are not recorded. */
 const MAX_REPLIES = 20;
-/** The number of different requests. */
+/** The maximum number of different requests. Further requests are not recorded. */
 const MAX_REQUESTS = 10_000;
 
 export interface Collection extends Recorder {
@@ -17,8 +17,8 @@ export interface Collection extends Recorder {
 /**
  * Creates a collection.
  *
- * before: the exchanges of an earlier recording. A request that is recorded again loses its earlier replies.
- * onChange: called after each exchange that changes the collection.
+ * before: the exchanges of an earlier recording. When a request is recorded again, the earlier replies to it
+ * are dropped. onChange: called after each exchange that changes the collection.
  */
 export function createCollection(before: readonly CorpusExchange[], onChange: () => void): Collection {
   const earlier = new Map<string, CorpusExchange[]>();

@@ -1,14 +1,14 @@
-/** A corpus from which requests are answered. */
+/** Answers requests from a corpus. */
 import { suggestNames } from '../suggestions.ts';
 import { buildRequestKey, type CorpusExchange, type CorpusRequest } from './corpus-exchange.ts';
 import { findDifferences } from './find-differences.ts';
 
 export interface Recording {
-  /** The path of its file. */
+  /** The path of the file that holds the corpus. */
   readonly name: string;
   /**
-   * Returns the reply to a request. If several replies to it were recorded, each call returns the next one, and after
-   * the last one that again. Undefined if the request was not recorded.
+   * Returns the recorded exchange that answers a request; undefined if the request was not recorded. If
+   * several replies were recorded, repeated requests get them in turn, and then the last one each time.
    *
    * reader: the object, such as a world, for which the order of the replies is counted.
    */
@@ -19,7 +19,7 @@ export interface Recording {
 
 const MAX_DIFFERENCES = 5;
 
-/** Opens a corpus. name: the path of its file. */
+/** Creates a recording from the exchanges of a corpus. name: the path of the corpus file. */
 export function openRecording(exchanges: readonly CorpusExchange[], name: string): Recording {
   const byKey = groupBy(exchanges, buildRequestKey);
   const byCall = groupBy(exchanges, ({ call }) => call);
@@ -48,7 +48,7 @@ export function openRecording(exchanges: readonly CorpusExchange[], name: string
   };
 }
 
-/** Describes where the most similar recorded request differs. */
+/** Describes in which paths the most similar recorded request differs from a request. */
 function describeNearest({ request }: CorpusRequest, candidates: readonly CorpusExchange[]): string {
   const [nearest = []] = candidates
     .map((candidate) => [

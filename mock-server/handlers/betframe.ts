@@ -32,7 +32,8 @@ export const betframe: HandlersOf<Classes['betframe']> = {
     return (
       [...listPastCoupons(world, uid), ...listCoupons(world, uid)]
         .filter((coupon) => isWithin(coupon.at, range.value) && matchesFilters(coupon, data.filters))
-        // If the clock was set back, placed coupons can be older than seeded ones.
+        // Both lists are sorted together: if the clock was set back, placed coupons can be older than seeded
+        // ones.
         .sort((a, b) => b.at - a.at || b.id - a.id)
         .slice(offset, offset + limit)
         .map((coupon) => buildCouponRow(coupon, { seed: world.seed, lang: data.Lang, now }))

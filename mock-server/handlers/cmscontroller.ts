@@ -30,19 +30,21 @@ import { type PageWindow, sliceRows } from '../pagination.ts';
 import { DAY_MS, formatIstanbulIso, HOUR_MS, MINUTE_MS } from '../worlds/istanbul.ts';
 import type { HandlersOf } from './handler.ts';
 
-/** The `sliderPlace` on the wire for each place. `general`, the home page, is sent as the middle (`orta`) too. */
+/**
+ * Maps the place of a slide to the `sliderPlace` that is sent. `general`, the home page, is sent as `orta`.
+ */
 const PLACE_WORDS = { general: 'orta', ic: 'orta', sol: 'sol', sag: 'sag' } as const satisfies Readonly<
   Record<SlidePlace, Slider['sliderPlace']>
 >;
 /** Both site types get the same slides, since each slide has its own image for phones. */
 const SITE_TYPES = ['desktop', 'mobile'] as const;
 type SiteType = (typeof SITE_TYPES)[number];
-/** Slides that are shown for at most this time are brief, and come first. */
+/** Slides that are shown for at most this time count as brief. Brief slides come first. */
 const MAX_BRIEF_MS = 14 * DAY_MS;
 /** The number of future special dates that are listed after those of today. */
 const UPCOMING_DATES = 3;
 
-/** Lists are cached for an hour, since calendars change at full hours. Standings change every five minutes. */
+/** Lists are cached while they stay the same: calendars change hourly, standings every five minutes. */
 const listSlides = cachePerPeriod(HOUR_MS, ({ lang, siteType }: { lang: Lang; siteType: SiteType }, at) =>
   sortSlides(lang, siteType, at),
 );

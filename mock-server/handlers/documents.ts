@@ -1,4 +1,4 @@
-/** The handlers of the spec's GETs. The types require exactly one handler for each document. */
+/** The handlers of documents, the spec's GET requests. The types require exactly one for each document. */
 import type { AnyDocument, DocumentOf } from '#contracts/document';
 import type * as documentModule from '#contracts/documents';
 import { MAINTENANCE_NOTICE } from '#contracts/documents';
@@ -64,7 +64,7 @@ function buildLicense(
   now: number,
 ) {
   const start = parseInstant(from) ?? 0;
-  // The last day is included.
+  // A licence is still valid on its last day.
   const end = (parseInstant(until) ?? 0) + DAY_MS;
   return {
     id,

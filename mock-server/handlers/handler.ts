@@ -69,12 +69,12 @@ export type HandlerResult<C extends AnyContract> =
   | BusinessError
   | (C['paged'] extends true ? Page<ResponseOf<C>> : ResponseOf<C>);
 
-/** Answers a call. Changes to the world are synchronous: a handler awaits only before its first write. */
+/** Answers a call. A handler must not await after its first write, so that no other call sees half of it. */
 export type Handler<C extends AnyContract> = (
   input: HandlerInput<C>,
 ) => HandlerResult<C> | Promise<HandlerResult<C>>;
 
-/** One handler per call of a class: a missing, superfluous or wrongly typed one does not compile. */
+/** One handler per call of a class. A missing, unknown or wrongly typed handler does not compile. */
 export type HandlersOf<Module> = {
   readonly [Name in keyof CallsOf<Module>]: CallsOf<Module>[Name] extends AnyContract
     ? Handler<CallsOf<Module>[Name]>

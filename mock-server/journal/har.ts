@@ -1,4 +1,4 @@
-/** Writes the journal as an HTTP Archive (HAR 1.2), for a browser's network panel or a bug report. */
+/** Converts the journal to an HTTP Archive (HAR 1.2), for a browser's network panel or a bug report. */
 import type { Har, HarEntry } from '#contracts/control/har';
 import type { JournalEntry } from '#contracts/control/journal';
 import { buildDocumentPath } from '#contracts/document';
@@ -66,8 +66,9 @@ function buildRequest({ call, request }: JournalEntry, { origin, world }: Origin
 const PAGE_CALLS: ReadonlySet<string> = new Set(Object.values(PAGE_CALL));
 
 /**
- * Derives the HTTP request from a name in the journal: `METHOD /path` for documents and pages, else `class/method`.
- * The name of an unknown call is any text that a client sent, so it never becomes an address.
+ * Derives the HTTP request from a name in the journal: `METHOD /path` for documents and pages, else
+ * `class/method`. The name of an unknown call may be any text that a client has sent, so it is never used as
+ * an address.
  */
 function readHttpRequest(name: string, request: unknown) {
   const document = documents.get(name);

@@ -1,19 +1,25 @@
-/** The journal of a world: its latest exchanges, bounded by count and by size, and those that wait for their reply. */
+/**
+ * The journal of a world. It holds the latest exchanges, limited in number and size, and the exchanges that
+ * still wait for their reply.
+ */
 import type { JournalEntry } from '#contracts/control/journal';
 
-/** An exchange that has ended. bytes: the size of its texts. */
+/** An exchange that has ended. bytes: the approximate size of its request and reply. */
 export interface StoredExchange {
   readonly id: number;
   readonly player: string | null;
   readonly bytes: number;
-  /** Returns its entry, as it is shown. */
+  /** Returns the entry that the journal shows. */
   build(): JournalEntry;
 }
 
-/** The result of a wait. `over`: its time has passed. `answer`, `cut`: it was ended by hand. */
+/**
+ * The result of a wait. `over`: the delay has passed. `answer`: the wait was ended early, to be answered now.
+ * `cut`: the wait was ended early, to break the connection.
+ */
 export type WaitOutcome = 'over' | 'answer' | 'cut';
 
-/** The latency or the rule that delays an exchange. */
+/** Names the latency or the rule that delays an exchange. */
 export interface Holder {
   /** The label of the latency or the rule. */
   readonly label: string;
@@ -24,7 +30,7 @@ export interface Holder {
 /** An exchange that waits for its reply. */
 export interface WaitingExchange {
   readonly player: string | null;
-  /** Builds its entry as it is now. */
+  /** Builds the entry that shows the exchange as waiting. */
   readonly build: () => JournalEntry;
   readonly end: (outcome: WaitOutcome) => void;
 }
@@ -32,9 +38,9 @@ export interface WaitingExchange {
 export interface Journal {
   /** The id of the exchange that began last. */
   lastId: number;
-  /** The last id when the journal was cleared; ids go on from there, so that none is used twice. */
+  /** The last id when the journal was cleared. Later exchanges get higher ids, so no id is used twice. */
   clearedId: number;
-  /** Size of the stored entries. */
+  /** The approximate size of the stored entries. */
   bytes: number;
   /** In the order of their ids. */
   readonly entries: StoredExchange[];
@@ -44,7 +50,7 @@ export interface Journal {
 
 /** The maximum number of exchanges in a world's journal. */
 export const MAX_JOURNAL_ENTRIES = 2000;
-/** The maximum size of a world's journal; the newest entry is always kept. */
+/** The maximum size of a world's journal. The newest entry is kept even if it alone is larger. */
 export const MAX_WORLD_JOURNAL_BYTES = 4 * 1024 * 1024;
 /** The approximate size of an entry without its texts. */
 const ENTRY_BYTES = 500;
@@ -59,7 +65,7 @@ export function countExchanges({ lastId, clearedId }: Journal): number {
   return lastId - clearedId;
 }
 
-/** Adds an exchange, drops the oldest beyond the bounds, and returns the size of its entry. */
+/** Adds an exchange, drops the oldest ones beyond the limits, and returns the size of its entry in bytes. */
 export function addEntry(journal: Journal, stored: StoredExchange): number {
   const { entries } = journal;
   // Exchanges end in almost the order in which they begin, so the place is found within a few steps.
@@ -83,7 +89,7 @@ function isTooLarge({ entries, bytes }: Journal): boolean {
   return entries.length > MAX_JOURNAL_ENTRIES || (bytes > MAX_WORLD_JOURNAL_BYTES && entries.length > 1);
 }
 
-/** Drops all entries but goes on counting. */
+/** Drops all entries. The ids of later exchanges continue from the last one. */
 export function dropEntries(journal: Journal): void {
   journal.entries.length = 0;
   journal.bytes = 0;

@@ -29,7 +29,7 @@ export interface MaskedExchange {
   readonly findings: JournalEntry['findings'];
 }
 
-/** Returns the parts of an exchange that the journal shows, without secrets. */
+/** Returns the parts of an exchange that the journal shows, with secrets masked. */
 export function maskExchange(exchange: Exchange): MaskedExchange {
   const masked = exchange.contract ? maskCall(exchange, exchange.contract) : maskOther(exchange);
   if (!isForeign(exchange.originalReply ?? exchange.reply)) return masked;
@@ -89,7 +89,7 @@ function maskCall(exchange: Exchange, contract: AnyContract): MaskedExchange {
 
 const envelopeSchemas = new WeakMap<AnyContract, z.ZodMiniType>();
 
-/** Returns the schema of a whole reply. Fields that it does not know are shown by name and type only. */
+/** Returns the schema of a whole reply. Fields that are not in the schema are shown by name and type only. */
 function replySchema(contract: AnyContract, reply: Reply | undefined): z.ZodMiniType {
   const isJson = reply?.kind === 'backend' && reply.content.kind === 'json';
   if (!isJson && typeof showReply(reply) === 'string') return FaultText;
@@ -100,7 +100,7 @@ function replySchema(contract: AnyContract, reply: Reply | undefined): z.ZodMini
   return schema;
 }
 
-/** Returns the schema of the reply to a request that is no known call; unknown fields of it are masked. */
+/** Returns the schema of the reply to a request without a contract. Fields that are not in it are masked. */
 function undeclaredSchema(reply: Reply | undefined, document: AnyDocument | null): z.ZodMiniType {
   const shown = showReply(reply);
   const isJson = reply?.kind !== 'backend' || reply.content.kind === 'json';
@@ -108,7 +108,7 @@ function undeclaredSchema(reply: Reply | undefined, document: AnyDocument | null
   return document ? z.union([document.response, Envelope]) : Envelope;
 }
 
-/** Returns a reply as a value; a fault as a short description. */
+/** Returns a reply as the journal shows it: a value, or a short description of a fault. */
 function showReply(reply: Reply | undefined): unknown {
   if (!reply) return null;
   switch (reply.kind) {

@@ -6,14 +6,16 @@ interface JournalHolder {
   readonly journal: Journal;
 }
 
-/** Selects exchanges: at most `limit`, those that began before the exchange `before`, those of `player`. */
+/**
+ * Selects at most `limit` exchanges. before: only those with a lower id; player: only those of the player.
+ */
 export interface JournalQuery {
   readonly limit: number;
   readonly before?: number | undefined;
   readonly player?: string | undefined;
 }
 
-/** Returns exchanges by a query, the newest first; those that wait are among them. */
+/** Returns the exchanges that a query selects, newest first. Waiting exchanges are included. */
 export function readJournal({ journal }: JournalHolder, query: JournalQuery): JournalView {
   const { limit, before = Number.POSITIVE_INFINITY, player } = query;
   const waiting = [...journal.waiting].map(([id, exchange]) => ({
@@ -31,7 +33,7 @@ export function readJournal({ journal }: JournalHolder, query: JournalQuery): Jo
   };
 }
 
-/** Drops all entries and counts from 0. Exchanges that wait stay. */
+/** Drops all entries and resets the number of exchanges to 0. Waiting exchanges stay. */
 export function clearJournal({ journal }: JournalHolder): void {
   dropEntries(journal);
   journal.clearedId = journal.lastId;

@@ -7,7 +7,10 @@ import type { Recorder } from '../corpus/recorder.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { getStatus, type Reply } from '../exchange/reply.ts';
 
-/** Records the reply of the world or the backend, without faults of the scenario. entry: masked. */
+/**
+ * Records the reply that the world or the backend gave, even if the scenario has replaced it. entry: the
+ * masked entry of the exchange.
+ */
 export function recordInCorpus(recorder: Recorder, exchange: Exchange, entry: JournalEntry): void {
   const reply = findOwnReply(exchange);
   if (!reply || reply.kind === 'drop' || reply.kind === 'resend') return;
@@ -27,7 +30,10 @@ function findOwnReply({ originalReply, injected, reply }: Exchange): Reply | und
   return isOfProxy ? undefined : own;
 }
 
-/** Returns whether a request is recorded: rounds of games are not, but calls that only a backend knows are. */
+/**
+ * Returns whether an exchange is recorded. Calls and documents are, including calls that only a backend
+ * knows. Requests of pages, such as rounds of games, are not.
+ */
 function isCallOrDocument({ contract, name }: Exchange, reply: Reply): boolean {
   return contract !== null || documents.has(name) || (reply.kind === 'backend' && !name.includes(' '));
 }

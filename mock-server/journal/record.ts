@@ -1,6 +1,6 @@
 /**
- * Writes an exchange into the journal, without secrets. An exchange that may hold secrets, or that is recorded, is
- * masked at once. Any other is stored by reference, and its entry is built when somebody reads it.
+ * Writes an exchange into the journal, without secrets. If the exchange may hold secrets, or also goes into a
+ * corpus, its masked entry is built at once. For any other exchange, the entry is built when it is read.
  */
 import { findVerdict } from '#contracts/check';
 import type { JournalEntry } from '#contracts/control/journal';
@@ -31,7 +31,7 @@ export function recordExchange(platform: Platform, exchange: Exchange): void {
   if (platform.recorder) recordInCorpus(platform.recorder, exchange, entry);
 }
 
-/** An exchange that is stored by reference. As an object with a closure, it would take twice as much memory. */
+/** An exchange whose entry is built when it is read. An object with a closure would take twice the memory. */
 class UnmaskedExchange implements StoredExchange {
   readonly id: number;
   readonly player: string | null;
@@ -52,7 +52,7 @@ class UnmaskedExchange implements StoredExchange {
   }
 }
 
-/** Tells the listeners of a world of an exchange. */
+/** Tells the listeners of a world about an exchange. build: builds the entry of the exchange. */
 export function announce(platform: Platform, world: string, build: () => JournalEntry): void {
   for (const listen of platform.listeners.get(world) ?? []) listen(build);
 }
@@ -75,7 +75,7 @@ function measureMs(platform: Platform, { startedAt }: Exchange): number {
   return Math.round((platform.elapsed() - startedAt) * 100) / 100;
 }
 
-/** Returns whether the exchange may hold secrets: those of its contract, or any in fields that break it. */
+/** Returns whether the exchange may hold secrets: its contract declares some, or some fields violate it. */
 function mayHoldSecrets({ contract, findings }: Exchange): boolean {
   if (!contract) return true;
   return hasSecrets(contract.request) || hasSecrets(contract.response) || findings.length > 0;
@@ -101,7 +101,10 @@ function buildEntry(exchange: Exchange, ms: number): JournalEntry {
   };
 }
 
-/** Returns the verdict. A fault that leaves the reply unchanged, such as a delay, counts only without findings. */
+/**
+ * Returns the verdict. A fault that leaves the reply unchanged, such as a delay, makes the verdict `injected`
+ * only if there are no findings.
+ */
 function findExchangeVerdict({ injected, scenario, findings }: Exchange): JournalEntry['verdict'] {
   if (injected) return 'injected';
   const verdict = findVerdict(findings);

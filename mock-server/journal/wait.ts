@@ -1,4 +1,4 @@
-/** Holds exchanges back, as a delay does. While one waits, the journal lists it, and it can be ended by hand. */
+/** Makes exchanges wait. The journal lists a waiting exchange, and a tester can end its wait at any time. */
 import type { JournalEntry } from '#contracts/control/journal';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { Platform } from '../platform.ts';
@@ -9,10 +9,10 @@ import { announce, buildPendingEntry } from './record.ts';
 export const MAX_WAITING = 500;
 
 /**
- * Waits `ms` of real time; null waits until the exchange is ended by hand or its sender leaves.
+ * Waits `ms` of real time. With null it waits until a tester ends the wait or the sender disconnects.
  *
- * left: aborted when the sender leaves. This ends only a wait without a time limit. After a limited wait the request is
- * processed anyway, like one that a slow network delivers late.
+ * left: aborted when the sender disconnects. This ends only a wait without a time limit. After a limited wait
+ * the request is processed anyway, like a request that a slow network delivers late.
  */
 export async function waitInJournal(
   platform: Platform,
@@ -49,7 +49,7 @@ export function endWaiting(journal: Journal, id: number, outcome: WaitOutcome): 
   return entry;
 }
 
-/** Answers all waiting exchanges, before their world is replaced. */
+/** Ends the wait of all exchanges with an answer. Called before their world is replaced. */
 export function answerAllWaiting({ waiting }: Journal): void {
   for (const { end } of waiting.values()) end('answer');
 }

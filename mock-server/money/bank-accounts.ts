@@ -1,4 +1,4 @@
-/** Bank accounts that players have saved. */
+/** Lists, saves and removes the bank accounts of players. */
 import { buildIban, formatIban, isIban, normaliseIban, readBankcode } from '#contracts/rules/iban';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { type Bank, findBank, toBankID } from '#fixtures/finance/banks';
@@ -38,7 +38,10 @@ type BankAccountFailure = Failure<
 const MAX_ACCOUNTS = 10;
 /** The maximum number of removed accounts of a player that stay in the table. */
 const MAX_REMOVED = 20;
-/** Seeded accounts have the ids from 7001 on, ten per player; accounts saved at run time have those above 10,000. */
+/**
+ * Seeded accounts have ids from 7001 on, with ten ids reserved per player. Accounts saved at run time have
+ * ids above 10,000.
+ */
 const FIRST_SEEDED = 7001;
 const SEEDED_PER_PLAYER = 10;
 const LAST_RESERVED = 10_000;
@@ -136,7 +139,7 @@ export function seedBankAccounts(
   }
 }
 
-/** Returns whether a name is the player's own, ignoring case; true for any name if the player has none. */
+/** Returns whether a name is the player's own, ignoring case. Any name will do if the player has no name. */
 export function isOwnName({ firstname, lastname }: Player, name: string): boolean {
   const own = [firstname, lastname].filter((part) => part !== null).join(' ');
   return own === '' || foldForSearch(own) === foldForSearch(name);
@@ -192,7 +195,7 @@ function shortenIban(IBAN: string): string {
   return `${groups[0]} … ${IBAN.slice(-4)}`;
 }
 
-/** Fills members that the form leaves out with those of the saved account, and normalises them. */
+/** Returns the normalised members of a form. Missing members are taken from the saved account. */
 function completeForm(form: BankAccountForm, savedAccount: BankAccount | undefined) {
   return {
     IBAN: normaliseIban(form.IBAN ?? savedAccount?.IBAN ?? ''),
@@ -200,7 +203,7 @@ function completeForm(form: BankAccountForm, savedAccount: BankAccount | undefin
   };
 }
 
-/** Returns the accounts of a player, removed ones too. */
+/** Returns the accounts of a player, including removed ones. */
 function listRows({ bankAccounts }: MoneyTables, uid: string): BankAccount[] {
   return Object.values(bankAccounts).filter((account) => account.uid === uid);
 }

@@ -1,4 +1,4 @@
-/** The bonuses of spec §1 as transactions. */
+/** Builds the transactions of the bonuses of spec §1. */
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import type { BonusName } from '#contracts/control/cashier';
 import type { TransactionDraft } from './ledger.ts';

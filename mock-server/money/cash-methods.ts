@@ -1,4 +1,4 @@
-/** Payment methods by id, and the favourite ones of a player. */
+/** Finds payment methods by id, and stores the favourite methods of each player. */
 import { CASH_TYPE, type CashType } from '#contracts/calls/finance/cash-methods';
 import { depositMethods, type PaymentMethod, withdrawalMethods } from '#fixtures/finance/cash-methods';
 import { putRow, rowAt } from '../worlds/table.ts';

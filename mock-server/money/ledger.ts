@@ -9,7 +9,7 @@ import { putRow, rowAt } from '../worlds/table.ts';
 import type { CounterTables } from '../worlds/tables.ts';
 import type { Account, MoneyTables, Transaction } from './tables.ts';
 
-/** The tables that writing a transaction changes. */
+/** The tables that are written with a transaction. */
 export type LedgerTables = MoneyTables & CounterTables;
 
 /** A transaction before it has an id, an owner and a time. */
@@ -41,7 +41,7 @@ export function readBalance(tables: Pick<MoneyTables, 'accounts'>, uid: string):
 /**
  * Writes a transaction and moves the balance by its `movedKurus`.
  *
- * now: world time, epoch ms; seededID: the id of a seeded transaction; any other gets the world's next id.
+ * now: world time, epoch ms; seededID: the id of a seeded transaction. Others get the next id of the world.
  */
 export function writeTransaction(
   tables: LedgerTables,
@@ -104,7 +104,7 @@ function moveBalance(tables: MoneyTables, uid: string, byKurus: number): boolean
   return true;
 }
 
-/** Inserts an id in order of time. Searches from the end, which is its place unless the clock was set back. */
+/** Inserts an id in order of time. The place is the end of the list unless the clock was set back. */
 function insertByTime(tables: MoneyTables, timeline: number[], { id, at }: Transaction): void {
   let index = timeline.length;
   while (index > 0 && (findTransaction(tables, timeline[index - 1] ?? 0)?.at ?? 0) > at) index -= 1;

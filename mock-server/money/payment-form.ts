@@ -105,7 +105,7 @@ function checkText(
   }
 }
 
-/** Checks the bank and, since mobile banking sends certain amounts only, the amount. amount: TL. */
+/** Checks the bank. For mobile banking, it also checks that the bank sends this amount. amount: TL. */
 function checkBank(
   bankcode: string,
   { transfer_type_id }: PaymentMethod,

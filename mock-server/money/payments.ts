@@ -22,15 +22,15 @@ import type { BankAccount, MoneyTables, Transaction } from './tables.ts';
 export interface PaymentOrder {
   readonly type: CashType;
   readonly method: PaymentMethod;
-  /** Above 0. */
+  /** The amount, above 0. */
   readonly amountKurus: number;
-  /** The account that a withdrawal goes to. */
+  /** The account to which a withdrawal is paid; null for a deposit. */
   readonly account: Pick<BankAccount, 'bankAccountID' | 'IBAN'> | null;
 }
 
 export type PaymentDecision = 'approve' | 'reject';
 
-/** The same payment within this time is taken for a double click or a repeated request. */
+/** A payment that equals one made within this time is refused as a double click or a repeated request. */
 const DUPLICATE_WINDOW_MS = 2 * SECOND_MS;
 /** The maximum number of pending payments of a player. */
 const MAX_PENDING = 100;
@@ -96,7 +96,8 @@ export function findSettlingTime(
   { at, payment }: Transaction,
 ): number | undefined {
   if (!autoSettle || payment?.held) return undefined;
-  // Testers saw the payment wait while automatic settling was off, so it settles no earlier than the switch to on.
+  // While automatic settling was off, testers saw the payment as pending. So it must not settle at a time
+  // before automatic settling was switched on again.
   return Math.max(at + AUTO_SETTLE_MS, since);
 }
 
@@ -115,7 +116,7 @@ export function seedHeldWithdrawal(
   tables.pending = [...tables.pending, id];
 }
 
-/** Returns the fee of a method in kuruş: added to a deposit, deducted from a withdrawal. */
+/** Returns the fee of a method in kuruş. It is added to a deposit and deducted from a withdrawal. */
 export function calculateFee({ fee }: PaymentMethod, amountKurus: number): number {
   return Math.round((amountKurus * fee) / 100);
 }

@@ -1,4 +1,4 @@
-/** The transactions of a player as lists show them: filtered, sorted and paged. */
+/** Filters, sorts and pages the transactions of a player. */
 import {
   type TransactionCategory,
   type TransactionStatus,
@@ -16,7 +16,7 @@ import type { MoneyTables, Transaction } from './tables.ts';
 export interface StatementFilter {
   /** The period in which a transaction began; null for any time. */
   readonly span: Span | null;
-  /** The smallest amount, whatever its sign. */
+  /** The minimum of the amount, compared without its sign. */
   readonly minKurus: number;
   readonly type: TransactionType | undefined;
   readonly category: TransactionCategory | undefined;
@@ -35,9 +35,11 @@ export interface Statement {
 }
 
 /**
- * Returns a page of a player's transactions, seeded ones included. Equal amounts are ordered by time.
+ * Returns a page of a player's transactions, including seeded ones. In the order of amounts, transactions of
+ * the same amount are ordered by time.
  *
- * Histories are long, so they are not copied: ordered by time without a filter, only the rows of the page are read.
+ * Histories are long and are not copied. Without a filter and in the order of time, only the page's rows are
+ * read.
  */
 export function listStatement(
   tables: MoneyTables,
@@ -53,7 +55,7 @@ export function listStatement(
   return matches ? pageMatching(ordered, matches, window) : pageAll(ordered, window);
 }
 
-/** A list of transactions ordered by time, which is read by index without copying. */
+/** Transactions in the order of time. They are read by index, so that no list needs to be copied. */
 interface Timeline {
   readonly length: number;
   /** Returns the transaction at an index below `length`. */
@@ -68,7 +70,7 @@ function buildTimeline(tables: MoneyTables, uid: string): Timeline {
   const readOwn = (index: number) => expectRow(findTransaction(tables, ids[index] ?? 0));
   const isApart = history.length === 0 || ids.length === 0 || expectRow(history.at(-1)).at <= readOwn(0).at;
   if (!isApart) {
-    // Seeded and later transactions overlap only if the clock was set back into the seeded past.
+    // The two lists overlap in time only if the clock was set back into the seeded past.
     const mixed = [...history, ...ids.map((_, index) => readOwn(index))].sort((a, b) => a.at - b.at);
     return { length: mixed.length, at: (index) => expectRow(mixed[index]) };
   }
@@ -87,7 +89,9 @@ function limitToSpan(timeline: Timeline, span: Span | null): Timeline {
   };
 }
 
-/** Returns the index of the first row that began at `at` or later, by binary search; the length if there is none. */
+/**
+ * Returns the index of the first row that began at `at` or later; the length of the list if there is none.
+ */
 function findFirstSince(timeline: Timeline, at: number): number {
   let [low, high] = [0, timeline.length];
   while (low < high) {

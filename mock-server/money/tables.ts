@@ -1,4 +1,4 @@
-/** Balances, transactions, bank accounts and how payments settle. Amounts are integer kuruş. */
+/** The tables of balances, transactions, bank accounts and payment settings. Amounts are integer kuruş. */
 import * as z from 'zod/mini';
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { findBank } from '#fixtures/finance/banks';
@@ -11,9 +11,9 @@ export type Account = Row<typeof Account>;
 /** The fields that a deposit or a withdrawal adds to its transaction. */
 const Payment = z.object({
   methodID: Id,
-  /** The fee is added to a deposit or deducted from a withdrawal; it moves no balance. */
+  /** The fee is added to a deposit or deducted from a withdrawal. It does not change the balance. */
   feeKurus: Kurus,
-  /** The account that a withdrawal goes to. */
+  /** The account to which a withdrawal is paid; null for a deposit. */
   bankAccountID: z.nullable(Id),
   /** The IBAN of that account at the time of the payment; absent in worlds saved before the field existed. */
   IBAN: z.exactOptional(z.string()),
@@ -27,7 +27,7 @@ const Play = z.object({
   stakeKurus: UnsignedKurus,
   /** All winnings; those of a won round include its stake. */
   winKurus: UnsignedKurus,
-  /** Rounds of a game, or selections of a coupon. */
+  /** The number of rounds of a game, or of selections of a coupon. */
   rounds: Count,
 });
 export type Play = Row<typeof Play>;
@@ -37,14 +37,14 @@ const Transaction = z.object({
   uid: z.string(),
   /** When the transaction began. A player's transactions are ordered by this time. */
   at: At,
-  /** When the amount was last decided; null while the transaction is pending. */
+  /** When the transaction was settled or last changed after that; null while it is pending. */
   settledAt: z.nullable(At),
   category: z.enum(TRANSACTION_CATEGORY),
   subCategory: z.enum(SUB_CATEGORY),
   status: z.enum(TRANSACTION_STATUS),
   /** Above 0 for deposits, wins and bonuses; below 0 for withdrawals and losses. */
   amountKurus: Kurus,
-  /** The part of the amount that has moved the balance by now. */
+  /** The amount by which the transaction has changed the balance so far. */
   movedKurus: Kurus,
   /** The Turkish description in the history, such as the game's name. */
   note: z.string(),
@@ -53,11 +53,11 @@ const Transaction = z.object({
 });
 export type Transaction = Row<typeof Transaction>;
 
-/** The maximum of each count in the plan of a seeded history. */
+/** The maximum for each of the counts in the plan of a seeded history. */
 const MAX_PAST_ROWS = 10_000;
 const PastCount = z.int().check(z.nonnegative(), z.maximum(MAX_PAST_ROWS));
 
-/** The plan from which a player's seeded history is computed, so that the world need not hold the history. */
+/** The plan from which a player's seeded history is computed. The world stores the plan, not the history. */
 const HistoryPlan = z.object({
   /** All draws depend on this seed and the uid. */
   seed: z.string(),
@@ -69,7 +69,7 @@ const HistoryPlan = z.object({
   coupons: PastCount,
   /** The sum of all transactions, which is the balance at the end of the history. */
   balanceKurus: UnsignedKurus,
-  /** The id of the first transaction; ids are `ID_STRIDE` apart. */
+  /** The first id of the history. Each transaction draws its id from the next `ID_STRIDE` ids. */
   firstID: Id,
 });
 export type HistoryPlan = Row<typeof HistoryPlan>;
@@ -78,12 +78,12 @@ const BankAccount = z.object({
   bankAccountID: Id,
   uid: z.string(),
   bankcode: z.string().check(z.refine((code) => findBank(code) !== undefined)),
-  /** 26 characters, without spaces. */
+  /** The IBAN: 26 characters without spaces. */
   IBAN: z.string(),
   accountHolder: z.string(),
   isFavorite: z.boolean(),
   isPrepaid: z.boolean(),
-  /** A removed account keeps its row: payments may name it, and removing it again succeeds. */
+  /** Whether the account was removed. Its row stays: payments may name it, and removing it again succeeds. */
   removed: z.boolean(),
 });
 export type BankAccount = Row<typeof BankAccount>;

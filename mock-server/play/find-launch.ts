@@ -1,4 +1,4 @@
-/** Finds an opened game by the path of its page. */
+/** Finds a launch, which is a game that a player has opened, by the path of its page. */
 import { findPlayer } from '../accounts/players.ts';
 import { findSession, isOpen } from '../accounts/sessions.ts';
 import type { Player, Session } from '../accounts/tables.ts';
@@ -21,8 +21,8 @@ export interface ActiveLaunch {
 }
 
 /**
- * Returns the launch that a path segment names. Returns undefined when there is none, or when its session is over.
- * The call does not renew the session; `touchSession` does.
+ * Returns the launch that a path segment names. Returns undefined when there is none, or when its session is
+ * over. Finding a launch does not renew the session.
  */
 export function findLaunch(
   platform: Pick<Platform, 'worlds' | 'store' | 'now'>,

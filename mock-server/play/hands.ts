@@ -1,6 +1,6 @@
 /**
- * Hands of card games in which the player decides after the deal. The stake is taken with the deal, and the win is
- * paid when the hand is over. A deal or a move that is sent again with the same key is made once.
+ * Hands of card games in which the player decides after the deal. The stake is taken with the deal, and the
+ * win is paid when the hand is over. A deal or a move that is sent twice with the same key is made only once.
  */
 import type { PlayMode } from '#contracts/game-messages';
 import { blackjackRules } from '../games/blackjack/rules.ts';

@@ -1,4 +1,4 @@
-/** Opened games. A launch ends with the session that opened it. */
+/** Opens and closes games. A launch is one opened game; it ends with the session that opened it. */
 import type { Session } from '../accounts/tables.ts';
 import { drawToken, type TokenTables } from '../worlds/random.ts';
 import { putRow, removeRow } from '../worlds/table.ts';
@@ -9,7 +9,7 @@ import type { Launch, LaunchedGame, PlayTables } from './tables.ts';
 const TOKEN_LENGTH = 32;
 /** The maximum number of open games of a session; opening a further one closes the oldest. */
 const MAX_OPEN_GAMES = 50;
-/** A character that neither a world's name nor a token contains, and that URLs do not escape. */
+/** Separates a world's name from a token. Neither of them contains this character, and URLs allow it. */
 const SEPARATOR = '_';
 
 /**

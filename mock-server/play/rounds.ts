@@ -15,7 +15,7 @@ import { putRow, rowAt } from '../worlds/table.ts';
 import type { RandomTables } from '../worlds/tables.ts';
 import type { Launch, LaunchedGame, LaunchRounds, PlayTables, Round } from './tables.ts';
 
-/** The tables that a round writes. */
+/** The tables that are written when a round is played. */
 export type RoundTables = PlayTables & LedgerTables & RandomTables;
 
 /** The request of a round. */
@@ -39,7 +39,7 @@ export interface PlayedRound {
 }
 
 export const DEMO_BALANCE_KURUS = 100_000;
-/** The number of rounds kept per launch. Pages repeat a request within seconds, so older rounds are not needed. */
+/** The number of rounds kept per launch. Repeated requests come within seconds, so older ones can go. */
 const MAX_ROUNDS = 50;
 
 const SUB_CATEGORIES: Readonly<Record<LaunchedGame['kind'], Transaction['subCategory']>> = {
@@ -75,7 +75,7 @@ export function playRound(
   return { ok: true, value: { round, repeated: false } };
 }
 
-/** Returns the balance that the player can stake in a mode, in kuruş. */
+/** Returns the balance that the player can use for stakes in a mode, in kuruş. */
 export function readStakeBalance(tables: RoundTables, launch: Launch, mode: PlayMode): number {
   return mode === 'real' ? readBalance(tables, launch.uid) : readRounds(tables, launch).demoBalanceKurus;
 }
@@ -103,7 +103,7 @@ export function readRounds({ rounds }: PlayTables, { token }: Launch): LaunchRou
   return rowAt(rounds, token) ?? { demoBalanceKurus: DEMO_BALANCE_KURUS, recent: [], transactionID: null };
 }
 
-/** The money that a round moves at once. A hand of cards moves money several times. */
+/** A movement of money in a round. A hand of cards can have several: one for each stake, and the win. */
 export interface RoundMovement extends Play {
   readonly mode: PlayMode;
   /** The name of the game, for the history. */
@@ -121,8 +121,8 @@ export function moveMoney(tables: RoundTables, launch: Launch, movement: RoundMo
 }
 
 /**
- * Books a round on the single transaction of its launch. With one transaction per round, a long game would add
- * thousands of rows to the history and use up memory.
+ * Adds a round to the transaction of its launch. All rounds of a launch share one transaction, because a long
+ * game would otherwise add thousands of rows to the history.
  */
 function bookPlay(
   tables: RoundTables,

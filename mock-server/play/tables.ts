@@ -1,4 +1,4 @@
-/** Opened games and their rounds. */
+/** The tables of opened games and their rounds. */
 import * as z from 'zod/mini';
 import { MOVES } from '../games/shared/hand-rules.ts';
 import { STAKE_STEP_KURUS } from '../games/shared/rules.ts';
@@ -35,7 +35,7 @@ export type HandGame = Row<typeof HandGame>;
 const OpenHand = z.object({
   token: z.string(),
   game: HandGame,
-  /** The key of its round. */
+  /** The key of the round to which the hand belongs. */
   key: z.string(),
   mode: z.enum(['real', 'demo']),
   /** The first stake. Moves may add to it. */
@@ -53,7 +53,7 @@ const Round = z.object({
   key: z.string(),
   mode: z.enum(['real', 'demo']),
   stakeKurus: UnsignedKurus,
-  /** Includes the stake of a won round. */
+  /** The payout; that of a won round includes the stake. */
   winKurus: UnsignedKurus,
   balanceAfterKurus: Kurus,
   /** The index of the outcome in the game's rules. */
@@ -68,7 +68,7 @@ const LaunchRounds = z.object({
   demoBalanceKurus: UnsignedKurus,
   /** The last `MAX_ROUNDS` rounds, oldest first. */
   recent: z.array(Round),
-  /** The transaction of all rounds with real money; null before the first. */
+  /** The transaction that all rounds with real money share; null before the first of them. */
   transactionID: z.nullable(Id),
 });
 export type LaunchRounds = Row<typeof LaunchRounds>;

@@ -15,8 +15,8 @@ const assets = lazy(
 );
 
 /**
- * Returns the file of this name; undefined if there is none. A font that support does not have is one of the games,
- * whose pages use the same typeface for text.
+ * Returns the file of this name; undefined if there is none. Fonts that the support page does not bring along
+ * are taken from the game pages, which use the same typeface for text.
  */
 export function findSupportAsset(name: string): Asset | undefined {
   return (

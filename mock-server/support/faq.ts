@@ -1,4 +1,4 @@
-/** The site's frequently asked questions, read from their page. */
+/** Reads the frequently asked questions from the page of the site that contains them. */
 import type { Lang } from '#contracts/fields';
 import { unescapeMarkup } from '#contracts/rules/markup';
 import { lazy } from '#fixtures/lazy';

@@ -7,11 +7,11 @@ import { FIRST_QUESTIONS, GREETINGS, PHRASINGS } from './phrasings.ts';
 import type { Answer, Message } from './wire.ts';
 
 const MIN_WORD_CHARS = 3;
-/** Words with the same beginning of this length are the same word: Turkish and English inflect at the end. */
+/** Words count as the same if this many first letters are equal, since Turkish and English add endings. */
 const STEM_CHARS = 5;
-/** A question is an answer only if it is at least this similar to the message. */
+/** A question is answered only if it is at least this similar to the message. */
 const MIN_SIMILARITY = 0.3;
-/** The weight of equal spelling. It is so small that it decides only between questions that are equally similar. */
+/** The weight of equal spelling: so small that it only decides between questions that are equally similar. */
 const SPELLING_WEIGHT = 0.01;
 /** The number of questions that are suggested after an answer, or instead of one. */
 const MAX_SUGGESTIONS = 3;

@@ -1,4 +1,4 @@
-/** The HTML of the support page, with templates for what its script adds. */
+/** Renders the HTML of the support page, including templates for the elements that its script adds. */
 import type { Lang } from '#contracts/fields';
 import { embedJson, html, type Markup } from '../games/shared/html.ts';
 import { listSections } from './faq.ts';
@@ -6,7 +6,7 @@ import { listFirstQuestions } from './find-answer.ts';
 import { findSupportTexts } from './texts.ts';
 import { MAX_MESSAGE_CHARS, type SupportSetup, type TextSpan } from './wire.ts';
 
-/** The fonts to preload: a font that loads late could wrap the header differently and move the page below it. */
+/** The fonts to preload. A font that loads late could change the height of the header and move the page. */
 const FONTS = ['hanken-latin.woff2', 'hanken-latin-ext.woff2', 'besley-latin.woff2'];
 
 /** Renders the page. message: the initial text of the field. */

@@ -4,7 +4,7 @@ import type { Lang } from '#contracts/fields';
 const tr = {
   title: 'Canlı destek',
   home: 'Siteye dön',
-  /** Pages of the site. */
+  /** The links to pages of the site. */
   links: [
     { href: '/pages/faq', text: 'Sık sorulan sorular' },
     { href: '/slot', text: 'Slot' },

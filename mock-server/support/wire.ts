@@ -1,4 +1,4 @@
-/** The messages between the support page and the server; the page's scripts import their types from here. */
+/** The messages between the support page and the server. Both sides use the types of this file. */
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contracts/fields';
 
@@ -27,10 +27,10 @@ export type Answer =
       /** Other questions of the same topic. */
       readonly related: readonly string[];
     }
-  /** No question fits, or the message only greets; some questions are suggested. */
+  /** No question fits, or the message is only a greeting. The reply suggests some questions. */
   | { readonly kind: 'none' | 'greeting'; readonly questions: readonly string[] };
 
-/** The data that the page holds for its script. */
+/** The data that the page passes to its script. */
 export interface SupportSetup {
   readonly lang: Message['lang'];
   readonly maxChars: number;

@@ -16,13 +16,13 @@ interface CachedPage {
   readonly page: Page<TransactionRow[]>;
 }
 
-/** Longer pages are not cached. With this many pages, the cache takes a few megabytes. */
+/** Longer pages are not cached. With `MAX_CACHED_PAGES` of this length, the cache takes a few megabytes. */
 const MAX_CACHED_ROWS = 50;
 const MAX_CACHED_PAGES = 256;
 
 const pages = new LRUCache<string, CachedPage>({ max: MAX_CACHED_PAGES });
 
-/** Returns a statement as a page; cached, so equal rows and languages give the same object. */
+/** Returns a statement as a page. Pages are cached: the same rows and language give the same object. */
 export function buildStatementPage({ rows, pagination }: Statement, lang: Lang): Page<TransactionRow[]> {
   const buildPage = () =>
     new Page(

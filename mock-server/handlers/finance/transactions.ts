@@ -7,7 +7,7 @@ import { parseDayRange } from '../../worlds/day-range.ts';
 import type { HandlersOf } from '../handler.ts';
 import { buildStatementPage } from './statement-page.ts';
 
-/** The defaults if a request has only one end of its range. A clock can only be set to days between them. */
+/** The defaults if a request has only one end of a range. All times of a world lie between these days. */
 const FIRST_DAY = '0001-01-03';
 const LAST_DAY = '9999-12-29';
 
@@ -15,7 +15,7 @@ export const transactions: Pick<
   HandlersOf<Classes['finance']>,
   'check_balance' | 'list_transactions' | 'list_types_frontend' | 'list_categories' | 'list_sub_categories'
 > = {
-  // A player who has never had money gets no row (spec §7: 0 if empty).
+  // A player who has never had money gets an empty list, which clients read as a balance of 0 (spec §7).
   check_balance({ caller, world }) {
     const account = findAccount(world, caller.player.uid);
     return account ? [{ balance: formatBalance(account.balanceKurus) }] : [];

@@ -10,14 +10,14 @@ import type { World } from '../../worlds/world.ts';
 import type { HandlersOf } from '../handler.ts';
 
 const MARKER_CHARS = 24;
-/** Hours east of UTC. */
+/** The number of hours by which Istanbul is ahead of UTC. */
 const ISTANBUL_GMT = 3;
 
 export const session: HandlersOf<typeof calls> = {
   async login({ data, world, platform, now, address, fail }) {
     const candidate = findPlayerByUsername(world, data.username);
     const isRight = await verifyPlayerPassword(platform, candidate, data.password);
-    // The player is read again: the password may have been changed while this one was verified.
+    // The player is read again, since the password may have been changed during the verification.
     const player = candidate && findPlayer(world, candidate.uid);
     if (!player || !isRight || player.passwordHash !== candidate.passwordHash) return fail('LOGIN_FAILED');
     if (!player.active) return fail('INACTIVE_ACCOUNT');
@@ -34,7 +34,7 @@ export const session: HandlersOf<typeof calls> = {
   get_user_profile: ({ caller }) => buildProfile(caller.player),
 };
 
-/** Builds the reply to a sign-in. player: from before the sign-in, so that `lastlogin` is the previous one. */
+/** Builds the reply to a sign-in. player: as before the sign-in, so that `lastlogin` is the previous time. */
 function buildSession(
   world: World,
   { sid, uid, uip }: Session,

@@ -1,6 +1,6 @@
 /**
- * Generates histories that look like a player's: deposits, games, some wins, withdrawals. No balance on the way is
- * below zero, and the sum is the balance of the plan.
+ * Generates the past transactions of seeded players: deposits, games, some wins, withdrawals. The balance
+ * never falls below zero, and ends at the balance of the plan.
  */
 import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
 import { createRandom, type Random } from '#fixtures/random';
@@ -10,22 +10,28 @@ import type { TransactionDraft } from '../ledger.ts';
 import type { HistoryPlan, Transaction } from '../tables.ts';
 import * as generators from './transaction-generators.ts';
 
-/** The distance between the ids of two transactions of one player; ids of other players lie in between. */
+/**
+ * Each transaction has a range of this many ids, from which its own is drawn. So the ids have gaps, as if
+ * other players' transactions were in between.
+ */
 export const ID_STRIDE = 16;
 const HUNDRED_LIRA_KURUS = 10_000;
-/** Below this balance a player pays in before playing. */
+/** A player with less than this balance makes a deposit before playing. */
 const MIN_PLAYING_KURUS = HUNDRED_LIRA_KURUS;
-/** A player withdraws a part when the balance exceeds both this and twice the plan's balance. */
+/** A player withdraws a part if the balance is above this and above twice the balance of the plan. */
 const MAX_PLAYING_KURUS = 1_500_000;
 /** The shares of each kind among the transactions that are not coupons; the others are games. */
 const SHARES = { deposit: 0.14, withdrawal: 0.06, refused: 0.015, bonus: 0.05 } as const;
-/** The weight of each hour: its share of a day's transactions relative to the other hours. */
+/** The weights of the 24 hours. An hour with twice the weight has twice as many transactions on average. */
 const HOUR_WEIGHTS = [6, 3, 1, 1, 1, 1, 2, 3, 4, 4, 5, 5, 6, 6, 5, 5, 6, 7, 8, 10, 13, 14, 13, 10];
 const WEIGHTED_HOURS = HOUR_WEIGHTS.flatMap((weight, hour) => Array.from({ length: weight }, () => hour));
-/** Coupons are spread over all transactions but these last ones, which must reach the plan's balance. */
+/**
+ * Coupons are spread over all transactions except this many at the end, so that they are placed before the
+ * last transactions bring the balance to that of the plan.
+ */
 const ROWS_WITHOUT_COUPONS = 8;
 
-/** Returns all transactions of a player's plan, oldest first, frozen. */
+/** Returns all transactions of a player's plan, oldest first. The list is frozen. */
 export function generateHistory(uid: string, plan: HistoryPlan): readonly Transaction[] {
   const random = createRandom(`${plan.seed}:history:${uid}`);
   const times = drawTimes(plan, random);
@@ -50,8 +56,10 @@ export function generateHistory(uid: string, plan: HistoryPlan): readonly Transa
 }
 
 /**
- * Generates the last two transactions, which reach the plan's balance: mostly a payment in hundreds of TL, then a game.
- * Returns undefined for earlier ones. remaining: the number of transactions to generate, this one included.
+ * Generates one of the last two transactions, which bring the balance to that of the plan: usually a payment
+ * in hundreds of TL, then a game. Returns undefined for earlier transactions.
+ *
+ * remaining: the number of transactions that are still to be generated, including this one.
  */
 function generateEnding(
   plan: HistoryPlan,
@@ -93,7 +101,7 @@ function generateAny(plan: HistoryPlan, balanceKurus: number, random: Random): T
   return share < limit ? generators.generateBonus(random) : generators.generateGame(balanceKurus, random);
 }
 
-/** Draws the times, oldest first: spread over the days, most in the evening, no two in the same minute. */
+/** Draws the times, oldest first. Most are in the evening, and no two are in the same minute. */
 function drawTimes({ midnight, days, transactions }: HistoryPlan, random: Random): number[] {
   const times = new Set<number>();
   const first = midnight - days * DAY_MS;

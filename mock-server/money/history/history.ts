@@ -1,6 +1,6 @@
 /**
- * Seeded histories. They are computed from a small plan when they are first read, shared by all worlds with the
- * same plan, and are not part of a world's data.
+ * Lists seeded histories. A history is computed from a small plan when it is first read, and then shared by
+ * all worlds with the same plan. The world's data hold only the plan.
  */
 import { LRUCache } from 'lru-cache';
 import { getOrCreate } from '../../get-or-create.ts';
@@ -13,7 +13,10 @@ const MAX_CACHED = 64;
 const NO_ROWS: readonly Transaction[] = Object.freeze([]);
 
 const histories = new LRUCache<string, readonly Transaction[]>({ max: MAX_CACHED });
-/** The key of each plan, since a plan is a row that never changes. Serialising it takes longer than reading a page. */
+/**
+ * Caches the key of each plan, because building the key takes longer than reading a page of transactions. A
+ * plan never changes.
+ */
 const keys = new WeakMap<HistoryPlan, string>();
 
 /** Finds the plan of a player's history. */

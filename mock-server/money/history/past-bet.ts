@@ -1,4 +1,7 @@
-/** The bets of seeded histories: matches of the fixtures at their odds, decided like every other coupon. */
+/**
+ * Draws the bets of seeded histories. Matches and odds come from the fixtures, and the bets are decided like
+ * any other coupon.
+ */
 import { combineOdds } from '#contracts/rules/bet-slip';
 import {
   type CouponDecision,

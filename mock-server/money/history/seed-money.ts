@@ -16,12 +16,12 @@ import { ID_STRIDE } from './generate-history.ts';
 
 /** The first id of named players' histories, which is below all ids of transactions written at run time. */
 const FIRST_NAMED_ID = 58_000_001;
-/** Ids reserved for each named player. */
+/** The number of ids that are reserved for each named player. */
 const IDS_PER_PLAYER = 100_000;
-/** The age of a held withdrawal when a world begins; less if midnight was more recent. */
+/** A held withdrawal was made this long before the world began, but not before the last midnight. */
 const HELD_SINCE_MS = 25 * MINUTE_MS;
 
-/** The tables that seeding a player's money writes. */
+/** The tables that are used to seed a player's money. */
 export type SeedTables = CouponTables & RandomTables & Pick<ClockTables, 'createdAt'>;
 
 type PlanInput = Omit<HistoryPlan, 'seed' | 'firstID'>;
@@ -32,7 +32,8 @@ export function seedMoney(tables: SeedTables, named: NamedPlayer, midnight: numb
   const index = NAMED_PLAYERS.findIndex((other) => other.uid === uid);
   const firstID = FIRST_NAMED_ID + index * IDS_PER_PLAYER;
   const slips = history.coupons > 0 ? generateOpenSlips(tables, uid, midnight) : [];
-  // The history ends with the money for open coupons and the held withdrawal, which are taken from it afterwards.
+  // The balance at the end of the history includes the money for open coupons and the held withdrawal. Both
+  // are deducted below.
   const endKurus = slips.reduce((sum, { stakeKurus }) => sum + stakeKurus, balanceKurus + waitingKurus);
   putHistory(tables, uid, { midnight, days: memberForDays, ...history, balanceKurus: endKurus }, firstID);
   seedOpenCoupons(tables, uid, slips);

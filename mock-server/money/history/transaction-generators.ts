@@ -23,14 +23,14 @@ const KURUS_PER_LIRA = 100;
 const AMOUNTS_LIRA = [100, 150, 200, 250, 250, 300, 500, 500, 750, 1000, 1000, 1500, 2000, 2500, 5000];
 const STAKES_LIRA = [1, 2, 2, 5, 5, 10, 25, 50];
 const COUPON_STAKES_LIRA = [5, 10, 20, 25, 50, 100, 200];
-/** The largest stake as a share of the balance. */
+/** The maximum stakes of a coupon and of a round, as shares of the balance. */
 const MAX_COUPON_SHARE = 1 / 4;
 const MAX_ROUND_SHARE = 1 / 20;
 /** The balance is at least this amount after a game or a coupon. */
 const MIN_REMAINING_KURUS = 20 * KURUS_PER_LIRA;
 /** The share of games that are slots; the others are live tables. */
 const SLOT_SHARE = 0.75;
-/** The share of visits that return at least the stakes. */
+/** The share of visits to games that return at least the stakes. */
 const WIN_SHARE = 0.3;
 const FIXED_STAKE_KURUS = 5 * KURUS_PER_LIRA;
 
@@ -57,12 +57,15 @@ export function drawSettlingTime(category: TransactionCategory, random: Random):
   return random.between(...SETTLES_AFTER_MINUTES[category]) * MINUTE_MS;
 }
 
-/** Draws a round amount, such as players deposit. */
+/** Draws a round amount, such as players usually deposit, in kuruş. */
 export function drawAmount(random: Random): number {
   return random.pick(AMOUNTS_LIRA) * KURUS_PER_LIRA;
 }
 
-/** Draws a part of an amount in multiples of 50 TL, at least 100 TL. from, to: shares of the amount. */
+/**
+ * Draws a part of an amount, in kuruş: a multiple of 50 TL, and at least 100 TL. from, to: the smallest and
+ * the largest share of the amount.
+ */
 export function drawPart(amountKurus: number, [from, to]: readonly [number, number], random: Random): number {
   const unit = 50 * KURUS_PER_LIRA;
   return Math.max(2, Math.floor((amountKurus * (from + random.unit() * (to - from))) / unit)) * unit;
@@ -83,7 +86,7 @@ export function generateDeposit(amountKurus: number, random: Random): Transactio
   };
 }
 
-/** Generates a rejected or cancelled deposit, which moved no balance. */
+/** Generates a rejected or cancelled deposit, which has not changed the balance. */
 export function generateRefusedDeposit(random: Random): TransactionDraft {
   const status = random.chance(0.5) ? TRANSACTION_STATUS.rejected : TRANSACTION_STATUS.cancelled;
   return { ...generateDeposit(drawAmount(random), random), status, movedKurus: 0 };
@@ -104,7 +107,7 @@ export function generateWithdrawal(amountKurus: number, random: Random): Transac
   };
 }
 
-/** Generates one of the bonuses of spec §1, credited at once. */
+/** Generates one of the bonuses of spec §1, which are credited at once. */
 export function generateBonus(random: Random): TransactionDraft {
   const { name, amounts } = random.pick(BONUSES);
   return buildBonus(name, random.pick<number>(amounts) * KURUS_PER_LIRA, null);
