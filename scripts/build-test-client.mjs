@@ -1,5 +1,5 @@
-// Completes the build of the test client: types beside the code, and a package.json, so that `npm install` of the
-// folder makes it a package of another project.
+// Completes the build of the test client: adds the types and a package.json, so that another project can
+// install the folder with `npm install`.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

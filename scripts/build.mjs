@@ -1,5 +1,6 @@
-// `npm run build` builds the mock server as one bundle (dist/server), the client (dist/client), with compressed copies,
-// and the client for the tests of other projects (dist/test-client). Other scripts call ensureBuilt(), which builds only what is out of date.
+// `npm run build` builds the mock server as one bundle (dist/server), the client with compressed copies of
+// its files (dist/client), and the client for the tests of other projects (dist/test-client). Other scripts
+// call ensureBuilt(), which builds only the parts that are out of date.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -38,7 +39,7 @@ const BUILDS = {
   },
 };
 
-/** Text formats; pictures and fonts are compressed already. */
+/** Only text files get compressed copies, since pictures and fonts are compressed already. */
 const COMPRESSED_EXTENSIONS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 /** Smaller files are not compressed, since they fit into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1024;
@@ -59,7 +60,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 }
 
 /**
- * Builds what is out of date in a child process, which frees Vite's memory afterwards and has its own NODE_ENV.
+ * Builds the parts that are out of date, in a child process: it frees Vite's memory at its end and has its
+ * own NODE_ENV.
  *
  * @param {Part[]} parts
  */

@@ -74,8 +74,8 @@ function describeMissingBrowser() {
 }
 
 /**
- * Returns whether the browser starts. An existing file is not enough: libraries may be missing, and the one of Ubuntu
- * is a stub without a browser.
+ * Returns whether the browser starts. An existing file is not enough: libraries may be missing, and Ubuntu's
+ * file is a stub without a browser.
  *
  * @param {string} path
  */
@@ -99,7 +99,7 @@ function canUseApt() {
 }
 
 /**
- * Runs a command. Its success is not checked here: findChromium() shows it afterwards.
+ * Runs a command. Its success is not checked here, since the caller then looks for a browser that starts.
  *
  * @param {string} command
  * @param {string[]} args

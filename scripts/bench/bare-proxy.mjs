@@ -1,4 +1,4 @@
-/** A proxy without checks, as one writes it with Hono: it passes each request on to the target. */
+/** A proxy without checks, as usually written with Hono: it passes each request on to the target. */
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';

@@ -1,6 +1,7 @@
 /**
- * The servers that the mock is compared with: bare `node:http` without checks. They send a given reply, with
- * `JSON.stringify` per request, or (`sent`) as text that was serialised once.
+ * A bare `node:http` server without checks, with which the mock is compared. It answers every request with
+ * the same reply: with `JSON.stringify` for each request, or, in the mode `sent`, with a text that was
+ * serialised before.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * `node scripts/bench/client-modules.mjs` prints what the first load of the site consists of: for each package and
- * folder, and for the largest modules, the bytes after gzip that would be saved without it.
+ * `node scripts/bench/client-modules.mjs` lists the packages, the folders and the largest modules in the
+ * first load of the site. The number beside each is the bytes after gzip that the site would save without it.
  */
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';

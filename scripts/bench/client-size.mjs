@@ -8,7 +8,8 @@ import { gzipSync } from 'node:zlib';
  * Measures the JavaScript and CSS that a browser fetches before it can show a page of the built client.
  *
  * @param {string} clientDir the built client
- * @param {string} page as in `index.html`; it names every file of its static graph (Vite preloads what is imported)
+ * @param {string} page an HTML file such as `index.html`; it names all scripts that its entry imports, since
+ *   Vite adds a preload link for each
  * @returns {Promise<PageSize>} bytes after gzip; the largest file first
  */
 export async function measurePageSize(clientDir, page) {
@@ -19,7 +20,8 @@ export async function measurePageSize(clientDir, page) {
 }
 
 /**
- * Measures the chunks that the first load of a page fetches later, above all the pages of the site.
+ * Measures the chunks that the scripts of the first load import dynamically. Most of them are pages of the
+ * site.
  *
  * @param {string} clientDir
  * @param {string} page
@@ -36,7 +38,7 @@ export async function measureLaterChunks(clientDir, page) {
 }
 
 /**
- * Measures every chunk that is loaded later, those that only other later chunks import included.
+ * Measures every chunk outside the first load, including chunks that only other such chunks import.
  *
  * @param {string} clientDir
  * @param {string} page

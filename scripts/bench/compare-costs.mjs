@@ -15,7 +15,11 @@ export async function compareCosts(contenders, turns = TURNS) {
   const numbers = (/** @type {string} */ name, /** @type {keyof Cost} */ key) =>
     getCosts(name).map((cost) => cost[key]);
   return {
-    /** CPU and requests per second of each contender, and the number of failed requests. @returns {Figure[]} */
+    /**
+     * Returns CPU and requests per second of each contender, and the number of failed requests.
+     *
+     * @returns {Figure[]}
+     */
     figures: () => [
       ...contenders.flatMap(({ name }) => [
         buildMedianFigure(`${name}: server CPU per request`, numbers(name, 'cpuMicros'), 'µs'),
@@ -31,7 +35,8 @@ export async function compareCosts(contenders, turns = TURNS) {
       },
     ],
     /**
-     * The CPU of `other` divided by the CPU of `name`, for each turn: within a turn the machine's load is the same.
+     * Returns, for each turn, the CPU of `other` divided by the CPU of `name`. Within a turn the machine's
+     * load is about the same for both.
      * @param {string} name @param {string} other
      */
     cpuRatios: (name, other) => divideEach(numbers(other, 'cpuMicros'), numbers(name, 'cpuMicros')),

@@ -1,4 +1,7 @@
-/** Compares two running servers by short bursts in pairs, so that a busy machine disturbs both of a pair alike. */
+/**
+ * Compares two running servers with short bursts of requests in turn, so that a busy machine slows both
+ * alike.
+ */
 import autocannon from 'autocannon';
 import { median } from './figures.mjs';
 import { readCpuMs } from './process-usage.mjs';
@@ -12,14 +15,14 @@ import { readCpuMs } from './process-usage.mjs';
 
 const CONNECTIONS = 32;
 const WARM_UP_REQUESTS = 6000;
-/** CPU time is counted in ticks of 10 ms, so a burst has to last some tens of them. */
+/** Linux counts CPU time in ticks of 10 ms, so only a burst of many ticks gives a precise result. */
 const REQUESTS = 3000;
 const PAIRS = 7;
 const SAMPLE_INTERVAL_MS = 10;
 
 /**
- * Returns, for each pair, the CPU per request and the rate of `other` divided by those of `base`. Throws if a request
- * fails, since errors are fast.
+ * Returns, for each pair of bursts, the CPU per request and the rate of `other` divided by those of `base`.
+ * Throws if a request fails, since a failed request is fast and would make the server look better.
  *
  * @param {Side} base
  * @param {Side} other
@@ -31,7 +34,8 @@ export async function comparePairs(base, other) {
   const rate = [];
   const cpuMicros = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    // The order alternates, since the second of a pair meets a machine that the first has warmed up.
+    // The order alternates, since the second burst of a pair could gain from a processor that is already
+    // warm.
     const [first, second] = pair % 2 === 0 ? [base, other] : [other, base];
     const results = [await measureBurst(first, REQUESTS), await measureBurst(second, REQUESTS)];
     const [ofBase, ofOther] = pair % 2 === 0 ? results : results.toReversed();

@@ -11,14 +11,15 @@ import { nodeCommand, startServer } from './start-server.mjs';
 
 export const MOCK = nodeCommand(join(root, 'dist/server/main.js'), '--port', '{port}', '--state', 'none');
 const BARE = join(root, 'scripts/bench/bare-server.mjs');
-/** The folder for files that runs leave behind. */
+/** The folder for the temporary files of the bench. */
 export const SCRATCH = join(root, 'dist/bench');
 
 export const ping = buildCall('system/ping');
 export const gamesList = buildCall('casino/games_list', { Lang: 'tr', limit: 48, offset: 0 });
 
 /**
- * Builds a mock in which a player is signed in; `buildRequest` makes the measured request from the credentials.
+ * Builds a mock in which a player is signed in. `buildRequest` builds the measured request from the
+ * credentials.
  *
  * @param {string} name
  * @param {string} username
@@ -37,7 +38,8 @@ export function buildSignedInMock(name, username, buildRequest) {
 }
 
 /**
- * Builds a bare `node:http` server. mode: `stringify` at each request, or `sent` as text that was serialised once.
+ * Builds a bare `node:http` server that sends the reply. mode: `stringify` serialises the reply for each
+ * request; `sent` sends a text that was serialised before.
  *
  * @param {string} name
  * @param {HttpRequest} request

@@ -1,11 +1,12 @@
 /** Figures, their bounds, and the table that shows them. */
 
 /**
- * A figure with an optional bound. value: NaN if it could not be measured; runs: the values whose median it is.
+ * A figure with an optional bound. value: NaN if it could not be measured; runs: the results whose median is
+ * `value`.
  * @typedef {{ name: string, value: number, unit: string, bound?: Bound, runs?: readonly number[] }} Figure
  *
  * @typedef {{ atLeast: number } | { atMost: number } | { under: number }} Bound
- * notes: how the figures were measured.
+ * notes: sentences about the measurement, printed below the figures.
  * @typedef {{ title: string, figures: readonly Figure[], notes?: readonly string[] }} Section
  */
 

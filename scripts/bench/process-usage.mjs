@@ -1,4 +1,4 @@
-/** CPU time and memory of a process, from Linux's /proc; NaN on other systems. */
+/** Reads CPU time and memory of a process from Linux's /proc; on other systems the values are NaN. */
 import { readFile } from 'node:fs/promises';
 
 /** Linux counts CPU time in ticks of this length (USER_HZ). */

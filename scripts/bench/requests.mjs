@@ -98,8 +98,8 @@ export async function signIn(origin, username, world) {
 }
 
 /**
- * Sends a request and returns the text of its reply. Throws when the reply is no success: errors would be fast, and
- * their figures would look fine.
+ * Sends a request and returns the text of its reply. Throws when the reply is no success, since a failed
+ * request is fast and would make the server look better.
  *
  * @param {string} origin
  * @param {HttpRequest} request

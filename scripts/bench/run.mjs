@@ -1,8 +1,9 @@
 /**
  * `npm run bench` measures what the mock and the client cost, and compares each figure with its bound.
  *
- * Each run is a new process, contenders take turns, figures are medians, and ratios are taken turn by turn.
- * Prints a table, writes dist/bench.json, and exits with 1 when a figure misses its bound.
+ * Each measurement uses a new process. Compared servers take turns, and a ratio compares results of the same
+ * turn. The command prints medians as a table, writes dist/bench.json, and exits with 1 when a figure misses
+ * its bound.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import { readFlags } from './flags.mjs';
 
 requireNode();
 ensurePackages();
-// Imported after the installation: these modules need packages.
+// These modules need packages, so they are imported after ensurePackages() has installed them.
 const { isMet, listMissedBounds: missedBounds, formatTable: table } = await import('./figures.mjs');
 const {
   readLoad: load,

@@ -83,7 +83,13 @@ export function nodeCommand(...args) {
   return [process.execPath, ...args];
 }
 
-/** Tries the port first, which is cheaper than a request. @param {string} origin @param {number} port @param {HttpRequest} request */
+/**
+ * Returns whether the server answers 200. It tries the port first, since that is cheaper.
+ *
+ * @param {string} origin
+ * @param {number} port
+ * @param {HttpRequest} request
+ */
 async function isAnswering(origin, port, request) {
   if (!(await isListening(port, '127.0.0.1'))) return false;
   return sendRequest(origin, request).then(

@@ -1,4 +1,4 @@
-/** The configuration that makes each peer send the given reply. */
+/** Builds the configuration files with which the other mock servers ("peers") send the given reply. */
 
 const PATH = '/endpoint/v1';
 

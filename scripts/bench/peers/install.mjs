@@ -1,10 +1,13 @@
-/** Installs the peers outside the project's own packages: they are larger than the project, and few need them. */
+/**
+ * Installs the peers apart from the project's own packages, since they are large and few developers need
+ * them.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arePackagesInstalled, buildNpmCommand, exitWithError, root } from '../../install.mjs';
 
-/** A copy of this folder, with packages, so that the sources stay clean. */
+/** The packages are installed into this copy of the folder, so that the source folder stays clean. */
 export const PEERS = join(root, 'dist/peers');
 const SOURCE = join(root, 'scripts/bench/peers');
 
@@ -13,7 +16,7 @@ export function ensurePeers() {
   cpSync(SOURCE, PEERS, { recursive: true });
   if (arePackagesInstalled(PEERS)) return;
   console.log('Installing the peers into dist/peers (about 300 MB)…');
-  // Without install scripts: no peer needs one, and 600 packages should not run code here.
+  // Install scripts are off: no peer needs one, and 600 packages should not run code on this machine.
   const [command, ...args] = buildNpmCommand(
     'ci',
     '--ignore-scripts',

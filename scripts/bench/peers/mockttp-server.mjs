@@ -1,4 +1,6 @@
-/** A mockttp server with one rule. The recording of traffic, its counterpart of the mock's journal, is switched off. */
+/**
+ * A mockttp server with one rule. Its recording of traffic, which corresponds to the mock's journal, is off.
+ */
 import { readFileSync } from 'node:fs';
 
 const [port, file = ''] = process.argv.slice(2);

@@ -6,10 +6,15 @@ import { buildDatabase, buildEnvironment, buildOpenApi, buildStubs } from './doc
 import { ensurePeers, PEERS, readVersion } from './install.mjs';
 
 /** @typedef {import('../requests.mjs').HttpRequest} HttpRequest */
-/** flags: its command line. @typedef {import('../turns.mjs').Contender & { flags: string }} Peer */
 /**
- * document: builds its configuration from the reply; args: the arguments of Node, run in the folder of the peers, with
- * `{file}` as the placeholder of the configuration file.
+ * flags: the command that starts the peer.
+ *
+ * @typedef {import('../turns.mjs').Contender & { flags: string }} Peer
+ */
+/**
+ * Describes the start of a peer. document: builds its configuration from the reply; args: the arguments of
+ * Node, which runs in the folder of the peers; `{file}` stands for the configuration file; request: changes
+ * the measured request.
  * @typedef {{
  *   name: string, package: string, document: (reply: string) => unknown, args: string,
  *   request?: (request: HttpRequest) => HttpRequest,
@@ -17,7 +22,7 @@ import { ensurePeers, PEERS, readVersion } from './install.mjs';
  */
 
 /**
- * Builds the configuration of peers that our own programs start: the reply itself.
+ * Builds the configuration of the peers that are started by programs in this folder: it is the reply itself.
  *
  * @param {string} reply
  * @returns {unknown}

@@ -7,14 +7,15 @@ import { observeVitals } from './vitals.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /**
- * setSlow: switches the slow processor and network on or off. waitUntilIdle: waits until no request is open and the page
- * has no work left, as before a tap that is to be measured alone.
+ * setSlow: switches the slow processor and network on or off. waitUntilIdle: waits until no request is open
+ * and the page has no work left, so that earlier work does not delay the next tap.
  * @typedef {{ page: Page, requests: string[], setSlow: (isSlow: boolean) => Promise<void>, waitUntilIdle: () => Promise<void>, close: () => Promise<void> }} Phone
  */
 
 /**
- * Phones of one kind that visit one site. open: opens an empty page with an empty cache and storage, whose `requests`
- * collects the addresses that it asks for, in order. describe: returns a note about those that were opened.
+ * Opens simulated phones that visit one site. open: opens an empty page with an empty cache and storage;
+ * `requests` of the phone lists the page's requests in order. describe: returns a note about the phones
+ * opened so far.
  * @typedef {{ open: () => Promise<Phone>, describe: () => string, close: () => Promise<void> }} Phones
  */
 
@@ -32,7 +33,7 @@ export async function startBrowser() {
 }
 
 /**
- * Starts a browser whose pages are phones.
+ * Starts a browser whose pages behave like a phone.
  *
  * @param {string} origin of the site
  * @returns {Promise<Phones>}
@@ -43,7 +44,7 @@ export async function startPhones(origin) {
   const slowdowns = [];
   return {
     async open() {
-      // The speed of a shared machine changes from minute to minute, so it is measured for each phone.
+      // The speed of a shared machine changes from minute to minute, so it is measured again for each phone.
       const slowdown = await measureSlowdown(browser);
       slowdowns.push(slowdown);
       return openPhone(browser, origin, slowdown);
@@ -108,8 +109,8 @@ async function openPhone(browser, origin, slowdown) {
 }
 
 /**
- * Waits until the browser was idle several times in a row, with nearly all of an idle turn's 50 ms left each time. Runs
- * in the page, so it uses nothing of this module.
+ * Waits until the browser was idle five times in a row, each time with more than 40 of an idle period's 50 ms
+ * left. Runs in the page, so it uses nothing of this module.
  */
 function waitForIdleTurns() {
   return new Promise((resolve) => {

@@ -1,16 +1,17 @@
-/** Measures by which factor this machine's processor must be slowed down to be as slow as the phone's. */
+/** Measures the factor by which this machine's processor must be slowed down to be as slow as a phone's. */
 import { median } from '../figures.mjs';
 
 /**
- * The rounds of `measureRate` that the phone does per second: a quarter of the rate of the machine on which the bounds
- * were set (docs/decisions.md). With a fixed factor, a slower machine would simulate a slower phone.
+ * The rounds of `measureRate` that the phone does per second: a quarter of the rate of the machine on which
+ * the bounds were set (docs/decisions.md). The phone's speed is fixed and not the factor, since a fixed
+ * factor would simulate a slower phone on a slower machine.
  */
 const PHONE_ROUNDS_PER_SECOND = 48;
 const RUNS = 7;
 const RUN_MS = 150;
 
 /**
- * Returns the factor, which is at least 1: nothing makes a slow machine faster.
+ * Returns the factor. It is at least 1, since throttling cannot make a slow machine faster.
  *
  * @param {import('playwright').Browser} browser
  */

@@ -2,12 +2,18 @@
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('playwright').Locator} Locator */
-/** selector: matches once the result is shown; offset: the scroll offset that belongs to it. @typedef {{ selector: string, offset?: number }} Result */
+/**
+ * selector: matches once the result is shown; offset: the scroll position to wait for, in px.
+ *
+ * @typedef {{ selector: string, offset?: number }} Result
+ */
 
 /** After this time a result counts as missing. */
 const TAP_LIMIT_MS = 10_000;
 
-/** The duration of a touch, about that of a person's: work that the first contact causes is done by its end. */
+/**
+ * The duration of a touch, about as long as a person's. Work that begins with the touch is done when it ends.
+ */
 const TOUCH_MS = 80;
 
 /**
@@ -21,7 +27,11 @@ export function measureTap(target, selector) {
   return measurePaint(target.page(), 'pointerup', { selector }, () => touch(target));
 }
 
-/** Touches an element like a finger: `tap` of Playwright ends the touch in the millisecond in which it begins. @param {Locator} target */
+/**
+ * Touches an element as long as a finger does, since Playwright's `tap` ends a touch at once.
+ *
+ * @param {Locator} target
+ */
 async function touch(target) {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -57,7 +67,7 @@ async function measurePaint(page, event, result, cause) {
           const look = () => {
             if (performance.now() - timeStamp > limitMs) return resolve(null);
             if (!isShown()) return void requestAnimationFrame(look);
-            // A message is handled after the paint of this frame.
+            // The browser handles this message after it has painted the frame.
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - timeStamp);
             port2.postMessage(null);

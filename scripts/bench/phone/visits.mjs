@@ -1,4 +1,6 @@
-/** Visits of the site on a phone. Each opens a new phone and returns what it measured, by the figure's key. */
+/**
+ * Visits of the site on a phone. Each function opens a new phone and returns an object with its measurements.
+ */
 import { measureBack, measureTap } from './taps.mjs';
 import { forgetTasks, readVitals } from './vitals.mjs';
 
@@ -57,7 +59,7 @@ export function visitAsPlayer(phones) {
     const pressedHeart = `main article .favourite-button[aria-label="${label}"][aria-pressed="true"]`;
     const favouriteMs = await measureTap(heart, pressedHeart);
     await waitUntilIdle();
-    // The runs share one player, so each leaves the lobby as it was.
+    // The runs share one player, so each removes the favourite that it has added.
     await page.locator(pressedHeart).tap();
     await waitUntilIdle();
     const chip = page.locator('.filters-categories a[href="/slot/category/27"]').first();
@@ -68,7 +70,11 @@ export function visitAsPlayer(phones) {
   });
 }
 
-/** Goes from one lobby to the other and back twice; the second time both are in memory. @param {Phones} phones */
+/**
+ * Changes between the two lobbies; coldMs: the first change, warmMs: a later one with both in memory.
+ *
+ * @param {Phones} phones
+ */
 export function visitBothLobbies(phones) {
   return withPhone(phones, async ({ page, requests, setSlow, waitUntilIdle }) => {
     await setSlow(true);
@@ -87,7 +93,11 @@ export function visitBothLobbies(phones) {
   });
 }
 
-/** Opens all games of the slot lobby, scrolls through them, leaves and comes Back. @param {Phones} phones */
+/**
+ * Loads all games of the slot lobby, scrolls down, leaves the lobby and returns with Back.
+ *
+ * @param {Phones} phones
+ */
 export function visitAllGames(phones) {
   return withPhone(phones, async ({ page, setSlow }) => {
     await page.goto('/slot');
@@ -129,7 +139,7 @@ async function signIn(page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Counts the requests that are the same as an earlier one. @param {readonly string[]} requests */
+/** Counts the requests that repeat an earlier one. @param {readonly string[]} requests */
 function countRepeated(requests) {
   return requests.length - new Set(requests).size;
 }

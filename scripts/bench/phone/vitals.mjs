@@ -4,8 +4,9 @@
 /** @typedef {import('playwright').Locator} Locator */
 
 /**
- * lcpMs, fcpMs: largest and first contentful paint. shift: the cumulative layout shift. blockedMs: the parts of tasks
- * beyond 50 ms, after the first contentful paint. longestTaskMs: 0 if no task took 50 ms.
+ * lcpMs, fcpMs: largest and first contentful paint. shift: the cumulative layout shift. blockedMs: the sum of
+ * the time beyond 50 ms of each task that ended after the first contentful paint. longestTaskMs: 0 if no task
+ * took 50 ms.
  * @typedef {{ lcpMs: number, lcpElement: string, fcpMs: number, shift: number, blockedMs: number, longestTaskMs: number }} Vitals
  */
 
@@ -14,7 +15,10 @@
  * @typedef {{ lcpMs: number, lcpElement: string, shift: number, tasks: Task[] }} Observations
  */
 
-/** Collects the browser's observations. Runs in the page, before its own scripts, so it uses nothing of this module. */
+/**
+ * Collects paints, layout shifts and long tasks. Runs in the page before the site's scripts, so it uses no
+ * import.
+ */
 export function observeVitals() {
   /** @type {Observations} */
   const seen = { lcpMs: Number.NaN, lcpElement: '', shift: 0, tasks: [] };
@@ -56,7 +60,7 @@ export async function readVitals(page) {
   };
 }
 
-/** Forgets the long tasks so far. @param {Page} page */
+/** Discards the long tasks that were observed so far. @param {Page} page */
 export async function forgetTasks(page) {
   await page.evaluate(() => {
     /** @type {Observations} */

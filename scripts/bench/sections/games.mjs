@@ -1,4 +1,7 @@
-/** A page of 48 games, with contract checks and journal, compared with servers without checks. */
+/**
+ * Measures the mock's reply with 48 games, checked and journaled, and compares it with servers without
+ * checks.
+ */
 
 import { compareCosts } from '../compare-costs.mjs';
 import { buildBareServer, fetchReply, gamesList, MOCK } from '../contenders.mjs';
@@ -13,7 +16,7 @@ const BARE = 'bare node:http';
 const MIN_RATIO_TO_BARE = 1.5;
 const MIN_RATIO_TO_PEERS = 2;
 const PEER_WARM_UP_REQUESTS = 3000;
-/** Fewer turns than with the bare server, since the figure is further from its bound. */
+/** Fewer turns than with the bare server are enough, since this figure is further from its bound. */
 const PEER_TURNS = 3;
 
 /**
@@ -45,7 +48,7 @@ export async function measureGames({ peers }) {
 /**
  * Measures every peer once, and compares only the best of them with the mock in turns. Most peers answer at most a
  * thousand requests per second, so turns with all of them would take ten minutes. One measurement is enough to find the
- * best peer: the second best needs 1.7 to 3 times its CPU time.
+ * best peer, since the second best needs 1.7 to 3 times the CPU time of the best.
  *
  * @param {import('../turns.mjs').Contender} mock
  * @param {string} reply the mock's reply, which every peer has to send

@@ -1,4 +1,7 @@
-/** Measures the cost of keeping worlds on disk: writes in named worlds, with a state folder and without one. */
+/**
+ * Measures the cost of keeping worlds on disk. It compares writes in named worlds with and without a state
+ * folder.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { comparePairs } from '../compare-pairs.mjs';
@@ -17,7 +20,7 @@ const GAMES = 100;
 const MAX_CPU_RATIO = 1.1;
 const MIN_RATE_RATIO = 0.9;
 
-/** The cheapest write, to which persistence adds the largest share, and the write that logs most. */
+/** Persistence adds the largest share to the cheapest write, a favourite. A round writes the most to disk. */
 const WRITES = { 'a favourite': buildFavourite, 'a round of a slot': buildRound };
 
 /** @returns {Promise<import('../figures.mjs').Section>} */

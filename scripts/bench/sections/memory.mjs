@@ -1,4 +1,4 @@
-/** The mock's memory: at rest, after many requests, and with many worlds. */
+/** Measures the mock's memory: at rest, after many requests, and with many worlds. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { MOCK, ping } from '../contenders.mjs';
 import { buildMedianFigure, median } from '../figures.mjs';
@@ -19,7 +19,10 @@ const LONG_REQUESTS = 1_000_000;
 const SHORT_REQUESTS = 200_000;
 const SAMPLES = 20;
 const MAX_USED_MIB = 200;
-/** The allowed growth from the second quarter, when all bounded caches are full, to the last. */
+/**
+ * The allowed growth between the second and the last quarter of the requests; by the second all caches are
+ * full.
+ */
 const MAX_GROWTH_MIB = 10;
 
 const WORLDS = 10_000;
@@ -109,7 +112,10 @@ async function measureWithWorlds() {
   }
 }
 
-/** Builds reads and writes of visitors and a player in turn, most of them with varying data. */
+/**
+ * Builds one of several reads and writes of visitors and a player. `number` chooses the call and varies its
+ * data.
+ */
 function buildMixedCall(/** @type {User} */ user, /** @type {number} */ number) {
   const kinds = [
     () => buildCall('finance/check_balance', {}, { user }),

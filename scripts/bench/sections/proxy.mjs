@@ -1,4 +1,6 @@
-/** The checking proxy in front of a fast backend: what it adds to a request, and its throughput beside a bare proxy. */
+/**
+ * Measures the time that the checking proxy adds to a request, and its throughput compared with a bare proxy.
+ */
 import { join } from 'node:path';
 import { root } from '../../install.mjs';
 import { compareCosts } from '../compare-costs.mjs';
@@ -17,7 +19,7 @@ const DIRECT = 'backend';
 const MAX_ADDED_MS = 3;
 const MIN_RATE_RATIO = 0.6;
 const TURNS = 5;
-/** Fewer turns, since each sends some 50,000 requests. */
+/** Few turns are enough, since each sends about 50,000 requests. */
 const COST_TURNS = 3;
 const WARM_UP_REQUESTS = 300;
 const REQUESTS = 300;
@@ -57,7 +59,7 @@ export async function measureProxy() {
 }
 
 /**
- * Measures how much longer a request takes through the proxy, one after another.
+ * Measures how much longer a request takes through the proxy. The requests are sent one after another.
  *
  * @param {Contender} proxy
  * @param {Server} backend

@@ -1,4 +1,4 @@
-/** The time from the start of a process to its first correct reply. */
+/** Measures the time from the start of a process to its first correct reply. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { measureInTurns } from '../turns.mjs';
 
 const TURNS = 9;
 /**
- * Bounds as multiples of the time that npm takes alone, since a slower machine slows both. They come from bounds of 250
- * and 400 ms on a machine where npm alone took 132 ms.
+ * These bounds are multiples of the time that npm takes to run an empty script, so they also fit a slower
+ * machine. They come from bounds of 250 and 400 ms on a machine where npm took 132 ms.
  */
 const MAX_BUNDLE_RATIO = 1.9;
 const MAX_NPM_RATIO = 3;
@@ -27,7 +27,8 @@ const BY_NPM = 'npm run mock, ping';
  */
 export async function measureStart({ peers }) {
   const bundle = buildContender(BUNDLE, MOCK, gamesList);
-  // The first start creates the keys, which are kept, and gives the reply that the peers have to send.
+  // This first start creates the mock's keys, which later starts reuse, and returns the reply that the peers
+  // must send.
   const reply = await fetchReply(bundle);
   const others = peers ? installPeers(gamesList, reply) : [];
   const byNpm = buildContender(
@@ -61,7 +62,7 @@ function buildContender(name, command, request) {
   return { name, start: async () => ({ server: await startServer(command, request, root), request }) };
 }
 
-/** Returns the time that npm itself takes, in ms. */
+/** Returns the time that npm takes to run an empty script, in ms. */
 function measureNpmAlone() {
   const folder = join(SCRATCH, 'npm');
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,7 @@
-/** Pages of a player's history, requested as by a signed-in browser: with the same ciphertexts each time. */
+/**
+ * Measures pages of a player's history. As from a signed-in browser, each request has the same encrypted
+ * credentials.
+ */
 
 import { compareCosts } from '../compare-costs.mjs';
 import { buildBareServer, buildSignedInMock, fetchReply } from '../contenders.mjs';
@@ -27,7 +30,8 @@ export async function measureStatement() {
   const reply = await fetchReply(mock);
   if (JSON.parse(reply).data.length !== ROWS)
     throw new Error(`list_transactions does not return ${ROWS} rows.`);
-  // Bare servers do not read the request, but it is as long as the mock's.
+  // Bare servers ignore the request, but they get one as long as the mock's, so that receiving it costs the
+  // same.
   const bareRequest = request({ uid: 'u'.repeat(344), sid: 's'.repeat(344), uip: 'i'.repeat(344) });
   const costs = await compareCosts([
     mock,

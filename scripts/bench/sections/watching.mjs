@@ -1,4 +1,6 @@
-/** Measures the cost of testers who watch: rules in force, open journal streams, a stalled reader, the console. */
+/**
+ * Measures the cost of a tester's tools: rules in force, open journal streams, a stalled reader, the console.
+ */
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -18,7 +20,7 @@ import { startServer } from '../start-server.mjs';
 
 const STREAM_PATH = '/__mock/api/journal/stream';
 const RULES = 100;
-/** Every fifth rule names the measured call, but for another sender. */
+/** The calls of the rules. Every fifth rule names the measured call, but all apply only to another player. */
 const PATTERNS = ['finance/*', 'user/login', 'casino/init_game', 'GET /datas/*', 'casino/games_list'];
 const MIN_RATE_WITH_RULES = 0.9;
 const STREAMS = 10;
@@ -28,7 +30,7 @@ const UNREAD_WARM_UP = 5000;
 const UNREAD_REQUESTS = 10_000;
 const MAX_UNREAD_MIB = 30;
 
-/** Its row in the console shows that all exchanges before it have been shown. */
+/** This call is sent last. Once its row is in the console, all earlier exchanges have been shown too. */
 const lastCall = buildCall('maintenance/check_status');
 const CONSOLE_RUNS = 3;
 const CONSOLE_SECONDS = 6;
@@ -117,7 +119,7 @@ function readStream(origin) {
         if (!isClosed) open();
       });
     });
-    current.on('error', () => {}); // The server breaks the stream off when it stops.
+    current.on('error', () => {}); // The server ends the stream when it stops.
     current.end();
   };
   open();
@@ -128,7 +130,7 @@ function readStream(origin) {
   return { opened, close };
 }
 
-/** Measures how much the memory grows while a reader opens the journal stream and never reads. */
+/** Measures the growth of the memory while a client has opened the journal stream but never reads from it. */
 async function measureUnread() {
   const server = await startServer(MOCK, ping);
   const { hostname, port } = new URL(server.origin);

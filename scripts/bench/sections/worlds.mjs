@@ -16,7 +16,7 @@ import { measureInTurns } from '../turns.mjs';
 /** @typedef {import('../requests.mjs').HttpRequest} HttpRequest */
 
 const TURNS = 7;
-/** The number of requests of each kind, in each process. */
+/** The number of requests of each kind that are sent to each new process. */
 const TIMES = 50;
 const MAX_FRESH_MS = 2;
 const MAX_SNAPSHOT_MS = 15;
