@@ -1,4 +1,7 @@
-/** Known findings: a file that accepts what a backend is known to do differently, so that only new findings fail. */
+/**
+ * Reads, applies and writes a baseline: a file that lists known findings, so that only new findings fail a
+ * run.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { FlagError } from './flag-error.ts';
@@ -6,12 +9,15 @@ import { NEEDS_ACCOUNT } from './live/sessions.ts';
 import type { BaselineReport, CallReport, Report } from './report.ts';
 import { writeReport } from './reports/write-report.ts';
 
-/** The promise of each known finding, by the finding's key. */
+/** The known findings: the promise that each finding breaks, by the key of the finding. */
 export type Baseline = ReadonlyMap<string, string>;
 
 const File = z.object({ findings: z.record(z.string(), z.string()) });
 
-/** Reads a baseline; throws a FlagError when it cannot be used. isNew: a file that does not exist is empty. */
+/**
+ * Reads a baseline; throws a FlagError when it cannot be used. isNew: if the file is missing, the baseline is
+ * empty.
+ */
 export function readBaseline(file: string, isNew: boolean): Baseline {
   if (!existsSync(file)) {
     if (isNew) return new Map();
@@ -24,17 +30,17 @@ export function readBaseline(file: string, isNew: boolean): Baseline {
   }
 }
 
-/** Writes a baseline sorted by key, one finding a line, so that a diff of it can be read. */
+/** Writes a baseline sorted by key, with one finding per line, so that its diffs are readable. */
 export async function writeBaseline(file: string, baseline: Baseline): Promise<void> {
   const sorted = [...baseline].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   await writeReport(file, `${JSON.stringify({ findings: Object.fromEntries(sorted) }, null, 2)}\n`);
 }
 
 /**
- * Returns the report with its known findings marked, and its exit code and conclusion without them. A run that could
- * not judge the contracts keeps both.
+ * Marks the known findings of a report, and derives exit code and conclusion from the new findings alone. A
+ * report with exit code 3, of a run that could not judge the contracts, keeps its exit code and conclusion.
  *
- * names: of all calls and documents, also of those that the run did not select.
+ * names: the names of all calls and documents, including those that the run did not select.
  */
 export function applyBaseline(
   report: Report,
@@ -61,17 +67,17 @@ export function applyBaseline(
   return { ...judged, exitCode: worst, conclusion: describe(summary, worst) };
 }
 
-/** If CI loses the credentials, the run must not pass, since most calls would then go unchecked. */
+/** A run that has lost its credentials must not pass, since most calls then go unchecked. */
 const WITHOUT_ACCOUNT =
   'The baseline comes from runs with an account, and this one had none: set VITRIN_USERNAME and VITRIN_PASSWORD.';
 
-/** Returns whether findings of the baseline could not be judged because the run has no account. */
+/** Returns whether calls with known findings were not checked because the run has no account. */
 function lacksAccount({ calls }: Report, baseline: Baseline): boolean {
   const withoutAccount = calls.filter(({ checks }) => checks[0]?.untried === NEEDS_ACCOUNT);
   return withoutAccount.some(({ call }) => [...baseline.keys()].some((key) => isKeyOf(key, call)));
 }
 
-/** Returns the baseline of this run: its findings, and the known ones of calls that it did not judge. */
+/** Returns a new baseline: the findings of this run, and the known findings that it could not judge. */
 export function renewBaseline(report: Report, baseline: Baseline, names: Iterable<string>): Baseline {
   const unjudged = [...baseline].filter(([key]) => !isJudged(key, baseline, report, names));
   const entries = report.calls.flatMap(({ checks }) =>
@@ -90,10 +96,13 @@ function markKnown(call: CallReport, baseline: Baseline): CallReport {
   return { ...call, checks };
 }
 
-/** Returns whether the run would have found a known finding again: a promise that was untried says nothing. */
+/**
+ * Returns whether the run checked the promise of a known finding, so that the finding would have been found
+ * again.
+ */
 function isJudged(key: string, baseline: Baseline, { calls }: Report, names: Iterable<string>): boolean {
   const call = calls.find((one) => isKeyOf(key, one.call));
-  if (!call) return ![...names].some((name) => isKeyOf(key, name)); // A call that no longer exists is not found again.
+  if (!call) return ![...names].some((name) => isKeyOf(key, name)); // Findings of a removed call are gone.
   const check = call.checks.find(({ promise }) => promise === baseline.get(key)) ?? call.checks[0];
   return check?.verdict !== 'untried';
 }

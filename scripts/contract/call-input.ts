@@ -2,7 +2,10 @@
 import type { AnyContract } from '#contracts/contract';
 import { type CallInput, type Client, type Sender, Untried } from './target.ts';
 
-/** Returns the sender of a call and its data: the prepared data of the target, else the example. */
+/**
+ * Returns the sender and the data of a call: data that the target has prepared for it, or the contract's
+ * example.
+ */
 export async function buildInput(contract: AnyContract, client: Client): Promise<CallInput> {
   const input = await buildData(contract, client);
   if (input.user) return input;
@@ -21,7 +24,7 @@ export async function buildData(contract: AnyContract, client: Client): Promise<
   return (await client.prepare?.(contract)) ?? { data: contract.example };
 }
 
-/** A call that everybody may send is checked without a session when the run cannot sign in. */
+/** Signs in for a call that also visitors may send; returns no user when the run cannot sign in. */
 async function signInIfPossible(client: Client): Promise<{ user?: Sender }> {
   try {
     return { user: await client.signIn() };

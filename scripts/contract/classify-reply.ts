@@ -4,7 +4,9 @@ import { type Client, type HttpReply, Untried } from './target.ts';
 
 export const UNCLEAR_REPLIES = 'its replies neither grant nor refuse';
 
-/** Returns whether a reply grants or refuses; a broken one is unclear and says nothing about access or bad data. */
+/**
+ * Returns whether a reply grants or refuses the call. Any other reply, such as a server error, is unclear.
+ */
 export function classifyReply({ status, body }: HttpReply): 'granted' | 'refused' | 'unclear' {
   if (status >= 400 && status < 500) return 'refused';
   const { result } = Object(body);
@@ -13,8 +15,8 @@ export function classifyReply({ status, body }: HttpReply): 'granted' | 'refused
 }
 
 /**
- * Throws `Untried` when a live backend refuses with an error of the contract, since a game may be closed or a password
- * wrong there. In the mock an example has to succeed.
+ * Throws `Untried` when a live backend refuses with an error that the contract declares: a game may be closed
+ * there, or a password wrong. In the mock every example has to succeed.
  */
 export function acceptDeclaredRefusal(
   { errors }: AnyContract,

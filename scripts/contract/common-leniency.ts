@@ -1,20 +1,20 @@
-/** Reports bad data that most calls of a backend accept as one finding, not as one per call. */
+/** Reports a kind of bad data that most calls of a backend accept once, and not for each call. */
 import { type Acceptance, buildFinding, describeAcceptances, type SuiteFinding } from './finding.ts';
 
 export interface CommonLeniency {
-  /** The bad data that most calls accept; empty when the calls differ. */
+  /** The finding about bad data that most calls accept; empty if there is no such data. */
   readonly findings: readonly SuiteFinding[];
-  /** Returns the findings of one call without what most calls accept. */
+  /** Returns the findings of one call without those about bad data that most calls accept. */
   omitFrom(findings: readonly SuiteFinding[]): readonly SuiteFinding[];
 }
 
 /** The name in a report for findings that are common to most calls. */
 export const GENERAL_NAME = 'most calls';
 
-/** A flaw that fewer calls accept is reported for each of them. */
+/** A flaw that fewer calls accept is reported for each of these calls. */
 const MIN_CALLS = 3;
 
-/** checks: those of bad data, one of each call. */
+/** Finds the flaws that most calls accept. checks: the check of bad data of each call. */
 export function findCommonLeniency(
   checks: readonly {
     readonly outcome: { readonly findings: readonly SuiteFinding[]; readonly untried?: string };

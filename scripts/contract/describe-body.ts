@@ -2,7 +2,7 @@ import { makePrintable } from './live/printable.ts';
 import type { HttpReply } from './target.ts';
 
 const MAX_QUOTED_CHARS = 60;
-/** A long word with a digit may be an account number or a token. */
+/** A long word with a digit may be an account number or a token, so it is not quoted. */
 const MAYBE_SECRET = /(?=\S*\d)\S{10,}/g;
 
 /** Describes a body that is no JSON by its content type and first words, without markup and control characters. */
@@ -21,6 +21,6 @@ function quoteWords(body: string): string {
     .replace(/\s+/g, ' ');
   const line = makePrintable(text, text.length);
   if (line.length <= MAX_QUOTED_CHARS) return line;
-  // Leaves out the last word, which may be cut: a part of a secret would not be recognised and masked.
+  // Leaves out the last word, which may be cut: reports mask only whole secrets, not a part of one.
   return `${line.slice(0, MAX_QUOTED_CHARS + 1).replace(/\S*$/, '')}…`;
 }

@@ -1,7 +1,10 @@
 /** The result of one check of the suite. */
 import type { CheckFinding, FindingKind } from '#contracts/check';
 
-/** The kinds of difference between a reply and a promise that no schema describes. */
+/**
+ * The kinds of difference in a finding: those of schema checks, and those that only the suite's checks
+ * report.
+ */
 export type SuiteDifference =
   | CheckFinding['difference']
   | 'no-answer'
@@ -19,7 +22,7 @@ export type SuiteDifference =
   | 'answered-differently'
   | 'unchanged';
 
-/** A finding of a check. `difference` is part of its key in a baseline, unlike the message. */
+/** A finding of a check. Its key in a baseline contains the `difference`, but not the message. */
 export interface SuiteFinding extends Omit<CheckFinding, 'difference'> {
   readonly difference: SuiteDifference;
   /** The bad data that a call accepted. */
@@ -33,7 +36,7 @@ export interface Refusal {
   readonly code?: number;
 }
 
-/** A way in which bad data was accepted, and the fields that had it. */
+/** A flaw in data that a call accepted, and the fields in which it accepted the flaw. */
 export interface Acceptance {
   readonly flaw: string;
   readonly fields: readonly string[];
@@ -47,7 +50,7 @@ export function describeAcceptances(acceptances: readonly Acceptance[]): string 
   return `takes ${parts.join('; ')}`;
 }
 
-/** Returns a list of one finding. path: where in the request or reply; empty for the whole of it. */
+/** Returns a list of one finding. path: the place in the request or reply; empty for the whole value. */
 export function buildFinding(
   kind: FindingKind,
   difference: SuiteDifference,

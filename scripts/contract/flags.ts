@@ -42,7 +42,7 @@ export interface Live {
 
 const CREDENTIAL_FLAGS = ['--username', '--password', '--totp-secret'];
 const ALLOWED_EFFECTS = ['idempotent', 'once'];
-/** Below the working directory. */
+/** The default folder of undo files, relative to the working directory. */
 const UNDO_FOLDER = '.vitrin/undo';
 const DEFAULT_REQUESTS_PER_SECOND = 5;
 const MAX_REQUESTS_PER_SECOND = 1000;
@@ -80,7 +80,9 @@ Verdicts: broken (something stated is missing or wrong), assumption (something w
 drift (a field that no contract declares), untried (with its reason).
 Exit code: 0 conforms or only known findings, 1 broken, 2 only assumption or drift, 3 could not run.`;
 
-/** Parses the flags; throws a FlagError with one sentence. env: may hold the credentials. */
+/**
+ * Parses the flags; throws a FlagError when one is wrong. env: environment variables, for the credentials.
+ */
 export function parseFlags(argv: readonly string[], env: NodeJS.ProcessEnv = {}): Flags {
   const values = parseArguments(argv);
   const reports = parseReportFlags(values);
@@ -117,7 +119,10 @@ export function parseFlags(argv: readonly string[], env: NodeJS.ProcessEnv = {})
   };
 }
 
-/** Credentials in flags would be read by everybody on the machine, and stay in the shell's history. */
+/**
+ * Throws when a flag holds credentials: every user of the machine could read it, and the shell would store
+ * it.
+ */
 function refuseCredentials(argv: readonly string[]): void {
   const flag = argv
     .map((text) => text.split('=', 1)[0] ?? '')

@@ -10,7 +10,9 @@ interface KnownId {
   readonly className: string;
 }
 
-/** Matches names of fields that hold an id: `gameID`, `siteId`, `id`, `bankcode`. `isId` excludes secret codes. */
+/**
+ * Matches names of fields that may hold an id, such as `gameID` or `bankcode`. isId() excludes secret codes.
+ */
 const NAMES_ROW = /(?:id|code)$/i;
 /** The id in a field named just `id` is used only for calls of the same class. */
 const BARE = 'id';
@@ -19,14 +21,19 @@ const NONE = 0;
 
 export interface FilledExample {
   readonly data: object;
-  /** The fields whose ids have another type than the contract expects: a wrong guess of ours, or a wrong reply. */
+  /**
+   * The fields whose id does not fit the contract: it may be the wrong id, or the backend's reply may be
+   * wrong.
+   */
   readonly unusual: readonly string[];
 }
 
 export interface Ids {
   /** Collects the ids in the reply to a call or document. */
   learn(name: string, data: unknown): void;
-  /** Returns the contract's example with ids of this backend; throws `Untried` when none is known yet. */
+  /**
+   * Returns the contract's example with ids of this backend; throws `Untried` when a required id is unknown.
+   */
   fillExample(contract: AnyContract): FilledExample;
 }
 
@@ -45,7 +52,9 @@ export function createIds(): Ids {
     }
   }
 
-  /** Finds an id: one that fits the call's schema, if there is any, and preferably one of the call's own class. */
+  /**
+   * Finds an id for a field. It prefers ids that fit the call's schema, and among these the call's own class.
+   */
   function find(field: string, contract: AnyContract): KnownId['value'] | undefined {
     const className = readClassName(contract.name);
     const candidates = (idsByName.get(foldName(field)) ?? []).filter(
@@ -81,7 +90,9 @@ function fits({ request }: AnyContract, field: string, value: unknown): boolean 
   return findChildren(request, field).every((schema) => z.core.safeParse(schema, value).success);
 }
 
-/** Counts the ids in a call's example; calls without any are sent first. */
+/**
+ * Counts the ids in a call's example. Calls with fewer ids are sent first, since their replies may list ids.
+ */
 export function countIds(contract: AnyContract): number {
   return Object.keys(Object(contract.example)).filter((field) => isId(contract, field)).length;
 }

@@ -1,4 +1,4 @@
-/** The mock in this process. Each client has its own world with a stopped clock. */
+/** Runs the mock in this process. Each client has its own world with a stopped clock. */
 import * as user from '#contracts/calls/user';
 import { createControl } from '#contracts/control/client';
 import { buildDocumentPath } from '#contracts/document';
@@ -17,12 +17,14 @@ import type { Client, HttpReply, Target } from './target.ts';
 /**
  * Returns the mock as a target.
  *
- * strict: a reply that breaks its contract throws where it is built; log: receives the lines of the mock's log.
+ * strict: the mock throws when it builds a reply that violates its contract; log: receives the lines of its
+ * log.
  */
 export async function createInProcessTarget(
   settings: { readonly strict?: boolean; readonly log?: (line: string) => void } = {},
 ): Promise<Target> {
-  // The clock stands at the time of the start, so that no check depends on the duration of the others.
+  // The clock is stopped at the time of the start, so that the duration of a check does not affect later
+  // checks.
   const startedAt = Date.now();
   const platform = await createPlatform(parseFlags([]), {
     now: () => startedAt,
@@ -32,7 +34,7 @@ export async function createInProcessTarget(
   let clients = 0;
   return {
     name: 'the mock, in-process',
-    address: { origin: 'http://localhost:8787', base: BASE_PATH }, // That of `npm run mock`.
+    address: { origin: 'http://localhost:8787', base: BASE_PATH }, // The default address of `npm run mock`.
     async openClient() {
       clients += 1;
       return createClient(platform, `contract-${clients}`);
@@ -75,6 +77,6 @@ function createClient(platform: Platform, world: string): Client {
 function readWorld(platform: Platform, name: string): unknown {
   const { clearedAt: _, changedAt: __, sessions, ...rest } = readWorldData(getWorld(platform, name));
   const lasting = Object.values(sessions).map(({ lastUsedAt: ___, ...session }) => session);
-  // A copy, since the world continues to change.
+  // The state is copied, since the world continues to change.
   return structuredClone({ ...rest, sessions: lasting });
 }

@@ -1,6 +1,7 @@
 /**
- * A live backend as a target. A write is sent only if the run allows it, and changes only things that the run itself
- * created and removes again. Ids come from the backend's own replies, and every session that was begun is ended.
+ * Sends the suite's calls to a live backend. A write is sent only if the flags allow it, and changes only
+ * things that the run itself has created and removes again. Ids come from the backend's replies. The run ends
+ * all its sessions.
  */
 import * as user from '#contracts/calls/user';
 import type { AnyContract } from '#contracts/contract';
@@ -24,16 +25,16 @@ export interface LiveSettings extends TransportSettings {
   readonly account?: Account;
   /** The writes that may be sent: effects, or calls by name. */
   readonly allow: ReadonlySet<string>;
-  /** The folder for what is left to undo, in a file for each backend and account. */
+  /** The folder of the undo files. Each backend and account has one, which lists the changes to undo. */
   readonly undoFolder: string;
-  /** Once aborted, no further check is begun. */
+  /** Once this signal is aborted, no further check is begun. */
   readonly signal?: AbortSignal;
   /** Encrypts a value as the client does; without it the session is sent in plain text. */
   readonly encrypt?: (text: string) => string;
 }
 
 export interface LiveTarget extends Target {
-  /** Returns why the given account could not be used, or undefined when it could. */
+  /** Returns the reason why the account could not sign in, or undefined. */
   findAccountProblem(): string | undefined;
   readonly begin: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -53,7 +54,7 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
       if (settings.account) await restorePassword(settings.account, sessions.signInWith, sendOnce);
     },
   });
-  /** The calls that refuse even a new session. */
+  /** The calls that refuse a new session too, so that they are not sent again. */
   const refusing = new Set<string>();
   let renewals = 0;
 
@@ -129,7 +130,9 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
     return buildPasswordChange(password, deriveTemporaryPassword(password));
   }
 
-  /** Builds a request for mail, which may only go to the account's own address. */
+  /**
+   * Builds the data of `user/forgot`, with the account's own address, so that no other person gets the mail.
+   */
   async function buildOwnAddress(): Promise<object> {
     const data = completeData(user.get_user_profile, {});
     const { body } = await sendWithRenewal(user.get_user_profile, data, await sessions.signIn());
@@ -186,7 +189,9 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
   };
 }
 
-/** Throws `Untried` unless the thing may be created, since a run removes only things that it created. */
+/**
+ * Throws `Untried` unless the flags allow to create the thing: a run removes only things that it has created.
+ */
 function requireLeaveToCreate({ create, title }: Creation, allow: ReadonlySet<string>): void {
   if (allow.has(create.effect) || allow.has(create.name)) return;
   throw new Untried(

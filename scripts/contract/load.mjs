@@ -1,9 +1,10 @@
-// Loads the project's TypeScript in this process by Vite's module runner, without a build or files left behind.
+// Loads the project's TypeScript in this process with Vite's module runner, so that no build is needed.
 import { createServer, createServerModuleRunner } from 'vite';
 import { root } from '../install.mjs';
 
 /**
- * Runs `use` with an import function for absolute paths, and for paths in the project that begin with a slash.
+ * Calls `use` with a function that imports a module. Its path is absolute, or begins with a slash that stands
+ * for the project's folder.
  *
  * @template Result
  * @param {(load: (path: string) => Promise<unknown>) => Promise<Result>} use

@@ -1,4 +1,6 @@
-/** `npm run contract`, from flags to exit code. */
+/**
+ * Runs `npm run contract`: reads its flags, checks the target, writes the reports and returns the exit code.
+ */
 import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,7 +67,7 @@ export async function main(argv: readonly string[], terminal: Terminal = TERMINA
   }
 }
 
-/** Reads the known findings before the run, so that an unusable file does not cost a run. */
+/** Reads the known findings before the run, so that an unusable file is reported before the checks begin. */
 function openBaseline({ file, update }: NonNullable<ReportFlags['baseline']>) {
   const before = readBaseline(file, update);
   const names = [...documents.keys(), ...contracts.keys()];
@@ -101,13 +103,18 @@ async function runReport({ live, corpus, isSelected, reports }: Flags, terminal:
   );
 }
 
-/** Starts the mock in this process. Only such a run loads its code, which takes longer than all of the others. */
+/**
+ * Starts the mock in this process. Its code is loaded only here, since that takes longer than all other
+ * imports.
+ */
 async function startMock({ printError }: Terminal): Promise<Target> {
   const { createInProcessTarget } = await import('./in-process.ts');
   return createInProcessTarget({ log: printError });
 }
 
-/** Runs alone if there is an account; without one, a run creates nothing that another could remove. */
+/**
+ * Keeps other runs with the same account from starting. A run without an account creates nothing to protect.
+ */
 function runLive<Result>(live: Live, run: () => Promise<Result>): Promise<Result> {
   return live.account ? runAlone(nameUndoFile(live.undoFolder, live), run) : run();
 }

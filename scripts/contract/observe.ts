@@ -1,10 +1,10 @@
-/** Wraps a target: records its exchanges, and notices when it is unreachable, another API, or under maintenance. */
+/** Records the exchanges of a target, and detects an unreachable server, another API and maintenance. */
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { Envelope, MESSAGE } from '#contracts/envelope';
 import { type HttpReply, NoAnswer, type Sender, type Target, Untried } from './target.ts';
 
-/** A request and its reply, with their secrets: it has to be redacted before it is shown. */
+/** A request and its reply. They still contain secrets, so they have to be redacted before they are shown. */
 export interface Exchange {
   readonly entry: AnyContract | AnyDocument;
   readonly data?: unknown;
@@ -13,7 +13,7 @@ export interface Exchange {
 }
 
 export interface ObservedTarget extends Target {
-  /** Returns the exchanges since the last call. */
+  /** Returns the exchanges since it was last called. */
   takeExchanges(): Exchange[];
   /** Whether the replies come from this API, even if they are wrong. */
   readonly isExpectedApi: boolean;
@@ -43,7 +43,7 @@ export function observe(target: Target): ObservedTarget {
     hasReply = true;
     if (entry.kind === 'contract') {
       callReplies += 1;
-      // 200 and 500 may be broken replies of this API; a 404 without an envelope may come from any server.
+      // Replies with status 200 or 500 may be broken replies of this API; a 404 could come from any server.
       if (envelope.success || EXPECTED_STATUSES.has(reply.status)) expectedReplies += 1;
     }
     if (envelope.success && !envelope.data.result && envelope.data.message === MESSAGE.maintenance) {

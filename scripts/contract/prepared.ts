@@ -1,4 +1,4 @@
-/** Builds the input of calls whose example needs more than the test account, in the mock. */
+/** Builds the input of calls that the mock accepts only after preparation, such as a code from the outbox. */
 import * as user from '#contracts/calls/user';
 import type { OutboxMessage } from '#contracts/control/world';
 import type { User } from '#contracts/envelope';
@@ -46,7 +46,7 @@ export const PREPARE_INPUT: Readonly<Record<string, (insider: MockClient) => Pro
   },
 };
 
-/** Returns the first named player with that second factor; null means without any. */
+/** Returns the first named player with this second factor; null means no second factor. */
 export function findPlayer(factor: SecondFactor | null): NamedPlayer {
   const player = NAMED_PLAYERS.find(({ secondFactor }) => (secondFactor?.kind ?? null) === factor);
   if (!player) throw new Error(`none of the named players has ${factor ?? 'no second factor'}`);

@@ -1,4 +1,7 @@
-/** Turns the outcome of a check and its exchanges into what a report may show: no secrets, long texts cut. */
+/**
+ * Prepares the outcome of a check and its exchanges for a report: masks secrets, and cuts long texts and
+ * lists.
+ */
 import * as z from 'zod/mini';
 import { check } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
@@ -13,7 +16,7 @@ import { formatCurl } from './reports/curl.ts';
 import type { Address } from './target.ts';
 
 export interface RedactedOutcome {
-  /** Equal findings of many rows are one. */
+  /** Equal findings of several rows are merged into one. */
   readonly findings: readonly FindingReport[];
   /** Empty when there are no findings. */
   readonly exchanges: readonly ExchangeReport[];
@@ -25,8 +28,8 @@ const Texts = z.array(z.string());
 /**
  * Masks each secret wherever it occurs in a check's findings and exchanges.
  *
- * call: the name of the checked call; secrets: further values to mask; address: of the target, for the commands
- * that repeat a request.
+ * call: the name of the checked call; secrets: further values to mask; address: the target's address, for the
+ * commands that repeat a request.
  */
 export function redactOutcome(
   call: string,
@@ -86,8 +89,9 @@ export function redactText(text: string, secrets: readonly string[]): string {
 }
 
 /**
- * Returns the index of the exchange that shows a finding: the one without a session for a visitor, the one with the
- * wrong field for bad data that was accepted, else the last of the call; -1 when nothing was exchanged.
+ * Returns the index of the exchange that shows a finding. For a finding about visitors it is the exchange
+ * without a session, for accepted bad data the one with the wrong field, and otherwise the call's last one.
+ * Returns -1 if the call has no exchange.
  */
 function findExchange(
   call: string,
@@ -109,7 +113,7 @@ function hasWrongField({ request }: AnyContract, data: unknown, path: string): b
   return check(request, data, 'data').some((finding) => finding.path === path);
 }
 
-/** Returns the schema of a whole reply, its envelope included. */
+/** Returns the schema of a whole reply, including its envelope. */
 export function buildReplySchema(entry: AnyContract | AnyDocument): z.ZodMiniType {
   if (entry.kind === 'document') return entry.response;
   return z.object({ ...Envelope.shape, data: entry.response });

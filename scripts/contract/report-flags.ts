@@ -9,7 +9,7 @@ export interface ReportFlags {
     readonly html?: string;
     readonly markdown?: string;
   };
-  /** The file of known findings; `update` replaces it by the findings of this run. */
+  /** The file of known findings; with `update` it is rewritten with the findings of this run. */
   readonly baseline?: { readonly file: string; readonly update: boolean };
   /** Whether changes to the contracts are suggested; `write` applies them. */
   readonly suggest?: { readonly write: boolean };
@@ -36,7 +36,7 @@ export const REPORT_HELP = `  --baseline FILE       findings of this file are kn
   --all                 every finding in the terminal; report files always have all
   --junit FILE, --json FILE, --html FILE, --markdown FILE   write a report`;
 
-/** Parses the values of REPORT_OPTIONS; throws a FlagError when one is missing that another needs. */
+/** Parses the values of REPORT_OPTIONS; throws a FlagError when a flag needs another that is missing. */
 export function parseReportFlags(
   values: {
     readonly [Name in keyof typeof REPORT_OPTIONS]?:

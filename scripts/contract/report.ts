@@ -1,4 +1,4 @@
-/** The result of a run: one value, from which the terminal, JUnit, JSON and HTML reports are written. */
+/** Describes the result of a run. All reports, such as JUnit and HTML, are written from this one value. */
 
 import { type FindingKind, findVerdict } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
@@ -22,14 +22,16 @@ export interface ExchangeReport {
   readonly curl: string;
 }
 
-/** A finding of a call; equal findings of many rows are one. */
+/** A finding of a call. Equal findings of several rows are merged into one, and `times` is their number. */
 export interface FindingReport extends SuiteFinding {
   /** Identifies the finding in a baseline. */
   readonly key: string;
-  /** Whether the baseline accepts it. */
+  /** Whether the baseline accepts this finding. */
   readonly known: boolean;
   readonly times: number;
-  /** A command that sends the request again, its secrets as variables; absent when nothing was exchanged. */
+  /**
+   * A command that sends the request again, with variables for its secrets; absent if no request was sent.
+   */
   readonly curl?: string;
 }
 
@@ -49,17 +51,17 @@ export interface CallReport {
   readonly summary: string;
   readonly source: string;
   readonly verdict: Verdict;
-  /** The checks of the call; that of its example is the first. */
+  /** The checks of the call; the check of its example comes first. */
   readonly checks: readonly CheckReport[];
 }
 
-/** 0 conforms, 1 broken, 2 only assumption or drift, 3 could not run. */
+/** The exit code of a run: 0 conforms, 1 broken, 2 only assumption or drift, 3 could not run. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 /** The comparison of the findings with those of a baseline. */
 export interface BaselineReport {
   readonly file: string;
-  /** Numbers of findings. */
+  /** The number of known findings, and the number of new ones. */
   readonly known: number;
   readonly new: number;
   /** The keys of known findings that were not found again. */
@@ -68,7 +70,7 @@ export interface BaselineReport {
 
 export interface Report {
   readonly target: string;
-  /** ISO, UTC. */
+  /** The time of the start, in ISO format and UTC. */
   readonly startedAt: string;
   readonly ms: number;
   readonly exitCode: ExitCode;
@@ -76,13 +78,13 @@ export interface Report {
   readonly conclusion: string;
   /** Sentences for the reader that are not findings. */
   readonly notes: readonly string[];
-  /** Numbers of calls and documents by verdict. */
+  /** The number of calls and documents with each verdict. */
   readonly counts: Readonly<Record<Verdict, number>>;
   /** The calls, those with the worst verdict first. */
   readonly calls: readonly CallReport[];
   /** Set when the run was compared with a baseline. */
   readonly baseline?: BaselineReport;
-  /** Set when changes of the contracts were asked for. */
+  /** Set when the run was started with --suggest. */
   readonly suggestions?: {
     readonly changes: readonly Suggestion[];
     /** The files that were changed. */

@@ -7,7 +7,10 @@ export function formatQuery({ query }: AnyDocument): string {
   return query ? `?${new URLSearchParams(query)}` : '';
 }
 
-/** Returns the reply with its body parsed as JSON, whatever its content type, or as text if it is no JSON. */
+/**
+ * Returns a reply. Its body is parsed as JSON, even with another content type, or kept as text if it is not
+ * JSON.
+ */
 export async function readReply(response: Response): Promise<HttpReply> {
   const { status } = response;
   const text = await response.text();

@@ -1,14 +1,14 @@
-/** Collects the secrets of a whole run: a backend may repeat a secret of one reply in any other. */
+/** Collects the secrets of a whole run, since a backend may repeat a secret of one reply in another. */
 import { User } from '#contracts/envelope';
 import { listSecrets } from '#contracts/redact';
 import type { Exchange } from './observe.ts';
 import { buildReplySchema } from './redact-outcome.ts';
 
-/** Shorter values of replies would mask words by chance, in reports of other calls. */
+/** Shorter values are not collected, since they would match other words in the reports by chance. */
 const MIN_SECRET_CHARS = 6;
 
 export interface RunSecrets {
-  /** Collects the secrets of senders and replies. Secrets in the data of requests are known to the target. */
+  /** Collects the secrets of senders and replies. The target lists the secrets in the data of requests. */
   learn(exchanges: readonly Exchange[]): void;
   list(): readonly string[];
 }

@@ -25,7 +25,8 @@ type Entry = AnyContract | AnyDocument;
 /**
  * Runs every check of the registry, closes the target and returns the report.
  *
- * accountProblem: returns why the given account could not be used; it is called after the last check.
+ * accountProblem: returns the reason why the account could not sign in, if so; it is called after the last
+ * check.
  */
 export async function runSuite(
   registry: Iterable<Entry>,
@@ -46,7 +47,8 @@ export async function runSuite(
     runs.push({ entry, checks });
   }
   await target.close?.();
-  // Secrets are masked at the end, since a later reply may show that a text of an earlier one is a secret.
+  // Secrets are masked at the end, since a text of an earlier reply may be known as a secret only from a
+  // later one.
   const secrets = [...(target.secrets?.() ?? []), ...runSecrets.list()];
   const hide = (text: string) => redactText(text, secrets);
   const checks = runs.flatMap((run) => run.checks);
@@ -77,14 +79,14 @@ export async function runSuite(
 
 const EFFECTS: readonly Effect[] = ['read', 'idempotent', 'once', 'money'];
 
-/** Sorts documents and reads to the front, and calls that need ids behind the calls that list them. */
+/** Sorts documents and reads to the front. Calls with fewer ids come first, since their replies list ids. */
 function sortEntries(registry: Iterable<Entry>): Entry[] {
   const rank = (entry: Entry): number =>
     entry.kind === 'document' ? -1 : EFFECTS.indexOf(entry.effect) * 100 + countIds(entry);
   return [...registry].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Builds the report of the findings that most calls share; it has the form of a call's report. */
+/** Builds the report of the findings that most calls share, in the same form as the report of one call. */
 function buildGeneralReport(findings: readonly SuiteFinding[], address: Address): CallReport[] {
   if (findings.length === 0) return [];
   const entry = { name: GENERAL_NAME, summary: 'What most calls do alike.', source: 'ours' } as const;
@@ -93,7 +95,7 @@ function buildGeneralReport(findings: readonly SuiteFinding[], address: Address)
   return [buildCallReport(entry, [check])];
 }
 
-/** A check that has run, with the secrets of its exchanges. */
+/** A check that has run. Its exchanges still contain secrets. */
 interface CheckRun {
   readonly check: Check;
   readonly outcome: Outcome;
@@ -122,7 +124,9 @@ function buildCheckReport(
   return { promise, verdict: 'untried', findings, untried: redactText(untried, secrets), ms, exchanges };
 }
 
-/** Returns a sentence if something is left at the backend; it is reported even if everything conforms. */
+/**
+ * Returns a sentence if something is left at the backend. The run then fails, even if everything conforms.
+ */
 function findLeftover({ hasLeft }: Target): string | undefined {
   return hasLeft?.() ? 'Something that the run created is not undone: the notes say what.' : undefined;
 }
@@ -138,7 +142,7 @@ function findObstacle(
   }
   if (!isOurs) return 'Nothing there answered as this API does: check the address, its path included.';
   if (closed) return 'Everything is under maintenance: run it again when the site is open.';
-  // A broken reply may be why the account failed, so it is reported instead.
+  // A broken reply may be the reason why the account could not sign in, so only the broken reply is reported.
   if (accountProblem !== undefined && !anythingBroken) {
     return `${accountProblem.charAt(0).toUpperCase()}${accountProblem.slice(1)}.`;
   }

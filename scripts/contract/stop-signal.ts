@@ -1,4 +1,4 @@
-/** Lets Ctrl-C end a run without leaving at a backend what the run created. */
+/** Lets Ctrl-C stop a run. Before it ends, the run removes the things that it has created at a backend. */
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const STOPPING =

@@ -1,6 +1,7 @@
 /**
- * The contract suite: a function of registry and target that returns checks, one per call and promise. A check
- * returns its findings; an empty list means that the promise is kept. A new call is checked by its example.
+ * Lists the checks of the contract suite, one for each call and promise. A check returns its findings; an
+ * empty list means that the promise is kept. A new call needs no code here, since the checks start from its
+ * example.
  */
 
 import { check } from '#contracts/check';
@@ -35,14 +36,17 @@ export interface Check {
   readonly run: () => Promise<Outcome>;
 }
 
-/** The promise about bad data, by which its checks are recognised. */
+/**
+ * The promise about bad data. The findings of its checks are compared over all calls (see
+ * findCommonLeniency).
+ */
 export const REFUSES_BAD_DATA = 'refuses data that does not fit its request';
 
 const UNANSWERED: ReadonlySet<SuiteFinding['difference']> = new Set(['no-answer', 'redirect']);
 
 type CheckPromise = (client: Client) => Promise<readonly SuiteFinding[]>;
 
-/** Returns the checks of all calls and documents, grouped by call; the check of the example is the first. */
+/** Returns the checks of all calls and documents, grouped by call; the check of the example comes first. */
 export function listChecks(registry: Iterable<AnyContract | AnyDocument>, target: Target): Check[] {
   return [...registry].flatMap((entry) => {
     let isUnanswered = false;
@@ -79,7 +83,10 @@ function listPromises(entry: AnyContract | AnyDocument, target: Target): NamedCh
   ];
 }
 
-/** For a live backend, also lists the refusals that are not provoked; the mock's own tests cause all of them. */
+/**
+ * Lists the checks of declared refusals. For a live backend, an untried check names the refusals that are not
+ * provoked. The mock needs no such check, since its own tests cover all refusals.
+ */
 function listRefusalPromises(entry: AnyContract, { isLive }: Target): NamedCheck[] {
   const provoked = listProvocations(entry).map(
     (provocation): NamedCheck => [
@@ -150,7 +157,7 @@ async function checkExample(contract: AnyContract, client: Client): Promise<read
   );
 }
 
-/** Returns whether the example has a field that is only assumed, which may be why it is refused. */
+/** Returns whether the example has a field that is only assumed, which may be the reason for a refusal. */
 function hasAssumedField({ request, example }: AnyContract): boolean {
   return Object.keys(example).some((field) => findStatement(request, [field]) === 'assumed');
 }

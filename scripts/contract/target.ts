@@ -1,4 +1,4 @@
-/** The target of the contract suite: the mock in this process, or a live backend. */
+/** Describes the target of the contract suite: the mock in this process, or a live backend. */
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 
@@ -19,7 +19,7 @@ export interface Sender {
   readonly lang?: string | number | undefined;
 }
 
-/** The data of a call, and its sender if it is not the test account. */
+/** The data of a call, and its sender if it is another than the test account. */
 export interface CallInput {
   readonly data: unknown;
   readonly user?: Sender;
@@ -33,22 +33,22 @@ export interface Client {
   get(document: AnyDocument): Promise<HttpReply>;
   /** Signs in with the test account. */
   signIn(): Promise<Sender>;
-  /** Returns a sender whose session does not exist; where the run has an account, with the uid of that account. */
+  /** Returns a sender with the account's uid and an invalid session; undefined before the first login. */
   buildStranger?(): Sender | undefined;
-  /** Returns the input for a call whose own example does not work here. */
+  /** Returns the input of a call; undefined if the contract's example works with this target. */
   prepare?(contract: AnyContract): Promise<CallInput | undefined>;
   /**
-   * Returns the state of the server that the call may change, without last uses, clocks and journals; undefined where it
-   * cannot be read.
+   * Returns the part of the server's state that the call may change, without times of last use, clocks and
+   * journals. Returns undefined if the state cannot be read.
    */
   readState?(contract: AnyContract): unknown;
-  /** Throws `Untried` when further requests of a check, beside the example, could do harm. */
+  /** Throws `Untried` when the requests that a check sends besides the example could do harm. */
   requireHarmless?(contract: AnyContract, check: 'bad data' | 'access' | 'effect'): void;
   /** Set for a live backend, whose state is shared by all clients and cannot be reset. */
   readonly isLive?: true;
 }
 
-/** The place where requests are sent to, for commands that repeat them. */
+/** The address to which requests are sent, for the commands that repeat them. */
 export interface Address {
   readonly origin: string;
   /** The path before the version, as `/endpoint`. */
@@ -65,11 +65,11 @@ export interface Target {
   openClient(): Promise<Client>;
   /** Further values to mask in reports, in addition to those that the contracts mark. */
   secrets?(): readonly string[];
-  /** Once aborted, no further check is begun. */
+  /** Once this signal is aborted, no further check is begun. */
   readonly signal?: AbortSignal;
   /** Prepares the target before the first check. */
   begin?(): Promise<void>;
-  /** Undoes what a check created; it is called after each one. */
+  /** Undoes the writes of a check; it is called after each check. */
   settle?(): Promise<void>;
   /** Whether something that a run created could not be undone. */
   hasLeft?(): boolean;
@@ -79,11 +79,17 @@ export interface Target {
   close?(): Promise<void>;
 }
 
-/** The promise cannot be checked here; the message says why and, where possible, what would help. */
+/**
+ * Thrown when a promise cannot be checked here. The message says why and, where possible, what would help.
+ */
 export class Untried extends Error {}
 
-/** The reply was a redirect, which is never followed; the message names its status and the origin it leads to. */
+/**
+ * Thrown for a redirect, which is never followed. The message names its status and the origin of its target.
+ */
 export class Redirected extends Error {}
 
-/** There was no reply: nothing listens there, the reply took too long, or the connection broke. */
+/**
+ * Thrown when there was no reply: no server listens there, the reply took too long, or the connection broke.
+ */
 export class NoAnswer extends Error {}

@@ -9,8 +9,8 @@ import { checkSessionRefusal } from './session-refusal.ts';
 const STRANGER: Sender = { uid: '0', sid: 'a-session-that-nobody-has', uip: '127.0.0.1' };
 
 /**
- * Checks who may send the call (spec §6). It is assumed that calls with an optional session answer visitors and refuse an
- * unknown session, and that calls that never carry a session ignore it.
+ * Checks who may send the call (spec §6). Calls with an optional session are assumed to answer visitors and
+ * to refuse an unknown session. Calls that never carry a session are assumed to ignore one.
  */
 export async function checkAccess(
   contract: AnyContract,
@@ -51,7 +51,8 @@ export async function checkAccess(
           : buildFinding('assumption', 'stranger-granted', 'answered a session that does not exist')),
       ];
     case 'visitor':
-      // The example is sent without a session too, so its check has reported this refusal.
+      // The check of the example sends the same request without a session, so it has reported this refusal
+      // already.
       if (refusesVisitor) throw new Untried('it refuses its example as well, which needs no session');
       return refusesStranger
         ? buildFinding('assumption', 'stranger-refused', 'refused a session, which it is never sent with')

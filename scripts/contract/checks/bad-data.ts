@@ -1,4 +1,4 @@
-/** Checks that a call refuses data that does not fit its request, as the schema of the request says. */
+/** Checks that a call refuses data that violates the schema of its request. */
 import * as z from 'zod/mini';
 import type { AnyContract } from '#contracts/contract';
 import { isMarked, readDefinition, unwrapSchema } from '#contracts/schema';
@@ -8,23 +8,27 @@ import { type Acceptance, buildFinding, describeAcceptances, type SuiteFinding }
 import { type Client, Untried } from '../target.ts';
 
 interface Attempt {
-  /** The flaw in the data, as words of a report. */
+  /** The flaw in the data, as a report names it. */
   readonly flaw: string;
   readonly field?: string;
   readonly data: unknown;
 }
 
-/** Values of a wrong type: the object for fields with scalars or lists, the text for fields with objects. */
+/**
+ * Values of a wrong type: the text is sent for fields that take an object, the object for all other fields.
+ */
 const INVALID_OBJECT = { 'no field takes this': true };
 const INVALID_TEXT = 'no object';
-/** Values by which the limits of a number or text field are found. */
+/** Values beyond common limits. The schema's error about such a value names the limit of the field. */
 const PROBES = [-1, Number.MAX_SAFE_INTEGER, 'x'.repeat(20_000)];
-/** After this many unclear replies without a clear one, the check ends: the other replies would be as unclear. */
+/**
+ * The check ends after this many replies if all were unclear, since the other replies would be unclear too.
+ */
 const MAX_UNCLEAR_REPLIES = 4;
 
 /**
- * Checks that a call refuses bad data. This is only assumed, since the specification only states what its own client
- * sends.
+ * Checks that a call refuses bad data. The specification does not require it, so a call that accepts bad data
+ * is reported as an assumption.
  */
 export async function checkBadData(contract: AnyContract, client: Client): Promise<readonly SuiteFinding[]> {
   client.requireHarmless?.(contract, 'bad data');

@@ -3,7 +3,10 @@ import { buildInput } from '../call-input.ts';
 import { buildFinding, type SuiteFinding } from '../finding.ts';
 import { type Client, Untried } from '../target.ts';
 
-/** Checks what a call changes by comparing the state before and after it, where the target shows it. */
+/**
+ * Checks the declared effect of a call: compares the target's state before and after it, if the target shows
+ * it.
+ */
 export async function checkEffect(contract: AnyContract, client: Client): Promise<readonly SuiteFinding[]> {
   client.requireHarmless?.(contract, 'effect');
   const { data, user } = await buildInput(contract, client);
@@ -23,7 +26,8 @@ export async function checkEffect(contract: AnyContract, client: Client): Promis
       const second = await client.send(contract, data, user);
       const twice = await client.readState?.(contract);
       return [
-        // In the mock, the example may change nothing; a live backend is sent data that has an effect.
+        // Only a live backend is sent data that must change something; the example for the mock may change
+        // nothing.
         ...(client.isLive && before !== undefined ? findUnchanged(before, once) : []),
         ...(isSame(once, twice)
           ? []

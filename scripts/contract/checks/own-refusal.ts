@@ -1,4 +1,7 @@
-/** Provokes a refusal that a contract declares, and compares its message and code. All of them are assumed. */
+/**
+ * Provokes a refusal that a contract declares, and compares its message and code with the declared ones. They
+ * are assumptions, since the specification does not state them.
+ */
 import { matchesMessage } from '#contracts/check-reply';
 import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
 import { MESSAGE } from '#contracts/envelope';

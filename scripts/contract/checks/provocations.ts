@@ -21,11 +21,14 @@ export interface Provocation {
   readonly spoil: (data: object) => object;
   /** Whether the request is sent twice, and the second one is refused. */
   readonly isRepeated?: true;
-  /** Whether the request to a live backend is made from the contract's example, which needs only a session. */
+  /**
+   * Whether a live backend is sent the contract's example, and not data that the run has to prepare there
+   * first.
+   */
   readonly isSentAlone?: true;
 }
 
-/** A text is the reason why a refusal is not provoked, as a sentence about `it`. */
+/** A text says why the refusal is not provoked. */
 type Row = Provocation | string;
 
 const UNREACHABLE = 'it comes when a provider does not answer';
@@ -44,7 +47,7 @@ const ROWS: ReadonlyMap<string, string | Readonly<Record<string, Row>>> = new Ma
   row(livecasino.init_game, { PROVIDER_UNREACHABLE: UNREACHABLE, UNKNOWN_GAME: replaceId('tableID') }),
   row(virtualgames.init_game, { PROVIDER_UNREACHABLE: UNREACHABLE, UNKNOWN_GAME: replaceId('providerID') }),
   row(user.favorites, {
-    // The example may only read; without a `mode` the id says nothing.
+    // Without a `mode` the call only reads and ignores the id, so `insert` is added.
     UNKNOWN_GAME: { spoil: (data) => ({ mode: 'insert', ...data, id: findUnknownId(Object(data).id) }) },
   }),
 
@@ -120,7 +123,10 @@ export function listProvocations({ name }: AnyContract): NamedProvocation[] {
   return Object.entries(rows).flatMap(([error, how]) => (typeof how === 'string' ? [] : [{ error, ...how }]));
 }
 
-/** Returns the refusals of a call that are never provoked, with the reasons, as in `LOCKED (why)`. */
+/**
+ * Returns the refusals of a call that are never provoked, each with its reason in brackets, as in `LOCKED
+ * (reason)`.
+ */
 export function listUnprovoked({ name, errors }: AnyContract): string[] {
   const rows = ROWS.get(name) ?? 'nothing says how it is provoked';
   const reasons = Object.keys(errors).flatMap((error): [string, string][] => {
@@ -133,7 +139,7 @@ export function listUnprovoked({ name, errors }: AnyContract): string[] {
   });
 }
 
-/** Declares how the refusals of a call are provoked; one reason stands for all of them. */
+/** Declares how each refusal of a call is provoked. A single text is the reason why none of them is. */
 function row<C extends AnyContract>(
   contract: C,
   refusals: string | Readonly<Record<ErrorOf<C>, Row>>,
@@ -141,22 +147,22 @@ function row<C extends AnyContract>(
   return [contract.name, refusals];
 }
 
-/** Sends the example with these fields. */
+/** Builds a provocation that sends the example with these fields. */
 function set(fields: object): Provocation {
   return { spoil: (data) => ({ ...data, ...fields }) };
 }
 
-/** Sends the example with an id that the server does not have. */
+/** Builds a provocation that sends the example with an unknown id. field: the field of the id. */
 function replaceId(field: string): Provocation {
   return { spoil: (data) => ({ ...data, [field]: findUnknownId(Reflect.get(data, field)) }) };
 }
 
-/** Returns an id that no server has, of the type of a known one. */
+/** Returns an id that no server has, of the same type as the given id. */
 function findUnknownId(id: unknown): string | number {
   return typeof id === 'string' ? `none-${id}` : 2_147_483_646;
 }
 
-/** Returns the account number with another last digit, which its check digits do not fit. */
+/** Returns the account number with another last digit, so that its check digits are wrong. */
 function breakCheckDigits(iban: string): string {
   return iban.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 }

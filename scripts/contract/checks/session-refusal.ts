@@ -13,7 +13,10 @@ const SIGNS: readonly unknown[] = [
   MESSAGE.notAuthorised,
 ];
 
-/** Checks that a client can recognise the refusal of a call that has no valid session; it compares literally. */
+/**
+ * Checks the message of a call that was refused for its invalid session: clients compare this message
+ * literally.
+ */
 export async function checkSessionRefusal(
   contract: AnyContract,
   { status, body }: HttpReply,
@@ -25,7 +28,7 @@ export async function checkSessionRefusal(
   if (code === CODE.sessionGone || debug === ANONYMOUS_USER) {
     return buildFinding('assumption', 'message', expected, 'message');
   }
-  // A call that is refused with a session too may have another reason to refuse.
+  // If the call is refused with a valid session too, the first refusal may have had another reason.
   const { data, user } = await buildInput(contract, client);
   if (classifyReply(await client.send(contract, data, user)) !== 'granted') return [];
   return buildFinding('broken', 'message', expected, 'message');

@@ -9,7 +9,7 @@ import { buildFinding, type SuiteFinding } from '../finding.ts';
 import { type Client, Untried } from '../target.ts';
 
 interface StatedRefusal {
-  /** The promise in a report, a sentence without its subject. */
+  /** The promise as the report shows it: a sentence without its subject, the call. */
   readonly promise: string;
   /** Changes the data of the example so that it is refused. */
   readonly spoil: (data: object) => object;
@@ -27,7 +27,9 @@ const STATED_REFUSALS: ReadonlyMap<string, StatedRefusal> = new Map([
   ],
 ]);
 
-/** Returns the refusal that a call states, if it can be provoked. */
+/**
+ * Returns the refusal of a call whose message the specification states, or undefined if the call has none.
+ */
 export function findStatedRefusal({ name }: AnyContract): StatedRefusal | undefined {
   return STATED_REFUSALS.get(name);
 }

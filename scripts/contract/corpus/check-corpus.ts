@@ -23,10 +23,10 @@ import { compareWithMock } from './compare-with-mock.ts';
 
 type Entry = AnyContract | AnyDocument;
 
-/** The commands that repeat a request go to the mock, or to a proxy in its place. */
+/** The address in the curl commands of a report: that of the mock, or of a proxy in its place. */
 const ADDRESS = { origin: 'http://localhost:8787', base: BASE_PATH };
 const MASKED_SENDER = { uid: REDACTED, sid: REDACTED };
-/** The promise about the replies, by which suggestions find what they may change. */
+/** The promise about the replies. Suggested changes of contracts are built from its findings only. */
 export const RECORDED_REPLIES = 'its recorded replies conform';
 /** The number of exchanges that a report shows for each check. */
 const MAX_SHOWN = 3;
@@ -95,7 +95,7 @@ async function listChecks(
   ];
 }
 
-/** Adds the refusal that no contract declares to its finding, unless parts of it are masked. */
+/** Adds message and code of an undeclared refusal to its finding, unless parts of the message are masked. */
 function addRefusal(finding: CheckFinding, reply: unknown): SuiteFinding {
   const { message, code } = Object(reply);
   const isUndeclared = finding.kind === 'drift' && finding.difference === 'message';

@@ -10,10 +10,13 @@ import { addToShape, compareShapes, type Shape } from './shape.ts';
 const NAMES = { expected: 'recording', actual: 'mock' };
 /** The fields of an envelope that are compared literally. */
 const LITERAL_FIELDS = ['result', 'code', 'message'] as const;
-/** Further exchanges of a call seldom show a new difference. */
+/** The number of exchanges of a call that are compared. Further ones seldom show a new difference. */
 const MAX_EXCHANGES = 50;
 
-/** Returns where the mock differs from the recording of one call or document: status, result, message, code, shape. */
+/**
+ * Returns the differences in status, result, message, code and shape between the mock and the recording of an
+ * entry.
+ */
 export async function compareWithMock(
   entry: AnyContract | AnyDocument,
   exchanges: readonly CorpusExchange[],
@@ -37,7 +40,7 @@ export async function compareWithMock(
     }
     const literal = compareLiterals(Object(exchange.reply), Object(reply.body));
     findings.push(...literal);
-    // The data of a refusal and of a success have nothing in common.
+    // If only one of the replies is a success, their data cannot be compared.
     if (literal.some(({ path }) => path === 'result')) continue;
     addToShape(recorded, Object(exchange.reply).data, 'data');
     addToShape(ours, Object(reply.body).data, 'data');
@@ -58,7 +61,10 @@ function compareLiterals(recorded: object, ours: object): SuiteFinding[] {
   });
 }
 
-/** Reports a difference as an assumption: usually the mock is wrong, where the specification states nothing. */
+/**
+ * Reports a difference as an assumption: usually the specification states nothing, and the mock assumed
+ * wrongly.
+ */
 function differ(path: string, message: string): SuiteFinding[] {
   return buildFinding('assumption', 'value', message, path);
 }
@@ -83,7 +89,7 @@ async function ask(
   return Object(second.body).result === true ? second : first;
 }
 
-/** Puts the values of the example where the recording has masked secrets. */
+/** Replaces masked secrets of the recording with the values of the example. */
 function fillSecrets(value: unknown, example: unknown): unknown {
   if (value === REDACTED) return example ?? value;
   if (Array.isArray(value)) {

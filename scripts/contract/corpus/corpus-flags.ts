@@ -1,4 +1,4 @@
-/** The flags of `npm run contract` for a recording in place of a server. */
+/** The flags with which `npm run contract` checks a recording, and not a server. */
 import { FlagError } from '../flag-error.ts';
 
 export interface CorpusFlags {
@@ -16,7 +16,9 @@ export const CORPUS_HELP = `  --corpus FILE         checks a recording of the pr
                         a network; with --compare-mock its requests are also sent to the mock in this
                         process, and differences in shape, messages and codes are reported`;
 
-/** Parses the values of CORPUS_OPTIONS; undefined without a recording. Throws a FlagError if others exclude it. */
+/**
+ * Parses the values of CORPUS_OPTIONS; undefined without a recording. Throws a FlagError if flags contradict.
+ */
 export function parseCorpusFlags(values: {
   readonly corpus?: string | undefined;
   readonly 'compare-mock'?: boolean | undefined;

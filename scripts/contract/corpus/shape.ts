@@ -1,4 +1,7 @@
-/** The shape of JSON values: which paths occur, with which types. Rows of lists count as one. */
+/**
+ * Compares the shapes of JSON values: the paths that occur, and the types at each path. All list items share
+ * a path.
+ */
 import { nameType } from '#contracts/check';
 import { REDACTED } from '#contracts/redact';
 
@@ -18,7 +21,9 @@ export function addToShape(shape: Shape, value: unknown, at: string): void {
   }
 }
 
-/** Returns the type of a value. A recording masks a field that no contract has, as in `[unknown number]`. */
+/**
+ * Returns the type of a value. A recording masks undeclared fields; `[unknown number]` stands for a number.
+ */
 function nameShapeType(value: unknown): string {
   if (value === REDACTED) return ANY;
   const [, unknown] = typeof value === 'string' ? (/^\[unknown (\w+)\]$/.exec(value) ?? []) : [];
@@ -46,7 +51,8 @@ export function compareShapes(
     const one = expected.get(path);
     const other = actual.get(path);
     if (one && other) return compareTypes(path, one, other, names);
-    // Only a path whose parent is an object on both sides is reported, so paths below a missing one are not.
+    // A missing path is reported only if its parent is an object on both sides, so paths below it are not
+    // repeated.
     const parent = path.replace(/(?:\[\]|\.[^.[\]]+)$/, '');
     if (path.endsWith('[]') || !expected.has(parent) || !actual.has(parent)) return [];
     if (!expected.get(parent)?.has('object') || !actual.get(parent)?.has('object')) return [];

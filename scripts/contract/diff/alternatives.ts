@@ -54,7 +54,9 @@ function expand({ schema, root }: Located): Alternative[] {
   });
 }
 
-/** Follows `$ref`; other keywords of the schema override those of the target. */
+/**
+ * Replaces a `$ref` with the schema that it points to; the other keywords beside `$ref` override that schema.
+ */
 export function resolve(schema: unknown, root: unknown): Json {
   const resolved = toJson(schema);
   const { $ref, ...beside } = resolved;
@@ -99,7 +101,7 @@ function buildKey(type: string, schema: Json, root: unknown): string {
   return ['object', ...constants].join(' ');
 }
 
-/** Treats integers as numbers; a change between the two is reported with the bounds. */
+/** Treats integers as numbers, since compareBounds() reports a change between integer and number. */
 function normaliseType(type: unknown): string {
   return type === 'integer' ? 'number' : String(type);
 }

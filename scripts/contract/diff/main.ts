@@ -31,7 +31,12 @@ const TERMINAL: Terminal = {
   coloured: process.stdout.isTTY === true && !process.env.NO_COLOR,
 };
 
-/** Compares contracts as the arguments say. root: the repository's folder; load: imports TypeScript modules. */
+/**
+ * Compares two versions of the contracts and prints the changes. Returns the exit code: 1 if a change breaks
+ * a client, 3 if an argument is wrong, else 0.
+ *
+ * root: the folder of the repository; load: imports TypeScript modules.
+ */
 export async function main(
   argv: readonly string[],
   root: string,
@@ -77,7 +82,7 @@ function parseFlags(argv: readonly string[]) {
   }
 }
 
-/** Loads contracts. source: a path that exists, else a git revision. */
+/** Loads contracts. source: an existing file or folder of exported contracts, else a git revision. */
 function loadContracts(
   source: string,
   root: string,

@@ -1,11 +1,13 @@
-/** The changes of the contracts as Markdown, for a comment on a pull request. */
+/** Formats the changes of the contracts as Markdown for a comment on a pull request. */
 import { escapeText, formatCode, formatFolded, limitLength } from '../reports/markdown-text.ts';
 import type { ContractChange } from './contract-changes.ts';
 
-/** Lets a workflow find its own comment and replace it. */
+/** This marker lets a workflow find its earlier comment and replace it. */
 const COMMENT_MARKER = '<!-- vitrin-contract-diff -->';
 
-/** Formats the changes: those that break a client in a table, the others folded. title: what was compared. */
+/**
+ * Lists changes that break a client in a table, and the others in a folded one. title: the compared versions.
+ */
 export function formatMarkdown(changes: readonly ContractChange[], title: string): string {
   const breaking = changes.filter(({ breaks }) => breaks);
   const compatible = changes.filter(({ breaks }) => !breaks);

@@ -1,4 +1,6 @@
-/** Loads the contracts of another revision. The current code exports both, so that only the contracts can differ. */
+/**
+ * Loads the contracts of a git revision, for export by the current code, so that only contracts can differ.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -8,7 +8,10 @@ import {
   toJson,
 } from './alternatives.ts';
 
-/** Clients write requests and read replies: a narrower request breaks them, and so does a wider reply. */
+/**
+ * A request that allows fewer values than before breaks a client, since the client may still send them. A
+ * reply that allows more values breaks a client, since the client may not understand them.
+ */
 export type Side = 'request' | 'reply';
 
 export interface Change {
@@ -18,7 +21,7 @@ export interface Change {
   readonly breaks: boolean;
 }
 
-/** A schema may contain itself; no wire format is this deep. */
+/** The comparison ends at this depth, since a schema may contain itself. No call nests its data this deep. */
 const MAX_DEPTH = 20;
 
 /** Returns the changes from one schema to the other, at `path`. */
@@ -53,7 +56,10 @@ export function listSchemaChanges(
   ];
 }
 
-/** Ignores the constants of objects where both sides have a single one; they only tell objects of a union apart. */
+/**
+ * Removes the constants from the keys of objects if both schemas have only one kind of object. Constants are
+ * only needed to tell several kinds of objects apart.
+ */
 function makeComparable(old: Alternative[], now: Alternative[]): [Alternative[], Alternative[]] {
   const objects = (list: Alternative[]) => list.filter(({ schema }) => schema.type === 'object').length;
   if (objects(old) !== 1 || objects(now) !== 1) return [old, now];
@@ -151,7 +157,7 @@ function compareValues(before: Alternative, after: Alternative, { widened, narro
   ];
 }
 
-/** Keywords, and whether a greater number allows more values. */
+/** The keywords with a number, and whether a greater number allows more values. */
 const BOUNDS: readonly (readonly [keyword: string, greaterIsWider: boolean])[] = [
   ['minimum', false],
   ['exclusiveMinimum', false],
@@ -162,7 +168,9 @@ const BOUNDS: readonly (readonly [keyword: string, greaterIsWider: boolean])[] =
   ['maxLength', true],
   ['maxItems', true],
 ];
-/** Keywords whose values have no order: a changed value counts as narrower, and as breaking. */
+/**
+ * Keywords whose values cannot be ordered, so any change between two values counts as narrower and breaking.
+ */
 const FORMS = ['pattern', 'format', 'multipleOf', 'allOf'];
 
 function compareBounds(before: Json, after: Json, { widened, narrowed }: Phrases): Change[] {

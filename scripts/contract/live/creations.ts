@@ -1,6 +1,7 @@
 /**
- * The things that a run may create at a live backend, each with the calls that undo it. `writes.ts` says which
- * calls create or remove these things. A run creates only what the account does not have yet, and removes only that.
+ * The things that a run may create at a live backend, each with the calls that undo it. `writes.ts` says
+ * which calls create or remove these things. A run creates only things that the account does not have yet,
+ * and removes only things that it has created.
  */
 import { createHash, randomInt } from 'node:crypto';
 import * as casino from '#contracts/calls/casino';
@@ -30,15 +31,21 @@ export interface Creation {
   readonly title: string;
   readonly create: AnyContract;
   readonly remove: AnyContract;
-  /** Lists the account's things; throws `Untried` when they cannot be told apart, since nothing could be undone. */
+  /**
+   * Lists the account's things; throws `Untried` when one has no id, since it could not be recognised later.
+   */
   readonly list: (read: Read) => Promise<readonly Thing[]>;
-  /** Returns data for `create` of something that is not among the things of the account. */
+  /** Returns data with which `create` adds something that is not among the account's things. */
   readonly choose: (read: Read, things: readonly Thing[]) => Promise<object>;
-  /** Returns the keys and marks of what a request with this data may create, or of what a reply names. */
+  /**
+   * Returns the keys and marks of the thing that a request with this data creates, or that a reply contains.
+   */
   readonly identify: (data: object) => string[];
 }
 
-/** A longer list may have been cut, so that a favourite of the account's own could be taken for a new one. */
+/**
+ * The limit of a request for favourites. A list of this length may be incomplete, and then none is created.
+ */
 const MAX_FAVORITES = 100;
 /** The code of a real bank; the account number below belongs to nobody, since its branch is 00000. */
 const BANKCODE = '00062';
@@ -59,7 +66,7 @@ const BANK_ACCOUNT: Creation = {
   async choose(read) {
     const profile = Object(await read(user.get_user_profile, {}));
     const number = String(randomInt(1_000_000_000)).padStart(16, '0');
-    // Some backends accept only accounts of the player's own name.
+    // Some backends accept only bank accounts in the player's own name.
     const holder = [profile.firstname, profile.lastname].filter((name) => typeof name === 'string').join(' ');
     return { IBAN: buildIban(BANKCODE, number), accountHolder: holder };
   },
@@ -113,7 +120,7 @@ const FAVORITE_GAME: Creation = {
     if (id === undefined) throw new Untried('casino/games_list names no game that is no favourite yet');
     return { type: 'casino', mode: 'insert', id };
   },
-  // A lenient backend may take an unknown type for either of the two.
+  // Returns a key of each type, since a lenient backend may store an unknown type as one of them.
   identify: (data) =>
     listKeys(Object(data).id).flatMap((id) => GAME_LISTS.map(({ type }) => `${type}:${id}`)),
 };
@@ -157,7 +164,7 @@ function findObjects(value: unknown): object[] {
   return [value, ...Object.values(value).flatMap(findObjects)];
 }
 
-/** Returns an id of a row, whatever the case of its name. */
+/** Returns an id of a row. The name of the field is compared without regard to case. */
 function readId(row: object, field: string): string | number | undefined {
   const [, value] = Object.entries(row).find(([name]) => name.toLowerCase() === field.toLowerCase()) ?? [];
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;

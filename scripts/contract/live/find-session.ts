@@ -1,4 +1,4 @@
-/** Finds a session in the reply to a login, wherever it stands and whatever the types of its ids. */
+/** Finds a session in the reply to a login. Backends differ in its place, its field names and its types. */
 import { needsSecondFactor } from '#contracts/rules/second-factor';
 import type { Sender } from '../target.ts';
 
@@ -43,7 +43,10 @@ export function findSession(body: unknown): FoundSession | undefined {
   return { sender, needsCode: needsSecondFactor(gasecret === undefined ? null : String(gasecret)) };
 }
 
-/** Collects the texts and numbers in a value by their names; for equal names, the least deeply nested value. */
+/**
+ * Collects the texts and numbers in a value by field name. Of equal names, the least deeply nested one
+ * counts.
+ */
 function collectScalars(root: unknown): Map<string, Scalar> {
   const values = new Map<string, Scalar>();
   let level: unknown[] = [root];

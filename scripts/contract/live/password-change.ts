@@ -6,13 +6,13 @@ import type { HttpReply, Sender } from '../target.ts';
 import { completeData } from './complete-data.ts';
 import type { Account } from './sessions.ts';
 
-/** Fulfils the rules of spec §5 and of its registration hint. */
+/** With this prefix, every derived password fulfils the rules of spec §5 and of its registration hint. */
 const PREFIX = 'Vt1!';
 const DERIVED_CHARS = 16;
 
 /**
- * Derives the temporary password of the account. It depends only on the account's own password, so an interrupted run
- * can be undone without a password in a file.
+ * Derives the temporary password of the account from the account's own password alone. So the next run can
+ * undo an interrupted change, although no file contains a password.
  */
 export function deriveTemporaryPassword(password: string): string {
   const hash = createHmac('sha256', password).update('vitrin contract run').digest('base64url');
@@ -23,7 +23,10 @@ export function buildPasswordChange(from: string, to: string): object {
   return completeData(user.pass_change, { oldPassword: from, newPassword: to, newPasswordAgain: to });
 }
 
-/** Gives the account its own password again, if it has the temporary one; throws when it has neither. */
+/**
+ * Changes the temporary password of the account back to its own; throws when neither works or the change
+ * fails.
+ */
 export async function restorePassword(
   { password }: Account,
   signInWith: (password: string) => Promise<Sender | undefined>,

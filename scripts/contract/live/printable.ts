@@ -9,7 +9,10 @@ export function removeControls(text: string): string {
   return text.replace(CONTROLS, ' ').trim();
 }
 
-/** Returns the beginning of the text in one line without control characters, which could move a terminal's cursor or forge lines. */
+/**
+ * Returns the beginning of the text in one line. Control characters are removed, since they could move the
+ * cursor of a terminal or forge lines.
+ */
 export function makePrintable(text: string, maxChars = MAX_CHARS): string {
   const line = removeControls(text);
   return line.length > maxChars ? `${line.slice(0, maxChars)}…` : line;

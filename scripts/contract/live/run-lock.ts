@@ -1,12 +1,14 @@
-/** Allows one run at a time with an account: each of two runs would undo what the other creates. */
+/** Allows one run at a time with an account, since two runs would undo each other's writes. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { FlagError } from '../flag-error.ts';
 
-/** The locks of this process. */
+/** The paths of the locks that this process holds. */
 const held = new Set<string>();
 
-/** Runs while no other run with this undo file does; throws a FlagError if one does. undoFile: its path. */
+/**
+ * Calls `run` under a lock; throws a FlagError if another run has it. undoFile: the path of the undo file.
+ */
 export async function runAlone<Result>(undoFile: string, run: () => Promise<Result>): Promise<Result> {
   const lock = `${undoFile}.lock`;
   takeLock(lock);

@@ -1,4 +1,4 @@
-/** The sessions of a run: signing in, the second factor, renewal, and signing out at the end. */
+/** Manages the sessions of a run: signing in, the second factor, renewal, and signing out at the end. */
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as user from '#contracts/calls/user';
@@ -13,7 +13,7 @@ import { makePrintable } from './printable.ts';
 export interface Account {
   readonly username: string;
   readonly password: string;
-  /** The secret of the account's authenticator, Base32. */
+  /** The secret of the account's authenticator, in Base32. */
   readonly totpSecret?: string;
 }
 
@@ -21,7 +21,7 @@ export interface SessionSettings {
   readonly account?: Account;
   /** Encrypts a value as the client does; without it the session is sent in plain text. */
   readonly encrypt?: (text: string) => string;
-  /** Sends a call without looking at its session. */
+  /** Sends a call once; it does not renew an ended session. */
   readonly send: (contract: AnyContract, data: unknown, sender?: Sender) => Promise<HttpReply>;
   /** Returns the server's time, in epoch ms. */
   readonly readServerTime: () => number;
@@ -30,15 +30,17 @@ export interface SessionSettings {
 export interface Sessions {
   /** Returns the run's session and begins it if necessary; throws `Untried` when the account cannot sign in. */
   signIn(): Promise<Sender>;
-  /** Notices sessions that a reply begins or ends. */
+  /** Records the session that the reply to a login begins, or that a login or logout ends. */
   follow(contract: AnyContract, reply: HttpReply): void;
-  /** Begins the session again when this sender's reply says that the run's session has ended. */
+  /**
+   * Signs in again if the reply says that the run's session, which is `sender`, has ended; else undefined.
+   */
   renew(sender: Sender | undefined, reply: HttpReply): Promise<Sender | undefined>;
-  /** Begins a session with this password of the account; undefined when it is refused. Further calls use it. */
+  /** Signs in with this password; further calls use the new session. Returns undefined when it is refused. */
   signInWith(password: string): Promise<Sender | undefined>;
-  /** Returns a sender with the account's own uid and a session that does not exist. */
+  /** Returns a sender with the account's uid and an invalid session; undefined before the first login. */
   buildStranger(): Sender | undefined;
-  /** Returns why the account could not be used. */
+  /** Returns the reason why the account could not sign in, or undefined. */
   findProblem(): string | undefined;
   secrets(): readonly string[];
   end(): Promise<void>;
@@ -82,7 +84,7 @@ export function createSessions({ account, encrypt, send, readServerTime }: Sessi
     return sender ?? fail(`the account could not sign in: ${message ?? 'no session in the reply'}`);
   }
 
-  /** Begins a session; without a sender, the message is that of the refusal. */
+  /** Signs in. Returns the sender of the new session, or the message of the refusal if there is one. */
   async function begin(username: string, password: string): Promise<{ sender?: Sender; message?: string }> {
     current = undefined;
     const before = opened.length;

@@ -23,7 +23,10 @@ export interface WireRequest {
 }
 
 export interface Transport {
-  /** Throws `NoAnswer`, `Redirected`, or `Untried` when the server has stopped answering. */
+  /**
+   * Sends a request. Throws `NoAnswer` or `Redirected`; throws `Untried` after too many calls without a
+   * reply.
+   */
   request(request: WireRequest): Promise<HttpReply>;
   /** The server's time by its last reply, in epoch ms. */
   readServerTime(): number;
@@ -33,12 +36,12 @@ export interface Transport {
 
 /** After this many calls in a row without a reply, the rest of the run is untried. */
 const MAX_UNANSWERED_CALLS = 3;
-/** The waits before a read is sent again. */
+/** The waits before the second and the third attempt to send a read. */
 const RETRY_WAITS_MS = [100, 400];
 
 export function createTransport(settings: TransportSettings): Transport {
   const waitForTurn = createPace(settings.requestsPerSecond);
-  /** The calls that were sent since the last reply and got none, by name. */
+  /** The names of the calls that got no reply since the last reply of the server. */
   const unanswered = new Set<string>();
   let retries = 0;
   let aheadMs = 0;
@@ -59,7 +62,8 @@ export function createTransport(settings: TransportSettings): Transport {
     const reply = await readReply(response);
     unanswered.clear();
     const date = Date.parse(response.headers.get('date') ?? '');
-    // The codes of an authenticator depend on the server's real time, so its difference from ours is recorded.
+    // Codes of an authenticator depend on the server's time, so its difference from this machine's is
+    // recorded.
     if (!Number.isNaN(date)) aheadMs = date - Date.now();
     if (isRedirect(response)) throw new Redirected(describeRedirect(response, settings.origin));
     return reply;

@@ -1,4 +1,7 @@
-/** Records in a file the writes that a run has to undo, each from before it is sent until it is undone. */
+/**
+ * Records the writes that a run has to undo in a file. An entry is added before the write, and removed by its
+ * undo.
+ */
 import { createHash } from 'node:crypto';
 import {
   closeSync,
@@ -21,11 +24,11 @@ const Entry = z.object({
   id: z.string(),
   /** The kind of thing that was created; `password` means that the password of the account was changed. */
   kind: z.enum([...KINDS, 'password']),
-  /** ISO, UTC. */
+  /** The time at which the entry was created, in ISO format and UTC. */
   startedAt: z.string(),
-  /** The keys of what the account had before; these are never removed. */
+  /** The keys of the things that the account had before the run; these are never removed. */
   before: z.array(z.string()),
-  /** The keys and marks (see `Thing`) of what the run may have created. */
+  /** The keys and marks (see `Thing`) of the things that the run may have created. */
   created: z.array(z.string()),
 });
 export type UndoEntry = z.output<typeof Entry>;

@@ -1,4 +1,7 @@
-/** Creates things for a run and undoes them: only what the run itself created, and verified by reading. */
+/**
+ * Creates things for a run and removes them again. After a removal it reads the list to verify that they are
+ * gone.
+ */
 import { randomUUID } from 'node:crypto';
 import type { AnyContract } from '#contracts/contract';
 import { type HttpReply, type Sender, Untried } from '../target.ts';
@@ -17,7 +20,10 @@ export interface UndoSettings {
 }
 
 export interface Undo {
-  /** Returns data that creates something the account does not have, and keeps what undoes it. */
+  /**
+   * Chooses something that the account does not have, adds an undo entry, and returns the data that creates
+   * it.
+   */
   plan(kind: CreationKind): Promise<object>;
   /** Creates something and returns the data that removes it. */
   create(kind: CreationKind): Promise<object>;
@@ -25,13 +31,13 @@ export interface Undo {
   expectPasswordChange(): void;
   /** Records what a request may create; it is called before the request is sent. */
   expect(kind: CreationKind, data: unknown): void;
-  /** Records what was created, as a granted reply names it. */
+  /** Records the ids in the reply to a creation, if it was granted. */
   learn(kind: CreationKind, reply: HttpReply): void;
-  /** Returns what the account has of this kind, for comparison. */
+  /** Returns the keys of the account's things of this kind, sorted, so that two states can be compared. */
   readState(kind: CreationKind): Promise<readonly string[]>;
   /** Undoes everything in the file. */
   undoAll(): Promise<void>;
-  /** Returns what has happened and what is left, as sentences. */
+  /** Returns sentences about unexpected undo results and the entries that are left. */
   notes(): readonly string[];
   /** Whether anything is left to undo. */
   hasLeft(): boolean;
@@ -82,7 +88,7 @@ export function createUndo({ file, signIn, send, restorePassword }: UndoSettings
     if (entry) granted.add(entry.id);
   }
 
-  /** Undoes an entry; throws when something of it is still there. */
+  /** Undoes an entry; throws when a thing of the entry still exists afterwards. */
   async function undoEntry(entry: UndoEntry): Promise<void> {
     if (entry.kind === 'password') {
       await restorePassword();

@@ -1,6 +1,6 @@
 /**
- * The writes that a run may send to a live backend: a table of all calls that are no reads. A test fails if a write has
- * no row. `creations.ts` says how the things of the table are undone.
+ * Lists all calls that write, and the condition under which a run may send each of them to a live backend. A
+ * test fails if a write is missing. `creations.ts` says how the things of the table are undone.
  */
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
@@ -21,9 +21,9 @@ export type Write =
   | { readonly use: 'creates'; readonly thing: CreationKind }
   /** Removes something that the run created for this purpose; sent when its effect or name is allowed. */
   | { readonly use: 'removes'; readonly thing: CreationKind }
-  /** Sent once, with its example, and only when its name is allowed. why: what it does, without its subject. */
+  /** Sent once, with its example, and only when its name is allowed. why: a sentence that follows on "it". */
   | { readonly use: 'named'; readonly why: string }
-  /** Never sent. why: the reason, as a sentence about `it`. */
+  /** Never sent. why: the reason. */
   | { readonly use: 'never'; readonly why: string };
 
 const LOCKS_OUT = 'could lock the account out';
@@ -61,7 +61,7 @@ const ROWS: readonly (readonly [AnyContract, Write])[] = [
 
 const WRITES: ReadonlyMap<string, Write> = new Map(ROWS.map(([{ name }, write]) => [name, write]));
 
-/** Returns how a live backend may be sent a call; undefined for reads. */
+/** Returns the row of a call in the table; undefined for reads. A write without a row is never sent. */
 export function findWrite({ name, effect }: AnyContract): Write | undefined {
   if (effect === 'read') return undefined;
   return WRITES.get(name) ?? { use: 'never', why: 'nothing says how it is undone' };
@@ -92,7 +92,7 @@ export function requireLeave(contract: AnyContract, allow: ReadonlySet<string>):
   }
 }
 
-/** Throws `Untried` when the requests of a check, beside those of the example, could do harm. */
+/** Throws `Untried` when the requests that a check sends besides the example could do harm. */
 export function requireHarmless(contract: AnyContract, check: 'bad data' | 'access' | 'effect'): void {
   const write = findWrite(contract);
   if (write?.use === 'named') throw new Untried('it is sent only once, with its example');

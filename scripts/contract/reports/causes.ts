@@ -1,4 +1,4 @@
-/** Groups the findings of a report by cause, so that one wrong field of many calls is read once. */
+/** Groups the findings of a report by cause, so that a field that is wrong in many calls is shown once. */
 import type { FindingKind } from '#contracts/check';
 import { GENERAL_NAME } from '../common-leniency.ts';
 import type { FindingReport, Report } from '../report.ts';
@@ -22,7 +22,9 @@ export interface Cause {
 /** The kinds of findings, the worst first. */
 export const KINDS: readonly FindingKind[] = ['broken', 'assumption', 'drift'];
 
-/** Returns the causes: new ones before known ones, the worst first, then those with the most places. */
+/**
+ * Returns the causes, sorted: new before known ones, then the worst kind first, then the most places first.
+ */
 export function listCauses({ calls }: Report): Cause[] {
   const groups = new Map<string, Place[]>();
   for (const { call, checks } of calls) {

@@ -1,4 +1,4 @@
-/** Writes a request as a curl command, its secrets as variables of the shell. */
+/** Writes a request as a curl command, with shell variables in place of secrets. */
 import type { AnyContract } from '#contracts/contract';
 import { type AnyDocument, buildDocumentPath } from '#contracts/document';
 import { PANEL_HEADER } from '#contracts/envelope';
@@ -12,7 +12,9 @@ export interface RedactedRequest {
   readonly user?: unknown;
 }
 
-/** Surrounds a variable in the JSON until the text is quoted for the shell; requests never contain it. */
+/**
+ * Marks both ends of a variable's name in the JSON until quote() replaces them. Requests never contain it.
+ */
 const MARKER = '\uE000';
 
 /** Returns a command that sends the request; `$VITRIN_…` stands for each secret and each header of the run. */
@@ -56,7 +58,7 @@ function nameVariable(field: string): string {
   return `VITRIN_${words.toUpperCase()}`;
 }
 
-/** Quotes a text for a POSIX shell; the marked variables stand in double quotes between single ones. */
+/** Quotes a text for a POSIX shell in single quotes, and the marked variables in it in double quotes. */
 function quote(text: string): string {
   const quoted = `'${text.replaceAll("'", `'\\''`)}'`;
   return quoted.replace(new RegExp(`${MARKER}(\\w+)${MARKER}`, 'g'), `'"$$$1"'`);

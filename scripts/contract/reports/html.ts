@@ -1,4 +1,4 @@
-/** The report as one self-contained page: no files to load, no script, light and dark, fit for a phone. */
+/** Formats the report as one HTML page without scripts or further files, light or dark, also for a phone. */
 import { escapeMarkup } from '#contracts/rules/markup';
 import {
   type BaselineReport,

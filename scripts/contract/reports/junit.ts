@@ -1,6 +1,6 @@
 /**
- * The report as JUnit XML: a suite per call, a case per promise. A failure has the verdict as its type. A case with
- * known findings alone passes, and lists them in its output.
+ * Formats the report as JUnit XML, with a suite for each call and a case for each promise. The type of a
+ * failure is the verdict. A case with only known findings passes, and lists them in its output.
  */
 import { findVerdict } from '#contracts/check';
 import { escapeMarkup } from '#contracts/rules/markup';

@@ -1,9 +1,9 @@
-/** Writes Markdown for a comment on GitHub, safe for texts of a foreign server. */
+/** Writes Markdown for a comment on GitHub. Texts are escaped, since they may come from a foreign server. */
 
 /** GitHub refuses comments of more than 65,536 characters. */
 const MAX_CHARS = 60_000;
 
-/** Returns lines that are shown when their title is opened; nothing when there are none. */
+/** Returns a section whose lines are hidden until its title is clicked; nothing if it has no lines. */
 export function formatFolded(title: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];
   return [`<details><summary>${escapeText(title)}</summary>\n\n${lines.join('\n')}\n</details>`];
@@ -21,7 +21,7 @@ export function limitLength(sections: readonly string[]): string {
   return fitting.join('\n\n');
 }
 
-/** Escapes what would be markup, a mention or a link, in Markdown as in HTML. */
+/** Escapes characters that would make markup, a mention or a link in Markdown or HTML. */
 export function escapeText(text: string): string {
   return toOneLine(text)
     .replace(/[\\`*_{}[\]()#+!|~@]/g, (character) => `&#${character.charCodeAt(0)};`)

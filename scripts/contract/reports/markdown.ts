@@ -1,9 +1,11 @@
-/** The report as Markdown, for a comment on a pull request: new findings first, known ones folded. */
+/**
+ * Formats the report as Markdown for a comment on a pull request. Known findings come last and are folded.
+ */
 import { formatCounts, type Report } from '../report.ts';
 import { type Cause, formatPlace, KINDS, listCauses } from './causes.ts';
 import { escapeText, formatBlock, formatCode, formatFolded, limitLength } from './markdown-text.ts';
 
-/** Lets a workflow find its own comment and replace it. */
+/** This marker lets a workflow find its earlier comment and replace it. */
 export const COMMENT_MARKER = '<!-- vitrin-contracts -->';
 
 const MAX_PLACES = 10;

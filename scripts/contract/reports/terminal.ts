@@ -1,4 +1,4 @@
-/** The report for the terminal: the causes of the findings, each with its places and a command to repeat one. */
+/** Formats the report for the terminal: each cause with its places and a command that repeats a request. */
 import { styleText } from 'node:util';
 import { makePrintable } from '../live/printable.ts';
 import { formatCounts, type Report, type Verdict } from '../report.ts';
@@ -70,7 +70,7 @@ function formatCause({ kind, field, message, known, places }: Cause, all: boolea
   ];
 }
 
-/** Lists the variables in the commands, and says where those of a session come from. */
+/** Lists the variables in the commands, and says where the values of a session are found. */
 function formatVariables(causes: readonly Cause[]): string[] {
   const used = new Set(causes.flatMap(({ places: [first] }) => listVariables(first?.curl ?? '')));
   if (used.size === 0) return [];
@@ -106,7 +106,7 @@ function formatGone({ baseline }: Report, all: boolean): string[] {
   ];
 }
 
-/** Lists all suggestions, since each is a change that has to be made. */
+/** Lists all suggestions, also without --all, since each is a change that has to be made. */
 function formatSuggestions({ suggestions }: Report): string[] {
   if (!suggestions) return [];
   const { changes, written } = suggestions;

@@ -9,7 +9,7 @@ import { removeUnusedConstants } from './remove-unused.ts';
 const ZOD = "import * as z from 'zod/mini';";
 const MARKS = ['assumed', 'secret', 'alsoNamed'];
 
-/** Changes the files and formats them; returns their paths. root: the project's folder. */
+/** Changes the files and formats them. Returns their paths, relative to `root`, the folder of the project. */
 export function applyEdits(edits: readonly Edit[], root: string): string[] {
   const paths = [...new Set(edits.map(({ file }) => file))];
   for (const path of paths) {
@@ -49,7 +49,7 @@ function importMarks(text: string, marksPath: string, names: readonly string[]):
     : addImport(text, `import { ${names.join(', ')} } from '${marksPath}';`);
 }
 
-/** Adds an import before the others; the file's own comment stays the first line. */
+/** Adds an import before the other imports, so that a comment at the top of the file stays first. */
 function addImport(text: string, line: string): string {
   const at = text.search(/^import /m);
   return `${text.slice(0, at)}${line}\n${text.slice(at)}`;

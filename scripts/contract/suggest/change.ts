@@ -1,10 +1,10 @@
-/** Changes of the sources that would accept the observed replies, and their form in reports. */
+/** Describes changes of the contracts that would accept the observed replies, as edits and for reports. */
 import { relative } from 'node:path';
 import { type Code, readText } from './source.ts';
 
-/** A change of a contract that would accept the observed replies. */
+/** A change of a contract that would accept the observed replies, in the form for reports. */
 export interface Suggestion {
-  /** The file, from the folder of the project, and the line; absent when the place was not found in the sources. */
+  /** The file, relative to the project's folder. Absent, like `line`, if the place was not found. */
   readonly file?: string;
   readonly line?: number;
   /** The call or document, and the path in its reply. */
@@ -28,13 +28,15 @@ export const NOT_FOUND = 'its place in the contracts was not found';
 export interface Change {
   readonly call: string;
   readonly path: string;
-  /** The code to replace, or the object literal that gets the new field; absent when it was not found. */
+  /**
+   * The code to replace, or the object literal that gets the new field; absent if the place was not found.
+   */
   readonly code?: Code;
   /** The name of a new field; empty when the code is replaced. */
   readonly key: string;
   /** The new code, or the reason why there is none. */
   readonly after: string;
-  /** Whether the code to replace is a property, which shows its name itself. */
+  /** Whether the code to replace is a whole property, so that a report need not add its name. */
   readonly isProperty?: true;
 }
 
@@ -43,7 +45,7 @@ export function formatId({ call, path, code, key }: Change): string {
   return code ? `${code.file.path}:${code.node.start}:${key}` : `${call} ${path}`;
 }
 
-/** Returns whether another change replaces the whole that this one would change a part of. */
+/** Returns whether another change replaces code that contains the place of this change. */
 export function isInsideAnother({ code, key }: Change, changes: Iterable<Change>): boolean {
   if (!code) return false;
   return [...changes].some(
@@ -57,7 +59,7 @@ export function isInsideAnother({ code, key }: Change, changes: Iterable<Change>
   );
 }
 
-/** root: the folder of the project, from which files are named. */
+/** Returns a change in the form for reports. root: the project's folder, to which paths are relative. */
 export function describeChange(
   { call, path, code, key, after, isProperty }: Change,
   root: string,

@@ -1,4 +1,4 @@
-/** Turns refusals with another message, or that no contract declares, into changes of `errors`. */
+/** Turns refusals with another message than declared, and undeclared refusals, into changes of `errors`. */
 import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
 import type { Refusal } from '../finding.ts';
 import { type Change, NOT_FOUND } from './change.ts';
@@ -10,7 +10,9 @@ const DEFAULT_CODE = 400;
 const NUMBERS = /\d[\d.,]*/g;
 const MAX_NAME_CHARS = 40;
 
-/** Gives a declared refusal the message and the code of the reply. name: the name in `errors`. */
+/**
+ * Returns the change that gives a declared refusal the reply's message and code. name: its name in `errors`.
+ */
 export function rewordRefusal(
   sources: Sources,
   contract: AnyContract,
@@ -20,7 +22,7 @@ export function rewordRefusal(
   const path = `errors.${name}`;
   const failure = { call: contract.name, path, key: '' };
   const declared = Object.entries<DeclaredError>(contract.errors).find(([own]) => own === name)?.[1];
-  // A message with `{…}` stands for several, of which only one was seen.
+  // A declared message with `{…}` stands for many messages, so the one in the reply cannot replace it.
   if (declared === undefined || normaliseError(declared).message.includes('{')) {
     return { ...failure, after: 'its message has variable parts: change it by hand' };
   }
@@ -37,7 +39,7 @@ export function rewordRefusal(
   };
 }
 
-/** Adds a refusal that the contract does not declare; its name is made of its words. */
+/** Returns the change that declares a new refusal. Its name is built from the words of its message. */
 export function declareRefusal(sources: Sources, call: string, refusal: Refusal): Change {
   const name = writeName(refusal);
   const path = `errors.${name}`;

@@ -1,4 +1,4 @@
-/** Finds fields that have another name: a declared one is missing, and an undeclared one of the same type is there. */
+/** Finds renamed fields: a declared field is missing, and there is an undeclared field of the same type. */
 import type { ESTree } from 'vite';
 import type { Change } from './change.ts';
 import type { ShapeIndex } from './index-shapes.ts';
@@ -21,12 +21,12 @@ export interface DifferentFields {
   readonly at: string;
   readonly missing: readonly string[];
   readonly unknown: readonly string[];
-  /** Declared fields that have two names and came with the other one. */
+  /** Declared fields with two names (`alsoNamed`) that came with the second name. */
   readonly otherNames: readonly string[];
 }
 
 export interface Rename {
-  /** The names of fields that need no change of their own. */
+  /** The names of the fields that this change covers, so that they need no other change. */
   readonly fields: readonly string[];
   readonly change: Change;
 }
@@ -37,7 +37,7 @@ interface MissingField {
   readonly schema: LocatedSchema;
 }
 
-/** parents: the schemas of the object. */
+/** Returns the renames among the fields of an object. parents: the schemas of the object. */
 export function findRenames(
   sources: Sources,
   index: ShapeIndex,
@@ -98,7 +98,9 @@ interface PresentField {
   readonly shape: Shape;
 }
 
-/** Pairs fields of the same type: those whose names are alike, then what is left if there is only one of each. */
+/**
+ * Pairs fields of the same type: first those with similar names, then any others that fit only each other.
+ */
 function pair(
   sources: Sources,
   missing: readonly MissingField[],
@@ -128,7 +130,7 @@ function pairAlone<One, Other>(
   });
 }
 
-/** Shorter names are contained in others by chance. */
+/** A shorter name may be contained in another by chance, so the two do not count as similar. */
 const MIN_CONTAINED_CHARS = 4;
 
 function haveSimilarNames(one: string, other: string): boolean {

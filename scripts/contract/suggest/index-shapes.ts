@@ -7,17 +7,20 @@ import type { Code, Sources } from './source.ts';
 /** The observed values of one schema expression in the contracts. */
 export interface SeenSchema {
   readonly shape: Shape;
-  /** The number of objects that could have held the value. */
+  /**
+   * The number of observed objects that could have the value. It was missing in some if it was seen less
+   * often.
+   */
   owners: number;
 }
 
 export interface ShapeIndex {
-  /** Adds a reply. schema: the schema of its whole. */
+  /** Adds a reply. schema: the schema of the whole reply. */
   add(schema: LocatedSchema, shape: Shape): void;
   find(schema: Code): SeenSchema | undefined;
 }
 
-/** A schema may contain itself; no reply is this deep. */
+/** Deeper values are ignored, since a schema may contain itself. No reply is this deep. */
 const MAX_DEPTH = 20;
 
 export function createShapeIndex(sources: Sources): ShapeIndex {
@@ -50,7 +53,7 @@ export function createShapeIndex(sources: Sources): ShapeIndex {
     }
   }
 
-  /** The items of a list, or the values of a record. */
+  /** Adds the items of a list, or the values of a record. */
   function walkItems(schema: LocatedSchema, shape: Shape, depth: number): void {
     for (const item of shape.items ? [shape.items] : shape.fields.values()) {
       note(schema, item, item.seen);

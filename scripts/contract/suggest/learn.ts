@@ -1,4 +1,4 @@
-/** Suggestions from a run or a recording: observes the replies, and turns the report into changes of the contracts. */
+/** Suggests changes of the contracts, from the replies and the report of a run or a recording. */
 import { join } from 'node:path';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
@@ -13,16 +13,18 @@ import { openSources } from './source.ts';
 import { suggestChanges } from './suggest.ts';
 
 export interface Learner {
-  /** The target to run against. */
+  /** The target for the run, which observes all replies. */
   readonly target: Target;
-  /** Returns the report with suggestions; with `write` the contracts are changed. */
+  /** Returns the report with suggestions. With `write` it also changes the contracts. */
   suggest(report: Report): Report;
 }
 
 /** Shorter secrets are not searched for in other texts, since they would match by chance. */
 const MIN_SECRET_CHARS = 4;
 
-/** root: the folder of the project, whose `contracts` are changed. */
+/**
+ * Observes the replies of a target for suggestions. root: the folder of the project, which has `contracts`.
+ */
 export function learnFrom(observed: Target, { write }: { readonly write: boolean }, root: string): Learner {
   const { target, shapes, listSecrets } = observeReplies(observed);
   return {
@@ -37,8 +39,9 @@ export function learnFrom(observed: Target, { write }: { readonly write: boolean
 }
 
 /**
- * Returns the report of a recording with suggestions. A recording masks secrets and undeclared values: it shows the
- * types of new fields, but no enumerations, and nothing of what is inside a new object or list.
+ * Returns the report of a recording with suggestions. A recording masks secrets and undeclared values. So a
+ * suggestion has the type of a new field, but neither its possible values nor the contents of a new object or
+ * list.
  */
 export function suggestFromCorpus(
   registry: Iterable<AnyContract | AnyDocument>,
@@ -68,7 +71,10 @@ interface Settings {
   readonly isPublic: (text: string) => boolean;
 }
 
-/** Adds suggestions to a report, and makes the changes if `write` is set. source: the report with their findings. */
+/**
+ * Adds suggestions to a report, and applies them if `write` is set. source: the report with the findings to
+ * use.
+ */
 function addSuggestions(
   report: Report,
   source: Report,

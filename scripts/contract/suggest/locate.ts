@@ -1,14 +1,14 @@
-/** Finds the expression of a schema in the sources: from the declaration of a call along a path of its reply. */
+/** Finds the source code of a schema: starts at the declaration of a call and follows a path in its reply. */
 import type { ESTree } from 'vite';
 import { type Code, readName, type SourceFile, type Sources } from './source.ts';
 
-/** The step from a list to its items, or from a record to its values. */
+/** The step of a path that leads from a list to its items, or from a record to its values. */
 export const EACH = '[]';
 
 export interface LocatedSchema extends Code {
   /** Whether a schema around this one is marked as assumed. */
   readonly isInsideAssumed: boolean;
-  /** Whether it is one of several alternatives of a union. */
+  /** Whether this schema is one of several alternatives of a union. */
   readonly isAlternative?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function locate(sources: Sources, root: LocatedSchema, path: readonly str
   );
 }
 
-/** Returns the schemas of a field, or with EACH those of the items. */
+/** Returns the schemas of a field; if `key` is EACH, the schemas of the items. */
 export function findChildren(sources: Sources, parent: LocatedSchema, key: string): LocatedSchema[] {
   return listObjects(sources, parent).flatMap((schema) => {
     const { node } = schema;
@@ -129,7 +129,7 @@ function markAlternative(schema: LocatedSchema): LocatedSchema {
   return { ...schema, isAlternative: true };
 }
 
-/** Returns the names of the fields that an object literal declares itself. */
+/** Returns the names of the fields in an object literal, without the fields of spread objects. */
 export function listOwnNames({ node }: Code): string[] {
   if (node.type !== 'ObjectExpression') return [];
   return node.properties.flatMap((one) => {
@@ -147,7 +147,10 @@ export function findOwnProperty({ file, node }: Code, name: string): Code | unde
   return property?.type === 'Property' ? { file, node: property.value } : undefined;
 }
 
-/** Returns the name of the called function: `z.object`, `assumed`, `x.check`. */
+/**
+ * Returns the name of the called function, such as `z.object` or `assumed`; `….check` for a method of a
+ * value.
+ */
 export function readCallee({ callee }: ESTree.CallExpression): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type !== 'MemberExpression') return '';

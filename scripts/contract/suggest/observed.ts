@@ -1,17 +1,22 @@
-/** Wraps a target and keeps the shapes of its successful replies, for suggestions. */
+/**
+ * Collects the shapes of a target's successful replies, so that changes of the contracts can be suggested.
+ */
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
 import { createRunSecrets } from '../run-secrets.ts';
 import type { HttpReply, Target } from '../target.ts';
 import { addValue, createShape, type Shape } from './shape.ts';
 
-/** The name under which the shape of all envelopes is kept. */
+/** The key in `shapes` of the shape that all envelopes share. */
 export const ENVELOPE = 'envelope';
 
 export interface ObservedReplies {
   /** The target, wrapped so that its replies are observed. */
   readonly target: Target;
-  /** The shape of `data` by call, of the body by document, and of the envelope of successful replies. */
+  /**
+   * The shapes of successful replies: of `data` by call, of the body by document, of all envelopes by
+   * ENVELOPE.
+   */
   readonly shapes: ReadonlyMap<string, Shape>;
   /** Returns the secrets of all replies and senders. */
   readonly listSecrets: () => readonly string[];

@@ -3,7 +3,10 @@ import { readDigits, type Shape } from './shape.ts';
 
 const NAME =
   /mail|phone|mobile|gsm|telefon|birth|dogum|identity|kimlik|passport|tckn|tcno|nationalid|iban|accountnumber|accountno|cardno|cardnumber/;
-/** E-mail addresses, account numbers, telephone numbers of Türkiye, and T.R. identity numbers, also masked ones. */
+/**
+ * Patterns of e-mail addresses, IBANs, Turkish telephone numbers and T.R. identity numbers, also partly
+ * masked.
+ */
 const VALUES = [
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   /^TR\d{2}[\d*\s]{15,}$/i,
@@ -11,7 +14,7 @@ const VALUES = [
   /^[1-9][\d*]{9}\d$/,
 ];
 
-/** Returns whether the values of a field belong to a person, so that reports and recordings have to mask them. */
+/** Returns whether the values of a field are personal data, which reports and recordings have to mask. */
 export function isPersonal(name: string, shape: Shape): boolean {
   if (NAME.test(name.toLowerCase().replace(/[_\s-]/g, ''))) return true;
   const texts = [...shape.values, ...readDigits(shape)];

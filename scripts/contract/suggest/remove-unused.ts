@@ -1,7 +1,7 @@
-/** Removes what a changed source file no longer uses: constants of its own that nothing refers to any more. */
+/** Removes the constants that a change of a source file has left without a use. */
 import { type ESTree, parseSync } from 'vite';
 
-/** Returns the text without constants that only their declaration names, and without the comments above them. */
+/** Returns the text without unused constants that are not exported, and without the comments above them. */
 export function removeUnusedConstants(text: string, path: string): string {
   const { program, comments } = parseSync(path, text);
   const uses = countNames(program);
@@ -13,13 +13,13 @@ export function removeUnusedConstants(text: string, path: string): string {
       ({ end }) => end <= statement.start && /^\n?$/.test(text.slice(end, statement.start)),
     );
     const rest = text.slice(0, comment?.start ?? statement.start) + text.slice(statement.end).trimStart();
-    // A constant that only this one used is unused now as well.
+    // The removed constant may have been the only use of another constant, so the text is searched again.
     return removeUnusedConstants(rest, path);
   }
   return text;
 }
 
-/** Counts how often each identifier is named. */
+/** Counts how often each identifier occurs. */
 function countNames(program: ESTree.Program): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const visit = (value: unknown): void => {

@@ -5,9 +5,9 @@ import { type LocatedSchema, readCallee } from './locate.ts';
 import { type Code, readText, type Sources } from './source.ts';
 import { writeZod, type ZodOptions } from './write-zod.ts';
 
-/** A schema without the functions around it. */
+/** A schema without the marks and wrappers around it, and the facts that these state. */
 interface Peeled {
-  /** The schema inside. */
+  /** The schema inside the marks and wrappers. */
   readonly core: Code;
   readonly isAssumed: boolean;
   /** The reason of the assumption as code. */
@@ -44,13 +44,13 @@ export function rewriteSchema(
   );
   const { otherName, reason } = peeled;
   const code = otherName === undefined ? wrapped : `alsoNamed(${wrapped}, ${otherName})`;
-  // A named schema, such as `Flag`, keeps its own mark where only its presence changes.
+  // With a new type, a named schema such as `Flag` is replaced, so the mark in its declaration is added here.
   const isAssumed = peeled.isAssumed || (isOtherType && isAssumedValue(sources, peeled.core));
   if (!isAssumed) return code;
   return isOtherType || reason === undefined ? `assumed(${code})` : `assumed(${code}, ${reason})`;
 }
 
-/** Returns a schema without the marks and wrappers around it, and their meaning. */
+/** Separates a schema from the marks and wrappers around it, such as `assumed` and `z.optional`. */
 export function peel(schema: Code): Peeled {
   const peeled = {
     isAssumed: false,

@@ -1,4 +1,7 @@
-/** Describes a value as the replies of a run show it: its types, its fields and how often each was present. */
+/**
+ * Describes the values observed at one place in replies: their types, and their fields with how often each
+ * came.
+ */
 import { nameType } from '#contracts/check';
 import { REDACTED } from '#contracts/redact';
 
@@ -8,23 +11,26 @@ export interface Shape {
   nulls: number;
   booleans: number;
   integers: number;
-  /** The first integers, of which some are numbers of persons. */
+  /** The first different integers, by which isPersonal() recognises telephone and identity numbers. */
   readonly numbers: Set<number>;
-  /** Numbers with decimals. */
+  /** The count of numbers with decimals. */
   decimals: number;
   texts: number;
-  /** The different texts, up to the number at which they are too many for an enumeration. */
+  /**
+   * The different texts. At most one more than MAX_VALUES is stored, since these are too many for an
+   * enumeration.
+   */
   readonly values: Set<string>;
   objects: number;
   readonly fields: Map<string, Shape>;
   lists: number;
-  /** Set once an item was seen. */
+  /** The shape of the items of all lists; undefined until there is an item. */
   items: Shape | undefined;
-  /** Secrets of a recording, of which the type is masked too. */
+  /** The count of secrets that a recording has masked, so that their type is unknown. */
   masked: number;
 }
 
-/** More different texts than this are no enumeration. */
+/** A field with more different texts than this is not an enumeration. */
 export const MAX_VALUES = 8;
 
 export function createShape(): Shape {
@@ -45,7 +51,7 @@ export function createShape(): Shape {
   };
 }
 
-/** The text that replaces, in a recording, a value that no contract declares. */
+/** The text with which a recording replaces a value that no contract declares. */
 const UNKNOWN_VALUE = /^\[unknown (\w+)\]$/;
 
 /** Adds a value of JSON to a shape. It may come from a recording, which masks secrets and undeclared values. */
@@ -111,7 +117,7 @@ export function readDigits({ numbers }: Shape): string[] {
   return [...numbers].map(String);
 }
 
-/** Adds the values observed at another place, such as the same schema in another call. */
+/** Adds the values of another shape, such as those of the same schema in another call. */
 export function addShape(shape: Shape, other: Shape): void {
   for (const key of [
     'seen',

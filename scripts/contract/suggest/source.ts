@@ -16,11 +16,11 @@ export interface SourceFile {
 }
 
 export interface Sources {
-  /** Returns the object that declares a call or document, by its name on the wire. */
+  /** Returns the object that declares a call or document. name: as in the registry, such as `user/login`. */
   findDeclaration(name: string): Code | undefined;
   /** Returns the value that an identifier stands for, in its file or in one that it is imported from. */
   findValue(file: SourceFile, name: string): Code | undefined;
-  /** Opens a file. path: below the folder of the contracts. */
+  /** Opens a file. path: absolute, or relative to the folder of the contracts. */
   open(path: string): SourceFile;
 }
 
@@ -98,7 +98,7 @@ function dropAssertion(node: ESTree.Expression): ESTree.Expression {
     : node;
 }
 
-/** Reads `contract('class/method', { … })` and `document('GET …', { … })`. */
+/** Returns the arguments of `contract('class/method', { … })` or `document('GET …', { … })`. */
 function readDeclaration(value: ESTree.Expression): { name: string; spec: ESTree.Expression } | undefined {
   if (value.type !== 'CallExpression' || !DECLARING_FUNCTIONS.has(readName(value.callee) ?? ''))
     return undefined;
@@ -107,7 +107,9 @@ function readDeclaration(value: ESTree.Expression): { name: string; spec: ESTree
   return spec?.type === 'ObjectExpression' ? { name: name.value, spec } : undefined;
 }
 
-/** Returns the name of an identifier or the value of a text, as keys and callees have it. */
+/**
+ * Returns the name of an identifier or the value of a string literal, since a key in an object may be either.
+ */
 export function readName(node: ESTree.Node): string | undefined {
   if (node.type === 'Identifier') return node.name;
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;

@@ -1,4 +1,7 @@
-/** Turns assumptions and drift of a run into changes of the contracts, by the observed values in all its replies. */
+/**
+ * Turns the assumptions and the drift in a report into changes of the contracts that fit all observed
+ * replies.
+ */
 import type { AnyContract } from '#contracts/contract';
 import { contracts } from '#contracts/registry';
 import type { Refusal } from '../finding.ts';
@@ -25,11 +28,11 @@ import { isFieldName, writeField, writeKey, type ZodOptions } from './write-zod.
 
 export interface SuggestionList {
   readonly suggestions: readonly Suggestion[];
-  /** The changes that make the suggestions true. */
+  /** The edits of source files that apply the suggestions. */
   readonly edits: readonly Edit[];
 }
 
-/** The differences that another schema would accept. */
+/** The kinds of difference that a changed schema would accept. */
 const SCHEMA_DIFFERENCES: ReadonlySet<string> = new Set([
   'missing',
   'null',
@@ -43,9 +46,10 @@ const SCHEMA_DIFFERENCES: ReadonlySet<string> = new Set([
 const TYPE_DIFFERENCES: ReadonlySet<string> = new Set(['type', 'format', 'range', 'value']);
 
 /**
- * Returns the changes for a report.
+ * Returns the suggestions for a report.
  *
- * shapes: the observed values by call, document and ENVELOPE; root: the project's folder, from which files are named.
+ * shapes: the observed values by call, document and ENVELOPE; root: the project's folder, to which the paths
+ * in suggestions are relative.
  */
 export function suggestChanges(
   { calls }: Report,
@@ -63,7 +67,7 @@ export function suggestChanges(
   const add = (change: Change) => {
     const id = formatId(change);
     const other = changes.get(id);
-    // The observed values of a shared schema are merged over its calls, but the message of a refusal is not.
+    // Calls that share a refusal may suggest different messages for it, which cannot be merged as values can.
     const isContradicted = change.path.startsWith('errors.') && other && other.after !== change.after;
     if (isContradicted)
       changes.set(id, { call: change.call, path: change.path, key: '', after: CONTRADICTED });
@@ -106,7 +110,7 @@ function changeFields(
   return [...renames.map(({ change }) => change), ...others];
 }
 
-/** Groups differences by the object that has the fields. */
+/** Groups the differences by the object whose fields differ. */
 function listDifferentFields(paths: readonly DifferentPath[]): DifferentFields[] {
   const groups = new Map<string, DifferentPath[]>();
   for (const path of paths) {
@@ -175,7 +179,10 @@ function findRoot(sources: Sources, name: string): LocatedSchema | undefined {
   return response && { ...response, isInsideAssumed: false };
 }
 
-/** Splits a path: a path that does not begin with `data` is one of the envelope, except in a document. */
+/**
+ * Splits a path into steps, and finds the schema at which they start: that of `data`, of the envelope if the
+ * path does not begin with `data`, or of a document's whole reply.
+ */
 function findStart(sources: Sources, call: string, path: string) {
   const steps = path.split(/\.|(?=\[\])/).filter((step) => step !== '');
   if (call.startsWith('GET ')) return { root: findRoot(sources, call), steps };
@@ -202,7 +209,10 @@ function changeField(
   return { call, path, code, key: '', after: rewriteSchema(sources, code, seen, isOtherType, options) };
 }
 
-/** Adds a field to the object that had it; in a union to each alternative, where it may be missing. */
+/**
+ * Returns the changes that declare a new field of an object. In a union, each alternative gets it as
+ * optional.
+ */
 function addField(
   sources: Sources,
   index: ShapeIndex,

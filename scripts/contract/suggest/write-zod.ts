@@ -3,16 +3,18 @@ import { isPersonal } from './personal.ts';
 import { addShape, createShape, MAX_VALUES, type Shape } from './shape.ts';
 
 export interface ZodOptions {
-  /** Returns whether a text may stand in the contracts; secrets may not. */
+  /** Returns whether a text may be written into the contracts; secrets may not. */
   readonly isPublic: (text: string) => boolean;
-  /** Whether no value may stand in the contracts, since the field holds personal data. */
+  /** Set for a field with personal data: none of its values may be written into the contracts. */
   readonly isPersonal?: true;
 }
 
-/** Texts are an enumeration if each was seen this often on average, and looks like a constant of a program. */
+/**
+ * Texts become an enumeration if each came this often on average, and all look like constants of a program.
+ */
 const MIN_TIMES_PER_VALUE = 3;
 const CONSTANT = /^(?:[a-z][a-z_-]{0,30}|[A-Z][A-Z_-]{0,30})$/;
-/** An object with such keys is a record. */
+/** A key that is data, such as an id or a date. An object with such a key becomes a record. */
 const DATA_KEY = /^\d+$|\d{4}/;
 const MAX_NAME_CHARS = 40;
 /** Names of fields whose values are kept out of reports and journals. */
@@ -81,7 +83,7 @@ function writeObject({ fields, objects }: Shape, options: ZodOptions): string {
   return `z.object({ ${list.join(', ')} })`;
 }
 
-/** Returns whether a name may be that of a field; keys that are data, such as ids or account numbers, have digits. */
+/** Returns whether a key is the name of a field, and not data such as an id or an account number. */
 export function isFieldName(name: string, { isPublic }: ZodOptions): boolean {
   return name !== '__proto__' && !DATA_KEY.test(name) && name.length <= MAX_NAME_CHARS && isPublic(name);
 }
