@@ -1,9 +1,12 @@
-/** The document about maintenance. It has its own file, since the first load of the site needs no other document. */
+/**
+ * The document about maintenance. It has its own file, so that the first load of the site does not include
+ * the other documents.
+ */
 import * as z from 'zod/mini';
 import { document } from './document.ts';
 import { assumed } from './marks.ts';
 
-/** The mock's text about its maintenance. */
+/** The text that the mock sends while the site is under maintenance. */
 export const MAINTENANCE_NOTICE =
   'Planlı bir bakım çalışması yapıyoruz. Bu sürede oyun, para yatırma ve çekme kapalıdır.';
 

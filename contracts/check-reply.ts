@@ -4,16 +4,16 @@ import { type AnyContract, type DeclaredError, normaliseError } from './contract
 import type { AnyDocument } from './document.ts';
 import { Envelope, MESSAGE, SUCCESS_TOASTS } from './envelope.ts';
 
-/** The body of a reply: parsed JSON, or a text with a description that holds none of its content. */
+/** The body of a reply: parsed JSON, or a text. `description` describes the text without its secrets. */
 export type ReplyContent =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'text'; readonly text: string; readonly description: string }
-  /** There is no body to check, as in a reply 304 or to HEAD. */
+  /** The reply has no body to check, such as a reply 304 or a reply to HEAD. */
   | { readonly kind: 'none' };
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The fields of the envelope that may hold anything, so that their schema does not report missing ones. */
+/** The fields of the envelope that may hold any value. Their schema does not report a missing field. */
 const UNTYPED_FIELDS = ['data', 'debug'];
 
 /** Returns the findings of a reply to a call, those of its status first. */
@@ -59,7 +59,7 @@ export function checkReplyBody(
   if (!isRecord(body)) return report('broken', 'type', '', `expected object, got ${nameType(body)}`);
   return sortFindings([
     ...checkEnvelope(body),
-    // If `result` is no boolean, that is reported, and the other fields are checked as for a success.
+    // A `result` that is no boolean is reported, and the other fields are then checked as for a success.
     ...(body.result === false
       ? checkRefusalMessage(contract, body)
       : [
@@ -71,7 +71,8 @@ export function checkReplyBody(
 }
 
 /**
- * Returns the findings of a reply that has to be a certain refusal of the catalogue, such as that of a wrong password.
+ * Returns the findings of a reply that has to be a certain refusal of `MESSAGE`, such as that of a wrong
+ * password.
  *
  * expected: the message, which clients compare literally.
  */
@@ -95,34 +96,39 @@ function isMaintenance(value: unknown): boolean {
 function checkEnvelope(body: Body): CheckFinding[] {
   const missing = UNTYPED_FIELDS.filter((field) => !Object.hasOwn(body, field));
   return [
-    // `pagination: null` means the same as no `pagination`.
+    // `pagination: null` is accepted: it means the same as no `pagination`.
     ...check(Envelope, body).filter(
       ({ path }) => (path !== 'pagination' || body.pagination !== null) && !isLiteralMessage(path, body),
     ),
     ...missing.flatMap((field) => report('broken', 'missing', field, 'is missing')),
-    // The spec gives a meaning only to the code 403, which null cannot be mistaken for.
+    // A null `code` breaks only an assumption, since the spec gives a meaning only to the code 403.
     ...(body.code === null
       ? report('assumption', 'null', 'code', 'expected number or string, got null')
       : []),
   ];
 }
 
-/** Returns whether a path is the message of a success: its text is checked elsewhere, so its type need not be. */
+/**
+ * Returns whether `path` is the message of a success. `checkSuccessMessage` checks its text, and so its type.
+ */
 function isLiteralMessage(path: string, { result, message }: Body): boolean {
   return path === 'message' && result !== false && message !== undefined;
 }
 
-/** Checks the message of a success: the literal one, or, without rows, the one about no records. */
+/**
+ * Checks the message of a success: the literal one. A reply without rows may say that there are no records.
+ */
 function checkSuccessMessage({ message, data }: Body): CheckFinding[] {
-  if (message === undefined || message === MESSAGE.success) return []; // A missing one is reported already.
+  // `checkEnvelope` reports a missing message.
+  if (message === undefined || message === MESSAGE.success) return [];
   if (message === MESSAGE.noRecords && !(Array.isArray(data) && data.length > 0)) return [];
   const kind = SUCCESS_TOASTS.some((toast) => toast === message) ? 'assumption' : 'broken';
   return report(kind, 'message', 'message', `expected "${MESSAGE.success}"`);
 }
 
 /**
- * Finds refusals that the contract does not declare. One that differs from a message of the catalogue only in case,
- * accents or punctuation is `broken`, since clients compare these messages literally.
+ * Finds refusals that the contract does not declare. A refusal is `broken` if it differs from a message of
+ * `MESSAGE` only in case, accents or punctuation, since clients compare these messages literally.
  */
 function checkRefusalMessage({ errors }: AnyContract, { message }: Body): CheckFinding[] {
   if (typeof message !== 'string') return [];
@@ -136,7 +142,7 @@ function checkRefusalMessage({ errors }: AnyContract, { message }: Body): CheckF
     : report('broken', 'message', 'message', `expected "${match}", which clients compare literally`);
 }
 
-/** Returns whether a message has the fixed parts of a declared one, in which `{…}` stands for any text. */
+/** Returns whether a message matches a declared one. `{…}` in the declared message stands for any text. */
 export function matchesMessage(pattern: string, message: string): boolean {
   const parts = pattern.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`, 's').test(message);
@@ -159,7 +165,9 @@ function checkData({ response }: AnyContract, body: Body, maxPerKind: number): C
   return findings.map((finding) => (finding.path === 'data' ? { ...finding, kind: 'assumption' } : finding));
 }
 
-/** The specification states that a list has `pagination`; its place beside `data` is assumed. */
+/**
+ * Checks that only lists have `pagination`. The spec states the field; its place beside `data` is assumed.
+ */
 function checkPagination({ paged }: AnyContract, { pagination, data, message }: Body): CheckFinding[] {
   const isPresent = pagination !== undefined && pagination !== null;
   if (paged === isPresent) return [];

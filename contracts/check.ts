@@ -1,4 +1,4 @@
-/** Checks a value against its schema and classifies its deviations. */
+/** Compares a value with its schema, and classifies the differences. */
 import type * as z from 'zod/mini';
 import { groupFindings } from './group-findings.ts';
 import {
@@ -20,14 +20,14 @@ import {
 export type FindingKind = 'broken' | 'assumption' | 'drift';
 export interface Finding {
   readonly kind: FindingKind;
-  /** Written as `data[3].gameID`, or `data[].gameID` for several rows; empty for the value itself. */
+  /** Written as `data[3].gameID`, or `data[].gameID` for several rows; empty for the whole value. */
   readonly path: string;
   readonly message: string;
   /** The number of rows with this finding, if there are several. */
   readonly times?: number;
 }
 
-/** The kind of difference between a value and its schema. Unlike the message it does not depend on the value. */
+/** The kind of difference between a value and its schema. Unlike the message, it names no values or types. */
 export type Difference =
   | 'missing'
   | 'null'
@@ -47,15 +47,15 @@ export interface CheckFinding extends Finding {
   readonly difference: Difference;
 }
 
-/** Further findings of one kind are dropped, as they usually repeat the first ones. */
+/** The maximum number of findings of one kind; further ones usually repeat the first. */
 export const MAX_FINDINGS = 50;
 
 const KINDS: readonly FindingKind[] = ['broken', 'assumption', 'drift'];
 
 /**
- * Returns the findings of a reply, or of a request to a real backend; an empty list when it conforms. The worst kind
- * is the first, and equal findings of several rows are one. Only what the spec states is broken: the presence of a
- * named field, and a type where it is marked.
+ * Returns the findings of a reply, or of a request to a real backend, the worst kind first; none if it
+ * conforms. Equal findings of several rows are merged. A finding is `broken` only if the
+ * spec states the rule: that a field exists, or the type of a value marked `stated`.
  *
  * at: the path of the value; maxPerKind: further findings of one kind are dropped.
  */
@@ -74,15 +74,15 @@ export function check(
 }
 
 /**
- * Parses a request to the mock and returns its findings, each with its own path. A sender must follow the whole schema:
- * a wrong type is broken unless the field is assumed.
+ * Parses a request to the mock and returns its findings, which are not merged. A sender must follow the whole
+ * schema, so a wrong type is `broken` unless the field is assumed.
  */
 export function parseAndCheck<S extends z.ZodMiniType>(schema: S, value: unknown, at = '') {
   const { parsed, findings } = parseAndFind(schema, value, at, classifyRequestIssue);
   return { parsed, findings: findings.length === 0 ? [] : limitPerKind(findings, MAX_FINDINGS) };
 }
 
-/** Sorts the worst kind first. The limit applies to each kind, so that wrong assumptions do not hide an unknown field. */
+/** Sorts the worst kind first. Each kind has its own limit, so that one kind cannot displace another. */
 function limitPerKind(findings: readonly CheckFinding[], maxPerKind: number): CheckFinding[] {
   return KINDS.flatMap((kind) => findings.filter((one) => one.kind === kind).slice(0, maxPerKind));
 }
@@ -127,11 +127,11 @@ function classifyReplyIssue(schema: z.ZodMiniType, { path }: z.core.$ZodIssue, v
     return findOtherName(schema, path, value) === undefined ? 'broken' : 'assumption';
   if (received === null) return schemas.some(isOptional) ? 'assumption' : 'broken';
   if (statement === 'stated') return 'broken';
-  // A scalar has no fields, so the named ones are missing. A list in place of an object may still hold them.
+  // A text or number lacks all fields of the expected object. A list may still have them in its items.
   return typeof received !== 'object' && schemas.some(hasNamedField) ? 'broken' : 'assumption';
 }
 
-/** Returns the other name of a missing field, if the object has a field of that name. */
+/** Returns the other name of a missing field, if the object has a field with the other name. */
 function findOtherName(
   schema: z.core.$ZodType,
   path: readonly PropertyKey[],
@@ -149,7 +149,7 @@ export function findVerdict(findings: readonly Finding[]): FindingKind | 'confor
   return KINDS.find((kind) => findings.some((finding) => finding.kind === kind)) ?? 'conforms';
 }
 
-/** Returns `['data', 3, 'gameID']` as `data[3].gameID`, below `at`. */
+/** Formats a path: `['data', 3, 'gameID']` becomes `data[3].gameID`. at: a path that precedes it. */
 export function formatPath(path: readonly PropertyKey[], at = ''): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
@@ -157,7 +157,7 @@ export function formatPath(path: readonly PropertyKey[], at = ''): string {
   }, at);
 }
 
-/** Finds the fields that the schema does not declare; zod drops them without an issue. */
+/** Finds the fields that the schema does not declare. zod reports no issue for them. */
 function findUnknownFields(schema: z.core.$ZodType, value: unknown, at: string): CheckFinding[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) =>
@@ -166,7 +166,7 @@ function findUnknownFields(schema: z.core.$ZodType, value: unknown, at: string):
   }
   if (typeof value !== 'object' || value === null || !hasFields(schema)) return [];
   const unknown: CheckFinding[] = [];
-  // A loop instead of flatMap, which would create a list for each field of each call.
+  // A loop is faster than flatMap, which would create a list for each field of each call.
   for (const [key, child] of Object.entries(value)) {
     const schemas = findChildren(schema, key);
     const path = at === '' ? key : `${at}.${key}`;
@@ -182,7 +182,7 @@ function findUnknownFields(schema: z.core.$ZodType, value: unknown, at: string):
   return unknown;
 }
 
-/** Finds the fields that none of the schemas, the alternatives of a union, declares. */
+/** Finds the fields that no schema declares. schemas: the alternatives of a union, or a single schema. */
 function findUnknownToAll(schemas: readonly z.core.$ZodType[], value: unknown, at: string): CheckFinding[] {
   const [first, ...others] = schemas.map((schema) => findUnknownFields(schema, value, at));
   return (first ?? []).filter((finding) =>
@@ -231,7 +231,7 @@ function classifyDifference({ code }: z.core.$ZodIssue, value: unknown): Differe
   }
 }
 
-/** Describes the expected value, as zod/mini has no messages. Never repeats the value, which may be a secret. */
+/** Describes the expected value. The received value is not repeated, since it may be a secret. */
 function describeExpectation(issue: z.core.$ZodIssue, value: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -243,7 +243,7 @@ function describeExpectation(issue: z.core.$ZodIssue, value: unknown): string {
     case 'too_small':
       return issue.inclusive === false ? `more than ${issue.minimum}` : `at least ${issue.minimum}`;
     case 'invalid_format':
-      // A pattern of our own has no format name, so the message shows the pattern.
+      // A regular expression has no format name, so the message shows the expression itself.
       return issue.format === 'regex' && issue.pattern !== undefined
         ? `expected a text like ${issue.pattern}`
         : `expected the format ${issue.format}`;
@@ -259,7 +259,7 @@ function describeExpectation(issue: z.core.$ZodIssue, value: unknown): string {
   }
 }
 
-/** Lists the allowed values as JSON and types by name; empty when the alternatives differ only in their fields. */
+/** Lists the allowed values as JSON, or the allowed types; empty if the alternatives are objects. */
 function listAlternatives(issue: z.core.$ZodIssue): string[] {
   switch (issue.code) {
     case 'invalid_type':
@@ -276,7 +276,7 @@ function listAlternatives(issue: z.core.$ZodIssue): string[] {
   }
 }
 
-/** Names a value in a finding. A number in JSON can exceed the range of a double: 1e400 is parsed as infinity. */
+/** Returns the type of a received value. A JSON number as large as 1e400 is parsed as infinity. */
 function nameValue(value: unknown): string {
   return typeof value === 'number' && !Number.isFinite(value) ? 'infinity' : nameType(value);
 }
@@ -291,7 +291,7 @@ function readValue(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Returns the type of a value, with `null` and `array` as types of their own. */
+/** Returns the type of a value. Unlike for `typeof`, `null` and `array` are types of their own. */
 export function nameType(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }

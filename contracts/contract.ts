@@ -1,19 +1,23 @@
-/** Declares a call as one value. Types, checks, handlers, documents and tests all derive from it. */
+/** Declares a call as one value, from which types, checks, handlers, documents and tests derive. */
 import type * as z from 'zod/mini';
 
-/** The callers (spec §6): `visitor` never sends a session, `optional` sends one if it exists, `player` always does. */
+/**
+ * The access to a call (spec §6). A `visitor` call never carries a session, an `optional` call carries one if
+ * the player is signed in, and a `player` call always carries one.
+ */
 export type Access = 'visitor' | 'optional' | 'player';
 
 /**
- * The effect of a call. `read` changes nothing. Repeating `idempotent` changes nothing more; each `once` adds a change.
- * `money` moves a balance; a contract run sends such a call to a live backend only when its name is given.
+ * The effect of a call on the server's data. `read`: it changes nothing. `idempotent`: repeating it changes
+ * nothing more. `once`: each repetition makes another change. `money`: it moves a balance, so the contract
+ * run sends it to a live backend only if the user of the run names the call.
  */
 export type Effect = 'read' | 'idempotent' | 'once' | 'money';
 
-/** A business refusal: its literal message, and its `code`, by default 400. */
+/** A business refusal: the literal message, and the `code`, which is 400 by default. */
 export type DeclaredError = string | { readonly message: string; readonly code: number };
 
-/** The source of a call, such as `spec §7 finance`; `ours` when the specification does not have the call. */
+/** The place in the specification, such as `spec §7 finance`; `ours` if the call is an addition to it. */
 export type Source = `spec §${string}` | 'ours' | `ours: ${string}`;
 
 /** Returns whether a call or document is an addition to the specification. */
@@ -39,11 +43,11 @@ interface Spec<
   readonly response: Res;
   /** Whether a successful reply has `pagination` beside `data`. */
   readonly paged?: Paged;
-  /** The call's own refusals by name; a handler can only fail with one of them. */
+  /** The call's own refusals by name. A handler can refuse a call only with one of these. */
   readonly errors?: Readonly<Record<Err, DeclaredError>>;
   /** The `data` of a request that succeeds for the first named player in a new world. */
   readonly example: NoInfer<z.input<Req>>;
-  /** Further requirements of the example, such as another player or the result of an earlier call. */
+  /** The conditions that the example needs, such as another player or the result of an earlier call. */
   readonly exampleNeeds?: string;
   /** Whether the call is allowed between the password and the second factor. */
   readonly beforeSecondFactor?: true;
@@ -55,7 +59,7 @@ interface Spec<
   readonly answersInMaintenance?: true;
 }
 
-/** The fields of a contract that are absent when they do not apply. */
+/** The fields of a contract that can be absent. */
 type OptionalMark =
   | 'exampleNeeds'
   | 'beforeSecondFactor'
@@ -88,9 +92,9 @@ export type AnyContract = Contract<
 >;
 
 /**
- * Declares a call. A class's file exports its calls by their method names; `registry.ts` collects them.
+ * Declares a call. The file of a class exports its calls by their method names; `registry.ts` collects them.
  *
- * name: `class/method`, as on the wire. The compiler checks the example against the request.
+ * name: `class/method`, as on the wire. The compiler checks that the example fits the request.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function contract<
@@ -106,13 +110,14 @@ export function contract<
     ...rest,
     kind: 'contract',
     name,
-    // If absent, their types are the defaults `false` and `never`, which TypeScript cannot derive from the values.
+    // Without a value, the types are `false` and `never`. TypeScript cannot derive these from the values, so
+    // they are asserted.
     paged: paged ?? (false as Paged),
     errors: errors ?? ({} as Readonly<Record<Err, DeclaredError>>),
   };
 }
 
-/** The `data` that a handler receives: checked, with defaults. */
+/** The `data` that a handler receives. It has been checked, and missing fields have their defaults. */
 export type RequestOf<C extends AnyContract> = z.output<C['request']>;
 /** The `data` that a caller passes; fields with a default are optional. */
 export type SendOf<C extends AnyContract> = z.input<C['request']>;

@@ -1,4 +1,4 @@
-/** Declares a GET of the spec, as `contract.ts` declares a call. */
+/** Declares a GET of the specification as one value, as `contract.ts` does for a call. */
 import type * as z from 'zod/mini';
 import type { Source } from './contract.ts';
 import { BASE_PATH } from './envelope.ts';
@@ -6,11 +6,11 @@ import { BASE_PATH } from './envelope.ts';
 interface Spec<Res extends z.ZodMiniType> {
   readonly summary: string;
   readonly source: Source;
-  /** The base of the path: the origin of the site, or the base path of the business calls. */
+  /** The base of `path`: the origin of the site, or the base path of the business calls. */
   readonly under: 'site' | 'endpoint';
   readonly path: `/${string}`;
   readonly query?: Readonly<Record<string, string>>;
-  /** Headers that the client sends; the reply does not depend on them. */
+  /** The headers that the client sends. The reply does not depend on them. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly response: Res;
   /** The format of the body, by default `json`. */
@@ -26,7 +26,7 @@ export interface Document<Name extends string = string, Res extends z.ZodMiniTyp
   readonly name: Name;
 }
 
-/** Declares a GET; its name is `GET` and its path. */
+/** Declares a GET. name: `GET` and the path. */
 /* @__NO_SIDE_EFFECTS__ */
 export function document<const Name extends `GET ${string}`, Res extends z.ZodMiniType>(
   name: Name,

@@ -1,4 +1,4 @@
-/** The GETs beside the business calls. */
+/** The documents that the client loads by GET, beside the business calls. */
 import * as z from 'zod/mini';
 import { document } from './document.ts';
 import { InBoth } from './fields.ts';

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from './fields.ts';
 import { secret, stated } from './marks.ts';
 
-/** The base path of the business calls; the version follows it. */
+/** The base path of the business calls, without the version. */
 export const BASE_PATH = '/endpoint';
 export const CALLS_PATH = `${BASE_PATH}/v1`;
-/** The header that every request carries; it names the site of the player. */
+/** The header of every request. It says that the request comes from the players' site. */
 export const PANEL_HEADER = { panel: 'frontend' } as const;
 
 /** Messages that clients compare literally. They are Turkish in every language of the call. */
@@ -22,8 +22,8 @@ export const MESSAGE = {
 } as const;
 
 /**
- * The messages that a client shows after a success (spec §8). The spec does not say that a server sends them instead of
- * `MESSAGE.success`.
+ * The messages that a client shows after a success (spec §8). The spec does not say that a server sends them
+ * in place of `MESSAGE.success`.
  */
 export const SUCCESS_TOASTS: readonly string[] = [
   'Favorilere Başarıyla Eklendi',
@@ -33,7 +33,9 @@ export const SUCCESS_TOASTS: readonly string[] = [
   'Banka Hesabı Başarıyla Silindi',
 ];
 
-/** The values of `code` with a fixed meaning. The last two are assumed; they come with HTTP 200. */
+/**
+ * The values of `code` that have a fixed meaning. The last two are assumed; they come with HTTP status 200.
+ */
 export const CODE = {
   success: 200,
   notAuthorised: 401,
@@ -45,7 +47,7 @@ export const CODE = {
 /** The `debug` of the reply to a call that was sent without a valid session. */
 export const ANONYMOUS_USER = 'anonymous user';
 
-/** The session of the caller: ciphertexts as the client stores them, or plain values from a command line. */
+/** The session that a call carries: ciphertexts from the client, or plain values from a command line. */
 export const User = z.object({
   uid: secret(z.string()),
   sid: secret(z.string()),
@@ -62,7 +64,7 @@ export const Pagination = z.object({
 });
 export type Pagination = z.output<typeof Pagination>;
 
-/** A reply on the wire; the call's contract checks `data`. */
+/** The envelope of a reply. The contract of the call declares `data`. */
 export const Envelope = z.object({
   result: stated(z.boolean()),
   message: z.nullable(z.string()),

@@ -10,7 +10,7 @@ export const Id = z.int().check(z.nonnegative());
 /** 1 or 0, as a number. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 
-/** ISO 8601 with the offset of Istanbul, as in `2026-11-20T21:46:00+03:00`. */
+/** An instant: ISO 8601 with the offset of Istanbul, as in `2026-11-20T21:46:00+03:00`. */
 export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?\+03:00$/));
 
 /** Turkish lira as a decimal JSON number. */
@@ -38,5 +38,5 @@ export const offset = z._default(z.int().check(z.nonnegative()), 0);
 /** The direction of the sort order: 1 ascending, -1 descending. */
 export const OrderDir = z.optional(z.union([z.literal(1), z.literal(-1)]));
 
-/** A text in both languages, since requests for these files do not name a language. */
+/** A text in both languages. Documents use it, since a request for a document does not name a language. */
 export const InBoth = z.object({ tr: z.string(), en: z.string() });

@@ -1,16 +1,19 @@
-/** Contracts as JSON Schema (2020-12), with marks as `x-assumed`, `x-stated`, `x-also-named` and `x-secret`. */
+/**
+ * Converts contracts to JSON Schema (2020-12). Marks become `x-assumed`, `x-stated`, `x-also-named`,
+ * `x-secret`.
+ */
 import * as z from 'zod/mini';
 import { type AnyContract, type DeclaredError, normaliseError } from './contract.ts';
 import type { Mark } from './marks.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The marks of the schemas in one revision of the contracts. A schema object is the key of its mark. */
+/** The marks of the schemas, by schema object. Each revision of the contracts has its own. */
 export interface Marks {
   get(schema: z.core.$ZodType): Mark | undefined;
 }
 
-/** Returns the JSON Schema of a value on the wire: fields with a default are optional, other fields are allowed. */
+/** Returns the JSON Schema of a value on the wire. Fields with a default become optional. */
 export function toJsonSchema(schema: z.ZodMiniType, marks: Marks): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'input',
@@ -21,7 +24,7 @@ export function toJsonSchema(schema: z.ZodMiniType, marks: Marks): Json {
       if (stated) jsonSchema['x-stated'] = firstItem ? 'first item' : true;
       if (alsoNamed !== undefined) jsonSchema['x-also-named'] = alsoNamed;
       if (secret) jsonSchema['x-secret'] = true;
-      // The bounds of safe integers, which zod adds, are of no use to a reader.
+      // zod adds the bounds of safe integers. They are left out, since they tell a reader nothing.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },

@@ -1,4 +1,4 @@
-/** The types in `/slot/type/{type}` and `/live/type/{type}`, each with the id of its category. */
+/** The types in the paths `/slot/type/{type}` and `/live/type/{type}`, each with the id of its category. */
 import { SLOT_CATEGORY } from './calls/casino.ts';
 
 export const SLOT_TYPES = {

@@ -1,22 +1,24 @@
 /**
- * Marks on schemas. What the spec says about a value has three grades: a field without a mark is named by the spec,
- * but its type is ours; `assumed` means that the whole field is ours; `stated` that the spec states its type too.
- * The other marks are `secret` (to be masked) and `address` (may receive messages).
+ * Marks on schemas, which state where a rule comes from. Without a mark, the spec names the field, but its
+ * type is our choice. `assumed`: the whole field is our choice. `stated`: the spec also states the type. The
+ * other marks are `secret` (to be masked) and `address` (may receive messages).
  */
 import * as z from 'zod/mini';
 
 export interface Mark {
-  /** The reason for the assumption. A backend that contradicts an assumption does not break the contract. */
+  /** The reason for the assumption. A backend that differs from an assumption does not break the contract. */
   readonly assumed?: string;
-  /** Whether the spec states the type or the allowed values of the value, and not only that it is there. */
+  /** Whether the spec states not only that the value exists, but also its type or its allowed values. */
   readonly stated?: true;
-  /** Whether the spec states only the content of the first item of this list; further items are assumed. */
+  /** Whether the spec states only the first item of this list. Further items are assumed. */
   readonly firstItem?: true;
   /** Another name that the spec uses for the same field. */
   readonly alsoNamed?: string;
   /** Whether the value is masked in the journal, in reports and in recordings. */
   readonly secret?: true;
-  /** Whether a call may send messages to this value. A contract run never sends an example value to a live backend. */
+  /**
+   * Whether a call may send messages to this value. A contract run sends no example of it to a live backend.
+   */
   readonly address?: true;
 }
 
@@ -29,7 +31,7 @@ function mark<S extends z.ZodMiniType>(schema: S, add: Mark): S {
   return copy;
 }
 
-/** Marks a value, and all values in it, as assumed. why: the reason for the assumption, or its content. */
+/** Marks a value, and all values in it, as assumed. why: the reason, or a note on the value. */
 /* @__NO_SIDE_EFFECTS__ */
 export function assumed<S extends z.ZodMiniType>(schema: S, why = 'the spec does not state it'): S {
   return mark(schema, { assumed: why });
@@ -41,7 +43,7 @@ export function stated<S extends z.ZodMiniType>(schema: S): S {
   return mark(schema, { stated: true });
 }
 
-/** Marks a list of which the spec states only the content of the first item, as in `data[0].balance`. */
+/** Marks a list of which the spec states only the first item, as in `data[0].balance`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function firstItem<S extends z.ZodMiniType>(schema: S): S {
   return mark(schema, { stated: true, firstItem: true });

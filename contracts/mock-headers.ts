@@ -1,16 +1,19 @@
-/** Headers and the cookie of the mock, which the spec does not have. */
+/** The headers and the cookie that the mock adds to the spec. */
 
-/** The name of a world. A request names the world that shall answer it; a reply names the world that did. */
+/** Holds the name of a world: in a request the world that should answer, in a reply the world that did. */
 export const WORLD_HEADER = 'x-mock-world';
 
-/** The world of requests that name none. */
+/** The world of requests that name no world. */
 export const DEFAULT_WORLD = 'default';
 
-/** The scenario rules that changed a reply, so that an injected fault is not mistaken for a real one. */
+/** Names the switches and rules that applied, so that nobody mistakes an injected fault for a real one. */
 export const SCENARIO_HEADER = 'x-mock-scenario';
 
-/** The reason why the proxy answered itself, as in `gateway-timeout`, so that it is not mistaken for the backend. */
+/**
+ * Holds the reason why the proxy itself answered, such as `gateway-timeout`, so that nobody mistakes its
+ * reply for one of the backend.
+ */
 export const PROXY_HEADER = 'x-mock-proxy';
 
-/** Names the world of a browser's requests when neither header nor host does. */
+/** The cookie that names the world of a browser's requests. The header and the host take precedence. */
 export const WORLD_COOKIE = 'mock_world';

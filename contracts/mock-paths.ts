@@ -1,2 +1,2 @@
-/** First segments of the paths that the mock server answers itself; any other path is a page of the site. */
+/** The first segments of the paths that the mock server answers. Any other path is a page of the site. */
 export const MOCK_PATH_SEGMENTS = ['endpoint', 'datas', 'media', 'games', 'support', 'ip-info'] as const;

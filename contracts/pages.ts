@@ -1,4 +1,4 @@
-/** The content pages of the site: the slug and the `getInformation` type of each. */
+/** The content pages of the site. Each has a slug and the type of its text in `getInformation`. */
 
 /** The pages at `/pages/{slug}`, in the order of the menus (spec §2 Screens named in the texts). */
 export const CONTENT_PAGES = {
@@ -22,5 +22,5 @@ export function buildPagePath(slug: PageSlug): string {
   return slug === 'about-us' ? '/about-us' : `/pages/${slug}`;
 }
 
-/** The path of live support, a page that the server renders (spec §2 Screens named in the texts). */
+/** The path of live support. The mock server renders this page (spec §2 Screens named in the texts). */
 export const SUPPORT_PATH = '/support';

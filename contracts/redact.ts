@@ -1,15 +1,15 @@
-/** Copies a value for the journal, reports and recordings, without secrets and without undeclared values. */
+/** Copies values for the journal, reports and recordings, without secrets and undeclared values. */
 import type * as z from 'zod/mini';
 import { nameType } from './check.ts';
 import { findChildren, hasMarkWithin, isMarked, readDefinition, unwrapSchema } from './schema.ts';
 
 export const REDACTED = '[redacted]';
-/** Shorter secrets are not searched for in other texts, since they would match by chance. */
+/** Shorter secrets are not masked in other texts, since they also occur there by chance. */
 const MIN_SECRET_CHARS = 4;
-/** A part of a secret address with at least this many characters may be a token. */
+/** A part of a secret address may be a token if it has at least this many characters. */
 const MIN_TOKEN_CHARS = 12;
 
-/** The secrets and undeclared field names that masking collects. */
+/** Texts that are collected while values are masked. */
 interface MaskedTexts {
   readonly secrets: Set<string>;
   /** The names of undeclared fields. */
@@ -17,26 +17,26 @@ interface MaskedTexts {
 }
 
 /**
- * Masks every value marked secret; undeclared fields keep only their name and type.
- * A secret is also masked in every other text of `value`, such as a message that repeats it.
+ * Masks every value that is marked secret. Of an undeclared field, only the name and type are kept. A secret
+ * is also masked in every other text of `value`, such as a message that repeats it.
  */
 export function redact(schema: z.core.$ZodType, value: unknown): unknown {
   const [masked] = redactAll([[schema, value]]);
   return masked;
 }
 
-/** Redacts several values of one exchange; a secret of one is masked in all of them. */
+/** Redacts several values of one exchange. A secret in one of them is masked in all of them. */
 export function redactAll(parts: readonly (readonly [z.core.$ZodType, unknown])[]): unknown[] {
   const texts: MaskedTexts = { secrets: new Set(), names: new Set() };
   const masked = parts.map(([schema, value]) => mask([schema], value, texts));
   if (texts.secrets.size === 0) return masked;
-  // The longest first, as one secret may be part of another.
+  // The longest secret is masked first, since a secret can be part of another.
   const secrets = [...texts.secrets].sort((a, b) => b.length - a.length);
   const hide = (text: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, REDACTED), text);
   return masked.map((value) => maskTexts(value, texts.names, hide));
 }
 
-/** Returns every secret text in a value: those that `redact` would mask elsewhere too. */
+/** Returns all secret texts in a value, which `redact` would mask. */
 export function listSecrets(schema: z.core.$ZodType, value: unknown): string[] {
   const texts: MaskedTexts = { secrets: new Set(), names: new Set() };
   if (hasSecrets(schema)) mask([schema], value, texts);
@@ -75,11 +75,14 @@ function mask(schemas: readonly z.core.$ZodType[], value: unknown, texts: Masked
     });
     return Object.fromEntries(fields);
   }
-  // A text where an object is expected may be the object as JSON, with its secrets.
+  // A text in place of an object may be the object as JSON, with its secrets. It is therefore masked.
   return value !== null && schemas.every(hasChildrenOnly) ? describeUnknown(value) : value;
 }
 
-/** Returns whether an object's schema has a field of this name. The keys of a record may be any texts, secrets too. */
+/**
+ * Returns whether an object's schema has a field of this name. Keys of a record do not count: they can be any
+ * text, even a secret.
+ */
 function isDeclared(schema: z.core.$ZodType, name: string): boolean {
   const def = readDefinition(unwrapSchema(schema));
   switch (def.type) {
@@ -94,7 +97,7 @@ function isDeclared(schema: z.core.$ZodType, name: string): boolean {
   }
 }
 
-/** Returns whether an undeclared field has the name of a secret one in another case, as a backend's `iban` for `IBAN`. */
+/** Returns whether a secret field has this name in another letter case, such as `IBAN` for `iban`. */
 function isAlmostSecret(schema: z.core.$ZodType, name: string): boolean {
   const def = readDefinition(unwrapSchema(schema));
   if (def.type === 'union') return def.options.some((option) => isAlmostSecret(option, name));
@@ -106,7 +109,7 @@ function isAlmostSecret(schema: z.core.$ZodType, name: string): boolean {
   );
 }
 
-/** Returns whether the schema accepts only objects and lists. */
+/** Returns whether the schema accepts only objects or lists. */
 function hasChildrenOnly(schema: z.core.$ZodType): boolean {
   const def = readDefinition(unwrapSchema(schema));
   if (def.type === 'union') return def.options.every(hasChildrenOnly);
@@ -118,7 +121,10 @@ function describeUnknown(value: unknown): string {
   return `[unknown ${nameType(value)}]`;
 }
 
-/** Collects every text and number within a secret. In a reply that breaks its contract, a secret may be an object. */
+/**
+ * Collects every text and number in a secret value. A reply that breaks its contract may have an object
+ * there.
+ */
 function collectTexts(value: unknown, secrets: Set<string>): void {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (text.length >= MIN_SECRET_CHARS) secrets.add(text);
@@ -134,7 +140,7 @@ function listTokens(text: string): string[] {
   return `${pathname}${search}`.split(/[/?&=]/).filter((part) => part.length >= MIN_TOKEN_CHARS);
 }
 
-/** Masks the secrets in all texts. names: undeclared field names, which may hold a secret too. */
+/** Masks the secrets in all texts. names: the names of undeclared fields, in which secrets are masked too. */
 function maskTexts(value: unknown, names: ReadonlySet<string>, hide: (text: string) => string): unknown {
   if (typeof value === 'string') return hide(value);
   if (Array.isArray(value)) return value.map((item) => maskTexts(item, names, hide));

@@ -1,4 +1,4 @@
-/** Every call and document. A new call is exported from the file of its class; a new class is added here. */
+/** Lists every call and document. The file of a class exports its calls. A new class must be added here. */
 import * as betframe from './calls/betframe.ts';
 import * as casino from './calls/casino.ts';
 import * as cmscontroller from './calls/cmscontroller.ts';
@@ -36,7 +36,7 @@ export const classes = {
 } as const;
 export type Classes = typeof classes;
 
-/** The calls of a class's module, without its schemas and constants. */
+/** The calls that a class's module exports, without its schemas and constants. */
 export type CallsOf<Module> = {
   readonly [Key in keyof Module as Module[Key] extends { readonly kind: 'contract' }
     ? Key
@@ -50,7 +50,7 @@ function isKind<K extends 'contract' | 'document'>(
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
 }
 
-/** Returns the exports sorted by name, since a bundler may keep another order. */
+/** Returns the exports of a module sorted by name, since a bundler may change their order. */
 function listExports(module: Readonly<Record<string, unknown>>): unknown[] {
   return Object.keys(module)
     .sort()

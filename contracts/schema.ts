@@ -1,11 +1,14 @@
-/** Reads the wrappers, children and marks of a schema. No other file uses zod's inner definitions. */
+/**
+ * Reads the wrappers, children and marks of a schema. Contracts, client and mock server use zod's inner
+ * definitions only here.
+ */
 import type * as z from 'zod/mini';
 import { type Mark, marks } from './marks.ts';
 
 type Schema = z.core.$ZodType;
 type Definition = z.core.$ZodTypes['_zod']['def'];
 
-/** Returns the schema and everything it wraps (optional, nullable, default, pipe, lazy …), the outermost first. */
+/** Returns the schema and the schemas that it wraps (optional, nullable, default …), the outermost first. */
 export function listLayers(schema: Schema): Schema[] {
   const layers: Schema[] = [];
   for (let layer: Schema | undefined = schema; layer; layer = findWrapped(layer)) layers.push(layer);
@@ -14,7 +17,7 @@ export function listLayers(schema: Schema): Schema[] {
 
 const cores = new WeakMap<Schema, Schema>();
 
-/** Returns the innermost schema: an object, array, union or scalar. Cached, as every check of a value needs it. */
+/** Returns the innermost schema: an object, array, union or scalar. Cached, since every check needs it. */
 export function unwrapSchema(schema: Schema): Schema {
   const cached = cores.get(schema);
   if (cached) return cached;
@@ -23,7 +26,7 @@ export function unwrapSchema(schema: Schema): Schema {
   return core;
 }
 
-/** Returns the definition, typed as zod's union of all kinds; the base class leaves it untyped. */
+/** Returns the definition of a schema with its type. The base class of zod leaves the definition untyped. */
 export function readDefinition(schema: Schema): Definition {
   return schema._zod.def as Definition;
 }
@@ -74,7 +77,7 @@ export function findChildren(schema: Schema, key: PropertyKey): Schema[] {
   }
 }
 
-/** Returns all direct children. */
+/** Returns the schemas of all fields, items or alternatives of a schema. */
 export function listChildren(schema: Schema): Schema[] {
   const def = readDefinition(unwrapSchema(schema));
   switch (def.type) {
@@ -111,19 +114,21 @@ export function hasMarkWithin(schema: Schema, mark: keyof Mark): boolean {
  */
 export type Statement = 'assumed' | 'named' | 'stated';
 
-/** Returns the degree to which the spec fixes the value at `path`. A value in an assumed value is assumed. */
+/**
+ * Returns the degree to which the spec fixes the value at `path`. An assumed value has only assumed parts.
+ */
 export function findStatement(schema: Schema, path: readonly PropertyKey[]): Statement {
   if (isMarked(schema, 'assumed')) return 'assumed';
   const [key, ...rest] = path;
   if (key === undefined) return isMarked(schema, 'stated') ? 'stated' : 'named';
   if (isMarked(schema, 'firstItem') && key !== 0) return 'assumed';
   const statements = findChildren(schema, key).map((child) => findStatement(child, rest));
-  // Alternatives of a union may disagree; a value is `assumed` or `stated` only if all of them say so.
+  // If the alternatives of a union disagree, the value counts as `named`.
   const [first = 'named', ...others] = statements;
   return others.every((other) => other === first) ? first : 'named';
 }
 
-/** Returns the schemas of the value at `path`: several below a union, none below an undeclared key. */
+/** Returns the possible schemas of the value at `path`: several below a union, none for an undeclared key. */
 export function findSchemasAt(schema: Schema, path: readonly PropertyKey[]): Schema[] {
   return path.reduce<Schema[]>(
     (schemas, key) => schemas.flatMap((each) => findChildren(each, key)),
@@ -131,14 +136,14 @@ export function findSchemasAt(schema: Schema, path: readonly PropertyKey[]): Sch
   );
 }
 
-/** Returns whether an object may lack the field of this schema. */
+/** Returns whether a field with this schema can be absent from its object. */
 export function isOptional(schema: Schema): boolean {
   return listLayers(schema).some((layer) =>
     ['optional', 'default', 'prefault'].includes(readDefinition(layer).type),
   );
 }
 
-/** Returns the field of an object whose other name is `name`, or undefined when there is none. */
+/** Returns the name of the object's field whose other name is `name`; undefined if there is none. */
 export function findFieldAlsoNamed(schema: Schema, name: string): string | undefined {
   const def = readDefinition(unwrapSchema(schema));
   if (def.type !== 'object') return undefined;
@@ -155,7 +160,7 @@ export function readOtherName(schema: Schema): string | undefined {
     .find((name) => name !== undefined);
 }
 
-/** Returns whether an object of this schema has a field that the spec names and that cannot be left out. */
+/** Returns whether objects of this schema have a required field that the spec names. */
 export function hasNamedField(schema: Schema): boolean {
   if (isMarked(schema, 'assumed')) return false;
   const def = readDefinition(unwrapSchema(schema));

@@ -1,6 +1,6 @@
 /**
- * The GETs that describe the site: menus, languages, partners, payment methods, licences. The spec states that they
- * exist, but states the content of the languages only.
+ * The documents that describe the site: menus, languages, partners, payment methods, licences. The spec
+ * states that they exist. It states the content only for the languages.
  */
 import * as z from 'zod/mini';
 import { document } from './document.ts';
@@ -34,7 +34,9 @@ export const licenses = document('GET v1/licenses', {
   ),
 });
 
-/** The virtual game that a link of the menu opens. Settled: the menu holds the values for `virtualgames/init_game`. */
+/**
+ * The virtual game that a link of the menu opens. Its values are those that `virtualgames/init_game` needs.
+ */
 export const MenuGame = z.object({
   providerID: Id,
   type: z.string(),
@@ -50,7 +52,7 @@ export const MenuLink = z.object({
   title: InBoth,
   /** A path of the site. */
   path: z.string(),
-  /** The name of the icon beside it, such as `trophy`. */
+  /** The name of the icon beside the title, such as `trophy`. */
   icon: z.string(),
   game: z.optional(MenuGame),
 });
@@ -93,7 +95,7 @@ export const partners = document('GET /datas/partners.json', {
       z.object({
         id: Id,
         name: z.string(),
-        /** Two versions of the logo, each in one colour: for the dark and for the light theme. */
+        /** The logo in two versions, each in one colour: one for the dark theme, one for the light theme. */
         image: z.object({ dark: z.string(), light: z.string() }),
         path: z.string(),
       }),
@@ -113,7 +115,7 @@ export const investment_methods = document('GET /datas/investment-methods.json',
         id: Id,
         title: InBoth,
         image: z.string(),
-        /** In TL, as in the cashier. */
+        /** The limit in TL, as in the cashier. */
         minAmount: Lira,
         maxAmount: Lira,
       }),

@@ -10,11 +10,11 @@ export const COUPON_STATUSES = ['open', 'won', 'lost'] as const;
 const CouponStatus = z.enum(COUPON_STATUSES);
 export type CouponStatus = z.output<typeof CouponStatus>;
 
-/** `combined` wins only if all its selections win. */
+/** The kinds of coupon. A combined coupon wins only if all its selections win. */
 export const COUPON_KINDS = ['single', 'combined'] as const;
 const CouponKind = z.enum(COUPON_KINDS);
 
-/** The markets: the result as 1, X or 2, and the goals over or under 2.5. */
+/** The betting markets: `1X2` bets on the result of a match, `OU25` on more or fewer than 2.5 goals. */
 export const MARKETS = ['1X2', 'OU25'] as const;
 export const PICKS = ['1', 'X', '2', 'over', 'under'] as const;
 
@@ -30,7 +30,7 @@ export const Selection = z.object({
   /** The odds at the time of the bet, with two decimals. */
   odds: z.number(),
   status: CouponStatus,
-  /** Written as `2-1`; null until the match is over. */
+  /** The final score, written as `2-1`; null until the match is over. */
   score: z.nullable(z.string()),
 });
 export type Selection = z.output<typeof Selection>;
@@ -54,9 +54,9 @@ export const Coupon = z.object({
 });
 export type Coupon = z.output<typeof Coupon>;
 
-/** Filters of coupons; only the fields that are present filter. The spec names `filters`, but not its fields. */
+/** The filters of the bet history. An absent field does not filter. The spec names no field of `filters`. */
 const Filters = z.object({
-  /** `closed`: won or lost. */
+  /** The state of the coupons. `closed` selects the coupons that are won or lost. */
   status: assumed(z.optional(z.enum([...COUPON_STATUSES, 'closed']))),
   kind: assumed(z.optional(CouponKind)),
   limit: assumed(z.optional(z.int().check(z.nonnegative(), z.maximum(MAX_COUPONS)))),
@@ -69,12 +69,12 @@ export const getCoupons = contract('betframe/getCoupons', {
   access: 'player',
   effect: 'read',
   request: data({
-    // Any text is accepted, so that the handler can refuse a mistyped day with a message.
-    // The default range is the last `BET_HISTORY_DAYS`.
+    // Any text is accepted, so that the handler can refuse a mistyped day with a message. Without days, the
+    // range is the last `BET_HISTORY_DAYS`.
     startDate: z.optional(z.string()),
     endDate: z.optional(z.string()),
     filters: z.optional(Filters),
-    // Whether the client appends the rows to its list; the server ignores it.
+    // The server ignores this field. It is true when the client appends the rows to its list.
     concatRequire: z.optional(z.boolean()),
   }),
   response: assumed(z.array(Coupon), 'the spec names no field of a coupon'),

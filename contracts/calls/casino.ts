@@ -6,7 +6,7 @@ import { assumed, secret, stated } from '../marks.ts';
 import { GAMES_PAGE_SIZE, MAX_GAMES, MAX_SLOT_FILTERS } from '../rules/lists.ts';
 import { MIN_SEARCH_CHARS } from '../rules/search-fold.ts';
 
-/** The slot category ids that spec §2 states; the site has more. */
+/** The ids of the slot categories that spec §2 names. The site has further categories. */
 export const SLOT_CATEGORY = {
   boardGames: 63,
   popularJackpot: 58,
@@ -29,7 +29,7 @@ export type Category = z.output<typeof Category>;
 export const Provider = z.object({
   providerID: Id,
   providerName: z.string(),
-  /** 1 or 2; a client with role 20 requests live providers of status 2 only (spec §6). */
+  /** The status, 1 or 2. For a player with role 20, the client requests only status 2 (spec §6). */
   status: z.int(),
   count: z.int(),
   /** The provider's logo, in one colour. */
@@ -57,7 +57,7 @@ export type Game = z.output<typeof Game>;
 /** The sort orders of games; the default is by prominence. */
 export const GAME_ORDERS = ['NAME', 'NEW', 'RTP'] as const;
 
-/** The refusal of a search text that is too short. An empty text means no search. */
+/** The refusal of a search text that is too short. An empty text is not refused: it means no search. */
 export const SEARCH_TOO_SHORT = {
   SEARCH_TOO_SHORT: `Arama için en az ${MIN_SEARCH_CHARS} karakter giriniz`,
 } as const;
@@ -97,7 +97,7 @@ export const games_list = contract('casino/games_list', {
     favorites: z.optional(z.boolean()),
     providerID: z.optional(Id),
     categoryID: z.optional(Id),
-    /** A part of the name of the game or of its provider; the spec names only the game. */
+    /** A part of the name of the game or of its provider. The spec names only the game. */
     searchGameName: z.optional(z.string()),
     OrderPar: assumed(z.optional(z.enum(GAME_ORDERS)), 'as in finance/list_transactions'),
     OrderDir: assumed(OrderDir, 'as in finance/list_transactions'),
@@ -111,18 +111,18 @@ export const games_list = contract('casino/games_list', {
 /** The address at which a game opens. A reply without `url` means that the provider cannot be reached. */
 export const Launch = stated(
   z.object({
-    /** Ends with the launch token, which gives access to the game. */
+    /** The address ends with the launch token, which gives access to the game. */
     url: secret(z.string()),
     /** The name of the game, for a client that knows only the game's id. */
     name: assumed(z.optional(z.string())),
     providerName: assumed(z.optional(z.string())),
-    /** Whether the game can be played with play money; slots only. */
+    /** Whether the game can be played with play money. Only slots have this field. */
     hasDemo: assumed(z.optional(z.boolean())),
   }),
 );
 export type Launch = z.output<typeof Launch>;
 
-/** The provider of a game does not answer (spec §8). */
+/** The refusal when the provider of a game does not answer (spec §8). */
 export const PROVIDER_UNREACHABLE = {
   PROVIDER_UNREACHABLE: { message: MESSAGE.providerUnreachable, code: CODE.providerUnreachable },
 } as const;

@@ -29,7 +29,7 @@ export const popupInformation = contract('cmscontroller/popupInformation', {
 
 export const PROMOTION_KINDS = ['sign-up', 'casino', 'live', 'deposit', 'sport', 'loyalty'] as const;
 
-/** An offer with its terms. Only an active one is shown (spec §4); its dates tell whether it has begun. */
+/** A promotion. Clients show it only while `Status` is 1 (spec §4). Its dates tell whether it has begun. */
 export const Promotion = z.object({
   /** The id is the same in both languages and every year, so that links stay valid. */
   id: assumed(Id),
@@ -43,7 +43,7 @@ export const Promotion = z.object({
   Summary: assumed(z.string()),
   /** HTML that explains the offer and its terms. */
   Text: assumed(z.string()),
-  /** Facts for comparing offers: share, limit, wagering, days. */
+  /** Facts in a few words for comparing promotions, such as the highest bonus or the wagering. */
   Facts: assumed(z.array(z.object({ Label: z.string(), Value: z.string() }))),
   ButtonText: assumed(z.string()),
   Link: assumed(z.string(), 'a path of the site'),
@@ -61,7 +61,7 @@ export const getPromotions = contract('cmscontroller/getPromotions', {
   example: {},
 });
 
-/** The types of text blocks: those of spec §7, and an additional one for the terms that a registration accepts. */
+/** The types of text blocks: those of spec §7, and one for the terms that players accept at registration. */
 export const INFORMATION_TYPES = [
   'SocialMediaLinks',
   'DomainBilgi',
@@ -92,13 +92,16 @@ export const SOCIAL_KINDS = [
   'pinterest',
 ] as const;
 
-/** The `Text` of the block SocialMediaLinks is this object as JSON: an address per kind, empty for none. */
+/**
+ * The address of each social network, empty if the site has none. The block SocialMediaLinks has this object
+ * as JSON in its `Text`.
+ */
 export const SocialLinks = z.partialRecord(z.enum(SOCIAL_KINDS), z.string());
 export type SocialLinks = z.output<typeof SocialLinks>;
 
 /** A block of text: a content page or a part of the footer. */
 export const Information = z.object({
-  /** HTML; JSON for the social links (spec §3). */
+  /** The content as HTML; for the social links it is JSON (spec §3). */
   Text: z.string(),
   Title: assumed(z.string()),
   InfType: assumed(z.enum(INFORMATION_TYPES)),
@@ -112,7 +115,7 @@ export const getInformation = contract('cmscontroller/getInformation', {
   access: 'visitor',
   effect: 'read',
   request: data({ SiteType, InfType: z.enum(INFORMATION_TYPES) }),
-  /** One block, not a list; the spec names its `Text` only. */
+  /** The reply is one block, not a list. Of its fields, the spec names only `Text`. */
   response: Information,
   example: { InfType: 'GenelKurallar' },
 });

@@ -9,7 +9,7 @@ export const JACKPOT_TIERS = ['mini', 'midi', 'maxi', 'grand', 'game'] as const;
 export const Jackpot = z.object({
   JackpotID: Id,
   Name: z.string(),
-  /** Four tiers are shared by several jackpot games; `game` is for a jackpot of a single game. */
+  /** A jackpot of the first four tiers is shared by several games. The tier `game` is for a single game. */
   Tier: z.enum(JACKPOT_TIERS),
   Amount: Lira,
   /** The category in which the jackpot can be won; null when `GameID` is set. */
@@ -23,7 +23,7 @@ export type Jackpot = z.output<typeof Jackpot>;
 
 export const Jackpots = z.object({
   Currency: z.literal('TRY'),
-  /** The sum of all amounts. */
+  /** The sum of the amounts of all jackpots. */
   Total: Lira,
   Jackpots: z.array(Jackpot),
 });

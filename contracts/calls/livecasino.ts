@@ -14,10 +14,10 @@ export const Table = z.object({
   image: assumed(z.string()),
   minBet: assumed(Lira),
   maxBet: assumed(Lira),
-  /** The number of taken seats, and below it of all seats; both null when the number of players is unlimited. */
+  /** The number of taken seats, out of `seats`. Both are null when any number of players can join. */
   seatsTaken: assumed(z.nullable(z.int())),
   seats: assumed(z.nullable(z.int())),
-  /** The dealer's name; for an automatic table, a text in the language of the call. */
+  /** The name of the dealer. An automatic table has a text in the language of the call instead. */
   dealer: assumed(z.string()),
   isNew: assumed(z.boolean()),
 });

@@ -13,7 +13,7 @@ export const Announcement = z.object({
   /** A few words that name the subject. */
   Label: z.string(),
   Text: z.string(),
-  /** A path of the site; null when no page has more about it. */
+  /** The path of a page that says more about the subject; null if there is none. */
   Link: z.nullable(z.string()),
 });
 export type Announcement = z.output<typeof Announcement>;

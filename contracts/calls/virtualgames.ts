@@ -8,7 +8,7 @@ export const init_game = contract('virtualgames/init_game', {
   source: 'spec §7 Others, §3 Virtual game',
   access: 'player',
   effect: 'once',
-  // The header menu provides both values. Without a type, the provider's first game opens.
+  // The client reads both values from the header menu. Without a type, the provider's first game opens.
   request: data({ providerID: Id, type: z.optional(z.string()) }),
   response: Launch,
   errors: { ...PROVIDER_UNREACHABLE, UNKNOWN_GAME: 'Oyun bulunamadı' },

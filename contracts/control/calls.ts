@@ -44,7 +44,7 @@ const ContractDocument = z.object({
   /** Whether the reply has `pagination` beside `data`. */
   paged: z.boolean(),
   example: z.unknown(),
-  /** Requirements of the example, such as another player or the result of an earlier call. */
+  /** The conditions that the example needs, such as another player or the result of an earlier call. */
   exampleNeeds: z.nullable(z.string()),
   /** The call's own refusals by name. */
   errors: z.record(z.string(), z.object({ message: z.string(), code: z.int() })),
@@ -54,7 +54,7 @@ const ContractDocument = z.object({
 export type ContractDocument = z.output<typeof ContractDocument>;
 
 const ControlDocument = z.object({
-  /** The name in the typed client. */
+  /** The name of the call in the typed client. */
   name: z.string(),
   /** Written as `PUT /__mock/api/clock`; `:name` stands for one segment. */
   route: z.string(),

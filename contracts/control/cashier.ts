@@ -1,7 +1,7 @@
-/** The cashier's desk: the payments of a world, and how they are settled. */
+/** The schemas of the cashier's desk, where a tester sees the payments of a world and settles them. */
 import * as z from 'zod/mini';
 
-/** A deposit or withdrawal as the desk sees it. */
+/** A deposit or withdrawal as the desk shows it. */
 export const DeskPayment = z.object({
   id: z.int(),
   /** Written as `CK-60000001`; it is the number on the player's receipt. */
@@ -19,12 +19,12 @@ export const DeskPayment = z.object({
   /** ISO with the offset of Istanbul. */
   at: z.string(),
   settledAt: z.nullable(z.string()),
-  /** Whether only the desk settles this payment, even when others settle by themselves. */
+  /** Whether only the desk settles this payment, even while other payments settle by themselves. */
   held: z.boolean(),
 });
 export type DeskPayment = z.output<typeof DeskPayment>;
 
-/** The bonuses of spec §1, by the names of their sub-categories. */
+/** The bonuses of spec §1. Each has the name of its sub-category. */
 export const BonusName = z.enum(['welcomeBonus', 'casinoBonus', 'depositBonus']);
 export type BonusName = z.output<typeof BonusName>;
 
@@ -44,13 +44,13 @@ export const GrantedBonus = z.object({
   player: z.string(),
   bonus: BonusName,
   amount: z.number(),
-  /** The balance afterwards, written as `12,450.75`. */
+  /** The balance after the bonus, written as `12,450.75`. */
   balance: z.string(),
 });
 export type GrantedBonus = z.output<typeof GrantedBonus>;
 
 export const Settings = z.object({
-  /** Whether payments settle by themselves after `AUTO_SETTLE_MS` of the world's time; if not, only the desk settles them. */
+  /** Whether payments settle by themselves, after `AUTO_SETTLE_MS`. If not, only the desk settles them. */
   autoSettle: z.boolean(),
 });
 export type Settings = z.output<typeof Settings>;
@@ -59,7 +59,7 @@ export type Settings = z.output<typeof Settings>;
 const MAX_NAME_CHARS = 200;
 const Count = z.int().check(z.nonnegative(), z.maximum(10_000));
 
-/** A custom player. Omitted fields have the values of an ordinary player. */
+/** A custom player. An omitted field has the value of an ordinary player. */
 export const NewPlayer = z.object({
   username: z.optional(z.string()),
   /** First and last name, separated by a space. */
@@ -67,12 +67,15 @@ export const NewPlayer = z.object({
   /** In TL, at most two decimals. */
   balance: z._default(z.number().check(z.nonnegative(), z.maximum(1_000_000)), 0),
   secondFactor: z._default(z.nullable(z.enum(['authenticator', 'sms'])), null),
-  /** The number of past transactions, which add up to the balance; a balance needs at least one. */
+  /** The number of past transactions. They add up to the balance, so a balance above 0 needs at least one. */
   history: z._default(Count, 0),
-  /** The number of coupons among them, a tenth by default. Some are always payments: a refusal states the maximum. */
+  /**
+   * The number of coupons among the past transactions, by default a tenth. Some transactions must be
+   * payments; if the number is too high, the refusal states the maximum.
+   */
   coupons: z.optional(Count),
   active: z._default(z.boolean(), true),
-  /** Role; 20 sees only live casino providers of status 2 (spec §6). */
+  /** The role. A player with role 20 sees only the live casino providers of status 2 (spec §6). */
   rid: z._default(z.int().check(z.nonnegative()), 1),
 });
 export type NewPlayer = z.input<typeof NewPlayer>;

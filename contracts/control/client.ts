@@ -6,7 +6,7 @@ import { CONTROL_PATH, ControlError, type Controls, controls } from './calls.ts'
 export interface ControlTarget {
   /** The server's origin, such as `http://localhost:5173`; empty for the origin of the page. */
   readonly origin: string;
-  /** The name of the world. Without it, the label of the host decides, then the cookie, then `default`. */
+  /** The name of the world. Without it, the host names the world, or else the cookie, or it is `default`. */
   readonly world?: string;
   /** The token that a server requires if other machines can reach it. */
   readonly token?: string;
@@ -16,7 +16,7 @@ export interface ControlTarget {
 type Body<Name extends keyof Controls> = z.input<Controls[Name]['body']>;
 type Reply<Name extends keyof Controls> = z.output<Controls[Name]['reply']>;
 
-/** The names behind the colons of a path: `id` of `/transactions/:id/approve`. */
+/** The names after the colons of a path, such as `id` in `/transactions/:id/approve`. */
 type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Name | ParamName<Tail>
@@ -40,7 +40,7 @@ type Arguments<Name extends keyof Controls> = [ParamName<Controls[Name]['path']>
     : [body: Body<Name>, options?: Options<Name>]
   : [body: Body<Name>, options: Options<Name>];
 
-/** The arguments of any call. */
+/** The arguments that any control call can have. */
 type SentArguments = readonly [
   body?: unknown,
   options?: {
@@ -52,8 +52,8 @@ type SentArguments = readonly [
 /**
  * Calls the control interface by name, as in `control('patchScenario', { maintenance: true })`.
  *
- * The types cover each call's body, path parameters, query parameters and reply. After a refusal it rejects; the error
- * message consists of the path of the refused field, if any, and the server's message.
+ * The types cover each call's body, path parameters, query parameters and reply. If the server refuses the
+ * call, the promise rejects with the server's message, after the path of the refused field if there is one.
  */
 export type Control = <Name extends keyof Controls>(
   name: Name,

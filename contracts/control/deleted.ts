@@ -19,6 +19,6 @@ export const DeletedItem = z.object({
 });
 export type DeletedItem = z.output<typeof DeletedItem>;
 
-/** The restored item. Its name differs from the deleted one if something else has that name now. */
+/** The restored item. It gets a new name if another item has taken the old name. */
 export const RestoredItem = z.object({ kind: Kind, name: z.string() });
 export type RestoredItem = z.output<typeof RestoredItem>;

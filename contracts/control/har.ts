@@ -53,7 +53,7 @@ export const Har = z.object({
   log: z.object({
     version: z.literal('1.2'),
     creator: z.object({ name: z.string(), version: z.string() }),
-    /** The oldest first. */
+    /** The exchanges, the oldest first. */
     entries: z.array(HarEntry),
   }),
 });

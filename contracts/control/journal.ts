@@ -5,21 +5,21 @@ import * as z from 'zod/mini';
 export const VERDICTS = ['conforms', 'broken', 'assumption', 'drift', 'injected', 'pending'] as const;
 
 export const JournalEntry = z.object({
-  /** Given out in the order in which the exchanges began. A pending exchange keeps its id when it ends. */
+  /** Ids increase in the order in which the exchanges began. A pending exchange keeps its id when it ends. */
   id: z.int(),
   /** The world's time, ISO. */
   at: z.string(),
-  /** `class/method` or `GET …`; the name as requested when no such call exists. */
+  /** `class/method` or `GET …`. If no such call exists, this is the name that was requested. */
   call: z.string(),
-  /** The sender, or for a sign-in the player that it names. */
+  /** The player who sent the request. For a sign-in, the player whom it names. */
   player: z.nullable(z.string()),
   /** 0 while the exchange is pending, and when the connection ended without a reply. */
   status: z.int(),
-  /** The duration of the exchange, including injected latency; of a pending one, the time so far. */
+  /** The duration of the exchange in ms, with injected latency; the time so far for a pending exchange. */
   ms: z.number(),
   request: z.unknown(),
   reply: z.unknown(),
-  /** The reply before a rule changed it or held it back; absent when no rule did. */
+  /** The reply before a rule changed it or held it back; absent if no rule did so. */
   originalReply: z.optional(z.unknown()),
   verdict: z.enum(VERDICTS),
   findings: z.array(z.object({ kind: z.string(), path: z.string(), message: z.string() })),
@@ -33,13 +33,16 @@ export type JournalEntry = z.output<typeof JournalEntry>;
 export const Journal = z.object({ total: z.int(), entries: z.array(JournalEntry) });
 export type Journal = z.output<typeof Journal>;
 
-/** The way in which a tester ends a pending exchange: `answer` answers it at once, `cut` cuts its connection. */
+/**
+ * The ways in which a tester ends a pending exchange: `answer` replies at once, `cut` cuts the connection.
+ */
 export const WaitingEnd = z.object({ end: z.enum(['answer', 'cut']) });
 
 /**
- * The journal as server-sent events, below `CONTROL_PATH`. Each `data` is one `JournalEntry` as JSON, sent without
- * an event name when its exchange begins to wait, and when it has ended. Earlier entries come from `GET /journal`.
+ * The path of the journal as server-sent events, below `CONTROL_PATH`. An event without a name holds one
+ * `JournalEntry` as JSON. It is sent when an exchange begins to wait, and when an exchange has ended. Earlier
+ * entries come from `GET /journal`.
  */
 export const JOURNAL_STREAM_PATH = '/journal/stream';
-/** The name of the event with the number of entries that the stream has left out because there were too many. */
+/** The event with the number of entries that the stream has left out because there were too many. */
 export const SKIPPED_EVENT = 'skipped';

@@ -1,4 +1,4 @@
-/** The faults of a world: three switches, latency, and rules for faults of certain requests. */
+/** The faults of a world: three switches, a latency, and rules that cause faults in certain requests. */
 import * as z from 'zod/mini';
 
 /** The maximum delay. A longer one could leave a client without a timeout waiting for ever. */
@@ -19,46 +19,48 @@ const LATENCIES = [
 export const Latency = z.discriminatedUnion('kind', [...LATENCIES]);
 export type Latency = z.output<typeof Latency>;
 
-/** The delay by a rule. `never` lasts until somebody answers the waiting call by hand, or until its sender leaves. */
+/**
+ * The delay by a rule. `never` lasts until a tester ends the wait by hand, or until the sender disconnects.
+ */
 export const Delay = z.discriminatedUnion('kind', [...LATENCIES, z.object({ kind: z.literal('never') })]);
 export type Delay = z.output<typeof Delay>;
 
 const ErrorStatus = z.int().check(z.minimum(400), z.maximum(599));
 
 export const Effect = z.discriminatedUnion('kind', [
-  /** A business failure in the envelope, HTTP 200. */
+  /** Answers with a business refusal: HTTP 200 and an envelope with the message. */
   z.object({
     kind: z.literal('message'),
     message: z.string(),
     code: z.optional(z.union([z.number(), z.string()])),
     debug: z.optional(z.unknown()),
   }),
-  /** An HTTP error in the envelope. */
+  /** Answers with an HTTP error, whose body is an envelope. */
   z.object({ kind: z.literal('status'), status: ErrorStatus }),
   /** Delays the request, or its reply in the phase `after`. */
   z.object({ kind: z.literal('delay'), latency: Delay }),
-  /** Breaks the connection after one junk byte, which keeps browsers from repeating a POST. */
+  /** Breaks the connection after one junk byte. Browsers do not repeat a POST after that. */
   z.object({ kind: z.literal('drop') }),
-  /** Closes the connection without a byte, after which browsers repeat a POST. */
+  /** Closes the connection without sending a byte. Browsers repeat a POST after that. */
   z.object({ kind: z.literal('resend') }),
   /** Processes the request twice and sends the second reply. */
   z.object({ kind: z.literal('duplicate') }),
-  /** Sends the first half of the reply. */
+  /** Sends only the first half of the reply. */
   z.object({ kind: z.literal('malformed') }),
   /** Answers 200 without a body. */
   z.object({ kind: z.literal('empty') }),
-  /** Answers a successful list without rows. */
+  /** Answers a successful list call with a list without rows. */
   z.object({ kind: z.literal('empty-list') }),
   /** Merges a JSON Merge Patch (RFC 7396) into the reply. */
   z.object({ kind: z.literal('patch'), merge: z.record(z.string(), z.unknown()) }),
-  /** Answers with `reply` instead of the world's reply; with HTTP 200 and at once unless stated. */
+  /** Answers with `reply` instead of the world's reply. The default is status 200 without a delay. */
   z.object({
     kind: z.literal('reply'),
     reply: z.record(z.string(), z.unknown()),
     status: z.optional(z.union([z.literal(200), ErrorStatus])),
     latency: z.optional(Delay),
   }),
-  /** Ends the sender's session first; its auth stays, so that a refresh revives it. */
+  /** Ends the session of the sender first. The auth stays valid, so the client can revive the session. */
   z.object({ kind: z.literal('expire') }),
 ]);
 export type Effect = z.output<typeof Effect>;
@@ -72,7 +74,7 @@ export const Rule = z.object({
   on: RequestPattern,
   /** Limits the rule to requests of this player; `*` stands for any signed-in player. */
   player: z.optional(z.string()),
-  /** The first `after` matching requests pass; then at most `times` are hit, each with `probability`. */
+  /** The first `after` matching requests pass. Then at most `times` are hit, each with this `probability`. */
   when: z.optional(
     z.object({
       after: z.optional(z.int().check(z.nonnegative())),
@@ -82,7 +84,7 @@ export const Rule = z.object({
   ),
   /**
    * `before`: the effect comes before the request is processed, and most effects then replace the processing.
-   * `after`: the request is processed, then its reply is changed, held back or lost.
+   * `after`: the request is processed, and then its reply is changed, held back or lost.
    */
   phase: z._default(z.enum(['before', 'after']), 'before'),
   effect: Effect,
@@ -90,7 +92,7 @@ export const Rule = z.object({
   off: z.optional(z.boolean()),
   /** The preset that added the rule. */
   preset: z.optional(z.string()),
-  /** Identifies the rule in its scenario; the server gives it out. */
+  /** Identifies the rule in its scenario. The server assigns it. */
   id: z.optional(z.string()),
 });
 export type Rule = z.output<typeof Rule>;
@@ -99,10 +101,10 @@ export type Rule = z.output<typeof Rule>;
 export const MAX_RULES = 100;
 const Rules = z.array(Rule).check(z.maxLength(MAX_RULES));
 
-/** A rule that is added. at: its position from 0; without it, the rule comes first. */
+/** A rule to add. at: its position, counted from 0; without it, the rule becomes the first. */
 export const NewRule = z.object({ rule: Rule, at: z.optional(z.int().check(z.nonnegative())) });
 
-/** The new position of a rule, from 0. */
+/** The new position of a rule, counted from 0. */
 export const RuleMove = z.object({ to: z.int().check(z.nonnegative()) });
 
 export const Switches = z.object({
@@ -113,7 +115,7 @@ export const Switches = z.object({
 export type SwitchName = keyof z.output<typeof Switches>;
 export const SWITCH_NAMES = ['maintenance', 'serverError', 'sessionExpired'] as const satisfies SwitchName[];
 
-/** A scenario as a client sets it; switches and rules that are absent are off. */
+/** A scenario as a client sets it. Absent switches are off, and absent rules mean none. */
 export const ScenarioInput = z.object({
   ...Switches.shape,
   latency: z.optional(Latency),
@@ -143,12 +145,12 @@ export const SCENARIO_CHANGES = [
 /** The last change of a scenario or of the clock, which `POST /scenario/undo` takes back. */
 export const ScenarioChange = z.object({
   kind: z.enum(SCENARIO_CHANGES),
-  /** The rule that was changed, as it was before; for an added rule, the rule itself. */
+  /** The rule before the change. If the change added a rule, this is the added rule. */
   rule: z.optional(Rule),
   preset: z.optional(z.string()),
   /** The number of rules that the change switched off. */
   rulesOff: z.optional(z.int()),
-  /** The number of changes that can be undone, this one included. */
+  /** The number of changes that can be undone, including this one. */
   steps: z.int(),
 });
 export type ScenarioChange = z.output<typeof ScenarioChange>;
@@ -158,11 +160,11 @@ export const Scenario = z.object({
   ...Switches.shape,
   latency: z.optional(Latency),
   rules: z.array(z.extend(Rule, { id: z.string(), hits: z.int() })),
-  /** The name of the preset that the whole scenario comes from; null after any change. */
+  /** The name of the preset that the whole scenario comes from; null if the scenario has been changed. */
   preset: z.nullable(z.string()),
-  /** The presets that are in force. */
+  /** The names of the presets that are in force. */
   presets: z.array(z.string()),
-  /** Null when there is nothing to undo. */
+  /** The change that can be undone next; null if there is none. */
   undo: z.nullable(ScenarioChange),
 });
 export type Scenario = z.output<typeof Scenario>;
@@ -174,7 +176,7 @@ export const ScenarioPatch = z.object({
   sessionExpired: z.optional(z.boolean()),
   latency: z.optional(z.nullable(Latency)),
   rules: z.optional(Rules),
-  /** The tester's own preset that the patch adds or removes. The description of the undo step names it. */
+  /** The tester's own preset that the patch adds or removes. The undo step of the patch names the preset. */
   change: z.optional(
     z.object({
       kind: z.enum(['own-preset-added', 'own-preset-removed']),
@@ -189,14 +191,14 @@ export const PresetSummary = z.object({
   summary: z.string(),
   /** The behaviour that a tester should see in a client while the preset is on. */
   expectation: z.string(),
-  /** The switch that does the same; null if the preset is more than a switch. */
+  /** The switch that has the same effect as the preset; null if no switch has. */
   switch: z.nullable(z.enum(SWITCH_NAMES)),
-  /** Whether the preset has rules, whose hits can be limited. */
+  /** Whether the preset has rules. Only the hits of rules can be limited. */
   isCountable: z.boolean(),
 });
 
 /**
- * The options of adding a preset. times: the maximum number of hits of each of its rules; null for no limit. Without
- * it, the preset's own limits apply.
+ * The options for adding a preset. times: the maximum number of hits of each of its rules; null means no
+ * limit. If `times` is absent, the preset's own limits apply.
  */
 export const PresetUse = z.nullable(z.object({ times: z.optional(z.nullable(z.int().check(z.minimum(1)))) }));

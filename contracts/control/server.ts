@@ -1,7 +1,7 @@
-/** The server behind all worlds: where it keeps them, and how much room is left. */
+/** The server itself: the folder in which it stores worlds and snapshots, and the space that is left. */
 import * as z from 'zod/mini';
 
-/** The number and the size of the stored items, and the maximum of each; null where there is no limit. */
+/** The number and total size of the stored items, with the maximum of each; null means no maximum. */
 const Usage = z.object({
   count: z.int(),
   maxCount: z.nullable(z.int()),
@@ -10,14 +10,14 @@ const Usage = z.object({
 });
 
 export const Server = z.object({
-  /** The folder in which worlds, snapshots and keys are kept; null if they are kept in memory only. */
+  /** The folder in which worlds, snapshots and keys are stored; null if they are only in memory. */
   folder: z.nullable(z.string()),
-  /** The reason why the folder cannot be written now, as a sentence; null if it can. */
+  /** The reason why the folder cannot be written at present, as a sentence; null if it can be written. */
   problem: z.nullable(z.string()),
   worlds: Usage,
   snapshots: Usage,
   deleted: Usage,
-  /** Whether browsers have to type a token before they see the console. */
+  /** Whether a browser must enter a token before it can see the console. */
   asksForToken: z.boolean(),
 });
 export type Server = z.output<typeof Server>;

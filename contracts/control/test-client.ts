@@ -23,18 +23,18 @@ export type CallName = {
   [Class in keyof Classes]: `${Class}/${keyof CallsOf<Classes[Class]> & string}`;
 }[keyof Classes];
 
-/** Sends a call and returns its envelope. An HTTP error is no exception: it has an envelope, too. */
+/** Sends a call and returns its envelope. An HTTP error does not throw, since it has an envelope, too. */
 export type SendCall = (name: CallName, data?: Readonly<Record<string, unknown>>) => Promise<CallReply>;
 
 /** A signed-in player. */
 export interface TestPlayer {
   readonly username: string;
-  /** The `user` of the player's calls, in plain text, which the mock accepts beside ciphertexts. */
+  /** The `user` object of the player's calls, in plain text, which the mock accepts like ciphertexts. */
   readonly user: PlayerSession;
   readonly call: SendCall;
 }
 
-/** The findings that `expectConforming` accepts. */
+/** The kinds of findings that `expectConforming` accepts. */
 export interface ConformingOptions {
   readonly allow?: readonly ('assumption' | 'drift')[];
 }
@@ -42,31 +42,34 @@ export interface ConformingOptions {
 /** A world that belongs to one test. */
 export interface TestWorld {
   readonly name: string;
-  /** The headers that send a request to this world, as for Playwright's `extraHTTPHeaders`. */
+  /** The headers that direct a request to this world, for example for Playwright's `extraHTTPHeaders`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** All control calls of this world. */
+  /** Sends a control call to this world. */
   readonly control: Control;
   /** Sends a call as a visitor. */
   readonly call: SendCall;
-  /** Adds presets by name, or replaces the given parts of the scenario. */
+  /** Changes the scenario. A string adds the preset of that name; an object replaces the fields it has. */
   scenario(...parts: readonly (string | ScenarioPatch)[]): Promise<void>;
-  /** Switches every fault off. */
+  /** Removes all faults. */
   healthy(): Promise<void>;
-  /** Stops the world's clock at an instant: ISO, which without a zone is Istanbul time, or epoch ms. */
+  /** Stops the world's clock at an instant: epoch ms, or ISO. Without a zone, ISO is Istanbul time. */
   at(instant: string | number): Promise<void>;
   /** Signs a player in, without password and second factor. */
   signIn(username: string): Promise<TestPlayer>;
   /** Returns the exchanges of this world, the oldest first. */
   journal(): Promise<readonly JournalEntry[]>;
   /**
-   * Throws an error that lists the findings of all exchanges, unless there are none. Exchanges that a fault changed
-   * are not judged. It also throws if there was no exchange, or if the journal has dropped some.
+   * Throws an error that lists the findings of all exchanges, if there are any. Exchanges that a fault has
+   * changed are left out. It also throws if there was no exchange, or if the journal has dropped some.
    */
   expectConforming(options?: ConformingOptions): Promise<void>;
 }
 
 export interface Mock {
-  /** Returns the world of that name, reset to its beginning. The name has letters a-z, digits and inner hyphens. */
+  /**
+   * Returns the world of this name as a new world. The name consists of letters a-z, digits and inner
+   * hyphens. beginning: the seed and the time of the new world.
+   */
   world(name: string, beginning?: WorldReset): Promise<TestWorld>;
 }
 
@@ -76,7 +79,7 @@ export function connectMock(target: Omit<ControlTarget, 'world'>): Mock {
     async world(name, beginning = {}) {
       const control = createControl({ ...target, world: name });
       await control('resetWorld', beginning);
-      // A server may start its worlds with faults.
+      // The server may be set to start each world with faults; they are removed here.
       await control('deleteScenario');
       return createTestWorld(target, name, control);
     },

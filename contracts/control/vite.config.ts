@@ -1,4 +1,4 @@
-// Bundles the client for the tests of other projects, as one module; zod stays a dependency of its package.
+// Bundles the test client as one module. zod is not bundled: it is a dependency of the package.
 import { defineConfig } from 'vite';
 
 export default defineConfig({

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import { SWITCH_NAMES } from './scenario.ts';
 
-/** Letters, digits and `-`, since the name can also be a label of the host name. */
+/**
+ * The name of a world. It can be a label of a host name, so it has only letters, digits and inner hyphens.
+ */
 export const WorldName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/));
 
 export const World = z.object({
@@ -14,38 +16,44 @@ export const World = z.object({
   now: z.string(),
   players: z.int(),
   exchanges: z.int(),
-  /** Whether somebody has changed the world; requests that only read have not. */
+  /** Whether the world has been changed. Requests that only read do not change it. */
   isChanged: z.boolean(),
-  /** The reason why worlds are kept in memory only, as a sentence; null if they are kept in the server's folder. */
+  /** The reason why worlds are only in memory, as a sentence; null if they are stored in the folder. */
   storageProblem: z.nullable(z.string()),
-  /** The domain whose subdomains are worlds; null if only `.localhost` has such names. */
+  /** The domain whose subdomains are names of worlds; null if only the subdomains of `localhost` are. */
   domain: z.nullable(z.string()),
-  /** The origin of the backend, or the file of the recording, that answers in the world's place. */
+  /** The origin of the backend or the file of the recording that answers instead of the world. */
   answeredBy: z.optional(z.string()),
 });
 export type World = z.output<typeof World>;
 
 export const ListedWorld = z.object({
   name: z.string(),
-  /** `kept`: survives a restart. `memory`: does not, as nobody has changed it or it cannot be kept. `gone`: dropped. */
+  /**
+   * `kept`: the world is stored and survives a restart. `memory`: a restart loses the world, because it is
+   * unchanged or cannot be stored. `gone`: the server has dropped the world for lack of space.
+   */
   state: z.enum(['kept', 'memory', 'gone']),
-  /** Real time, ISO with the offset of Istanbul. Of a world that is kept but not in use, its last change. */
+  /**
+   * The real time of the last use, ISO with the offset of Istanbul. If the world is stored but not in memory,
+   * this is the time of its last change.
+   */
   lastUsedAt: z.string(),
   /** The number of exchanges since the world was last read into memory. */
   exchanges: z.int(),
-  /** The size of its files. */
+  /** The size of the world's files. */
   bytes: z.int(),
-  /** The switches that are on; none for a world that is not in memory. */
+  /** The switches that are on. The list is empty if the world is not in memory. */
   switches: z.array(z.enum(SWITCH_NAMES)),
 });
 export type ListedWorld = z.output<typeof ListedWorld>;
 
 export const NewWorld = z.object({ name: WorldName });
 
-/** The new name of a world, which is also the new label of its address. */
+/** The new name of a world. It is also the new label in the address of the world. */
 export const WorldRename = z.object({ name: WorldName });
 
-/** An instant: epoch ms, or ISO, which without a zone is Istanbul time. */
+/** An instant: epoch ms, or an ISO text, which is Istanbul time if it has no zone. */
 const Instant = z.union([z.string(), z.number()]);
 
 export const WorldReset = z.object({
@@ -57,12 +65,12 @@ export type WorldReset = z.input<typeof WorldReset>;
 export const Clock = z.object({
   now: z.string(),
   running: z.boolean(),
-  /** The difference between the world's time and real time. */
+  /** The world's time minus real time, in ms. */
   offsetMs: z.number(),
 });
 export type Clock = z.output<typeof Clock>;
 
-/** Sets the clock. A jump ends the sessions that are too old at the new time, unless `keepSessions` is set. */
+/** Sets the clock. Sessions that are too old at the new time end, unless `keepSessions` is set. */
 export const ClockSetting = z.object({
   now: z.optional(Instant),
   running: z.optional(z.boolean()),
@@ -70,7 +78,7 @@ export const ClockSetting = z.object({
 });
 export type ClockSetting = z.input<typeof ClockSetting>;
 
-/** The kinds of moments to which a tester jumps. */
+/** The kinds of moments to which a tester can set the clock. */
 export const MOMENT_KINDS = [
   'tournament',
   'promotion',
@@ -80,17 +88,17 @@ export const MOMENT_KINDS = [
   'payment',
 ] as const;
 
-/** A coming instant at which something changes in a world. */
+/** A future instant at which something changes in a world. */
 export const Moment = z.object({
   kind: z.enum(MOMENT_KINDS),
-  /** Says what changes, such as `end of Sheriff week`. */
+  /** Describes the change, such as `end of Sheriff week`. */
   title: z.string(),
   /** The instant of the change; ISO with the offset of Istanbul. */
   at: z.string(),
 });
 export type Moment = z.output<typeof Moment>;
 
-/** The parts of a player's account that calls change. `cashFavorites` are the favourite payment methods. */
+/** The parts of a player's account that calls can change. `cashFavorites`: the favourite payment methods. */
 export const ACCOUNT_PARTS = [
   'password',
   'secondFactor',
@@ -99,34 +107,37 @@ export const ACCOUNT_PARTS = [
   'cashFavorites',
 ] as const;
 
-/** The changes made by hand in a world, which a new world of the same seed lacks. Rules are in `Scenario`, not here. */
+/**
+ * The changes that players and testers have made in a world, compared with a new world of the same seed. The
+ * rules are not included: `Scenario` has them.
+ */
 export const HandMade = z.object({
   /** The user names of players who were created or have registered. */
   players: z.array(z.string()),
-  /** The named players whose account differs from that of a new world, and in which parts. */
+  /** The named players whose account differs from that in a new world. `changed` lists the differences. */
   accounts: z.array(z.object({ username: z.string(), changed: z.array(z.enum(ACCOUNT_PARTS)) })),
-  /** The references of payments that were made, or that the cashier's desk has decided. */
+  /** The references of new payments, and of payments that the cashier's desk has decided. */
   payments: z.array(z.string()),
-  /** The references of bonuses that were granted. */
+  /** The references of the granted bonuses. */
   bonuses: z.array(z.string()),
-  /** The number of rounds and coupons that were played. */
+  /** The number of games and coupons that players have played. All rounds of one launch count as one game. */
   plays: z.int(),
   /** Whether payments wait for the cashier's desk instead of settling by themselves. */
   hasDeskOnly: z.boolean(),
-  /** Whether there is a latency that belongs to no preset. */
+  /** Whether the scenario has a latency that comes from no preset. */
   hasLatency: z.boolean(),
 });
 export type HandMade = z.output<typeof HandMade>;
 
 export const NamedPlayer = z.object({
   username: z.string(),
-  /** The first password of the player. */
+  /** The password that the player had in the beginning. */
   password: z.string(),
-  /** False once the password was changed; the new password is not known here. */
+  /** False if the player has changed the password; `password` is then out of date. */
   isPasswordCurrent: z.boolean(),
   name: z.string(),
   secondFactor: z.nullable(z.enum(['authenticator', 'sms'])),
-  /** The purpose of this player. */
+  /** Describes the purpose of this player, for testers. */
   note: z.string(),
   /** Written as `12,450.75`. */
   balance: z.string(),
@@ -139,9 +150,9 @@ export const OutboxMessage = z.object({
   channel: z.enum(['sms', 'mail', 'authenticator']),
   to: z.string(),
   text: z.string(),
-  /** The code to type in. */
+  /** The code in the message; null if there is none. */
   code: z.nullable(z.string()),
-  /** A path below the site's origin. */
+  /** The link in the message, as a path below the site's origin; null if there is none. */
   link: z.nullable(z.string()),
 });
 export type OutboxMessage = z.output<typeof OutboxMessage>;

@@ -1,6 +1,7 @@
 /**
- * The registry as one OpenAPI 3.1 document. OpenAPI allows one description per address, so each call is described at the
- * address that contains its class and method.
+ * Exports the registry as one OpenAPI 3.1 document. OpenAPI allows only one description per address, so each
+ * call is described at the address that contains its class and method, not at the common address of all
+ * calls.
  */
 import * as z from 'zod/mini';
 import type { AnyContract } from '../contract.ts';
@@ -182,7 +183,10 @@ const COMMON_REFUSALS: Json = {
   NOT_AUTHORISED: { value: buildRefusal(MESSAGE.notAuthorised, CODE.notAuthorised) },
 };
 
-/** The names of these replies get a leading `_`, since some tools refuse component names of digits only. */
+/**
+ * The error replies that calls have in common. Their names get a leading `_`, since some tools refuse
+ * component names of digits only.
+ */
 const CLIENT_ERRORS: Json = Object.fromEntries(
   Object.entries({
     400: 'The body is no JSON or nested too deep, or the `panel` header is missing.',

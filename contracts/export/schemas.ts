@@ -1,9 +1,9 @@
-/** The registry as JSON Schema (2020-12): one document per call, its marks and rules as `x-…`. */
+/** Exports the registry as JSON Schema (2020-12), one document per call. Marks and rules are `x-…` fields. */
 import type { AnyContract } from '../contract.ts';
 import { type AnyDocument, buildDocumentPath } from '../document.ts';
 import { type Json, listErrors, type Marks, toJsonSchema } from '../json-schema.ts';
 
-/** The contracts to export, of the present or of another revision. */
+/** The contracts to export. They can come from another revision of the project. */
 export interface Library {
   readonly contracts: Iterable<AnyContract>;
   readonly documents: Iterable<AnyDocument>;
@@ -12,7 +12,7 @@ export interface Library {
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** Returns the content of each schema file by its name, one per call and document. */
+/** Returns the content of each schema file by file name. Each call and each document has one file. */
 export function buildSchemaFiles({ contracts, documents, marks }: Library): Map<string, Json> {
   return new Map(
     [...contracts, ...documents].map((entry) => [
@@ -22,7 +22,10 @@ export function buildSchemaFiles({ contracts, documents, marks }: Library): Map<
   );
 }
 
-/** Builds the schema of an entry. `request` is a call's `data`; `response` is its reply's `data`, or the document. */
+/**
+ * Builds the schema of a call or document. `request` describes the `data` of the call; `response` describes
+ * the `data` of its reply, or the document.
+ */
 function buildSchemaDocument(entry: AnyContract | AnyDocument, marks: Library['marks']): Json {
   const parts: Record<string, Json> = {
     ...(entry.kind === 'contract' && { request: toJsonSchema(entry.request, marks) }),
@@ -42,7 +45,7 @@ function buildSchemaDocument(entry: AnyContract | AnyDocument, marks: Library['m
   };
 }
 
-/** Returns the `x-…` fields of a contract, the same in every export. */
+/** Returns the `x-…` fields of a call or document. Both exports use them. */
 export function describeRules(entry: AnyContract | AnyDocument): Json {
   const common = { 'x-name': entry.name, 'x-kind': entry.kind, 'x-source': entry.source };
   if (entry.kind === 'document') {
@@ -66,12 +69,15 @@ export function describeRules(entry: AnyContract | AnyDocument): Json {
   };
 }
 
-/** Returns a name that fits file names and components: `casino.games_list`, `GET.datas.languages.json`. */
+/**
+ * Returns the name in a form that fits file names and components, such as `casino.games_list` or
+ * `GET.datas.languages.json`.
+ */
 export function buildKey(name: string): string {
   return name.replace(/[^\w.-]+/g, '.');
 }
 
-/** Rewrites a schema's references to its own parts, so that it can stand at `pointer` inside a larger document. */
+/** Changes the references of a schema to its own parts, so that it can stand at `pointer` in a document. */
 export function moveReferences(schema: Json, pointer: string): Json {
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, moveValue(key, value, pointer)]),

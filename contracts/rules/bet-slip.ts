@@ -1,4 +1,5 @@
-// The limits and payout of a bet slip. All amounts are integers: odds in hundredths, money in kuruş.
+// The rules of bet slips: limits, odds and payouts. All amounts are integers: odds in hundredths, money in
+// kuruş.
 
 /** The limits of a stake, which is a whole number of lira. */
 export const STAKE_KURUS = { step: 100, min: 500, max: 1_000_000 } as const;
@@ -9,7 +10,7 @@ export const MAX_SELECTIONS = 20;
 /** The maximum number of open coupons of one player. */
 export const MAX_OPEN_COUPONS = 100;
 
-/** Returns the combined odds in hundredths: the exact product, rounded down once at the end. */
+/** Returns the combined odds in hundredths: the exact product of all odds, rounded down once at the end. */
 export function combineOdds(oddsHundredths: readonly number[]): number {
   const [product, unit] = oddsHundredths.reduce(
     ([odds, hundreds], each) => [odds * BigInt(each), hundreds * 100n],

@@ -1,18 +1,19 @@
 /** Birth dates and the age of majority. Days are `YYYY-MM-DD`, in Istanbul. */
 import { isDay } from './days.ts';
 
-/** The age from which the law allows playing. */
+/** The age from which the law allows gambling. */
 export const ADULT_YEARS = 18;
-/** A higher age is refused, since the year must have been mistyped. */
+/** The maximum age. A higher age means that the year was mistyped. */
 const MAX_YEARS = 120;
 
-/** Returns whether the text is a calendar day that is not after `today` and at most `MAX_YEARS` before it. */
+/** Returns whether the text is a calendar day, not in the future and at most `MAX_YEARS` ago. */
 export function isBirthDate(text: string, today: string): boolean {
   return isDay(text) && text <= today && countFullYears(today, text) <= MAX_YEARS;
 }
 
 /**
- * Returns whether a person born on that day is an adult on `today`; the birthday itself counts.
+ * Returns whether a person born on `birthDate` is an adult on `today`. The 18th birthday itself counts.
+ *
  * In years without 29 February, a birthday on that day counts from 1 March.
  */
 export function isAdult(birthDate: string, today: string): boolean {

@@ -1,12 +1,12 @@
 /** Days in requests: `YYYY-MM-DD`, in Istanbul. A range includes both of its ends. */
 
-/** The refusals of a call with a range of days; a player can mistype either end. */
+/** The refusals of a range of days, of which a player can mistype either end. */
 export const DAY_ERRORS = {
   INVALID_DATE: 'Geçerli bir tarih giriniz',
   DATES_REVERSED: 'Başlangıç tarihi bitiş tarihinden sonra olamaz',
 } as const;
 
-/** Returns whether the text is a calendar day; `2026-02-30` is not. */
+/** Returns whether the text is a day of the calendar. `2026-02-30` is not one. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);

@@ -4,7 +4,7 @@ import type { Lang } from '../fields.ts';
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
-/** 24 hours. Every day in Istanbul has had this length since 2016. */
+/** 24 hours. All days in Istanbul have had this length since the clock changes ended in 2016. */
 export const DAY_MS = 24 * HOUR_MS;
 
 /** The names of a unit in both languages; `per` is the Turkish locative, as in `30 saniyede bir`. */
@@ -14,7 +14,7 @@ interface Unit {
   readonly en: { readonly one: string; readonly many: string };
 }
 
-/** The units, the largest first. */
+/** The units of time, the largest first. */
 const UNITS: readonly Unit[] = [
   { ms: DAY_MS, tr: { name: 'gün', per: 'günde' }, en: { one: 'a day', many: 'days' } },
   { ms: HOUR_MS, tr: { name: 'saat', per: 'saatte' }, en: { one: 'an hour', many: 'hours' } },
@@ -34,7 +34,11 @@ export function formatDuration(durationMs: number, lang: Lang): string {
   return count === 1 ? en.one : `${count} ${en.many}`;
 }
 
-/** Returns an interval for use in a sentence: `30 saniyede bir`, `every 30 seconds`. intervalMs: whole seconds, above 0. */
+/**
+ * Returns an interval for use in a sentence: `30 saniyede bir`, `every 30 seconds`.
+ *
+ * intervalMs: whole seconds, above 0.
+ */
 export function formatInterval(intervalMs: number, lang: Lang): string {
   const unit = findUnit(intervalMs);
   const count = intervalMs === unit.ms ? '' : `${intervalMs / unit.ms} `;

@@ -1,6 +1,6 @@
-/** E-mail addresses. */
+/** Checks e-mail addresses. */
 
-/** The limit of RFC 5321 §4.5.3.1.3, without the angle brackets. */
+/** The maximum length of an address by RFC 5321 §4.5.3.1.3, without the angle brackets. */
 const MAX_EMAIL_CHARS = 254;
 /** The pattern of HTML's `<input type="email">`, but the domain must have a dot. */
 const ADDRESS =

@@ -2,13 +2,16 @@
 
 const TURKISH_IBAN = /^TR\d{2}\d{5}0[0-9A-Z]{16}$/;
 const COUNTRY = 'TR';
-/** The remainder of a valid IBAN (ISO 7064, mod 97-10). */
+/** The remainder that every valid IBAN has (ISO 7064, mod 97-10). */
 const VALID_REMAINDER = 1;
 
-/** Spaces, dashes and the invisible characters that copied texts can contain. */
+/** Matches spaces, dashes and the invisible characters that copied texts can contain. */
 const SEPARATORS = /[\s\p{Pd}\p{Cf}]/gu;
 
-/** Returns the IBAN without separators, in capitals. Turkish rules would turn `ti` into `Tİ`, so they do not apply. */
+/**
+ * Returns the IBAN without separators, in capitals, but not by Turkish rules: these would turn `ti` into
+ * `Tİ`.
+ */
 export function normaliseIban(typed: string): string {
   return typed.replace(SEPARATORS, '').toUpperCase();
 }
@@ -29,14 +32,14 @@ export function formatIban(iban: string): string {
   return normaliseIban(iban).replace(/.{4}(?=.)/g, '$& ');
 }
 
-/** Returns both ends of an IBAN in groups of four, as `TR33 0006 •••• •••• •••• ••13 26`. */
+/** Returns the IBAN in groups of four with its middle hidden, such as `TR33 0006 •••• •••• •••• ••13 26`. */
 export function maskIban(iban: string): string {
   const plain = normaliseIban(iban);
   const hidden = Math.max(0, plain.length - 12);
   return formatIban(`${plain.slice(0, 8)}${'•'.repeat(hidden)}${plain.slice(8 + hidden)}`);
 }
 
-/** Returns the IBAN of an account. bankcode: five digits; account: sixteen digits or capital letters. */
+/** Builds the IBAN of an account. bankcode: five digits; account: sixteen digits or capital letters. */
 export function buildIban(bankcode: string, account: string): string {
   const base = `${bankcode}0${account}`;
   const check = 98 - calculateRemainder(`${COUNTRY}00${base}`);
@@ -44,8 +47,8 @@ export function buildIban(bankcode: string, account: string): string {
 }
 
 /**
- * Returns the remainder modulo 97 of an IBAN, read as a number: its first four characters are moved to the end, and its
- * letters are replaced by 10 to 35.
+ * Returns the remainder of an IBAN modulo 97. To read the IBAN as a number, its first four characters are
+ * moved to the end, and its letters are replaced by 10 to 35.
  */
 function calculateRemainder(iban: string): number {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>

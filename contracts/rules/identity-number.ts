@@ -1,4 +1,4 @@
-/** T.R. identity numbers: eleven digits, the last two of them check digits. */
+/** Checks T.R. identity numbers. They have eleven digits, of which the last two are check digits. */
 
 const LENGTH = 11;
 const DRAWN_DIGITS = 9;
@@ -19,7 +19,7 @@ export function maskIdentityNumber(identityNumber: string): string {
   return `${identityNumber.slice(0, 3)}${'*'.repeat(LENGTH - 5)}${identityNumber.slice(-2)}`;
 }
 
-/** Appends both check digits to nine digits, of which the first is not 0. */
+/** Appends both check digits to nine digits. The first of the nine is not 0. */
 export function appendCheckDigits(nine: string): string {
   const digits = Array.from(nine, Number);
   const sum = (parity: number) =>
@@ -29,7 +29,7 @@ export function appendCheckDigits(nine: string): string {
   return `${nine}${tenth}${eleventh}`;
 }
 
-/** Returns the remainder of a division. Unlike the result of `%`, it is never negative. */
+/** Returns the remainder of a division. Unlike that of `%`, it is never negative. */
 function modulo(value: number, by: number): number {
   return ((value % by) + by) % by;
 }

@@ -1,8 +1,10 @@
-/** The default and maximum number of rows of lists (spec §7, §9). A request for more than `MAX_…` rows gets a 422. */
+/**
+ * The default and maximum numbers of rows in lists (spec §7, §9). A request for more than `MAX_…` gets a 422.
+ */
 
-/** The number of slots or live tables on a page. */
+/** The number of slots or live tables per page. */
 export const GAMES_PAGE_SIZE = 48;
-/** The maximum number of slots or live tables in one reply. All favourites are requested at once, with this limit. */
+/** The maximum number of slots or live tables in one reply. All favourites are requested with this limit. */
 export const MAX_GAMES = 100;
 /** The number of games in the preview of a category on the home page. */
 export const PREVIEW_SIZE = 10;
@@ -18,11 +20,11 @@ export const MAX_SLIDES = 7;
 export const MAX_TOURNAMENTS = 50;
 export const MAX_MASS_MESSAGES = 10;
 
-/** The number of transactions on a page of a history. */
+/** The number of transactions per page of a history. */
 export const TRANSACTIONS_PAGE_SIZE = 10;
 /** The maximum number of transactions in one reply. The notifications are requested with this limit. */
 export const MAX_TRANSACTIONS = 250;
-/** The maximum number of New Year tickets in one reply; they are requested all at once. */
+/** The maximum number of New Year tickets in one reply. The client requests up to this many at once. */
 export const MAX_TICKETS = 50;
 /** The maximum number of coupons in one reply of the bet history (assumed). */
 export const MAX_COUPONS = 250;

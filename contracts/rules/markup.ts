@@ -1,6 +1,6 @@
 /** Escapes text for HTML and XML. */
 
-/** Matches the characters that XML 1.0 forbids even when escaped: all that its production `Char` leaves out. */
+/** Matches the characters that XML 1.0 forbids even when they are escaped: those outside its rule `Char`. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Returns the text escaped for use between tags or in a quoted attribute, of HTML and XML alike. */
+/** Returns the text escaped for HTML and XML, both between tags and in quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text
     .replace(FORBIDDEN, '\ufffd')
@@ -22,7 +22,7 @@ const CHARACTERS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(ENTITIES).map(([character, entity]) => [entity, character]),
 );
 
-/** Undoes `escapeMarkup`; entities that it does not write stay as they are. */
+/** Reverses `escapeMarkup`. Other entities stay as they are. */
 export function unescapeMarkup(markup: string): string {
   return markup.replace(/&[^;]+;/g, (entity) => CHARACTERS[entity] ?? entity);
 }

@@ -1,18 +1,21 @@
-/** Turkish lira. Code uses integer kuruş. On the wire, amounts are decimal numbers; a balance is a text with commas. */
+/**
+ * Converts and formats amounts in Turkish lira. Code uses integer kuruş. On the wire, amounts are decimal
+ * numbers, and a balance is a text with commas.
+ */
 import type { Lang } from '../fields.ts';
 import { separate } from './numerals.ts';
 
 const KURUS_PER_LIRA = 100;
 
-/** Returns 1245075 as `12,450.75`, the form of a balance in `finance/check_balance`. */
+/** Formats an amount like the balance of `finance/check_balance`: 1245075 becomes `12,450.75`. */
 export function formatBalance(amountKurus: number): string {
   return separate(toLira(amountKurus).toFixed(2), 'en');
 }
 
 /**
- * Parses a balance on the wire into kuruş; returns undefined when it is no amount.
+ * Parses a balance on the wire into kuruş; returns undefined if it is no amount.
  *
- * Commas separate groups of thousands. But a single comma with one or two digits after it is a decimal comma.
+ * Commas separate groups of thousands, but a single comma before one or two digits is a decimal comma.
  */
 export function parseBalance(balance: string | number): number | undefined {
   if (typeof balance === 'number')
@@ -32,12 +35,16 @@ export function toKurus(lira: number): number {
   return Math.round(lira * KURUS_PER_LIRA);
 }
 
-/** Returns 1245075 as `12.450,75`, for Turkish messages. */
+/** Formats an amount for Turkish messages: 1245075 becomes `12.450,75`. */
 export function formatLira(amountKurus: number): string {
   return separate(toLira(amountKurus).toFixed(2), 'tr');
 }
 
-/** Returns 1000000 as `10.000 TL`, in English `TRY 10,000`, for limits in texts. amountKurus: whole lira, not negative. */
+/**
+ * Formats a limit for texts: 1000000 becomes `10.000 TL`, in English `TRY 10,000`.
+ *
+ * amountKurus: not negative, and without a fraction of a lira.
+ */
 export function formatWholeLira(amountKurus: number, lang: Lang): string {
   return addCurrency(separate(String(toLira(amountKurus)), lang), lang, ' ');
 }
@@ -47,7 +54,10 @@ export function addCurrency(number: string, lang: Lang, space = '\u00a0'): strin
   return lang === 'tr' ? `${number}${space}TL` : `TRY${space}${number}`;
 }
 
-/** Converts a decimal number of the wire to kuruş; undefined with more than two decimals or beyond safe integers. */
+/**
+ * Converts a decimal number of the wire to kuruş. Returns undefined if it has more than two decimals or is
+ * too large for a safe integer.
+ */
 export function toExactKurus(lira: number): number | undefined {
   const kurus = toKurus(lira);
   // 0.29 * 100 is not exactly 29, so a small error is allowed. A third decimal makes a difference of at least 0.1.
@@ -56,7 +66,9 @@ export function toExactKurus(lira: number): number | undefined {
   return Number.isSafeInteger(kurus) && isWhole ? kurus : undefined;
 }
 
-/** The ways to type an amount in Türkiye: `1.234,56`, `1234,5`, `1234`, and with a decimal point `12.50`. */
+/**
+ * The forms in which players type amounts: `1.234,56`, `1234,5`, `1234`, and with a decimal point `12.50`.
+ */
 const WRITTEN = [
   { pattern: /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/, decimal: ',', group: '.' },
   { pattern: /^\d+(,\d{1,2})?$/, decimal: ',', group: '.' },

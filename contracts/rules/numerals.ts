@@ -2,7 +2,9 @@ import type { Lang } from '../fields.ts';
 
 const SEPARATORS = { tr: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } } as const;
 
-/** Writes the separators of a language into a decimal numeral: `1082.50` becomes `1.082,50`, in English `1,082.50`. */
+/**
+ * Formats a number with the separators of a language: `1082.50` becomes `1.082,50`, in English `1,082.50`.
+ */
 export function separate(numeral: string, lang: Lang): string {
   const { group, decimal } = SEPARATORS[lang];
   const [whole = '', fraction] = numeral.split('.');

@@ -1,19 +1,22 @@
-/** The required and recommended rules of a password, each with a name, so that a form can check them while typing. */
+/**
+ * The required and the recommended rules of a password. Each has a name, so that a form can show its state
+ * while the player types.
+ */
 import { HOUR_MS } from './durations.ts';
 
 export const MIN_PASSWORD_CHARS = 6;
-/** A mailed link for setting a new password expires after this time. */
+/** The time after which a mailed link for setting a new password expires. */
 export const RESET_LINK_LIFE_MS = HOUR_MS;
 
 /** The rules that every password must meet (spec §5). */
 const REQUIRED = {
   length: (password: string) => [...password].length >= MIN_PASSWORD_CHARS,
-  // The class is \p{Lu}, since [A-Z] misses ÇĞİÖŞÜ.
+  // `\p{Lu}` is used, since `[A-Z]` does not match ÇĞİÖŞÜ.
   uppercase: (password: string) => /\p{Lu}/u.test(password),
   number: (password: string) => /\p{Nd}/u.test(password),
 } as const;
 
-/** The further rules in the hint of the registration form (spec §5). */
+/** The recommended rules, from the hint of the registration form (spec §5). */
 const RECOMMENDED = {
   lowercase: (password: string) => /\p{Ll}/u.test(password),
   special: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),

@@ -1,4 +1,4 @@
-/** The ranges of days for which lists are requested (spec §9), in days of Istanbul. */
+/** The ranges of days for which the client requests lists (spec §9), in days of Istanbul. */
 
 /** The range of the account history. */
 export const ACCOUNT_HISTORY_DAYS = 7;
@@ -9,7 +9,7 @@ export const NOTIFICATION_DAYS = 90;
 /** The range of the messages to all players (assumed). */
 export const MASS_MESSAGE_DAYS = 30;
 
-/** The preset ranges of a history, in days before today. Other presets are calendar periods. */
+/** The lengths in days of the preset ranges that end today. Other presets are calendar periods. */
 export const RANGE_DAYS = [7, 30, 90, 180, 730] as const;
 /** The longest preset range, in full years. */
 export const MAX_RANGE_YEARS = Math.floor(Math.max(...RANGE_DAYS) / 365);

@@ -1,17 +1,17 @@
-/** Search that ignores accents and case: `isik` finds `Işık`, `IŞIK` and `ışık`. */
+/** Folds texts for a search that ignores accents and case: `isik` finds `Işık`, `IŞIK` and `ışık`. */
 
 /** The minimum length of a search text; the server refuses shorter ones (spec §5). */
 export const MIN_SEARCH_CHARS = 3;
 
-/** Returns whether the folded text is too short for a search. An empty text is not: it means no search. */
+/** Returns whether the folded text is too short for a search. An empty text is fine: it means no search. */
 export function isSearchTooShort(text: string | undefined): boolean {
   const length = [...foldForSearch(text ?? '')].length;
   return length > 0 && length < MIN_SEARCH_CHARS;
 }
 
-/** Folds Turkish letters to plain lower case. Fold both sides of a comparison. */
+/** Converts a text to plain lower-case letters. Both sides of a comparison must be folded. */
 export function foldForSearch(text: string): string {
-  if (text === '') return ''; // Most calls have an empty text.
+  if (text === '') return ''; // Most calls come without a search text.
   return text
     .toLocaleLowerCase('tr')
     .normalize('NFD')

@@ -1,7 +1,10 @@
-/** Usernames. The rule is assumed, as the spec states none. */
+/** Checks user names. The rule is assumed, as the spec states none. */
 
 export const USERNAME_LENGTH = { min: 3, max: 20 } as const;
-/** ASCII letters and digits with single dots, hyphens and underscores between them. İ is excluded: it looks like I. */
+/**
+ * Matches ASCII letters and digits, with single dots, hyphens and underscores between them. İ is not allowed,
+ * since it looks like I.
+ */
 const NAME = /^[a-z0-9]+(?:[._-][a-z0-9]+)*$/;
 
 /** Returns the username as it is stored and compared: trimmed, in lower case. */

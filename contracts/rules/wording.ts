@@ -1,4 +1,4 @@
-/** Formats counts and capital letters for texts that players read. */
+/** Formats counts and sentence beginnings for texts that players read. */
 import type { Lang } from '../fields.ts';
 
 const NUMBER_WORDS: Readonly<Record<Lang, readonly string[]>> = {
@@ -6,12 +6,12 @@ const NUMBER_WORDS: Readonly<Record<Lang, readonly string[]>> = {
   en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
 };
 
-/** Returns a count for use in a sentence: a word up to ten, digits above. */
+/** Returns a count for use in a sentence: a word up to ten, digits above ten. */
 export function formatCount(count: number, lang: Lang): string {
   return NUMBER_WORDS[lang][count] ?? String(count);
 }
 
-/** Returns the text as the beginning of a sentence. The Turkish capital of `i` is `İ`. */
+/** Returns the text with a capital first letter. In Turkish, the capital of `i` is `İ`. */
 export function capitalise(text: string, lang: Lang): string {
   const first = text.charAt(0);
   return (lang === 'tr' && first === 'i' ? 'İ' : first.toUpperCase()) + text.slice(1);

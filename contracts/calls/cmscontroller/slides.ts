@@ -1,4 +1,7 @@
-/** The slides. They have their own file, since the first load of the site needs no other call of this class. */
+/**
+ * The call for slides. It has its own file, so that the first load of the site does not include the other
+ * calls of this class.
+ */
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Flag, Id, Instant, LANGUAGES, limit, offset, SiteType } from '../../fields.ts';

@@ -8,13 +8,13 @@ import { REQUIRED_FIELD } from '../required-field.ts';
 /** A bank. The spec names no field of it. */
 export const Bank = z.object({
   bankID: Id,
-  /** Five digits, as in an IBAN. */
+  /** The code has five digits, as in an IBAN. */
   bankcode: z.string().check(z.regex(/^\d{5}$/)),
   name: z.string(),
 });
 export type Bank = z.output<typeof Bank>;
 
-/** `typeID` of `list_banks`: all banks, or those that can send money to a phone number. */
+/** The values of `typeID` in `list_banks`: all banks, or only those that can send money to a phone number. */
 export const BANK_TYPE = { all: 1, mobile: 2 } as const;
 
 export const BankAccount = z.object({
@@ -62,7 +62,7 @@ export const get_bank_account = contract('finance/get_bank_account', {
   source: 'spec §7 finance, §3 Bank account',
   access: 'player',
   effect: 'read',
-  /** The id of a bank, as in list_banks; that of an account is bankAccountID. */
+  /** `bankID` is the id of a bank in `list_banks`. The id of an account is named `bankAccountID`. */
   request: data({ bankID: Id }),
   response: BankAccount,
   errors: UNKNOWN_ACCOUNT,

@@ -4,7 +4,7 @@ import { contract } from '../../contract.ts';
 import { data, Flag, Id, Lira } from '../../fields.ts';
 import { assumed, firstItem, stated } from '../../marks.ts';
 
-/** Deposit 1, withdrawal 2 (spec §3). */
+/** The types of payment (spec §3). */
 export const CASH_TYPE = { deposit: 1, withdrawal: 2 } as const;
 export const CashType = z.union([z.literal(CASH_TYPE.deposit), z.literal(CASH_TYPE.withdrawal)]);
 export type CashType = z.output<typeof CashType>;
@@ -24,11 +24,17 @@ export const CashMethod = z.object({
   description: assumed(z.string()),
   minAmount: assumed(Lira),
   maxAmount: assumed(Lira),
-  /** In per cent: added to a deposit, deducted from a withdrawal. The balance changes by the amount without the fee. */
+  /**
+   * The fee in per cent. A player pays it on top of a deposit; from a withdrawal it is deducted. The balance
+   * changes by the amount without the fee.
+   */
   fee: assumed(z.number()),
   duration: assumed(z.string()),
   image: assumed(z.string()),
-  /** One of `TRANSFER_TYPE`; anything but 1 and 3 is sent with `prepayServices/processTransaction`. */
+  /**
+   * One of `TRANSFER_TYPE`. A payment of any other type than 1 and 3 is sent with
+   * `prepayServices/processTransaction`.
+   */
   transfer_type_id: assumed(z.int(), 'the spec does not say where it stands'),
 });
 export type CashMethod = z.output<typeof CashMethod>;
@@ -44,7 +50,10 @@ export const CashMethodEntry = z.discriminatedUnion('type', [
 ]);
 export type CashMethodEntry = z.output<typeof CashMethodEntry>;
 
-/** The input control of a field. `account` is a choice of `list_bank_accounts`, `bank` a choice of `list_banks`. */
+/**
+ * The kinds of input control. `account` offers the rows of `list_bank_accounts`, `bank` those of
+ * `list_banks`.
+ */
 export const FIELD_KINDS = [
   'amount',
   'account',
@@ -56,7 +65,7 @@ export const FIELD_KINDS = [
   'text',
 ] as const;
 
-/** A field that a method requires; `name` is its name in the call that submits the payment. */
+/** A field of a payment method's form. The call that submits the payment has a field of the same `name`. */
 export const CashField = assumed(
   z.object({
     name: z.string(),

@@ -1,4 +1,4 @@
-/** The numbers of transaction types, categories and states. */
+/** The numbers that stand for the types, categories, sub-categories and states of transactions. */
 
 export const TRANSACTION_TYPE = { finance: 1, games: 2, bets: 3, bonus: 4 } as const;
 export type TransactionType = (typeof TRANSACTION_TYPE)[keyof typeof TRANSACTION_TYPE];
@@ -6,7 +6,7 @@ export type TransactionType = (typeof TRANSACTION_TYPE)[keyof typeof TRANSACTION
 export const TRANSACTION_CATEGORY = { deposit: 1, withdrawal: 2, bonus: 3, game: 4, bet: 5 } as const;
 export type TransactionCategory = (typeof TRANSACTION_CATEGORY)[keyof typeof TRANSACTION_CATEGORY];
 
-/** `notified`: completed with a notification, as when a withdrawal has been paid (spec §4 Notifications). */
+/** The states of a transaction. A withdrawal is `notified` once it has been paid (spec §4 Notifications). */
 export const TRANSACTION_STATUS = {
   pending: 1001,
   approved: 1002,
@@ -25,7 +25,7 @@ export const TYPE_OF_CATEGORY: Readonly<Record<TransactionCategory, TransactionT
   [TRANSACTION_CATEGORY.bet]: TRANSACTION_TYPE.bets,
 };
 
-/** Sub-categories; the first digit is the category. */
+/** The sub-categories. The first digit of each is its category. */
 export const SUB_CATEGORY = {
   depositByTransfer: 101,
   depositByMobile: 102,

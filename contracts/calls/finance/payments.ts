@@ -8,18 +8,21 @@ import { REQUIRED_FIELD } from '../required-field.ts';
 import { CashType } from './cash-methods.ts';
 import { TRANSACTION_STATUS } from './kinds.ts';
 
-/** Returns the schema of a field that may be null or absent; the handler refuses an empty one with a message. */
+/**
+ * Returns the schema of a field that may be null or absent. If a method requires the field, the handler
+ * refuses an empty one with a message.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 function optionalField<S extends z.ZodMiniType>(schema: S) {
   return z.optional(z.nullable(schema));
 }
 
 /**
- * The fields of every payment, and the ones that only some methods require (`fields` of `list_cash_methods`). The
- * spec names the calls, not their fields.
+ * The fields of every payment, and those that only some methods require (`fields` of `list_cash_methods`).
+ * The spec names the calls, but not their fields.
  */
 export const PaymentData = data({
-  /** 1 deposit, 2 withdrawal; the default is the type of the method. */
+  /** 1 for a deposit, 2 for a withdrawal. The default is the type of the method. */
   Type: assumed(z.optional(CashType)),
   methodID: optionalField(assumed(Id)),
   /** In TL, at most two decimals. */
@@ -50,10 +53,10 @@ export const Receipt = assumed(
     methodID: Id,
     /** The name of the method. */
     description: z.string(),
-    /** The amount by which the balance moves. */
+    /** The amount by which the balance changes, in TL, above 0. */
     amount: Lira,
     fee: Lira,
-    /** Of a deposit: the amount to be paid. Of a withdrawal: the amount that is paid out. */
+    /** The amount that the player pays or receives: a deposit plus its fee, or a withdrawal minus its fee. */
     total: Lira,
   }),
 );
@@ -71,7 +74,7 @@ export const PAYMENT_ERRORS = {
   INVALID_ACCOUNT: 'Geçerli bir hesap seçiniz',
   UNKNOWN_BANK: 'Banka bulunamadı',
   BANK_NOT_MOBILE: 'Bu banka cep bankacılığıyla para göndermiyor',
-  /** `amounts` is the list of envoy/getDepositAmounts for the bank. */
+  /** `amounts` lists the amounts that envoy/getDepositAmounts returns for the bank. */
   AMOUNT_NOT_SENT: 'Bu bankadan şu tutarlar gönderilebilir: {amounts} TL',
   IDENTITY_NUMBER: 'T.C. kimlik numarası hatalı',
   IDENTITY_EXPIRED: 'Kimliğinizin geçerlilik süresi dolmuş',

@@ -1,4 +1,4 @@
-/** The balance and its transactions. */
+/** The calls for the balance and for the transactions that have changed it. */
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Id, Instant, Lira, limit, offset } from '../../fields.ts';
@@ -28,12 +28,12 @@ export const Transaction = z.object({
   amount: assumed(Lira, 'signed: paid in, won and given above 0, paid out and lost below'),
   balanceChange: assumed(Lira, 'what the balance has changed by so far; all of them add up to the balance'),
   description: assumed(z.string(), 'the method, the game, the coupon'),
-  /** Present for deposits and withdrawals. */
+  /** Set for deposits and withdrawals. */
   payment: assumed(
     z.nullable(z.object({ methodID: Id, fee: Lira, bankAccountID: z.nullable(Id) })),
     'null for what is no payment',
   ),
-  /** Present for games and coupons. `rounds` counts the rounds of a sitting or the selections of a coupon. */
+  /** Set for games and coupons. `rounds` counts the rounds of a game, or the selections of a coupon. */
   play: assumed(
     z.nullable(z.object({ stake: Lira, win: Lira, rounds: z.int() })),
     'null for what was not played',
@@ -57,16 +57,16 @@ export const list_transactions = contract('finance/list_transactions', {
   access: 'player',
   effect: 'read',
   request: data({
-    /** Whether the client appends the page to its list; the server ignores it. */
+    /** The server ignores this field. It is true when the client appends the rows to its list. */
     concatRequire: z.optional(z.boolean()),
     searchType: z.optional(Type),
-    /** A transaction's number. */
+    /** The number of a transaction. */
     searchID: z.optional(Id),
     searchCategory: z.optional(Category),
-    /** `YYYY-MM-DD`; days in Istanbul, both included. */
+    /** Days in Istanbul, written as `YYYY-MM-DD`. The range includes both days. */
     startDate: z.optional(z.string()),
     endDate: z.optional(z.string()),
-    /** In TL, compared without the sign of the amount. */
+    /** The minimum amount in TL. The sign of a transaction's amount is ignored. */
     searchMinAmount: z.optional(Lira),
     status: z.optional(Status),
     limit: limit(TRANSACTIONS_PAGE_SIZE, MAX_TRANSACTIONS),
@@ -80,7 +80,7 @@ export const list_transactions = contract('finance/list_transactions', {
   example: {},
 });
 
-/** A kind of transaction with its name in the language of the call. */
+/** The fields of a type, category or sub-category. `name` is in the language of the call. */
 const Named = { id: Id, name: z.string() };
 
 export const list_types_frontend = contract('finance/list_types_frontend', {

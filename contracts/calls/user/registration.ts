@@ -11,7 +11,9 @@ import { Password, passwordRefusals, textField } from './typed.ts';
 /** The only currency (spec §3). */
 export const CURRENCY = 'TRY';
 
-/** The spec states no field of the form (§7). In the refusal REQUIRED_FIELD, `debug` names the empty field. */
+/**
+ * The spec states no field of this form (§7). `debug` of the refusal REQUIRED_FIELD names the empty field.
+ */
 export const register = contract('user/register', {
   summary: 'Registers a player, who can sign in immediately.',
   source: 'spec §7 user, §5, §1 Legal notice; settled: the account is active at once',
@@ -23,9 +25,9 @@ export const register = contract('user/register', {
     passwordAgain: Password,
     firstname: assumed(textField()),
     lastname: assumed(textField()),
-    /** T.R. identity number. */
+    /** The T.R. identity number, eleven digits. */
     identityNumber: assumed(secret(textField())),
-    /** `YYYY-MM-DD`. */
+    /** A day written as `YYYY-MM-DD`. */
     birthDate: assumed(secret(textField())),
     email: assumed(address(secret(textField()))),
     /** A mobile number of Türkiye in any notation. */
@@ -52,7 +54,7 @@ export const register = contract('user/register', {
     PHONE_WRONG: 'Geçerli bir cep telefonu numarası giriniz',
     RULES_NOT_ACCEPTED: 'Genel kuralları, kullanım şartlarını ve gizlilik koşullarını kabul etmelisiniz',
     COUNTRY_BARRED: 'KKTC’de ikamet edenler üye olamaz',
-    /** One message for e-mail, phone and identity number, so that it does not reveal which of them is taken. */
+    /** E-mail, phone and identity number share this message, so that nobody learns which one is taken. */
     ACCOUNT_EXISTS: 'Bu bilgilerle açılmış bir hesap var',
     FULL: 'Şu anda yeni üyelik alınamıyor. Lütfen daha sonra tekrar deneyiniz',
   },

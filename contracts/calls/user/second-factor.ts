@@ -1,10 +1,12 @@
 /**
- * The second factor: its check at sign-in, and switching it on and off.
+ * The calls that check a second factor at sign-in, and those that switch one on or off.
  *
- * Authenticator on: `user_generate_ga`, then `check_ga` with a code. SMS on: `two_auth_type`,
- * `sms_send`, then `sms_validate`. Off: `clear_generated_ga` with a code, or `two_auth_type` and then a code of
- * the active factor. To change the factor, the player switches the active one off first. All of this is assumed:
- * the spec names the calls and codes, but not which confirms what. Every switch requires a correct code.
+ * A client switches the authenticator on by `user_generate_ga` and then `check_ga` with a code. It switches
+ * text messages on by `two_auth_type`, `sms_send` and then `sms_validate` with a code. It switches the active
+ * factor off by `two_auth_type` and a code of that factor; `clear_generated_ga` with a code also switches the
+ * authenticator off. A player who wants the other factor switches the active one off first. All of this is
+ * assumed: the spec names the calls and codes, but not the order of the calls. Every switch requires a
+ * correct code.
  */
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
@@ -29,7 +31,7 @@ export const two_auth_type = contract('user/two_auth_type', {
   response: assumed(
     z.object({
       type: z.enum(SECOND_FACTORS),
-      /** The factor that was requested and takes effect after a correct code; dropped when the session ends. */
+      /** The requested factor. It takes effect after a correct code, and is dropped when the session ends. */
       wanted: z.nullable(z.enum(SECOND_FACTORS)),
       phone: MaskedPhone,
     }),
@@ -114,9 +116,9 @@ export const user_generate_ga = contract('user/user_generate_ga', {
   request: data({}),
   response: assumed(
     z.object({
-      /** Base32 (RFC 4648), for typing it in by hand. */
+      /** The secret in Base32 (RFC 4648), for players who type it into their app. */
       secret: secret(z.string()),
-      /** `otpauth://totp/…`, for a QR code: SHA-1, six digits, 30 seconds. */
+      /** The same secret as an `otpauth` address for a QR code: SHA-1, six digits, 30 seconds. */
       uri: secret(z.string().check(z.startsWith('otpauth://totp/'))),
     }),
   ),

@@ -12,20 +12,20 @@ function orNull<S extends z.ZodMiniType<string>>(schema: S) {
   return z._default(z.nullable(schema), null);
 }
 
-/** The session that `login` returns (spec §3); `gtm` has its wire spelling. */
+/** The session that `login` returns (spec §3). `gtm` is spelled as on the wire. */
 export const Session = stated(
   z.object({
     uid: secret(z.string()),
     sid: secret(z.string()),
     uip: secret(z.string()),
-    /** Hours east of UTC. */
+    /** The time zone of the player, in hours east of UTC. */
     gtm: alsoNamed(z.union([z.number(), z.string()]), 'gmt'),
     language: alsoNamed(z.enum(LANGUAGES), 'lang'),
     username: z.string(),
     lastlogin: z.nullable(Instant),
-    /** The player's role; a client with role 20 requests only live providers of status 2 (spec §6). */
+    /** The player's role. For role 20, the client requests only the live providers of status 2 (spec §6). */
     rid: z.int(),
-    /** An opaque marker, not the shared secret. If it is longer than 10 characters, a code is required (spec §4). */
+    /** A marker, not a shared secret. If it is longer than 10 characters, a code is required (spec §4). */
     gasecret: orNull(secret(z.string())),
   }),
 );
@@ -59,14 +59,14 @@ export const logout = contract('user/logout', {
 
 export const Profile = z.object({
   uid: secret(z.string()),
-  /** A missing name is shown as a default name (spec §3). */
+  /** Clients show a default name if first and last name are missing (spec §3). */
   firstname: orNull(z.string()),
   lastname: orNull(z.string()),
   username: assumed(z.string()),
   email: assumed(secret(z.string())),
   /** +90 and ten digits. */
   phone: assumed(secret(z.string())),
-  /** T.R. identity number, middle digits masked by the server. */
+  /** The T.R. identity number. The server masks its middle digits. */
   identityNumber: assumed(secret(z.string())),
   birthDate: assumed(secret(z.string()), 'YYYY-MM-DD'),
   city: assumed(z.string()),

@@ -1,4 +1,4 @@
-/** The text fields of this class's forms, and their common refusals. */
+/** The schemas of text fields in the forms of the class `user`, and the refusals that its calls share. */
 import * as z from 'zod/mini';
 import { assumed, secret } from '../../marks.ts';
 import { formatDuration } from '../../rules/durations.ts';
@@ -6,17 +6,17 @@ import { MIN_PASSWORD_CHARS } from '../../rules/password.ts';
 import { CODE_LOCK_MS } from '../../rules/second-factor.ts';
 import { capitalise } from '../../rules/wording.ts';
 
-/** The forms limit texts to this length, so a longer one is an error of the client (422). */
+/** The maximum length in the forms. A longer text is therefore an error of the client (422). */
 const MAX_TEXT_CHARS = 200;
 
-/** Returns the schema of a text field. Handlers check its content and refuse with a message. */
+/** Returns the schema of a text field. The handler checks the text and refuses a wrong one with a message. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textField(maxChars = MAX_TEXT_CHARS) {
   return z.string().check(z.maxLength(maxChars));
 }
 
 export const Password = assumed(secret(textField()));
-/** A typed code. A malformed one passes the schema and is refused with a message, since a player can mistype it. */
+/** A typed code. The schema accepts a malformed code, so that the handler can refuse it with a message. */
 export const Code = secret(textField());
 
 /** The refusal for each rule of `rules/password.ts`. */
@@ -27,7 +27,7 @@ export const passwordRefusals = {
   PASSWORDS_DIFFER: 'Şifreler eşleşmiyor',
 } as const;
 
-/** The refusals of a code of either second factor. */
+/** The refusals of a code, from an authenticator or from a text message. */
 export const codeRefusals = {
   WRONG_CODE: 'Girdiğiniz kod hatalı',
   LOCKED: `Çok fazla hatalı kod girdiniz. ${capitalise(formatDuration(CODE_LOCK_MS, 'tr'), 'tr')} sonra tekrar deneyiniz`,
