@@ -1,4 +1,4 @@
-/** Grants bonuses by hand: no call of the site requests one, so a tester does what live support would do. */
+/** Grants bonuses for a tester, who acts as live support: the site has no call that requests a bonus. */
 import type { BonusGrant, GrantedBonus } from '#contracts/control/cashier';
 import { formatBalance, toExactKurus } from '#contracts/rules/money';
 import { findPlayerByUsername } from '../accounts/players.ts';

@@ -74,7 +74,7 @@ export function changeSettings(platform: Platform, world: World, { autoSettle }:
   return viewSettings(world);
 }
 
-/** Seeds the named players who have pending payments, since players are otherwise seeded by their first request. */
+/** Seeds the named players with pending payments: other requests seed a player only when they need one. */
 function seedPendingPlayers(world: World): void {
   for (const { uid, waitingKurus } of NAMED_PLAYERS) if (waitingKurus !== undefined) findPlayer(world, uid);
 }
@@ -109,7 +109,7 @@ function viewPayment(world: World, transaction: PaymentTransaction): DeskPayment
   };
 }
 
-/** Describes the account by bank and last digits, as it was when the withdrawal was requested. */
+/** Describes the account of a withdrawal: its bank, and the end of the IBAN that it had at the request. */
 function describeAccount(world: World, { bankAccountID, IBAN: requested }: Payment): string | null {
   if (bankAccountID === null) return null;
   const IBAN = requested ?? rowAt(world.bankAccounts, String(bankAccountID))?.IBAN ?? '';

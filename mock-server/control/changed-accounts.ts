@@ -1,4 +1,6 @@
-/** Compares the accounts of named players with those of a new world of the same seed and beginning. */
+/**
+ * Finds changed accounts of named players by a comparison with a new world of the same seed and start time.
+ */
 import { ACCOUNT_PARTS, type HandMade } from '#contracts/control/world';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 import { findPlayer } from '../accounts/players.ts';
@@ -11,7 +13,7 @@ import { createEmptyWorld, type World } from '../worlds/world.ts';
 
 type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
-/** Returns a part of an account as plain JSON. */
+/** Each function returns one part of an account as plain JSON. */
 const READ_PART: Readonly<Record<AccountPart, (world: World, player: Player) => unknown>> = {
   password: (_, { passwordHash }) => passwordHash,
   secondFactor: (_, { secondFactor }) => secondFactor,

@@ -1,4 +1,4 @@
-/** The clock of a world as the control interface shows and sets it. Each change can be undone. */
+/** Shows and sets the clock of a world for the control interface. Each change can be undone. */
 import type { Clock, ClockSetting } from '#contracts/control/world';
 import { ClientError } from '../exchange/client-error.ts';
 import type { Platform } from '../platform.ts';
@@ -22,8 +22,9 @@ export function viewClock(platform: Platform, world: World): Clock {
 }
 
 /**
- * Sets the clock and settles what becomes due. A change of the time makes sessions older unless `keepSessions` is set.
- * Without `running`, the clock runs if `now` is given, and otherwise keeps running or standing.
+ * Sets the clock and settles what becomes due. With `keepSessions`, the times of all sessions move along, so
+ * that the change ends none of them. Without `running`, the clock runs if `now` is given; otherwise it stays
+ * as it was, running or stopped.
  */
 export function setClock(
   platform: Platform,
@@ -44,7 +45,7 @@ export function resetClock(platform: Platform, world: World): Clock {
   return changeClock(platform, world, REAL_TIME, false);
 }
 
-/** Sets the clock as it was before a change. If that change kept the sessions alive, undoing it does so too. */
+/** Undoes a change of the clock. If the change kept the sessions alive, undoing it keeps them alive too. */
 export function undoClock(platform: Platform, world: World, { clock, keptSessions }: ClockBefore): void {
   changeClock(platform, world, clock, keptSessions);
 }

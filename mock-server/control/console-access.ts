@@ -1,10 +1,10 @@
-/** Lets people into the console of a server with a token: they type it once per browser, and a cookie remembers it. */
+/** Grants access to the console of a server with a token: a browser that sent the token gets a cookie. */
 import { constantTimeEqual } from '../accounts/constant-time-equal.ts';
 import { readHost } from '../exchange/host-names.ts';
 import type { Platform } from '../platform.ts';
 
 const COOKIE = 'mock_console';
-/** The cookie is sent to console and control interface only, and lasts for 30 days. */
+/** The cookie is sent only to the console and the control interface, and lasts for 30 days. */
 const COOKIE_ATTRIBUTES = 'Path=/__mock; Max-Age=2592000; HttpOnly; SameSite=Lax';
 const EXPIRED_ATTRIBUTES = 'Path=/__mock; Max-Age=0; HttpOnly; SameSite=Lax';
 const PASS_BYTES = 32;
@@ -21,7 +21,7 @@ export function hasAccess(
   return pass !== undefined && constantTimeEqual(pass, derivePass(platform, controlToken));
 }
 
-/** Returns the `Set-Cookie` that lets a browser in, in all worlds of the domain if the server has one. */
+/** Returns the `Set-Cookie` that grants access; if the server has a domain, to all worlds of the domain. */
 export function buildAccessCookie(
   platform: Pick<Platform, 'domain' | 'deriveSecret'>,
   token: string,
@@ -43,7 +43,7 @@ function buildCookie(
 ): string {
   const host = readHost(request).replace(/:\d+$/, '');
   const isInDomain = domain !== null && (host === domain || host.endsWith(`.${domain}`));
-  // A proxy in front of this server terminates TLS.
+  // A proxy in front of this server may terminate TLS; it then states the scheme in this header.
   const isSecure = request.headers.get('x-forwarded-proto') === 'https';
   return [
     `${COOKIE}=${value}`,
@@ -53,7 +53,7 @@ function buildCookie(
   ].join('; ');
 }
 
-/** The cookie does not hold the token itself, and is worthless once the token has changed. */
+/** Derives the cookie's value: it does not reveal the token, and is invalid after the token has changed. */
 function derivePass({ deriveSecret }: Pick<Platform, 'deriveSecret'>, token: string): string {
   const bytes = deriveSecret(`console:${token}`).subarray(0, PASS_BYTES);
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

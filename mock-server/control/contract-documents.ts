@@ -1,4 +1,4 @@
-/** The registry and the control interface as JSON Schemas that carry the marks of the contracts. */
+/** Describes the calls of the site and of the control interface as JSON Schemas with the contracts' marks. */
 import {
   CONTROL_PATH,
   type ContractDocument,

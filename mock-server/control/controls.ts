@@ -41,7 +41,7 @@ export const controlHandlers: ControlHandlers = {
     if (at instanceof ClientError) return at;
     answerAllWaiting(world.journal);
     const created = createWorld(platform, world.name, { seed: seed ?? world.seed, now: at });
-    // Ids go on, so that an open console can tell new exchanges from old ones.
+    // The ids of exchanges continue, so that an open console can tell new exchanges from old ones.
     created.journal = newJournal(world.journal.lastId);
     return viewWorld(platform, created);
   },

@@ -26,7 +26,7 @@ interface Deleted {
   readonly bytes: number;
 }
 
-/** An id holds kind, name and epoch ms, so that a copied file has the right ones too. */
+/** An id contains the kind, the name and the time of deletion (epoch ms), so that copied files keep them. */
 const ID = /^(world|snapshot)\.([a-z0-9-]+)\.(\d{1,15})$/;
 
 export const deletedHandlers: Pick<ControlHandlers, 'getDeleted' | 'restoreDeleted' | 'forgetDeleted'> = {
@@ -48,10 +48,11 @@ export const deletedHandlers: Pick<ControlHandlers, 'getDeleted' | 'restoreDelet
 };
 
 /**
- * Keeps something that is about to be deleted. Returns why it cannot be kept, and then nothing must be deleted.
+ * Keeps a copy of a world or snapshot before the caller deletes the original. Returns an error if that fails;
+ * then the caller must not delete the original.
  *
- * makeRoom: deletes the original before a second attempt, since the disk may be full; putBack: restores the original
- * if that attempt fails too.
+ * makeRoom: deletes the original before a second attempt, since the disk may be full; putBack: restores it if
+ * the second attempt fails too.
  */
 export function keepDeleted(
   platform: Platform,
@@ -106,7 +107,7 @@ function unknownId(id: string): ClientError {
   });
 }
 
-/** Returns an id that is not taken, also if the same name is deleted twice in one millisecond. */
+/** Returns an id that is not taken, even if the same name is deleted twice in one millisecond. */
 function chooseId(platform: Platform, kind: Kind, name: string): string {
   const taken = new Set(platform.deleted.list().map((item) => item.name));
   let at = platform.now();
@@ -124,7 +125,7 @@ function trySave({ deleted }: Platform, id: string, document: unknown): string |
   }
 }
 
-/** Removes the items that were deleted first until the limits hold. latest: the id that is never removed. */
+/** Removes the items deleted longest ago until the limits hold. latest: the id of an item to keep. */
 function enforceBounds(platform: Platform, latest: string): void {
   const items = listDeleted(platform);
   let bytes = items.reduce((sum, item) => sum + item.bytes, 0);
@@ -162,7 +163,7 @@ function restoreWorld(platform: Platform, name: string, data: unknown): Restored
   const world = filled.value;
   const replaced = platform.worlds.get(freeName);
   if (replaced) answerAllWaiting(replaced.journal);
-  // Ids go on, so that an open console can tell new exchanges from old ones.
+  // The ids of exchanges continue, so that an open console can tell new exchanges from old ones.
   world.journal = newJournal(replaced?.journal.lastId);
   world.usage.usedAt = platform.now();
   setWorld(platform, world);

@@ -1,4 +1,4 @@
-/** Lists the changes made by hand in a world: another world of the same seed does not have them. */
+/** Lists the changes that people have made in a world. A new world with the same seed does not have them. */
 import { TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import type { HandMade } from '#contracts/control/world';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
@@ -14,7 +14,7 @@ export function listHandMade(world: World): HandMade {
   const { players, transactions, settings, scenario, createdAt } = world;
   const rows = Object.values(transactions);
   const payments = rows.filter(
-    // A seeded payment counts once the cashier's desk has decided it.
+    // A seeded payment counts as a change once the cashier's desk has approved or rejected it.
     ({ id, payment, status }) =>
       payment !== null && (id >= FIRST_TRANSACTION || status !== TRANSACTION_STATUS.pending),
   );
@@ -28,7 +28,7 @@ export function listHandMade(world: World): HandMade {
     bonuses: rows
       .filter(({ id, payment, play }) => id >= FIRST_TRANSACTION && payment === null && play === null)
       .map(formatReference),
-    // Seeded coupons are older than the world.
+    // Seeded coupons are older than the world, so this comparison leaves them out.
     plays: rows.filter(({ at, play }) => play !== null && at >= createdAt).length,
     hasDeskOnly: !settings.autoSettle,
     hasLatency: scenario.latency !== null && !isLatencyOfPreset(scenario),

@@ -1,4 +1,4 @@
-/** The control calls that read the journal of a world and end the waits of its exchanges. */
+/** The control calls that read the journal of a world and release exchanges that a scenario holds back. */
 import { ClientError } from '../exchange/client-error.ts';
 import { buildHar } from '../journal/har.ts';
 import { MAX_JOURNAL_ENTRIES } from '../journal/journal.ts';

@@ -1,4 +1,4 @@
-/** The coming instants at which something changes in a world, to which a tester can jump. */
+/** Lists the coming instants at which something changes in a world. A tester can set the clock to them. */
 import type { Moment } from '#contracts/control/world';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { listPromotions } from '#fixtures/calendar/promotions';
@@ -27,7 +27,7 @@ interface FoundMoment {
   readonly at: number;
 }
 
-/** Lists the nearest moments of each kind, the first one first. now: world time, epoch ms. */
+/** Lists the next moments of each kind, the earliest first. now: world time, epoch ms. */
 export function listMoments(world: World, now: number): Moment[] {
   const lists = [
     listCalendarDays(now),
@@ -52,7 +52,7 @@ export function listMoments(world: World, now: number): Moment[] {
     .map(({ at, ...moment }) => ({ ...moment, at: formatIstanbulIso(at) }));
 }
 
-/** Returns the coming moments of a list; of those with the same title, such as two editions, only the first. */
+/** Returns the moments after `now`, the earliest first, and only the earliest of those with equal titles. */
 function nearest(list: readonly FoundMoment[], now: number): FoundMoment[] {
   const coming = list.filter(({ at }) => at > now).sort((a, b) => a.at - b.at);
   return coming
@@ -62,7 +62,7 @@ function nearest(list: readonly FoundMoment[], now: number): FoundMoment[] {
 
 function listCalendarDays(now: number): FoundMoment[] {
   return [
-    // Noon of the next day, since a day in Istanbul may have had 23 or 25 hours.
+    // Today has 23 to 25 hours, so 36 hours after its midnight it is always tomorrow.
     {
       kind: 'calendar',
       title: 'midnight',
@@ -82,12 +82,12 @@ function listPromotionEnds(now: number): FoundMoment[] {
 
 /** Returns the first instant after `now` at which the last minute of a year begins. */
 function findLastMinute(now: number): number {
-  // A minute later, the year of its last minute is the next one already.
+  // In the last minute of a year, `now` plus one minute is in the next year, whose last minute is returned.
   const year = formatIstanbulDate(now + MINUTE_MS).slice(0, 4);
   return Date.parse(`${year}-12-31T23:59:00+03:00`);
 }
 
-/** Lists when sessions end if they are not used until then, the last session of each player. */
+/** Lists when sessions will end by inactivity. For each player, only the session that ends last is listed. */
 function listSessionEnds(world: World, now: number): FoundMoment[] {
   const ends = new Map<string, number>();
   for (const { uid, state, lastUsedAt } of Object.values(world.sessions)) {

@@ -1,4 +1,4 @@
-/** The messages that a world sent its players, and the codes that their authenticators show. */
+/** Lists the messages that a world has sent to players, and the codes that their authenticators show. */
 import type { OutboxMessage } from '#contracts/control/world';
 import { NAMED_PLAYERS, type SecondFactor } from '#fixtures/players/named-players';
 import { findPlayer } from '../accounts/players.ts';

@@ -8,7 +8,7 @@ import type { World } from '../worlds/world.ts';
 /** The address that a session has when no browser opened it. */
 const TESTER_ADDRESS = '127.0.0.1';
 
-/** Returns the session of a player that was used last, or a new one. now: world time, epoch ms. */
+/** Returns the player's most recently used open session, or opens a new one. now: world time, epoch ms. */
 export function openPlayerSession(world: World, username: string, now: number): PlayerSession | ClientError {
   const player = findPlayerByUsername(world, username);
   if (!player) return new ClientError(404, `There is no player ${username}`, { path: 'username' });

@@ -111,7 +111,9 @@ function describeCustomPlayer(world: World, { uid, active, rid, secondFactor }: 
   ].join('; ');
 }
 
-/** Describes a player. initial: the first password, shown even after a change, since later ones are only hashed. */
+/**
+ * Describes a player. initial: the first password, always shown, since later ones are only known as hashes.
+ */
 function viewPlayer(world: World, player: Player, initial: Credentials, note: string): NamedPlayer {
   const { uid, username, firstname, lastname, secondFactor, passwordHash } = player;
   const isPasswordCurrent = passwordHash === initial.passwordHash;

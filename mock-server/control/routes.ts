@@ -86,7 +86,7 @@ async function answer<Name extends keyof Controls>(
   return c.json(reply);
 }
 
-/** Persists the world after a write. before: the world before the call, which a reset or a snapshot replaces. */
+/** Persists the world after a write. before: the world before the call; a reset, for example, replaces it. */
 function persistChanges(platform: Platform, before: World): void {
   const world = getWorld(platform, before.name);
   if (world === before) world.changedAt = readWorldTime(world, platform);

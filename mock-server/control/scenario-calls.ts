@@ -143,7 +143,7 @@ function change(world: World, state: ScenarioState, description: Change): Scenar
   return viewScenario(world);
 }
 
-/** Switches everything off and keeps the rules. */
+/** Switches off the switches, the latency and all rules. The rules stay in the list. */
 function switchAllOff(world: World): Scenario {
   const { scenario } = world;
   const switches = Object.fromEntries(SWITCH_NAMES.map((name) => [name, false]));
@@ -155,7 +155,7 @@ function switchAllOff(world: World): Scenario {
 
 type Edit = (states: readonly RuleState[], index: number, state: RuleState) => RuleState[];
 
-/** Edits the list of rules at the rule that a path names. */
+/** Applies `edit` to the list of rules at the rule whose id is in the path; 404 if no rule has this id. */
 function editRule(
   world: World,
   { id = '' }: Readonly<Record<string, string>>,
@@ -182,7 +182,7 @@ function tooManyRules({ rules }: ScenarioState): ClientError | undefined {
     : undefined;
 }
 
-/** Returns the error for a rule that can match no request. at: the path of the rule, if it is not in a list. */
+/** Returns an error for a rule that can match no request. at: the path of a rule that is not in a list. */
 function findUnusablePattern(
   { backend }: Pick<Platform, 'backend'>,
   rules: readonly Rule[],

@@ -1,4 +1,4 @@
-/** The page on which people type the token of the server. */
+/** Serves the page on which people type the token of the server. */
 import { type Context, Hono } from 'hono';
 import { constantTimeEqual } from '../accounts/constant-time-equal.ts';
 import { findHostError, readHost } from '../exchange/host-names.ts';
@@ -7,10 +7,10 @@ import type { Platform } from '../platform.ts';
 import { buildAccessCookie, buildSignOutCookie, hasAccess } from './console-access.ts';
 
 export const SIGN_IN_PATH = '/__mock/sign-in';
-/** The delay of the reply to a wrong token, so that nobody can try many. */
+/** The delay before the reply to a wrong token, which makes guessing slow. */
 const WRONG_TOKEN_MS = 500;
 const CONSOLE_PAGE = /^\/__mock\/(?:go)?(?:\?[\x21-\x7e]*)?$/;
-/** The site frames the console, and with it this page, in its drawer. */
+/** Allows frames of the same origin, since the site shows the console, and so this page too, in a frame. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 

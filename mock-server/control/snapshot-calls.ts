@@ -78,8 +78,8 @@ export const snapshotHandlers: Pick<
 };
 
 /**
- * Keeps a snapshot for a day before it is deleted or replaced. A file that is no snapshot is not kept. Returns why it
- * cannot be kept.
+ * Keeps a copy of a snapshot for a day before it is deleted or replaced. A file that is no valid snapshot is
+ * not kept. Returns an error if keeping fails.
  */
 function keepSnapshot(platform: Platform, name: string): ClientError | undefined {
   const document = loadSnapshot(platform, name);
@@ -99,14 +99,14 @@ function restore(platform: Platform, world: World, document: Snapshot): WorldVie
 }
 
 function loadSnapshot({ snapshots }: Platform, name: string): Snapshot | ClientError {
-  // An invalid name, such as one with `..`, could lead out of the folder.
+  // An invalid name, such as one with `..`, could lead to a file outside the folder.
   const document = SnapshotName.safeParse(name).success ? readDocument(snapshots, name) : undefined;
   if (document === undefined) return new ClientError(404, `There is no snapshot ${name}`, { path: 'name' });
   const parsed = Snapshot.safeParse(document);
   return parsed.success ? parsed.data : new ClientError(422, `The file of ${name} is no snapshot`);
 }
 
-/** Returns null for a file that is no JSON, since files can be copied into the folder by hand. */
+/** Reads a file; returns null if it is not JSON. Such a file may have been copied into the folder by hand. */
 function readDocument(snapshots: Platform['snapshots'], name: string): unknown {
   try {
     return snapshots.load(name);
@@ -129,7 +129,7 @@ function listSnapshots(platform: Platform): KeptSnapshot[] {
     }));
 }
 
-/** Removes copies that were kept before a restore and are older than `SAFETY_COPY_DAYS`. */
+/** Removes the snapshots saved automatically before a restore once they are older than `SAFETY_COPY_DAYS`. */
 function removeOldCopies({ snapshots, now }: Platform): void {
   for (const { name, savedAt } of snapshots.list()) {
     const isOld = now() - savedAt > SAFETY_COPY_DAYS * DAY_MS;

@@ -6,7 +6,7 @@ import type { SnapshotStore } from '../platform.ts';
 import { formatIstanbulIso } from '../worlds/istanbul.ts';
 import { SavedClock, SNAPSHOT_VERSION } from '../worlds/snapshot.ts';
 
-/** A larger file is not described in the list, since reading it would take a second. */
+/** A larger file is listed without a description, since reading it would take a second. */
 const MAX_READ_BYTES = 8 * 1024 * 1024;
 const MAX_NAMES = 5;
 
@@ -17,7 +17,7 @@ const UNREAD: Description = { facts: null, problem: null };
 const DAMAGED: Description = { facts: null, problem: 'its file is no snapshot of vitrin' };
 
 const Rows = z.record(z.string(), z.object({ uid: z.string() }));
-/** The tables of a snapshot that are described. Their other fields do not matter here. */
+/** The fields of a snapshot's world that the description needs. */
 const Described = z.object({
   clock: SavedClock,
   scenario: z.object({
@@ -55,7 +55,7 @@ function load(store: SnapshotStore, name: string): unknown {
   try {
     return store.load(name);
   } catch {
-    return undefined; // Files can be copied into the folder by hand.
+    return undefined; // The file is not JSON. It may have been copied into the folder by hand.
   }
 }
 

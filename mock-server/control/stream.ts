@@ -1,9 +1,9 @@
-/** The journal as server-sent events. Each event is one entry, or the number of entries that were left out. */
+/** Streams the journal as server-sent events. An event is one entry, or the number of entries left out. */
 import { type JournalEntry, SKIPPED_EVENT } from '#contracts/control/journal';
 import type { JournalListener, Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
 
-/** The maximum of unread bytes per reader, which is enough for hundreds of typical exchanges. */
+/** A reader with more unread bytes is disconnected. This is enough for hundreds of typical exchanges. */
 export const MAX_UNREAD_BYTES = 2 * 1024 * 1024;
 
 /** The maximum number of open streams of a world. */
@@ -13,11 +13,11 @@ export const MAX_STREAMS = 200;
 
 /** Entries are sent together at this interval, since ten open consoles would otherwise cost ten packets per exchange. */
 const SEND_INTERVAL_MS = 100;
-/** More entries than this in one interval come from a load test: even opening a page makes fewer. */
+/** More entries than this in one interval come from a load test: even opening a page causes fewer. */
 export const MAX_SENT_ENTRIES = 80;
 /**
- * The number of entries, the latest ones, that are sent of such an interval. Building an entry takes longer than
- * answering a call, so sending all would slow the load test down, and nobody could read so many.
+ * In such an interval, only this many of the latest entries are sent. Building an entry takes longer than
+ * answering a call, so sending all of them would slow the load test down, and nobody could read so many.
  */
 const FLOOD_ENTRIES = 16;
 /** The maximum size of the entries of an interval. */
@@ -28,7 +28,7 @@ type Send = (bytes: Uint8Array) => void;
 /** The streams of a world, which all send the same bytes. */
 interface Hub {
   readonly sends: Set<Send>;
-  /** Builds the entries that wait to be sent, the oldest first. */
+  /** The functions that build the entries to be sent next, the oldest first. */
   waiting: (() => JournalEntry)[];
   /** The number of entries of this interval that will not be sent. */
   skipped: number;
@@ -46,7 +46,7 @@ export function openJournalStream(platform: Platform, world: World): Response | 
   if (countStreams(platform, world.name) >= MAX_WORLD_STREAMS || countStreams(platform) >= MAX_STREAMS)
     return;
   const hub = findHub(platform, world.name);
-  sendWaiting(hub); // A reader gets only what happens after the stream was opened.
+  sendWaiting(hub); // The waiting entries are older than this stream, so only the other readers get them.
   let stop = () => {};
   const body = new ReadableStream<Uint8Array>(
     {
@@ -85,7 +85,7 @@ function findHub({ listeners }: Platform, name: string): Hub {
   return hub;
 }
 
-/** Adds an exchange, unless the listener of another stream has just added it: all streams share its entry. */
+/** Queues an entry once for all streams: the listener of each stream gets the same `build`. */
 function addToHub(hub: Hub, build: () => JournalEntry): void {
   const { waiting } = hub;
   if (waiting.at(-1) === build) return;
@@ -109,7 +109,7 @@ function sendWaiting(hub: Hub): void {
   for (const send of hub.sends) send(bytes);
 }
 
-/** Returns the latest `amount` of entries as events, the oldest first. */
+/** Returns the latest `amount` entries, or fewer if they are large, as events, the oldest first. */
 function serialiseLatest(waiting: readonly (() => JournalEntry)[], amount: number): string[] {
   const events: string[] = [];
   let chars = 0;

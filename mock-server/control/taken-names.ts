@@ -1,4 +1,4 @@
-/** Decides whether a name is taken, and finds another one. */
+/** Decides whether a name is taken, and finds a free one. */
 import type { Platform } from '../platform.ts';
 
 const MAX_NAME_CHARS = 63;

@@ -1,4 +1,4 @@
-/** The world as the control interface shows it. */
+/** Builds the view of a world that the control interface shows. */
 
 import type { World as WorldView } from '#contracts/control/world';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
@@ -9,7 +9,7 @@ import { readWorldTime } from '../worlds/clock.ts';
 import { formatIstanbulIso, parseClockTime } from '../worlds/istanbul.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Describes a world. Named players count even before they are seeded. */
+/** Describes a world. Its number of players includes named players who are not seeded yet. */
 export function viewWorld(platform: Platform, world: World): WorldView {
   const answeredBy = platform.backend?.origin ?? platform.recording?.name;
   return {

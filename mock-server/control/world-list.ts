@@ -57,7 +57,9 @@ export const worldListHandlers: Pick<
   },
 };
 
-/** The new world has the tables and the journal of the old one; only its name and its later tokens differ. */
+/**
+ * Renames a world, which keeps its tables and journal. Its later tokens differ, as they depend on the name.
+ */
 function renameWorld(platform: Platform, world: World, name: string): void {
   const replaced = platform.worlds.get(name);
   if (replaced) answerAllWaiting(replaced.journal);
@@ -70,7 +72,7 @@ function renameWorld(platform: Platform, world: World, name: string): void {
   deleteWorld(platform, world.name);
 }
 
-/** Deletes a world, which can be restored for a day if somebody has changed it. Returns why it cannot be deleted. */
+/** Deletes a world, and keeps a copy for a day if the world was changed; returns an error if that fails. */
 function removeWorld(platform: Platform, name: string): ClientError | undefined {
   const world = findExistingWorld(platform, name);
   if (world?.usage.isChanged) {
@@ -90,7 +92,7 @@ function removeWorld(platform: Platform, name: string): ClientError | undefined 
   return undefined;
 }
 
-/** Takes a dropped world out of the list; returns whether it was there. */
+/** Removes a world from the list of dropped worlds; returns whether it was in the list. */
 function forgetDropped({ storage: { dropped } }: Platform, name: string): boolean {
   const others = dropped.filter((world) => world.name !== name);
   const isListed = others.length < dropped.length;

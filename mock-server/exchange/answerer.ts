@@ -1,4 +1,4 @@
-/** The steps that differ between calls, documents and the requests of the mock's own pages. */
+/** Declares the steps of answering that differ between calls, documents and the mock's own pages. */
 import type { Finding } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import type { Player, Session } from '../accounts/tables.ts';
@@ -7,7 +7,7 @@ import type { ClientError } from './client-error.ts';
 import type { Exchange } from './exchange.ts';
 import type { Reply } from './reply.ts';
 
-/** The sender of a request, as the world knows it at one instant. */
+/** The sender of a request, looked up in the world at one instant. */
 export interface Client {
   readonly player: Player | undefined;
   /** The session, if its auth is valid; the session itself may have ended. */
@@ -31,7 +31,7 @@ export interface Answer {
 
 /** A request that was read successfully, with the functions that answer it. */
 export interface IncomingRequest<Sender extends Client = Client> {
-  /** The name that rules match. */
+  /** The name that is compared with the patterns of rules. */
   readonly ruleName: string;
   readonly contract: AnyContract | null;
   readonly reach: SwitchReach;
@@ -39,7 +39,7 @@ export interface IncomingRequest<Sender extends Client = Client> {
   readonly writes: boolean;
   /** Looks up the sender. now: world time, epoch ms. */
   findClient(now: number): Sender;
-  /** Finds the player whom a request without a session, such as a sign-in, names. */
+  /** Finds the player named in a request without a session, such as a sign-in. */
   findNamedPlayer?(): Pick<Player, 'username'> | undefined;
   /** Answers the request with data of the world. now: world time, epoch ms. */
   answer(client: Sender, now: number): Promise<Answer | ClientError> | Answer | ClientError;

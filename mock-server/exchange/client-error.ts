@@ -1,8 +1,8 @@
-/** An error of the caller, which only a programmer can make: answered with a 4xx that says what to send instead. */
+/** An error in a request that is a bug of the client. The reply is a 4xx that says what to send instead. */
 import type { Finding } from '#contracts/check';
 
 interface Details {
-  /** Sent in `debug` beside the message: nearest names, offending paths. */
+  /** Details for the field `debug` of the reply, such as similar names or the paths of wrong fields. */
   readonly debug?: unknown;
   /** The field at fault, as in `rules[0].on`. */
   readonly path?: string | undefined;
@@ -10,7 +10,7 @@ interface Details {
   readonly findings?: readonly Finding[];
 }
 
-/** An error of the caller. Functions that read a request return it instead of throwing it. */
+/** An error in a request. Functions that read a request return it instead of throwing it. */
 export class ClientError {
   readonly status: 400 | 403 | 404 | 405 | 409 | 413 | 422;
   readonly message: string;
@@ -31,7 +31,9 @@ export class ClientError {
   }
 }
 
-/** Returns the 422 for data or a user that breaks the contract; `debug` lists each offending path. */
+/**
+ * Returns the 422 for `data` or a `user` that breaks the contract of a call; `debug` lists the wrong paths.
+ */
 export function contractViolation(call: string, findings: readonly Finding[]): ClientError {
   const violations = findings.filter(({ kind }) => kind !== 'drift');
   return new ClientError(422, `The request does not fit the contract of ${call}`, {

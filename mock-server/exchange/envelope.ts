@@ -8,7 +8,7 @@ export interface CheckedEnvelope {
   readonly envelope: Envelope;
   /** The differences between `data` and its contract. */
   readonly violations: readonly Finding[];
-  /** The serialised envelope in UTF-8; only for a frozen result, which may be sent again. */
+  /** The serialised envelope in UTF-8 for a frozen result, which is cached; otherwise undefined. */
   readonly body: Uint8Array<ArrayBuffer> | undefined;
 }
 
@@ -16,7 +16,10 @@ export interface CheckedEnvelope {
 const cache = new WeakMap<AnyContract, WeakMap<object, CheckedEnvelope>>();
 const encoder = new TextEncoder();
 
-/** Builds the envelope. result: the `data`, or a Page. A frozen one must be deeply frozen: its envelope is cached. */
+/**
+ * Builds the envelope. result: the `data`, or a Page. The envelope of a frozen result is cached, so such a
+ * result must be frozen deeply.
+ */
 export function buildEnvelope(contract: AnyContract, result: unknown): CheckedEnvelope {
   if (typeof result !== 'object' || result === null || !Object.isFrozen(result)) {
     return checkEnvelope(contract, result);
@@ -38,7 +41,8 @@ function checkEnvelope(contract: AnyContract, result: unknown): CheckedEnvelope 
 
 function wrapResult(result: unknown): Envelope {
   const [data, pagination] = result instanceof Page ? [result.data, result.pagination] : [result, undefined];
-  // An offset past the end returns no rows, but the list is not empty: at "no records", clients would clear it.
+  // An offset past the end returns no rows, but the list is not empty: a "no records" would clear it in
+  // clients.
   const isEmpty = pagination ? pagination.total === 0 : Array.isArray(data) && data.length === 0;
   const message = isEmpty ? MESSAGE.noRecords : MESSAGE.success;
   const envelope = { result: true, message, data, code: CODE.success, debug: null };

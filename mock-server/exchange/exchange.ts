@@ -23,10 +23,10 @@ export interface Exchange {
   document: AnyDocument | null;
   /** The username of the sender, or of the player that a sign-in names. */
   player: string | null;
-  /** `data` as it was sent, if the contract is known; otherwise only names and types of its fields. */
+  /** The `data` of the request; without a known contract, only names and types of the body's fields. */
   data: unknown;
   user: unknown;
-  /** The sender's decrypted uid and sid and the like, masked in addition to the values that schemas mark. */
+  /** Values to mask besides those that schemas mark, such as the sender's decrypted uid and sid. */
   secrets: readonly (string | undefined)[];
   reply: Reply | undefined;
   /** The world's own reply, if a rule changed it or holds it back. */
@@ -44,7 +44,7 @@ export interface Exchange {
   bytes: number;
 }
 
-/** Shared, since the journal keeps thousands of exchanges. */
+/** All exchanges share one empty list to save memory, since the journal keeps thousands of them. */
 const NONE: readonly never[] = Object.freeze([]);
 
 /** Starts the record of a request, and gives it the next id of the journal. at: world time, epoch ms. */

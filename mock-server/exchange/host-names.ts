@@ -1,6 +1,6 @@
 /**
- * The names under which this server may be asked. A page of another site can let its own name point to this machine
- * (DNS rebinding) and then reads the replies, so requests for a foreign name are refused.
+ * Checks the host name in requests. A page of another site can make its own host name point to this machine
+ * (DNS rebinding) and then read the replies, so requests with a foreign host name are refused.
  */
 import type { Platform } from '../platform.ts';
 import { ClientError } from './client-error.ts';
@@ -8,7 +8,7 @@ import { ClientError } from './client-error.ts';
 const PORT = /:\d+$/;
 const LOOPBACK_NAME = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const MAX_NAME_CHARS = 100;
-/** An address needs no DNS, so no other site can point to it. */
+/** A Host that is an IP address is safe, since DNS rebinding works with host names only. */
 const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/;
 
 /** Returns the host of a request, with its port, in lower case. */

@@ -10,7 +10,7 @@ const documentPaths: readonly string[] = [...documents.values()].map((document) 
   buildDocumentPath(document),
 );
 
-/** Methods and paths, keyed by the part after `CALLS_PATH`: the common prefix would make all paths look alike. */
+/** Methods and paths, by the part after `CALLS_PATH`: the common prefix would make all paths look alike. */
 const requests: ReadonlyMap<string, string> = new Map([
   ...[...contracts.keys()].map((name) => [name, `POST ${CALLS_PATH}/${name}`] as const),
   ...documentPaths

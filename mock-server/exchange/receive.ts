@@ -1,4 +1,4 @@
-/** Reads a call: parses the body, finds the contract, and returns it with the data and the user, if there is one. */
+/** Reads a call: parses its body, finds its contract, and returns the contract, the data and the user. */
 import { LRUCache } from 'lru-cache';
 import { type Finding, MAX_FINDINGS, nameType, parseAndCheck } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
@@ -16,7 +16,9 @@ export interface CallInput {
   readonly user: User | undefined;
 }
 
-/** The parsed body of a call. `JSON.parse` makes `__proto__` a field like any other. */
+/**
+ * The parsed body of a call. A field named `__proto__` is harmless: `JSON.parse` treats it like any other.
+ */
 export interface CallBody {
   readonly api?: unknown;
   readonly data?: unknown;
@@ -27,7 +29,7 @@ export interface CallBody {
 export const UNNAMED_CALL = '(unnamed)';
 export const MAX_NAME_CHARS = 100;
 
-/** Returns the name of a call in the journal, which may be any text that a client sent. */
+/** Shortens the name of a call for the journal, since a client can send any text as a name. */
 export function shortenCallName(name: string): string {
   return name.slice(0, MAX_NAME_CHARS);
 }
@@ -97,7 +99,7 @@ interface KnownUser extends ReceivedUser {
 }
 
 const MAX_KNOWN_USERS = 1000;
-/** The length of each text of a known user; a ciphertext has 344 characters. */
+/** The maximum length of each text in a cached user; a ciphertext has 344 characters. */
 const MAX_KNOWN_CHARS = 400;
 /**
  * The users of the latest calls, by their `sid`. A client sends the same ciphertexts with every call: checking them
@@ -153,7 +155,7 @@ export function findUnknownFields(body: CallBody): Finding[] {
   return findings;
 }
 
-/** Replaces values by the names of their types, two levels deep, for a body without a schema in the journal. */
+/** Replaces values by the names of their types, two levels deep, to show an unknown body in the journal. */
 export function summariseShape(value: object, levels = 2): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, child]) => [

@@ -54,7 +54,7 @@ function isEnvelope(value: unknown): value is Envelope {
   return EnvelopeSchema.safeParse(value).success;
 }
 
-/** Returns a failure in the envelope. */
+/** Returns a reply whose envelope reports a failure. */
 export function failureReply(
   message: string,
   code: Envelope['code'],

@@ -6,7 +6,7 @@ import { bodyText, type Reply } from './reply.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
-/** The `Date` header of the last reply, since most replies follow another one within the same second. */
+/** Caches the last `Date` header, since most replies fall into the same second as the reply before. */
 let lastDate = { second: Number.NaN, text: '' };
 
 /** Responds to an exchange and adds the size of the reply to it. env: as passed by the HTTP server. */
@@ -42,7 +42,8 @@ function send(
     date: formatHttpDate(time),
   };
   if (exchange) {
-    // Clients treat a reply that names a world as the mock's. With a backend, the money may be real.
+    // Clients believe that a reply with a world's name is the mock's and moves no real money, so replies of a
+    // backend must not name one.
     if (!platform.backend) headers[WORLD_HEADER] = exchange.world.name;
     if (exchange.scenario.length > 0) headers[SCENARIO_HEADER] = exchange.scenario.join(', ');
   }
@@ -63,13 +64,13 @@ function passOn(
   const all: [string, string][] = headers.map(([name, value]) => [name, value]);
   if (exchange && exchange.scenario.length > 0) all.push([SCENARIO_HEADER, exchange.scenario.join(', ')]);
   if (!headers.some(([name]) => name === 'date')) all.push(['date', new Date(time).toUTCString()]);
-  // The journal keeps the bytes and the content, so a text counts twice.
+  // The journal keeps both the bytes and the decoded text, so both are counted.
   if (exchange && body instanceof Uint8Array) exchange.bytes += body.length;
   if (exchange && content.kind === 'text') exchange.bytes += content.text.length;
   return new Response(body, { status, headers: all });
 }
 
-/** Adds the cookies and the date of the backend's reply to one that a rule has changed. */
+/** Adds the cookies and the date of the backend's reply to the headers of a reply that a rule has changed. */
 function addBackendHeaders(headers: Record<string, string>, exchange: Exchange | undefined) {
   const original = exchange?.originalReply;
   if (original?.kind !== 'backend') return headers;

@@ -1,5 +1,5 @@
 /**
- * Answers every request, from the first byte to the last:
+ * Answers every request in these stages:
  * receive, identify, scenario before, answer, check, scenario after, journal, respond.
  */
 import type { Context } from 'hono';

@@ -1,4 +1,6 @@
-/** Renders the page of a game of chance. All kinds share the page; each adds its own stage and controls. */
+/**
+ * Renders the page of a game of chance. All games share the page; each kind adds its own stage and controls.
+ */
 import type { Lang } from '#contracts/fields';
 import { GAME_MARKUP } from './registry.ts';
 import { formatPercent } from './shared/format-numbers.ts';

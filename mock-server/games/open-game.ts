@@ -1,4 +1,4 @@
-/** Finds the game of chance of a launch, with its rules, stakes and theme. */
+/** Finds the game of chance that a launch opens, with its rules, stakes and theme. */
 import type { Lang } from '#contracts/fields';
 import { toKurus } from '#contracts/rules/money';
 import { buildGameCover } from '#fixtures/art/game-cover';
@@ -48,7 +48,7 @@ export interface OpenGame {
   readonly maxStake: number;
   /** Whether the game can be played with play money. Live tables and some slots cannot (rules page). */
   readonly hasDemo: boolean;
-  /** Whether the hands of a card game belong to a dragon and a lion. */
+  /** Whether the hands of a card game are called dragon and lion instead of player and bank. */
   readonly hasBeasts?: boolean;
   /** Whether the numbers are read aloud by default. */
   readonly isReadAloud: boolean;

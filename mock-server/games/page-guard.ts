@@ -1,4 +1,6 @@
-/** Guards rounds, moves and slips against pages of other sites, which could send them with a launch token. */
+/**
+ * Protects games from pages of other sites that know a launch token and send rounds, moves or slips with it.
+ */
 
 import type { ClientError } from '../exchange/client-error.ts';
 import { findHostError, readHost } from '../exchange/host-names.ts';
@@ -13,8 +15,9 @@ export interface PageDenial {
 const READ_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Returns why a request to a game is denied; undefined when it is allowed. Writes come from the game's own page, whose
- * origin is `null` in its sandboxed frame, and are JSON: without a preflight, other sites can send only forms and text.
+ * Returns why a request to a game is denied; undefined when it is allowed. A write must come from this
+ * server's pages or from a game's page, whose sandboxed frame has the origin `null`. It must be JSON, since
+ * other sites can send only forms and text without a preflight.
  */
 export function findPageDenial(
   platform: Pick<Platform, 'controlToken' | 'hostNames'>,

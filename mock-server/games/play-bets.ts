@@ -17,7 +17,7 @@ export const NO_DEMO = {
   error: 'client-error',
   message: 'This game has no demo mode',
 } as const satisfies RoundRefusal;
-/** The payback that only returns the stake, in hundredths. Higher paybacks are wins. */
+/** The payback that only returns the stake, in hundredths of the stake. Higher paybacks are wins. */
 const EVEN = 100;
 
 /** The refusal of a stake that the balance does not cover. */

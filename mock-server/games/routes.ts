@@ -77,7 +77,7 @@ export function gameRoutes(platform: Platform): Hono {
 
   app.get('/:token', (c) => {
     const token = c.req.param('token');
-    // A segment in any other form could make the redirect lead to another server.
+    // A segment that is not a launch token could make the redirect lead to another server.
     return isLaunchSegment(token) ? c.redirect(`${token}/${new URL(c.req.url).search}`) : c.notFound();
   });
 

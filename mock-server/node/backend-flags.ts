@@ -23,7 +23,10 @@ type Values = { readonly [Name in keyof typeof BACKEND_OPTIONS]?: string };
 
 const LOOPBACK = /^(?:127\..*|\[::1\]|(?:.*\.)?localhost)$/;
 
-/** Reads the flags; null without `--target`. Throws a FlagError if one is wrong, or has no backend. port: our own. */
+/**
+ * Reads the flags; null without `--target`. Throws a FlagError for a wrong flag, or one that needs
+ * `--target`. port: the port of this server, which cannot be its own backend.
+ */
 export function parseBackend(values: Values, port: number): BackendSettings | null {
   if (values.target === undefined) {
     for (const name of ['fill', 'public-key', 'timeout'] as const) {

@@ -37,7 +37,7 @@ const DECODERS = new Map([
   ],
 ]);
 
-/** Opens a backend; no request is sent yet. */
+/** Creates the connection pool for a backend; no request is sent yet. */
 export function openBackend({ timeoutMs, ...settings }: BackendSettings): Backend {
   const url = new URL(settings.origin);
   const { Agent, request: open } = url.protocol === 'https:' ? https : http;
@@ -46,8 +46,8 @@ export function openBackend({ timeoutMs, ...settings }: BackendSettings): Backen
   function sendOnce(request: BackendRequest, mayReuse: boolean): Promise<BackendReply> {
     return new Promise((resolve, reject) => {
       const outgoing = open({
-        // A write gets a connection of its own: if a reused one turned out to be closed, it would be unknown whether
-        // the write arrived.
+        // A write gets a new connection: if a reused one turned out to be closed, it would be unknown whether
+        // the write had arrived.
         agent: mayReuse ? agent : false,
         ...readHost(url),
         port: url.port,
@@ -107,7 +107,8 @@ function readReply(incoming: http.IncomingMessage, findReason: () => BackendErro
     async readAll(maxBytes) {
       let bytes = 0;
       try {
-        // The iterator must not destroy the rest of a body that is then streamed.
+        // If the body is too large, the loop ends early and the rest is streamed, so the iterator must not
+        // destroy it.
         for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
           chunks.push(chunk);
           bytes += chunk.length;
@@ -164,7 +165,9 @@ async function decode(bytes: Bytes, encoding: string): Promise<Bytes | undefined
 
 const UNTRUSTED = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_UNTRUSTED)$/;
 
-/** Describes a failed connection, with the remedy where there is one. when: a phrase for its end. */
+/**
+ * Describes a failed connection, with a remedy for some errors. when: the end of "closed the connection …".
+ */
 function describeError(error: unknown, when = ''): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (UNTRUSTED.test(code)) {

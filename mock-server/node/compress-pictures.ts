@@ -6,12 +6,13 @@ const PICTURES = '/media/';
 const ACCEPTS_GZIP = /\bgzip\b(?!;q=0(?![.\d]))/;
 
 /**
- * Returns a `fetch` that compresses drawn pictures if the client accepts gzip. Other replies pass unchanged, such as
- * those of a backend that are compressed already or are no SVG.
+ * Returns a `fetch` that compresses drawn pictures (SVG) if the client accepts gzip. All other replies are
+ * passed on unchanged, among them pictures that a backend has already compressed.
  */
 export function compressPictures(fetch: ServerSettings['fetch']): ServerSettings['fetch'] {
   return (request, env) => {
-    // Only addresses that may be a picture's are parsed: parsing takes a tenth of the time of a call.
+    // Only addresses that may belong to a picture are parsed, since parsing takes a tenth of the time of a
+    // call.
     const mayBePicture = request.url.includes(PICTURES);
     return mayBePicture ? compress(request, fetch(request, env)) : fetch(request, env);
   };

@@ -1,4 +1,4 @@
-/** Reads and writes corpora: JSON lines, or for reading also the archive of a browser. */
+/** Reads and writes corpora (recorded exchanges) as JSON lines; can also read the HAR file of a browser. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CorpusError, type CorpusExchange, formatCorpus, parseCorpus } from '../corpus/corpus-exchange.ts';
@@ -9,7 +9,10 @@ import { FlagError } from './flag-error.ts';
 /** Exchanges within this time are written together. */
 const WRITE_DELAY_MS = 200;
 
-/** Reads a corpus or an archive. Throws a FlagError if it cannot be read, or holds no exchange. flag: its name. */
+/**
+ * Reads a corpus or a HAR file. Throws a FlagError if the file cannot be read or holds no exchange. flag: the
+ * flag that names the file, for the message.
+ */
 export function readCorpusFile(file: string, flag: string): CorpusExchange[] {
   let text: string;
   try {
@@ -45,8 +48,8 @@ function flushAll(): void {
 }
 
 /**
- * Opens a file for recording, and creates it. Exchanges that it holds already stay until their request is recorded
- * again. Throws a FlagError if it cannot be written, or is no corpus.
+ * Opens a file for recording, and creates it if it is missing. An exchange in the file stays until the same
+ * request is recorded again. Throws a FlagError if the file cannot be written or is not a corpus.
  *
  * log: receives a line when a later write fails.
  */
@@ -64,7 +67,7 @@ export function openRecorder(file: string, log: (line: string) => void): FileRec
   function flush() {
     clearTimeout(timer);
     timer = undefined;
-    // The corpus is written beside the file and then moved, so that a reader never sees half of it.
+    // The corpus is written to a draft, which then replaces the file, so that a reader never sees half of it.
     const draft = `${file}.${process.pid}.tmp`;
     writeFileSync(draft, formatCorpus(collection.list()), { mode: 0o600 });
     renameSync(draft, file);

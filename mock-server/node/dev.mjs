@@ -49,7 +49,7 @@ try {
   process.once('exit', await persistWorlds(platform, flags));
   await startServer({ flags, fetch: createFetch(platform) });
 } catch (error) {
-  // For errors that the user can mend, the message is printed; for all others, the stack too.
+  // For errors that the user can correct, only the message is printed; for all others, the stack too.
   console.error(error instanceof FlagError || error instanceof ListenError ? error.message : error);
   process.exit(1);
 }

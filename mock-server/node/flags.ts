@@ -24,9 +24,9 @@ export interface Flags {
   readonly client: string | null;
   /** The folder of the built client if only its console is served. */
   readonly console: string | null;
-  /** The folder that holds the default world; null keeps it in memory only. */
+  /** The folder in which worlds and keys are stored; null keeps them in memory only. */
   readonly state: string | null;
-  /** Whether the default world starts anew instead of being restored. */
+  /** Whether all worlds start anew instead of being restored. */
   readonly fresh: boolean;
   /** The real backend that the proxy passes requests on to; null for the mock's own worlds. */
   readonly backend: BackendSettings | null;
@@ -129,7 +129,10 @@ export function parseFlags(argv: readonly string[]): Flags {
   };
 }
 
-/** With a backend or a recording, no state is kept by default: faults that were on yesterday would return unnoticed. */
+/**
+ * Returns the state folder. With a backend or a recording, the default is none: stored worlds would bring
+ * back the faults of an earlier run unnoticed.
+ */
 function parseState(values: { state?: string; target?: string; replay?: string }): string | null {
   const { state, target, replay } = values;
   if (state === NO_STATE) return null;

@@ -1,17 +1,17 @@
 /**
- * Writes the changed worlds once in each turn of the event loop, for all requests of the turn together. Their replies wait
- * for it, so that no answered write is lost when the process is killed.
+ * Writes the changed worlds once in each turn of the event loop, for all requests of the turn together. The
+ * replies wait for the write, so that no answered change is lost when the process is killed.
  */
 import type { World } from '../worlds/world.ts';
 
 export class GroupCommit {
   readonly #write: (world: World) => void;
-  /** By name, since a reset replaces the world of a name. */
+  /** Changed worlds by name: after a reset, the new world takes the place of the old one. */
   readonly #changed = new Map<string, World>();
   #written: Promise<void> | undefined;
   #resolve = () => {};
 
-  /** write: writes one world, and does not throw. It may delete others. */
+  /** write: writes one world, and does not throw. It may delete other worlds. */
   constructor(write: (world: World) => void) {
     this.#write = write;
   }

@@ -1,4 +1,4 @@
-/** Documents that are kept under names, such as snapshots: each as a file of the state folder, or in memory without one. */
+/** Stores named documents such as snapshots: in files of the state folder, or in memory without a folder. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { SnapshotStore } from '../platform.ts';
@@ -36,7 +36,8 @@ export class FolderSnapshots implements SnapshotStore {
 
   save(name: string, document: unknown): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-    // The snapshot is written beside its place and then moved, so that a full disk leaves the old one whole.
+    // The snapshot is written to a second file, which then replaces the old one, so that a full disk does no
+    // harm to the old one.
     const unfinished = `${this.#pathOf(name)}.new`;
     try {
       writeFileSync(unfinished, JSON.stringify(document), { mode: 0o600 });
@@ -65,7 +66,7 @@ export class FolderSnapshots implements SnapshotStore {
   }
 }
 
-/** Keeps snapshots until the process ends. They belong to no world, so their times are real, as those of files are. */
+/** Keeps snapshots in memory until the process ends. Their times are real time, like the times of files. */
 export class MemorySnapshots implements SnapshotStore {
   readonly #texts = new Map<string, { readonly text: string; readonly savedAt: number }>();
   readonly #readNow: () => number;

@@ -1,4 +1,7 @@
-/** The key pair with which clients encrypt their sessions: generated once, in the background, and stored. */
+/**
+ * Holds the key pair: clients encrypt uid and sid with the public key, and the mock decrypts them. The pair
+ * is generated once, in the background, and stored.
+ */
 import {
   constants,
   createPrivateKey,
@@ -22,7 +25,7 @@ export interface Keys {
 
 const MODULUS_BITS = 2048;
 const CIPHERTEXT_BYTES = MODULUS_BITS / 8;
-/** PKCS#1 v1.5 (RFC 8017 §7.2): 00 02, at least eight bytes other than 0, then 00. */
+/** PKCS#1 v1.5 padding (RFC 8017 §7.2) is 00 02, at least eight bytes other than 0, then 00. */
 const MIN_PADDING_BYTES = 8;
 /** The number of cached decryptions; each signed-in client needs three. */
 const MAX_CACHED_TEXTS = 3000;
@@ -33,10 +36,11 @@ const MAX_CACHED_TEXTS = 3000;
  * file: the PEM file of the private key; null for a key that lasts for this run and is generated when it is needed.
  */
 export function openKeys(file: string | null): Keys {
-  // The folder is created at once, so that a folder that is removed meanwhile is not created again.
+  // The folder is created now and not when the key is stored: if somebody deletes the folder in the meantime,
+  // it must not reappear.
   if (file !== null) tryCreateFolder(dirname(file));
   let opened = file === null ? undefined : readOrGenerateKey(file);
-  // The methods below pass a failure on. This handler keeps an early failure from ending the process.
+  // The methods below report a failure. This handler keeps an earlier failure from ending the process.
   opened?.catch(() => {});
   const openKey = () => {
     opened ??= generateKey();
@@ -71,7 +75,8 @@ async function readOrGenerateKey(file: string): Promise<KeyObject> {
   try {
     await storeKey(file, privateKey);
   } catch {
-    // Another server has stored its key first, or the folder cannot be written: then this key lasts for this run.
+    // If another server has stored a key first, that key is read below. If the folder cannot be written, the
+    // new key is used for this run only.
   }
   return (await readKey(file)) ?? privateKey;
 }
@@ -107,7 +112,10 @@ async function readKey(file: string): Promise<KeyObject | undefined> {
   }
 }
 
-/** Decrypts a text and removes its PKCS#1 v1.5 padding itself: Node refuses to, or returns junk for tampered texts. */
+/**
+ * Decrypts a text and removes its PKCS#1 v1.5 padding: Node refuses to remove it, or returns junk for
+ * tampered texts.
+ */
 function decryptWith(key: KeyObject, ciphertext: string): string | undefined {
   const bytes = Buffer.from(ciphertext, 'base64');
   if (bytes.length !== CIPHERTEXT_BYTES) return undefined;

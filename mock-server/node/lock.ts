@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 /** Identifies the process that holds a lock, even if its process id is used again. */
 const LockHolder = z.object({
   pid: z.int(),
-  /** Clock ticks after the boot; empty where the system has no `/proc`. */
+  /** The start time of the process, in clock ticks after boot; empty where the system has no `/proc`. */
   startedAt: z.string(),
   hostname: z.string(),
   /** Changes with each boot of the machine; the host name where the system has no `/proc`. */
@@ -34,16 +34,17 @@ export type LockResult =
   | { readonly ok: false; readonly holder: LockHolder; readonly holderState: 'running' | 'unknown' };
 
 /**
- * The age from which a lock is stale if its holder cannot be checked. A holder renews its lock several times within it.
- * Ages are differences between files of one folder, so that machines with different clocks agree.
+ * The age from which a lock is stale if its holder cannot be checked. A running holder renews its lock
+ * several times within this time. The age is the difference between the times of two files in the same
+ * folder, so it does not depend on the clocks of different machines.
  */
 export const STALE_LOCK_MS = 10_000;
-/** The interval at which `awaitLock` looks again. */
+/** The interval at which `awaitLock` checks the lock again. */
 const WAIT_MS = 250;
 
 /**
- * Takes the lock, and waits for at most `STALE_LOCK_MS` if the state of its holder is unknown: a holder that renews its
- * lock meanwhile is running, and one that does not has ended, such as a container before its restart.
+ * Takes the lock. If the state of its holder is unknown, waits for about `STALE_LOCK_MS`. A holder that does
+ * not renew its lock in this time has ended, such as a container before its restart.
  */
 export async function awaitLock(lock: string): Promise<LockResult> {
   const deadline = performance.now() + STALE_LOCK_MS + 2 * WAIT_MS;
@@ -83,7 +84,8 @@ export function takeLock(lock: string): LockResult {
   try {
     // If several servers start at once, the link succeeds for only one, and the lock file is complete from the start.
     while (!tryLink(draft, lock)) {
-      // The lock's age is measured by the clock of the disk, which may be another machine's; else by ours.
+      // The draft's time shows the clock of the disk, which may be on another machine; this machine's clock
+      // is only the fallback.
       const now = readModifiedAt(draft) ?? Date.now();
       const refusal = checkLock(lock, own, now) ?? removeStaleLock(lock, `${draft}.old`, own, now);
       if (refusal) return refusal;

@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Builds the policy of a page from its HTML. The inline script runs by its hash, games run in frames of the same origin,
- * and no other origin can frame the page. Inline styles are allowed, since elements set their own sizes.
+ * Builds the policy of a page from its HTML. The inline script is allowed by its hash, games run in frames of
+ * the same origin, and no other origin can frame the page. Inline styles are allowed, since elements set
+ * their own sizes.
  *
- * backendOrigin: the origin of a real backend. Its pictures and games may come from there, and from any HTTPS address.
+ * backendOrigin: the origin of a real backend. Pictures and games may come from it or any HTTPS address.
  */
 export function buildPagePolicy(html: string, backendOrigin?: string): string {
   const foreign = backendOrigin === undefined ? '' : ` https: ${backendOrigin}`;

@@ -1,4 +1,4 @@
-/** Opens the store of all worlds, and restores the default world of the last server. */
+/** Opens the store of all worlds, and restores the default world as the last server left it. */
 
 import { join } from 'node:path';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
@@ -21,9 +21,9 @@ const DELETED_FOLDER = 'deleted';
 export type StopPersisting = () => void;
 
 /**
- * Keeps all worlds that somebody changes in the state folder. Stored worlds are read when they are asked for; the
- * default world is read at once. State that cannot be read is set aside with a log line. The server starts even if the
- * folder cannot be used.
+ * Stores all changed worlds in the state folder. A stored world is read when a request first names it; the
+ * default world is read at once. State that cannot be read is set aside with a log line. The server starts
+ * even if the folder cannot be used.
  */
 export async function persistWorlds(
   platform: Platform,
@@ -68,7 +68,7 @@ function restoreWorld(
   }
 }
 
-/** Describes the flag that asks for another world than the stored one; undefined if none does. */
+/** Describes the flag that contradicts the stored world; undefined if none does. */
 function describeFlagConflict({ startOptions }: StoredState, flags: Flags): string | undefined {
   if (flags.given.seed && flags.seed !== startOptions.seed) {
     return `--seed ${flags.seed} was given, and the stored world has seed ${startOptions.seed}`;

@@ -14,7 +14,7 @@ import { closeSocket, dropSocket, readClientAddress } from './sockets.ts';
 import { openConsole, openSite } from './static.ts';
 import { createTokenKey, deriveSecret, readOrCreateTokenKey, storeTokenKey } from './token-key.ts';
 
-/** The files of the keys in the state folder. Without a state folder, the keys last for this run. */
+/** The files of the keys in the state folder. Without a state folder, the keys are used for this run only. */
 const SESSION_KEY_FILE = 'keys/session-key.pem';
 const TOKEN_KEY_FILE = 'keys/token-key';
 

@@ -8,7 +8,7 @@ import { createPlatform } from './platform.ts';
 import { ListenError, startServer } from './serve.ts';
 
 if (process.argv.includes('--help')) {
-  // Only npm run serve adds the folder of the built client.
+  // Only npm run serve passes --client, so the flag decides which help is printed.
   console.log(process.argv.includes('--client') ? SERVE_HELP : HELP);
   process.exit(0);
 }
@@ -22,7 +22,7 @@ try {
   process.once('exit', await persistWorlds(platform, flags));
   await startServer({ flags, fetch: compressPictures(createApp(platform).fetch) });
 } catch (error) {
-  // For errors that the user can mend, the message is printed; for all others, the stack too.
+  // For errors that the user can correct, only the message is printed; for all others, the stack too.
   console.error(error instanceof FlagError || error instanceof ListenError ? error.message : error);
   process.exit(1);
 }

@@ -6,7 +6,9 @@ import { dirname } from 'node:path';
 const KEY_BYTES = 32;
 const KEY_TEXT = /^[0-9a-f]{64}$/;
 
-/** Reads the key as hexadecimal text, or creates and stores one. A key that cannot be stored lasts for this run. */
+/**
+ * Reads the key as hexadecimal text, or creates and stores one. An unstored key is used for this run only.
+ */
 export function readOrCreateTokenKey(file: string): string {
   const stored = readKey(file);
   if (stored !== undefined) return stored;
@@ -15,7 +17,8 @@ export function readOrCreateTokenKey(file: string): string {
     if (existsSync(file)) rmSync(file); // The file is damaged.
     storeTokenKey(file, key);
   } catch {
-    // Another server was first, or the folder cannot be written; persistence.ts reports that.
+    // Another server has stored a key first, which is read below, or the folder cannot be written, which
+    // persistence.ts reports.
   }
   return readKey(file) ?? key;
 }
@@ -25,7 +28,7 @@ export function createTokenKey(): string {
   return randomBytes(KEY_BYTES).toString('hex');
 }
 
-/** Returns 64 bytes that follow from a text and the key. */
+/** Derives 64 bytes from a text and the key (HMAC-SHA-512). */
 export function deriveSecret(key: string, text: string): Uint8Array {
   return createHmac('sha512', key).update(text).digest();
 }

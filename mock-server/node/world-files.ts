@@ -57,7 +57,7 @@ export interface StoredState {
   readonly world: Record<string, unknown>;
 }
 
-/** The result of a read. reason: the cause for which the files are unusable, as the end of a sentence. */
+/** The result of a read. reason: why the files cannot be used, worded as the end of a sentence. */
 export type ReadResult =
   | { readonly kind: 'state'; readonly state: StoredState }
   | { readonly kind: 'empty' }
@@ -143,7 +143,7 @@ export class WorldFiles {
       renameSync(draft, this.#stateFile());
     } catch (error) {
       if (logFd !== undefined) closeSync(logFd);
-      tryRemove(draft); // A full disk needs the room.
+      tryRemove(draft); // This frees space on a full disk.
       throw error;
     }
     this.close();
@@ -159,7 +159,7 @@ export class WorldFiles {
     if (this.#logNumber === 0) throw new Error('There is no log to append to before the first fold');
     this.#logFd ??= openSync(this.#logFile(this.#logNumber), 'a', 0o600);
     const line = Buffer.from(`${JSON.stringify(changes)}\n`);
-    // A disk that becomes full takes a part of the line; the next attempt then throws.
+    // If the disk becomes full, only a part of the line is written, and the next attempt throws.
     for (let written = 0; written < line.length; ) written += writeSync(this.#logFd, line, written);
     this.logBytes += line.length;
   }
@@ -216,6 +216,6 @@ function tryRemove(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // The file stays; it is overwritten or removed with the world.
+    // The file remains; a later write overwrites it, or it is removed with the world.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps every world that somebody has changed, from one server process to the next. If the folder cannot be written, the
- * worlds stay in memory, and writing is tried again until it succeeds.
+ * Stores every changed world in a folder, so that the next server process can restore it. If the folder
+ * cannot be written, the worlds stay in memory, and writing is tried again until it succeeds.
  */
 
 import { LRUCache } from 'lru-cache';
@@ -15,7 +15,9 @@ import { STORE_LIMITS, type StoreLimits } from './store-limits.ts';
 import { StoredWorlds } from './stored-worlds.ts';
 import { type ReadResult, type StartOptions, WorldFiles } from './world-files.ts';
 
-/** A longer log is folded into a new state file, so that it is read within about 20 ms. */
+/**
+ * A log that has become longer is folded into a new state file, so that logs can be read within about 20 ms.
+ */
 const MAX_LOG_BYTES = 2 ** 20;
 /** The number of logs that are open at the same time. */
 const MAX_OPEN_LOGS = 100;
@@ -36,7 +38,7 @@ export class FolderStore implements WorldStore {
   readonly #stored = new StoredWorlds();
   /** The files that this process has read or written. */
   readonly #files = new Map<string, WorldFiles>();
-  /** The changes of each world since it was written last; a world without them is written as a whole. */
+  /** The changes of each world since it was last written; a world without an entry is written as a whole. */
   readonly #changes = new Map<string, Changes>();
   /** Changed worlds that wait until the folder can be written. */
   readonly #waiting = new Set<string>();
@@ -283,7 +285,7 @@ export class FolderStore implements WorldStore {
   /** Writes the worlds that wait, and those whose files are gone. */
   #writeAll(): void {
     this.#openLogs.clear();
-    this.#changes.clear(); // A log may end in the middle of a line, so each world is written as a whole.
+    this.#changes.clear(); // A failed log may end within a line, so each world is written as a whole.
     for (const world of [...this.#platform.worlds.values()]) {
       if (!world.usage.isChanged) continue;
       if (this.#waiting.has(world.name) || !this.#stored.has(world.name)) this.#write(world);

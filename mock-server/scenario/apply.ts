@@ -1,4 +1,4 @@
-/** The two stages of a scenario: before a request is processed, and after, on its reply. */
+/** Applies a scenario in two stages: before a request is processed, and afterwards to the reply. */
 import type { Latency, Rule, SwitchName } from '#contracts/control/scenario';
 import { CODE, MESSAGE } from '#contracts/envelope';
 import { failureReply, type Reply, statusReply } from '../exchange/reply.ts';
@@ -22,7 +22,7 @@ export interface ScenarioResult {
 
 const LATENCY = 'latency';
 
-/** Applies latency, then switches, then rules. A reply means that the request is not processed. */
+/** Applies latency, then switches, then rules. If the result has a reply, the request is not processed. */
 export async function applyScenarioBefore(context: RuleContext): Promise<ScenarioResult> {
   const { world } = context;
   const delays = world.scenario.latency === null ? [] : [LATENCY];
@@ -40,7 +40,7 @@ export async function applyScenarioAfter(context: RuleContext, reply: Reply): Pr
   return applyRules(context, 'after', reply);
 }
 
-/** Returns the switch that answers in the world's place. */
+/** Returns the switch that answers in the world's place, with its reply; undefined if there is none. */
 function findSwitch({ world, reach }: RuleContext): { name: SwitchName; reply: Reply } | undefined {
   const { maintenance, serverError, sessionExpired } = world.scenario;
   if (maintenance && reach.maintenance) {

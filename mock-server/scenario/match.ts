@@ -59,7 +59,7 @@ export function listRulesFor(
   return indices;
 }
 
-/** Returns whether a rule is for the sender of a request. The player `*` is anybody signed in. */
+/** Returns whether a rule applies to the sender of a request. The player `*` means any signed-in player. */
 export function isRuleFor({ player }: Rule, sender: Sender): boolean {
   return player === undefined || (player === '*' ? sender.isSignedIn : player === sender.username);
 }
@@ -74,7 +74,7 @@ export function matchesOnlyUnread(pattern: string, isSupportFilled: boolean): bo
   return matched.length > 0 && matched.every((name) => unread.includes(name));
 }
 
-/** Returns the nearest known patterns for one that matches no request; undefined if it matches any. */
+/** Returns known patterns similar to one that matches no request; undefined if the pattern matches any. */
 export function suggestPatterns(pattern: string): readonly string[] | undefined {
   if (names.some((name) => patternMatches(pattern, name))) return undefined;
   const folders = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/')).concat('/*')));

@@ -6,11 +6,11 @@ import { insertRules, newRuleState } from './scenario.ts';
 import type { RuleState, ScenarioState } from './tables.ts';
 
 /**
- * Returns the scenario with a preset's rules before its others. If the preset is there already, its rules are switched
- * on.
+ * Returns the scenario with a preset's rules in front of its other rules. If the preset has been added
+ * before, its rules are switched on again.
  *
- * times: the maximum number of hits of each rule; null for no limit. If undefined, the limits stay as they are, and the
- * rules count from 0 again.
+ * times: the maximum number of hits of each rule; null for no limit. If undefined, the limits stay as they
+ * are, and the hits are counted from 0 again.
  */
 export function addPreset(
   state: ScenarioState,
@@ -54,7 +54,10 @@ export function removePreset(state: ScenarioState, name: string): ScenarioState 
   };
 }
 
-/** Returns the names of the presets that are in force: by their rules, else by their latency or their switch. */
+/**
+ * Returns the names of the active presets. A preset with rules is active while any of them is on; any other
+ * preset is active while its latency or its switch is set.
+ */
 export function listActivePresets(state: ScenarioState): string[] {
   const tags = new Set(state.rules.flatMap(({ rule }) => (rule.off ? [] : [rule.preset])));
   return Object.keys(PRESETS).filter((name) => {
@@ -65,7 +68,7 @@ export function listActivePresets(state: ScenarioState): string[] {
   });
 }
 
-/** Returns whether a preset in force has brought the latency. */
+/** Returns whether the latency comes from an active preset. */
 export function isLatencyOfPreset(state: ScenarioState): boolean {
   return listActivePresets(state).some((name) => isSameLatency(state, buildPresetState(name)));
 }

@@ -11,7 +11,9 @@ export function drawForRule({ seed }: World, rule: Rule, name: string, count: nu
   return hashToUnit(`${seed}:rule:${describeContent(rule)}:${name}:${count}`);
 }
 
-/** Returns the draws for a rule's effect on that request. They depend on the content of the rule, not its position. */
+/**
+ * Returns the draws for a rule's effect on that request. They depend on the rule's content, not its position.
+ */
 export function drawForEffect({ seed }: World, rule: Rule, name: string, count: number): () => number {
   return countedDraws(() => `${seed}:effect:${describeContent(rule)}:${name}:${count}`);
 }
@@ -21,7 +23,7 @@ export function drawForLatency({ seed }: World, name: string, count: number): ()
   return countedDraws(() => `${seed}:delay:${name}:${count}`);
 }
 
-/** Returns the part of a rule that decides what it does, as text. */
+/** Returns a rule as text, without the fields that do not change its effect. */
 export function describeContent({ id: _, off: __, preset: ___, ...content }: Rule): string {
   return JSON.stringify(content);
 }
@@ -29,7 +31,7 @@ export function describeContent({ id: _, off: __, preset: ___, ...content }: Rul
 /**
  * Returns a function that draws the next number of a purpose.
  *
- * buildPurpose: called at the first draw, since most effects draw nothing and a rule may hold a long reply.
+ * buildPurpose: called at the first draw only: most effects draw nothing, and the text of a rule can be long.
  */
 function countedDraws(buildPurpose: () => string): () => number {
   let purpose: string | undefined;

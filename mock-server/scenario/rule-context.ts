@@ -6,7 +6,7 @@ import type { Holder, WaitOutcome } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
 
-/** The switches that can answer a request. `maintenance` stands for the switch `serverError` too. */
+/** The switches that can answer a request. `maintenance` also decides about the switch `serverError`. */
 export interface SwitchReach {
   readonly maintenance: boolean;
   readonly sessionExpired: boolean;
@@ -21,9 +21,9 @@ export interface RuleContext {
   readonly contract: AnyContract | null;
   readonly reach: SwitchReach;
   readonly player: Player | undefined;
-  /** The username of the player, or of the one whom a sign-in names. */
+  /** The username of the player, or of the player named in a sign-in. */
   readonly username: string | undefined;
-  /** Whether the request has a session; over a backend, only the backend knows whose. */
+  /** Whether the request has a session. With a backend, the player of the session is not known here. */
   readonly isSignedIn: boolean;
   /** The session, if its auth is valid; the session itself may have ended. */
   readonly session: Session | undefined;

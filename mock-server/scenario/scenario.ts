@@ -1,4 +1,4 @@
-/** The state of a world's scenario. */
+/** Builds and changes the state of a world's scenario. */
 import type { Rule } from '#contracts/control/scenario';
 import { describeContent } from './random.ts';
 import type { RuleState, ScenarioState } from './tables.ts';
@@ -21,7 +21,7 @@ export function newRuleState(rule: Rule): RuleState {
   return { rule, hits: 0, seen: 0, seenByCall: {} };
 }
 
-/** Returns the id of a rule. Rules of older snapshots have none; their number stands in for it. */
+/** Returns the id of a rule. Rules of older snapshots have no id; their position, from 1, is used instead. */
 export function readRuleId({ rule }: RuleState, index: number): string {
   return rule.id ?? String(index + 1);
 }

@@ -9,7 +9,9 @@ const RuleState = z.object({
   rule: Rule,
   /** Counts the requests on which the rule took effect. */
   hits: Count,
-  /** Matching requests so far, in total and by name. Random draws depend on the count by name. */
+  /**
+   * The number of matching requests so far, in total and by name. Random draws depend on the number by name.
+   */
   seen: Count,
   seenByCall: z.record(z.string(), Count),
 });
@@ -20,7 +22,7 @@ const ScenarioState = z.object({
   serverError: z.boolean(),
   sessionExpired: z.boolean(),
   latency: z.nullable(Latency),
-  /** The number of requests that latency has delayed so far, by name. Random draws depend on it. */
+  /** The number of requests that latency has delayed so far, by name. Random draws depend on this number. */
   delayed: z.record(z.string(), Count),
   rules: z.array(RuleState),
   /** The number in the id of the rule that was added last; absent in older snapshots. */

@@ -1,4 +1,4 @@
-/** Changes the scenario of a world, and takes the changes back, the last one first. Those of the clock are among them. */
+/** Changes the scenario of a world and undoes changes, also those of the clock, the latest first. */
 import type { ScenarioChange } from '#contracts/control/scenario';
 import type { ClockTables, WorldClock } from '../worlds/tables.ts';
 import type { ScenarioState, ScenarioTables } from './tables.ts';
@@ -17,10 +17,12 @@ export interface ScenarioStep {
   readonly clock?: { readonly clock: WorldClock; readonly keptSessions: boolean };
 }
 
-/** The parts of a world that changing and undoing its scenario needs. */
+/** The parts of a world that are needed to change its scenario and to undo the changes. */
 export type UndoableWorld = ScenarioTables & { readonly scenarioSteps: ScenarioStep[] };
 
-/** Changes the scenario so that the change can be undone. Edits of one rule in a row are one change. */
+/**
+ * Changes the scenario so that the change can be undone. Successive edits of one rule count as one change.
+ */
 export function changeScenario(world: UndoableWorld, state: ScenarioState, change: Change): void {
   const { scenarioSteps: steps, scenario: before } = world;
   const last = steps.at(-1)?.change;
@@ -30,7 +32,7 @@ export function changeScenario(world: UndoableWorld, state: ScenarioState, chang
   world.scenario = state;
 }
 
-/** Records the clock as it is before a change of it. keptSessions: whether the sessions move along with the time. */
+/** Records the clock before it is changed, for undoing. keptSessions: whether sessions move with the time. */
 export function recordClockChange(
   world: UndoableWorld & Pick<ClockTables, 'clock'>,
   keptSessions: boolean,
@@ -45,8 +47,8 @@ function addStep(steps: ScenarioStep[], step: ScenarioStep): void {
 }
 
 /**
- * Takes the last change back and returns it; undefined if there is none. Hits that were counted since then stay
- * counted. The clock of a step is left to the caller, since it needs the real time.
+ * Undoes the last change and returns it; undefined if there is none. Hits counted since then stay counted. A
+ * change of the clock is only returned: the caller undoes it, since that needs the real time.
  */
 export function undoScenario(world: UndoableWorld): ScenarioStep | undefined {
   const step = world.scenarioSteps.pop();

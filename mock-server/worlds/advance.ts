@@ -1,4 +1,7 @@
-/** Settles what is due. There are no timers: this runs before each request and after each change of the clock. */
+/**
+ * Settles payments, bets and hands that are due. The mock has no timers for them: `advance` runs before each
+ * request and after each change of the clock.
+ */
 import { AUTH_LIFE_MS } from '#contracts/rules/session';
 import { endSession } from '../accounts/sessions.ts';
 import { settleCoupons } from '../betting/coupons.ts';

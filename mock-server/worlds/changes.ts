@@ -1,6 +1,6 @@
 /**
- * Collects the changes of a world since the last `take`. Tables note which rows were written, values are compared by
- * identity, and collections by the ends of their lists.
+ * Collects the changes of a world since the last `take`. Tables note which rows were written. Values are
+ * compared by identity, and collections by the length and the ends of their lists.
  */
 import { addDifference, addListChanges, type Change } from './difference.ts';
 import { isTable, noteChanges, type RowNote, type Table } from './table.ts';
@@ -28,7 +28,7 @@ export class Changes {
   readonly world: World;
   readonly #tables: readonly NotedTable[];
   readonly #values = new Map<string, unknown>();
-  /** Keyed by the list itself, since a collection never replaces its lists. */
+  /** The states by list. The lists themselves are the keys, since a collection never replaces its lists. */
   readonly #lists = new WeakMap<readonly unknown[], ListState>();
 
   constructor(world: World) {
@@ -84,8 +84,8 @@ function addTableChanges(changes: Change[], { name, table, notes }: NotedTable):
 }
 
 /**
- * Returns how many items have left a list from its start; undefined if something else has happened to it, judging by
- * the first and the last item of the old list.
+ * Returns how many items were removed from the start of a list; undefined if the first and the last item of
+ * the old list show that it was changed in another way.
  */
 function countRemoved({ length, first, last }: ListState, list: readonly unknown[]): number | undefined {
   if (length === 0) return 0;

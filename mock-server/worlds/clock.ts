@@ -1,4 +1,4 @@
-/** A world's clock: real time moved by an offset, or standing still. */
+/** The clock of a world, which shows real time plus an offset, or stands still. */
 import type { Platform } from '../platform.ts';
 import type { ClockTables, WorldClock } from './tables.ts';
 

@@ -1,8 +1,8 @@
-/** The difference between two immutable values, as changes small enough to be logged after every write. */
+/** Computes the difference between immutable values, as changes that are small enough to log each write. */
 
 /**
- * `=` sets the value at a path, and `-` removes it. If it is a list, `+` appends items to it, and `>` removes a number
- * of items from its start.
+ * `=` sets the value at a path, and `-` removes it. If the value is a list, `+` appends items to it, and `>`
+ * removes a number of items from its start.
  */
 export type Change =
   | readonly ['=', path: readonly string[], value: unknown]
@@ -11,8 +11,8 @@ export type Change =
   | readonly ['-', path: readonly string[]];
 
 /**
- * Adds the changes that lead from one value to another. Parts that are the same objects are not visited, so the cost
- * follows the size of the change, and not that of the value.
+ * Adds the changes that lead from one value to another. Parts that are the same object in both values are
+ * skipped, so the cost depends on the size of the change, not on the size of the value.
  */
 export function addDifference(
   changes: Change[],
@@ -34,7 +34,7 @@ export function addDifference(
 function keepsFields(before: Fields, after: Fields): boolean {
   const names = Object.keys(after);
   return Object.keys(before).every((name, index) => {
-    // JSON drops undefined, so such a field would take another place in the file.
+    // JSON drops undefined, so a field that becomes or was undefined would change its place in the file.
     return names[index] === name && (before[name] === undefined) === (after[name] === undefined);
   });
 }
@@ -57,7 +57,7 @@ function addListDifference(
   } else changes.push(['=', path, after]);
 }
 
-/** Adds the changes of a list that has lost `removed` items from its start and got others at its end. */
+/** Adds the changes of a list that has lost `removed` items at its start and got `added` at its end. */
 export function addListChanges(
   changes: Change[],
   path: readonly string[],

@@ -1,4 +1,4 @@
-/** Fields that the tables of several folders have. */
+/** Declares fields that several folders use in their tables. */
 import * as z from 'zod/mini';
 import { isClockTime, isInstant } from './istanbul.ts';
 
@@ -9,7 +9,7 @@ export const ClockTime = z.int().check(z.refine(isClockTime));
 export const Count = z.int().check(z.nonnegative());
 export const Id = Count;
 export const Ids = z.array(Id);
-/** Far above any amount of the site, and so small that sums and products of stored amounts stay exact. */
+/** The maximum of a stored amount: far above all amounts of the site, but sums and products stay exact. */
 const MAX_KURUS = 1e12;
 /** An amount in kuruş, which may be negative. */
 export const Kurus = z.int().check(z.minimum(-MAX_KURUS), z.maximum(MAX_KURUS));

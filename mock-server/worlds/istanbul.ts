@@ -24,7 +24,10 @@ export function findIstanbulMidnight(at: number): number {
   return startOfDay(at, inIstanbul).getTime();
 }
 
-/** Parses epoch ms, an ISO instant or a day, in Istanbul's time if there is no zone. Returns epoch ms. */
+/**
+ * Parses epoch ms, an ISO instant or a day, in Istanbul's time if there is no zone. Returns epoch ms, or
+ * undefined for any other text.
+ */
 export function parseInstant(text: string | number): number | undefined {
   if (typeof text === 'number') return isInstant(text) ? Math.round(text) : undefined;
   const trimmed = text.trim();

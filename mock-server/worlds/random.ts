@@ -13,15 +13,15 @@ export function draw({ seed, random }: RandomTables, purpose: string): number {
   return readUnit(putRow(random, purpose, state));
 }
 
-/** A world whose tokens nobody can guess, not even with its seed and its earlier tokens. */
+/** The parts of a world that tokens depend on. Seed and earlier tokens do not suffice to guess a token. */
 export interface TokenTables extends CounterTables, Pick<RandomTables, 'seed'> {
-  /** Returns 64 bytes that follow from a text, the name of the world and the key of the installation. */
+  /** Derives 64 bytes from a text, the name of the world and the key of the installation. */
   readonly deriveSecret: (text: string) => Uint8Array;
 }
 
 /**
- * Draws a token, which is worthless in every other world. The same seed and calls in the same world give the same
- * token in one installation only. length: at most 64 characters.
+ * Draws a token that is valid in this world only. The same seed and calls give the same token again if the
+ * world has the same name and the server has the same key. length: at most 64 characters.
  */
 export function drawToken(tables: TokenTables, purpose: string, length: number): string {
   const number = nextNumber(tables, `token:${purpose}`);

@@ -1,6 +1,6 @@
 /**
- * Declares a folder's slice of a world: each table or value once, by its schema and its initial value. Row
- * types, an empty world, the check of a snapshot and the log of changes derive from the declaration.
+ * Declares the tables and values that one folder adds to a world, each by its schema and its initial value.
+ * Row types, an empty world, the check of a snapshot and the log of changes derive from the declaration.
  */
 import type * as z from 'zod/mini';
 import { newTable, type Table } from './table.ts';

@@ -7,7 +7,7 @@ export type Table<Row> = Readonly<Record<string, Row>>;
 export interface RowNote {
   /** The row was put, removed, or removed and put again, which moves it to the end of the table. */
   readonly change: 'put' | 'removed' | 'moved';
-  /** The row that was put over, as it was then; undefined if there was none, or if it was removed in between. */
+  /** The row before the first put; undefined if there was none, or if the row was removed in between. */
   readonly before: unknown;
 }
 
@@ -47,7 +47,7 @@ export function putRow<Row>(table: Table<Row>, key: string, row: Row): Row {
 export function removeRow<Row>(table: Table<Row>, key: string): void {
   const changes = findChanges(table);
   if (changes) {
-    // The note moves to the end, where the row will stand if it is put again.
+    // The note is added again at the end, since a row that is removed and put again moves to the end too.
     changes.delete(key);
     changes.set(key, { change: 'removed', before: undefined });
   }
@@ -59,7 +59,7 @@ export function isTable(value: unknown): value is Table<unknown> {
   return typeof value === 'object' && value !== null && isNoting(value);
 }
 
-/** Begins to note the changes of a table, in order. Returns the notes by key, which the caller clears once it has read them. */
+/** Begins to note the changes of a table, in order. Returns the notes by key, to be cleared by the caller. */
 export function noteChanges(table: Table<unknown>): Map<string, RowNote> {
   const changes = new Map<string, RowNote>();
   if (isNoting(table)) table[CHANGES] = changes;

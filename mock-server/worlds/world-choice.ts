@@ -1,12 +1,12 @@
-/** Lets an address choose a world, such as `/?world=ayse`, where the host name cannot. */
+/** Lets a URL such as `/?world=ayse` choose a world, for servers whose host name cannot. */
 import { WORLD_COOKIE } from '#contracts/mock-headers';
 import { isWorldName } from './worlds.ts';
 
 const PARAMETER = 'world';
 
 /**
- * Returns the response that sets the cookie and leads to the same page without the parameter; undefined if the address
- * names no world, or one that cannot exist.
+ * Returns the response that sets the world's cookie and redirects to the same page without the parameter.
+ * Returns undefined if the URL names no world, or has an invalid name.
  */
 export function chooseWorld({ method, url }: Request): Response | undefined {
   if (method !== 'GET') return undefined;
@@ -15,7 +15,7 @@ export function chooseWorld({ method, url }: Request): Response | undefined {
   if (name === null || !isWorldName(name)) return undefined;
   searchParams.delete(PARAMETER);
   const search = searchParams.size > 0 ? `?${searchParams}` : '';
-  // With two slashes, the address would be that of another server.
+  // A location that begins with two slashes would lead to another server.
   const location = `/${pathname.replace(/^\/+/, '')}${search}`;
   const headers = { location, 'set-cookie': `${WORLD_COOKIE}=${name}; Path=/; SameSite=Lax` };
   return new Response(null, { status: 303, headers });

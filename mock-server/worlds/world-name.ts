@@ -1,6 +1,6 @@
 /**
- * Reads the name of the world in a request: from the header, else the host `{name}.{domain}` or `{name}.localhost`, else
- * the cookie.
+ * Reads the name of the world in a request: from the header, else from the host `{name}.{domain}` or
+ * `{name}.localhost`, else from the cookie.
  */
 import { DEFAULT_WORLD, WORLD_COOKIE, WORLD_HEADER } from '#contracts/mock-headers';
 import type { Platform } from '../platform.ts';

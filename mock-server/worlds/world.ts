@@ -1,6 +1,6 @@
 /**
- * A world: everything that a set of people share. It is plain JSON, its changes are synchronous, and it does not
- * know other worlds. This is the only file that puts the slices of the folders together.
+ * Declares a world, the data that a group of people share. It is plain JSON, changes synchronously, and has
+ * no reference to other worlds. Only this file combines the tables that the folders declare.
  */
 import { accountTables } from '../accounts/tables.ts';
 import { bettingTables } from '../betting/tables.ts';
@@ -29,18 +29,18 @@ export type TableName = keyof typeof worldTables;
 /** The data of a world that a snapshot holds. */
 export type WorldData = Slice<typeof worldTables>;
 
-/** The parts of a world that belong to it alone, so that a snapshot leaves them out. */
+/** The parts that identify a world. A snapshot leaves them out, since it can be restored in any world. */
 interface WorldIdentity {
   readonly name: string;
   /** See `TokenTables`. */
   readonly deriveSecret: (text: string) => Uint8Array;
 }
 
-/** The time of the last use of a world and whether it was changed; both follow real time, not the world's clock. */
+/** The last use of a world, in real time, not the world's time, and whether the world was changed. */
 export interface WorldUsage {
   /** Epoch ms. */
   usedAt: number;
-  /** Whether somebody has changed the world; reads and refused requests do not. */
+  /** Whether somebody has changed the world. Reads and refused requests do not count. */
   isChanged: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The worlds of a server. A world is created when a request first names it. */
+/** Creates, finds and drops the worlds of a server. A world is created when a request first names it. */
 import { WorldName } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import { dropEntries } from '../journal/journal.ts';
@@ -8,8 +8,8 @@ import { createClock } from './clock.ts';
 import { createEmptyWorld, type World } from './world.ts';
 
 /**
- * Beyond this number, worlds leave the memory, but never the default one: first those that nobody has changed, then those
- * that were used least recently. Ten thousand worlds with a signed-in player take some 300 MiB.
+ * At this number, worlds are removed from memory, but never the default one: first worlds that nobody has
+ * changed, then the least recently used. Ten thousand worlds with a signed-in player take some 300 MiB.
  */
 const MAX_WORLDS = 12_000;
 /** The number of dropped worlds that the console names. */
@@ -20,7 +20,10 @@ const MAX_WORLDS_WITH_JOURNAL = 1000;
 export const MAX_JOURNAL_BYTES = 128 * 1024 * 1024;
 /** The size of all journals is computed each time this much has been written. */
 const JOURNAL_CHECK_BYTES = MAX_JOURNAL_BYTES / 16;
-/** Journals are cleaned up at every multiple of this number of worlds. At the maximum, this many worlds are dropped. */
+/**
+ * Journals are cleaned up whenever this many worlds were added. At `MAX_WORLDS`, up to this many worlds are
+ * dropped at once.
+ */
 const CLEAN_UP_WORLDS = 100;
 
 /** The options of a new world. The platform's defaults apply to those that are missing. */
@@ -30,7 +33,7 @@ export interface WorldOptions {
   readonly now?: number | undefined;
 }
 
-/** Ordered by their last use, the least recent first. */
+/** The worlds in memory by name, in the order of their last use, the least recent first. */
 type Worlds = Platform['worlds'];
 
 /** Returns the world of a name, and creates it if it does not exist. */
@@ -56,13 +59,13 @@ export function saveWorld({ store }: Pick<Platform, 'store'>, world: World): voi
   store?.save(world);
 }
 
-/** Deletes a world from the memory and from where it is kept. */
+/** Deletes a world from the memory and from the store. */
 export function deleteWorld({ worlds, store }: Pick<Platform, 'worlds' | 'store'>, name: string): void {
   worlds.delete(name);
   store?.remove(name);
 }
 
-/** Says which worlds were dropped, in the log and in the console. reason: the end of a sentence. */
+/** Reports in the log and in the console which worlds were dropped. reason: the end of a sentence. */
 export function noteDroppedWorlds(platform: Platform, names: readonly string[], reason: string): void {
   if (names.length === 0) return;
   const { dropped } = platform.storage;
@@ -80,7 +83,10 @@ export function createWorld(platform: Platform, name: string, options: WorldOpti
   return world;
 }
 
-/** The world used last in each map. A request for it need not move it, which saves a hundredth of a call's time. */
+/**
+ * The world used last in each map. It is at the end already, so another request for it need not move it,
+ * which saves a hundredth of a call's time.
+ */
 const latest = new WeakMap<Worlds, World>();
 
 /** Registers a world under its name, as the most recently used. */

@@ -1,4 +1,4 @@
-/** The parts of a page of baccarat: two hands, three spots and the rules. */
+/** Renders the parts of a baccarat page: two hands, three spots for bets, and the rules. */
 import { renderCardHand } from '../shared/card-hand.ts';
 import { formatMultiple, formatPercent } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';

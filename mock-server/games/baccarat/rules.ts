@@ -20,7 +20,10 @@ const NATURAL = 8;
 /** The player draws a third card at this many points or fewer; so does the bank if the player stands. */
 const DRAWS_UP_TO = 5;
 
-/** By the bank's points: the points of the player's third card at which the bank draws. Below 3 it always draws. */
+/**
+ * The points of the player's third card at which the bank draws, by the bank's own points. Below 3 points,
+ * the bank always draws.
+ */
 const BANK_DRAWS: ReadonlyMap<number, readonly number[]> = new Map([
   [3, [0, 1, 2, 3, 4, 5, 6, 7, 9]],
   [4, [2, 3, 4, 5, 6, 7]],

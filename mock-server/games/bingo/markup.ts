@@ -1,4 +1,4 @@
-/** The parts of a page of bingo: drum, tray, card, payouts, and the switch for reading aloud. */
+/** Renders the parts of a bingo page: drum, tray, card, payouts, and the switch for reading aloud. */
 import type { Lang } from '#contracts/fields';
 import { formatNumber } from '#fixtures/art/svg';
 import { lazy } from '#fixtures/lazy';
@@ -21,7 +21,7 @@ const CHUTE = 'M-108 156Q-150 196-200 203';
 const FINS = 6;
 const RIVETS = 12;
 
-/** One spot of each kind and the key of its text, in the order of the pay table. */
+/** One spot of each kind, with the key of its text, in the order of the pay table. */
 const SPOT_KINDS = [
   ['1', 'number'],
   ['row1', 'rowNote'],

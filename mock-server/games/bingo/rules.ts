@@ -7,7 +7,7 @@ export const DRAWN = 5;
 /** The size of the card, on which the numbers stand in reading order. */
 export const ROWS = 4;
 export const COLUMNS = 5;
-/** A row or column wins when this number of its fields is drawn. */
+/** A bet on a row or column wins when at least this many of its numbers are drawn. */
 export const LINE_NEEDS = 3;
 /** In half of all draws the sum of the five numbers is at most this. */
 export const LOW_SUM = 52;
@@ -40,7 +40,7 @@ const columnNumbers = range(COLUMNS).map((column) =>
 const hasAtLeast = (numbers: readonly number[], needs: number) => (outcome: BingoOutcome) =>
   countHits(outcome.balls, numbers) >= needs;
 
-/** Every spot has a return to player between 94 and 96 per cent, which a test checks. */
+/** All spots by name. A test checks that the return to player of each is between 94 and 96 per cent. */
 const spots: ReadonlyMap<string, Spot> = new Map<string, Spot>([
   ...NUMBERS.map((number): [string, Spot] => [String(number), { wins: hasAtLeast([number], 1), pays: 380 }]),
   ...rowNumbers.map((numbers, index): [string, Spot] => [
@@ -87,7 +87,7 @@ function countCombinations(from: number, count: number): number {
   return ways;
 }
 
-/** Returns the combination of five balls with this index in lexicographic order, in ascending order of the balls. */
+/** Returns five balls in ascending order: the combination with this index in lexicographic order. */
 function findCombination(index: number): readonly number[] {
   const chosenBalls: number[] = [];
   let remainingIndex = index;

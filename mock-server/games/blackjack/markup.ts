@@ -1,4 +1,4 @@
-/** The parts of a page of blackjack: two hands, one spot, three decisions and the rules. */
+/** Renders the parts of a blackjack page: two hands, one spot for bets, three decisions and the rules. */
 import { createDealerMarkup } from '../shared/dealer-markup.ts';
 import { formatMultiple } from '../shared/format-numbers.ts';
 import type { GamePage } from '../shared/game-markup.ts';

@@ -1,4 +1,4 @@
-/** The parts of a page of the game of one card each: two hands, three spots and the payouts. */
+/** Renders the parts of the high-card game's page: two hands of one card, three spots and the payouts. */
 import { formatMultiple, formatPercent } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';
 import { html, type Markup } from '../shared/html.ts';

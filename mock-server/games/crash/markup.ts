@@ -1,4 +1,4 @@
-/** The parts of a page of a flight: the window on the sky, the exits and their chances. */
+/** Renders the parts of the crash game's page: the window with the flight, the exits and their chances. */
 import type { Lang } from '#contracts/fields';
 import { formatMultiple, formatPercent } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';
@@ -68,12 +68,12 @@ function renderPays({
     <p>${fillTemplate(flight.limits, limits)}</p>`;
 }
 
-/** Renders the height of an exit in the window. */
+/** Renders the line and the label that mark an exit's height in the window. */
 function renderLevel(exit: number, lang: Lang): Markup {
   return html`<g class="level" data-exit="${exit}"><line x2="100%"></line><text>${formatMultiple(exit, lang)}×</text></g>`;
 }
 
-/** Renders a place for chips. The script adds the chips and their payout. */
+/** Renders the spot of an exit, on which chips can be placed. The script adds the chips and their payout. */
 function renderExit(exit: number, { exit: label }: GameTexts['flight'], lang: Lang): Markup {
   const shown = formatMultiple(exit, lang);
   return html`<button type="button" class="spot" data-spot="${formatExitSpot(exit)}" data-exit="${exit}" aria-label="${fillTemplate(label, { multiple: shown })}"><span>${shown}×</span><i class="paid" data-paid=""></i></button>`;

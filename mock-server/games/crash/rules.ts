@@ -1,6 +1,7 @@
 /**
- * A flight with a rising multiple, whose end is drawn before take-off. A stake is placed on an automatic exit, also
- * before take-off. If the flight reaches the exit, the exit's multiple of the stake is paid.
+ * The rules of the crash game: a flight whose multiple of the stake rises until the flight ends. The end is
+ * drawn before take-off. Before take-off, stakes are placed on exits; if the flight reaches an exit, the
+ * exit's multiple of the stake is paid.
  */
 import type { Rules } from '../shared/rules.ts';
 

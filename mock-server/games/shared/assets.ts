@@ -1,4 +1,4 @@
-/** Files that a page of the mock server loads, held in memory. */
+/** Builds the files that pages of the mock server load, which are held in memory. */
 
 export interface Asset {
   readonly type: string;

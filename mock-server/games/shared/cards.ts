@@ -19,7 +19,7 @@ export function buildCard(index: number): Card {
   return { rank: 2 + Math.floor(index / SUITS.length), suit: SUITS[index % SUITS.length] ?? 'spade' };
 }
 
-/** Deals the first `count` cards of some decks. The same shuffle always gives the same cards. */
+/** Shuffles `decks` decks and deals the first `count` cards. The same shuffle always gives the same cards. */
 export function dealCards(shuffle: number, decks: number, count: number): Card[] {
   const random = createRandom(`shuffle ${shuffle}`);
   const shoe = Array.from({ length: decks * DECK_SIZE }, (_, index) => index % DECK_SIZE);

@@ -7,7 +7,7 @@ import { renderSpot } from './spot.ts';
 import { renderMoves, renderTableControls } from './table-controls.ts';
 
 interface DealerTable {
-  /** The name of the one spot. */
+  /** The name of the only spot. */
   readonly spot: string;
   readonly findSpotLabel: (texts: CardTexts) => string;
   /** The decisions that the player has after the deal. */

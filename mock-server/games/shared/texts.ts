@@ -269,7 +269,7 @@ export function findGameTexts(lang: Lang): Texts {
   return texts[lang];
 }
 
-/** Returns the texts of a card game whose hands belong to a dragon and a lion. */
+/** Returns the texts of a card game whose hands are called dragon and lion. */
 export function findBeastTexts(lang: Lang): Texts {
   return { ...texts[lang], ...texts[lang].beasts };
 }

@@ -29,7 +29,7 @@ export interface GameTheme {
 }
 
 interface Titled {
-  /** The id of the cover. It prefixes the ids of all elements, and seeds what is drawn at random. */
+  /** The id of the cover, which prefixes the ids of all elements. It is also the seed of random details. */
   readonly id: string;
   readonly title: string;
   readonly family: Family;
@@ -44,9 +44,12 @@ const TITLE_HEIGHT = 190;
 /** Space for outlines and shadows around the letters. */
 const TITLE_MARGIN = 22;
 
-/** Makes a drawing fill the window of a flight; its top is cropped, never its bottom. */
+/** Makes a drawing fill the window of a flight. If the window is too low, the drawing's top is cropped. */
 const VIEW_ATTRIBUTES = 'viewBox="0 0 600 400" preserveAspectRatio="xMidYMax slice"';
-/** Heroes that fly. lean: the share of the path's angle by which they tilt; stand: the height of their centre. */
+/**
+ * Heroes that fly. lean: the share of the path's angle by which they tilt; stand: the height of their centre,
+ * as a share of their width.
+ */
 const FLYING: Partial<Record<SymbolName, { readonly lean: number; readonly stand: number }>> = {
   plane: { lean: 1, stand: 0.34 },
   zeppelin: { lean: 1, stand: 0.3 },
@@ -82,7 +85,7 @@ const FELT_COLOURS: Readonly<Record<Felt, Pick<Palette, 'light' | 'edge' | 'dark
 };
 const BRASS = { letter: '#fff4d8', second: '#f0b75e', pale: '#fff4d8' };
 
-/** The light of a lamp over the table, as on its picture in the lobby. */
+/** The light of a lamp over the table, as on the table's picture in the lobby. */
 const LAMP = `<path d="M235 0H365L640 800H-40z" fill="${BRASS.pale}" fill-opacity=".09"/><path d="M-40 760Q300 560 640 760" fill="none" stroke="${BRASS.pale}" stroke-opacity=".22" stroke-width="5"/>`;
 
 /** Rebuilds the scene of the cover, so that the game has the same colours. */
@@ -121,7 +124,7 @@ export function drawFlightTheme(subject: GameCover): GameTheme {
       markup:
         drawSymbolElement(subject.hero, 'hero', brush) +
         `<symbol id="sky" ${VIEW_ATTRIBUTES} overflow="visible"><g transform="scale(.5)">${draw('s')}</g><g transform="translate(310 24) scale(.55)">${draw('u')}</g></symbol>` +
-        // This is the land of the covers, flattened so that it looks far below.
+        // The land is that of the covers, flattened so that it looks far below.
         `<symbol id="land" ${VIEW_ATTRIBUTES}><g transform="matrix(1 0 0 .34 0 154)">${drawHorizon(pickLand(subject.motif, random), palette)}</g></symbol>`,
     },
   };
@@ -162,7 +165,7 @@ function buildCss({ light, edge, dark, letter, second, pale }: Palette, main = s
   return `:root{${properties.join(';')}}`;
 }
 
-/** Picks the background of the reels' symbols: the first of pale, light and edge that contrasts with their colour. */
+/** Picks the background of the reels' symbols: pale or light if it contrasts with `main`, otherwise edge. */
 function pickTileColour(
   main: string,
   { pale, light, edge }: Pick<Palette, 'pale' | 'light' | 'edge'>,

@@ -96,13 +96,13 @@ export interface GameSetup {
   readonly maxStake: number;
   readonly balance: number;
   readonly lastOutcome: Outcome | null;
-  /** The round that waits for a decision. */
+  /** The round that waits for the player's decision; null if there is none. */
   readonly openRound: RoundReport | null;
   /** Slots only: for each line, its row on each reel. */
   readonly lines: readonly (readonly number[])[];
   /** Wheels only: the numbers of the pockets, clockwise. */
   readonly pockets: readonly number[];
-  /** Whether the balls of a bingo are read aloud by default. */
+  /** Whether bingo numbers are read aloud by default. */
   readonly isReadAloud: boolean;
   /** The multiples at which the last flights ended, in hundredths, the latest first. */
   readonly flights: readonly number[];

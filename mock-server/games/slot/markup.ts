@@ -1,4 +1,4 @@
-/** The parts of a page of a slot: reels, controls and pay table. */
+/** Renders the parts of a slot's page: reels, controls and pay table. */
 import { formatMultiple } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';
 import { html, type Markup, trustMarkup } from '../shared/html.ts';

@@ -25,7 +25,10 @@ export const LINES = [
   [2, 1, 0],
 ] as const satisfies readonly (readonly number[])[];
 
-/** Payouts of three equal symbols on a line, by rank, in hundredths of the stake. The hero's follows from the RTP. */
+/**
+ * Payouts of three equal symbols on a line, by rank, in hundredths of the stake. The payout of the hero is
+ * computed from the return to player.
+ */
 const PAYS = [0, 1000, 400, 200, 150, 100] as const;
 
 export interface SlotLine {
@@ -70,7 +73,10 @@ function calculateHeroPay(rtpPercent: number): number {
   return heroPay;
 }
 
-/** Counts the outcomes in which a line shows this rank three times. Heroes count as the rank, but not three heroes. */
+/**
+ * Counts the outcomes in which a line shows this rank three times. A hero counts as the rank, but three
+ * heroes do not.
+ */
 function countWays(rank: number): number {
   if (rank === HERO) return 0;
   const count = (strip: readonly number[], symbol: number) => strip.filter((one) => one === symbol).length;
@@ -98,7 +104,9 @@ function buildOutcome(stops: readonly number[], pays: readonly number[]): SlotOu
   return { kind: 'slot', reels, lines };
 }
 
-/** Returns the rank that three symbols share, where heroes count as any rank; undefined if the symbols differ. */
+/**
+ * Returns the rank that three symbols share, if heroes count as any rank; undefined if the symbols differ.
+ */
 function findLineSymbol(symbols: readonly number[]): number | undefined {
   const [first = HERO, ...others] = symbols.filter((rank) => rank !== HERO);
   return others.every((rank) => rank === first) ? first : undefined;

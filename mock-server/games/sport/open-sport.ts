@@ -7,7 +7,7 @@ export interface OpenSport extends ActiveLaunch {
   readonly sport: VirtualGame;
 }
 
-/** Adds the sport page to a launch; returns undefined for a launch of another game. */
+/** Returns a launch together with the sport page that it opens; undefined for a launch of another game. */
 export function openSport(launched: ActiveLaunch): OpenSport | undefined {
   const { game } = launched.launch;
   const sport = game.kind === 'virtual' ? findVirtualGameByID(game.gameID) : undefined;

@@ -6,7 +6,7 @@ import type { PlayMode } from '#contracts/game-messages';
 import { MAX_SELECTIONS, STAKE_KURUS } from '#contracts/rules/bet-slip';
 import type { SportTexts } from './texts.ts';
 
-/** Odds are hundredths of the stake: 185 pays 1.85 times. */
+/** Odds in hundredths: 185 pays 1.85 times the stake. */
 const OddsHundredths = z.int().check(z.positive());
 
 export const SlipRequest = z.object({

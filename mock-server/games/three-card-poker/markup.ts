@@ -1,4 +1,4 @@
-/** The parts of a page of three-card poker: two hands, the ante, two decisions and the rules. */
+/** Renders the parts of a three-card poker page: two hands, the ante, two decisions and the rules. */
 import { createDealerMarkup } from '../shared/dealer-markup.ts';
 import { formatMultiple } from '../shared/format-numbers.ts';
 import type { GamePage } from '../shared/game-markup.ts';

@@ -25,7 +25,7 @@ export interface PokerHand extends Hand {
 const HAND_SIZE = 3;
 const ACE = 14;
 const QUEEN = 12;
-/** The number base in which the ranks of the cards are digits; greater than the highest rank. */
+/** The strength of a hand is a number in this base, whose digits are ranks; the base exceeds every rank. */
 const BASE = 15;
 
 /** Payouts in hundredths of the ante, ante and play stake included. */
@@ -43,7 +43,7 @@ export const ANTE_BONUS: Readonly<Partial<Record<PokerRank, number>>> = {
   'straight-flush': 500,
 };
 
-/** Ranks three cards. `strength` compares two hands: the higher one wins. */
+/** Ranks three cards. Of two hands, the one with the higher `strength` wins. */
 export function rankCards(cards: readonly Card[]): { rank: PokerRank; strength: number } {
   const [high = 0, middle = 0, low = 0] = cards.map((card) => card.rank).sort((a, b) => b - a);
   const isFlush = cards.every(({ suit }) => suit === cards[0]?.suit);

@@ -1,4 +1,4 @@
-/** The parts of a page of roulette: the wheel, the board and the payouts. */
+/** Renders the parts of a roulette page: the wheel, the board and the payouts. */
 import { formatNumber } from '#fixtures/art/svg';
 import { formatMultiple } from '../shared/format-numbers.ts';
 import type { GameMarkup, GamePage } from '../shared/game-markup.ts';
