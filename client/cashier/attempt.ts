@@ -1,4 +1,7 @@
-/** A submitted payment. It is stored until its outcome is known, so that the search for it goes on after a reload. */
+/**
+ * A payment that was submitted. It is stored until its outcome is known, so that a reload can resume the
+ * search for the payment.
+ */
 import * as z from 'zod/mini';
 import type { CASH_TYPE } from '#contracts/calls/finance';
 
@@ -42,7 +45,9 @@ export function createAttemptToken(): string {
 /** The entries of the session storage with the open attempt of each type. */
 export const attemptEntries = { deposit: entry('depositAttempt'), withdrawal: entry('withdrawalAttempt') };
 
-/** The entry of the session storage with the keys of the history entries whose form has led to a payment. */
+/**
+ * The session storage entry for the forms that led to a payment. It holds the keys of their history entries.
+ */
 export const spentFormsEntry = {
   key: 'spentPaymentForms',
   read: (text: string) => parseStored(z.array(z.string()), text),

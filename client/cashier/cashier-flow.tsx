@@ -30,7 +30,7 @@ interface CashierFlowProps {
   type: PaymentType;
   /** The path of the page. */
   path: string;
-  /** Renders the first step of a page that has one view instead of the list of methods and the form. */
+  /** Renders a single view in place of the list of methods and the form. */
   renderStart?: (cashier: Cashier) => ReactNode;
 }
 
@@ -44,7 +44,10 @@ const STEP_INDEX: Readonly<Record<CashierStep, number>> = {
   receipt: 3,
 };
 
-/** A deposit or withdrawal from the list of methods to the receipt, as a page. Each step has its own address. */
+/**
+ * A page with all steps of a deposit or withdrawal, from the list of methods to the receipt. Each step has
+ * its own address.
+ */
 export function CashierFlow(props: CashierFlowProps) {
   return <CashierSteps {...props} navigation={usePageNavigation(props.path)} />;
 }
@@ -53,7 +56,7 @@ interface CashierStepsProps extends CashierFlowProps {
   navigation: CashierNavigation;
 }
 
-/** The current step of a deposit or withdrawal. path: the page to which its links lead. */
+/** Shows the current step of a deposit or withdrawal. path: the path of the page that its links open. */
 export function CashierSteps({ type, path, renderStart, navigation }: CashierStepsProps) {
   const cashier = useCashier(type, navigation);
   const { focusStart } = navigation;
@@ -98,7 +101,7 @@ interface MethodStepsProps extends CashierFlowProps {
   cashier: Cashier;
 }
 
-/** The form of a method and its review. */
+/** Shows the form of a payment method or, in the next step, the review of the payment. */
 function MethodSteps({ type, path, methodID, cashier }: MethodStepsProps) {
   const t = useTexts(cashierTexts);
   const form = getMethodForms(useModels())[type].find(methodID);
@@ -159,7 +162,7 @@ interface MethodHeadProps {
   takesFocus: boolean;
 }
 
-/** The chosen method, with a link to the others. */
+/** Shows the chosen method, with a link to the list of methods. */
 function MethodHead({ method, path, takesFocus }: MethodHeadProps) {
   const t = useTexts(cashierTexts);
   const { limits, fee, duration } = useMethodFacts(method);
@@ -179,7 +182,7 @@ function MethodHead({ method, path, takesFocus }: MethodHeadProps) {
   );
 }
 
-/** Replaces the spaces of a fact by no-break spaces, so that lines end between two facts. */
+/** Replaces the spaces of a fact by no-break spaces, so that a line can end only between two facts. */
 function keepTogether(fact: string): string {
   return fact.replaceAll(' ', NO_BREAK);
 }
@@ -243,7 +246,7 @@ interface ReceiptStepProps extends CashierFlowProps {
   restart: (() => void) | null;
 }
 
-/** The receipt of a payment; updates when the cashier's desk decides. */
+/** Shows the receipt of a payment, and updates it when the payment is approved or rejected. */
 function ReceiptStep({ type, receiptID, ...rest }: ReceiptStepProps) {
   const models = useModels();
   const t = useTexts(cashierTexts);

@@ -1,6 +1,6 @@
 /**
  * Moves between the steps of a payment. On a page, each step has its own address; in a dialog, the address
- * stays.
+ * stays the same.
  */
 import { useCallback, useMemo } from 'react';
 import { useEntryKey } from '../routing/history-entry.ts';
@@ -26,7 +26,7 @@ export interface CashierNavigation {
   readonly back: () => void;
   /** Moves the focus to the first step, which has no heading of its own. */
   readonly focusStart: () => void;
-  /** Begins a new payment after a receipt; null where a link does that. */
+  /** Begins a new payment after a receipt; null on a page, where a link does that. */
   readonly restart: (() => void) | null;
 }
 

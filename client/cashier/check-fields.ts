@@ -1,4 +1,4 @@
-/** Checks what was typed into the form of a payment method (spec §5). The server checks it again. */
+/** Checks the texts typed into the form of a payment method (spec §5). The server checks them again. */
 import type { CashField, CashMethod } from '#contracts/calls/finance';
 import type { Lang } from '#contracts/fields';
 import { isDay } from '#contracts/rules/days';
@@ -18,7 +18,7 @@ export interface FieldRules {
   readonly bankAmounts: readonly number[] | null;
   /** The ids of the player's bank accounts; null while unknown. */
   readonly accountIDs: readonly number[] | null;
-  /** Integer kuruş; null while unknown. It limits withdrawals. */
+  /** The balance, which limits withdrawals. Integer kuruş; null while unknown. */
   readonly balanceKurus: number | null;
   /** The current day as `YYYY-MM-DD`; identity cards that expired before it are refused. */
   readonly today: string;
@@ -85,7 +85,7 @@ export function findAmountLimits(method: CashMethod, field?: CashField) {
   };
 }
 
-/** The pattern must match the whole text; an invalid regular expression is ignored. */
+/** Returns whether a pattern matches the whole text. A missing or invalid pattern matches every text. */
 function matchesPattern(pattern: string | undefined, text: string): boolean {
   if (pattern === undefined) return true;
   try {
@@ -95,7 +95,7 @@ function matchesPattern(pattern: string | undefined, text: string): boolean {
   }
 }
 
-/** Converts texts without errors to the values that the call sends; leaves out the amount and empty fields. */
+/** Converts valid texts to the values that the call sends; leaves out the amount and empty fields. */
 export function buildFieldValues(
   fields: readonly CashField[],
   texts: FieldTexts,

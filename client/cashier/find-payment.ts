@@ -13,7 +13,10 @@ import { isoDay } from '../i18n/iso-day.ts';
 import type { Attempt, PaymentType } from './attempt.ts';
 import { type PaymentReceipt, readTransaction } from './payment-receipt.ts';
 
-/** The found receipt; `absent` if the complete list lacks the payment; `unreadable` if the list could not be read. */
+/**
+ * The receipt if the payment was found; `absent` if the complete list lacks the payment; `unreadable` if the
+ * list could not be read.
+ */
 export type Finding = PaymentReceipt | 'absent' | 'unreadable';
 
 /** The tolerated difference between the clocks of client and server. */
@@ -23,8 +26,9 @@ interface Search {
   readonly type: PaymentType;
   readonly attempt: Attempt;
   /**
-   * Returns whether a payment's receipt has been shown; such a payment is skipped, since it may have the same method
-   * and amount. Called with each reply, because another tab may have shown a receipt in the meantime.
+   * Returns whether the receipt of a payment has already been shown. Such a payment is skipped, since it is
+   * an earlier one, perhaps with the same method and amount. Called for each reply, because another tab may
+   * show a receipt in the meantime.
    */
   readonly isKnown: (id: number) => boolean;
   /** Epoch ms, server time. */
@@ -32,7 +36,9 @@ interface Search {
   readonly signal: AbortSignal;
 }
 
-/** Searches the transactions since one minute before the attempt for the payment that it created. */
+/**
+ * Searches the transactions for the payment that an attempt created, from one minute before the attempt on.
+ */
 export async function findPayment(call: Call, search: Search): Promise<Finding> {
   const { attempt, type, isKnown, nowMs, signal } = search;
   const sinceMs = attempt.sentAtMs - CLOCK_MARGIN_MS;
@@ -60,12 +66,12 @@ export async function findPayment(call: Call, search: Search): Promise<Finding> 
     const isComplete =
       rows.length >= outcome.pagination.total || (oldest !== undefined && Date.parse(oldest.date) < sinceMs);
     if (isComplete) return 'absent';
-    // Without this check, an empty page of a list that claims more rows would be requested again and again.
+    // If the list claims more rows but the page is empty, the same page would be requested again and again.
     if (outcome.data.length === 0) return 'unreadable';
   }
 }
 
-/** Returns the payment that is nearest in time to the attempt. */
+/** Of the payments with the method and the amount of the attempt, returns the nearest to it in time. */
 function selectMatch(
   rows: readonly Transaction[],
   { methodID, amountKurus, sentAtMs }: Attempt,

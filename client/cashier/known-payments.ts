@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 
-/** The maximum number of stored ids; a search needs only those from one minute before its attempt on. */
+/** The maximum number of stored ids. Few are enough, since a search looks only at recent payments. */
 const MAX_KNOWN_PAYMENTS = 50;
 
-/** The ids of the transactions, the latest last. */
+/** Stores the ids of the payments' transactions, the latest one last. */
 const entry = {
   key: 'knownPayments',
   read: (text: string) => parseIds(text),
@@ -21,7 +21,7 @@ export interface KnownPayments {
 export const getKnownPayments = defineScreenModel(createKnownPayments);
 
 function createKnownPayments({ local, player, session }: ScreenDeps): KnownPayments {
-  // A sign-out removes the list that all tabs share. The list of this tab stays, as its open attempts do.
+  // A sign-out removes the list that all tabs share. This tab keeps its list, as it keeps its open attempts.
   player.onSignOut(() => local.remove(entry));
   const stores = [local, session];
   return {

@@ -38,13 +38,13 @@ export interface MethodForms {
   findBankAmounts(bankcode: string): Resource<readonly number[]>;
   /** The saved bank accounts, for fields of the kind `account`. */
   readonly accounts: Resource<readonly BankAccount[]>;
-  /** Returns what has been typed into the form of a method; undefined while nothing has. */
+  /** Returns the texts typed into the form of a method; undefined while nothing has been typed. */
   findDraft(methodID: number): ReadonlySignal<FieldTexts | undefined>;
   /** Sets the typed texts and discards the reviewed order, which no longer matches them. */
   type(methodID: number, texts: FieldTexts): void;
-  /** The order that the review shows; null without one, for example after a reload. */
+  /** The order that the review shows; null if there is none, for example after a reload. */
   readonly order: ReadonlySignal<PaymentOrder | null>;
-  /** Sets the order to be reviewed. entryKey: the history entry of its form; null if Back never leads to the form. */
+  /** Sets the order to be reviewed. entryKey: the key of the form's history entry; null in a dialog. */
   review(order: PaymentOrder, entryKey: string | null): void;
   /** Clears order and drafts after a payment and marks the form as sent, so that Back does not show it again. */
   finish(): void;

@@ -66,7 +66,7 @@ export function MethodListView({ type, buildHref }: MethodListViewProps) {
   );
 }
 
-/** Counts the favourites of the listed type; the favourites of the model include methods of the other type. */
+/** Counts the favourites among the listed methods. The model's set also has favourites of the other type. */
 function countFavourites(sections: readonly MethodSection[], { favourites }: MethodList): number {
   return sections.flatMap(({ methods }) => methods).filter(({ id }) => favourites.value.has(id)).length;
 }

@@ -16,7 +16,10 @@ import type { PaymentType } from './attempt.ts';
 import { listMethods, type MethodSection, orderMethods } from './order-methods.ts';
 
 export interface MethodList {
-  /** The sections. Their order stays the same during a visit, so a new favourite does not move its card. */
+  /**
+   * The methods in sections. The order stays the same during a visit, so that a card does not move when its
+   * method becomes a favourite.
+   */
   readonly sections: ReadonlySignal<Loadable<readonly MethodSection[]>>;
   /** The ids of the current favourites. */
   readonly favourites: ReadonlySignal<ReadonlySet<number>>;
@@ -24,7 +27,7 @@ export interface MethodList {
   open(): void;
   /** Loads the methods again after an error. */
   retry(): void;
-  /** Adds or removes a favourite at once, and undoes it when the server refuses. */
+  /** Adds or removes a favourite at once, and undoes the change if the call fails. */
   toggleFavourite(id: number): Promise<void>;
 }
 
@@ -42,18 +45,18 @@ const LIST_REQUESTS = {
   withdrawal: { Type: CASH_TYPE.withdrawal, methodID: 0 },
 } as const;
 
-/** Creates the list of one type. favourites: one set for both types, as on the server. */
+/** Creates the list of one type. favourites: the set that both types share, as on the server. */
 function createMethodList(
   { call, models, player, messages }: ScreenDeps,
   type: PaymentType,
   favourites: Signal<ReadonlySet<number>>,
 ): MethodList {
   const { language, toasts } = models;
-  /** The favourites by which this visit is sorted; null until its first list has loaded. */
+  /** The favourites when the visit began, by which the methods are sorted; null until the list has loaded. */
   const favouritesAtOpening = player.createSignal<ReadonlySet<number> | null>(null);
   /** The ids of the methods that the server puts first within each section. */
   const highlightedIDs = player.createSignal<ReadonlySet<number>>(new Set());
-  /** The ids of favourites whose change awaits its reply; another press on them is ignored. */
+  /** The ids of methods whose star was pressed; another press is ignored until the reply comes. */
   const openChanges = new Set<number>();
 
   const entries = player.createResource<readonly CashMethodEntry[]>(
@@ -66,8 +69,8 @@ function createMethodList(
   );
 
   /**
-   * Fetches the highlighted methods of withdrawals; a failure is ignored. Those of deposits are shown by the
-   * quick deposit only.
+   * Fetches the highlighted methods for withdrawals; a failure is ignored. For deposits it fetches none,
+   * since only the quick deposit shows the highlighted ones.
    */
   async function fetchHighlighted(): Promise<ReadonlySet<number>> {
     if (type === 'deposit') return new Set();

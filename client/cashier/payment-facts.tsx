@@ -12,7 +12,7 @@ interface PaymentFactsProps {
   sum?: PaymentFact | undefined;
 }
 
-/** Labels at the left, values at the right, and a sum. */
+/** A list of facts about a payment, with labels at the left, values at the right, and a sum at the end. */
 export function PaymentFacts({ facts, sum }: PaymentFactsProps) {
   return (
     <dl className="payment-facts">

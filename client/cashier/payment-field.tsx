@@ -23,7 +23,7 @@ interface PaymentFieldProps {
   control: ControlledField;
 }
 
-/** A field that a payment method declares, except its amount. */
+/** Shows a field that a payment method declares. The amount has a component of its own. */
 export function PaymentField({ type, method, field, control }: PaymentFieldProps) {
   const t = useTexts(cashierTexts);
   const forms = getMethodForms(useModels())[type];

@@ -114,7 +114,7 @@ function AmountPart(props: AmountPartProps) {
   const balanceKurus = finance.balanceKurus.value;
   const showsBalance = type === 'withdrawal' && balanceKurus !== null && finance.isBalanceShown.value;
   const limits = findAmountLimits(method, field);
-  // A withdrawal is not offered amounts that exceed the balance.
+  // For a withdrawal, only amounts within the balance are suggested.
   const affordableKurus =
     type === 'withdrawal' && balanceKurus !== null
       ? Math.min(limits.maxKurus, balanceKurus)

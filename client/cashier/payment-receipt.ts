@@ -75,7 +75,7 @@ export function readTransaction(row: Transaction): PaymentReceipt | null {
   };
 }
 
-/** Returns whether the decision of the cashier's desk is pending. */
+/** Returns whether the payment still has to be approved or rejected. */
 export function isPending({ status }: PaymentReceipt): boolean {
   return status === TRANSACTION_STATUS.pending;
 }

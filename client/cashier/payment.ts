@@ -16,7 +16,7 @@ import { type PaymentReceipt, readReceipt } from './payment-receipt.ts';
 import { cashierTexts } from './texts.ts';
 import { buildPaymentData, type PaymentOrder, selectTransfer } from './transfer.ts';
 
-/** The times after the loss of a reply at which the transactions are read. */
+/** The times, counted from the loss of a reply, at which the transactions are read. */
 export const LOOK_TIMES_MS = [2, 5, 10, 20].map((seconds) => seconds * SECOND_MS);
 /** One reading of the transactions is aborted after this time and counts as unreadable. */
 const MAX_LOOK_MS = 10 * SECOND_MS;
@@ -30,7 +30,10 @@ export type PaymentState =
   | { readonly kind: 'ready' }
   /** The request is under way, and an overlay covers the page. */
   | { readonly kind: 'sending'; readonly attempt: Attempt }
-  /** The reply was lost. look: the number of the next reading of the transactions, from 1. */
+  /**
+   * The reply was lost, and the transactions are read to find the payment. look: the number of the next
+   * reading, from 1.
+   */
   | { readonly kind: 'searching'; readonly attempt: Attempt; readonly look: number }
   /** The transactions were read completely, and the payment is not among them. */
   | { readonly kind: 'absent'; readonly attempt: Attempt }
@@ -40,7 +43,7 @@ export type PaymentState =
 
 export interface PaymentModel {
   readonly state: ReadonlySignal<PaymentState>;
-  /** The reason why the latest payment was not accepted; null if it was, and after `dismiss`. */
+  /** The reason why the latest payment was refused; null without a refusal and after `dismiss`. */
   readonly refusal: ReadonlySignal<PaymentFailure | null>;
   /**
    * Sends a payment unless one is open. Resolves to true if it was accepted, and to false after a refusal (spec §8) or
@@ -49,7 +52,7 @@ export interface PaymentModel {
   submit(order: PaymentOrder): Promise<boolean>;
   /** Reads the transactions again while the outcome is unknown. */
   lookAgain(): Promise<void>;
-  /** Leaves a final state and forgets the refusal; does nothing while the outcome is open. */
+  /** Changes a final state to `ready` and clears the refusal. Does nothing while the outcome is open. */
   dismiss(): void;
 }
 
@@ -80,7 +83,10 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
     refusal.value = null;
   });
 
-  /** Resumes the search for a stored attempt of the same player, as after a reload; removes that of another player. */
+  /**
+   * After a reload, resumes the search for the stored attempt of this player; removes the attempt of another
+   * player.
+   */
   function resume() {
     const attempt = session.get(attemptEntries[type]);
     if (!attempt || state.peek().kind !== 'ready') return;
@@ -135,7 +141,10 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
     };
   }
 
-  /** Sends the request once: with `as`, a lost session is not refreshed and the request is not repeated. */
+  /**
+   * Sends the request once. With the option `as`, `call` neither refreshes a lost session nor repeats the
+   * request.
+   */
   async function send(order: PaymentOrder) {
     const user = credentials.getUser();
     const data = buildPaymentData(order, language.lang.peek());
@@ -144,7 +153,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
       : NOT_SENT;
   }
 
-  /** Returns whether an attempt is still open; a late reply may arrive after a sign-out has ended it. */
+  /** Returns whether an attempt is still open. A sign-out may have ended it before a late reply arrives. */
   function isCurrent({ token }: Attempt): boolean {
     const current = state.peek();
     return 'attempt' in current && current.attempt.token === token;
@@ -172,10 +181,13 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
     refusal.value = failure;
   }
 
-  /** Refreshes a session that has expired; the player then has to confirm again. Other losses sign out (spec §4). */
+  /**
+   * Refreshes an expired session; the player then confirms the payment again. Any other loss of the session
+   * signs the player out (spec §4).
+   */
   async function followLostSession(reason: SessionLoss) {
     if (reason !== 'signed-out' && !SESSION_EFFECT[reason].refreshes) credentials.dropSession(reason);
-    else await finance.refreshBalance(); // Any call refreshes the session, or signs out.
+    else await finance.refreshBalance(); // Any call refreshes the session, or signs the player out.
   }
 
   async function search(attempt: Attempt) {
@@ -250,7 +262,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
 function isLost(failure: PaymentFailure): boolean {
   switch (failure.kind) {
     case 'refused':
-      // The server has just accepted the same payment, so the reply to the first request was lost.
+      // The server says that it has already accepted this payment, so an earlier reply was lost.
       return failure.error === 'ALREADY_TAKEN';
     case 'session':
     case 'not-authorised':

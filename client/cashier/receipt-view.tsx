@@ -40,7 +40,7 @@ const LOOKS = {
   [TRANSACTION_STATUS.cancelled]: { icon: IconCircleMinus, tone: 'neutral', word: 'statusCancelled' },
 } as const satisfies Record<TransactionStatus, { icon: IconShape; tone: string; word: string }>;
 
-/** The receipt of a payment. Screen readers announce the decision of the cashier's desk. */
+/** Shows the receipt of a payment. Screen readers announce when the payment is approved or rejected. */
 export function ReceiptView({ receipt, duration, takesFocus, actions }: ReceiptViewProps) {
   const { language } = useModels();
   const lang = language.lang.value;

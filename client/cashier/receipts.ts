@@ -1,4 +1,4 @@
-/** Receipts by the id of their transaction; a pending receipt is polled until the payment is decided. */
+/** Loads receipts by the id of their transaction, and polls a pending one until the payment is decided. */
 import type { ReadonlySignal } from '@preact/signals';
 import { list_transactions, TRANSACTION_CATEGORY, TRANSACTION_TYPE } from '#contracts/calls/finance';
 import { SECOND_MS } from '#contracts/rules/durations';
@@ -7,7 +7,10 @@ import type { Loadable, Resource } from '../resources/resource.ts';
 import type { PaymentType } from './attempt.ts';
 import { isPending, type PaymentReceipt, readTransaction } from './payment-receipt.ts';
 
-/** The interval at which a pending receipt is loaded again; once it is decided, the balance is refreshed too. */
+/**
+ * The interval at which a pending receipt is loaded again. Once the payment is decided, the balance is
+ * refreshed.
+ */
 export const RECEIPT_POLL_MS = 5 * SECOND_MS;
 
 export interface Receipts {
@@ -28,7 +31,10 @@ export const getReceipts = defineScreenModel(createReceipts);
 
 function createReceipts({ call, models, player, timers }: ScreenDeps): Receipts {
   const receipts = new Map<number, Resource<PaymentReceipt | null>>();
-  /** Receipts from replies, each held until its resource loads. */
+  /**
+   * Receipts from the replies to payments. The first load of a receipt uses them instead of sending a
+   * request.
+   */
   const replies = new Map<number, PaymentReceipt>();
   player.onSignOut(() => replies.clear());
 

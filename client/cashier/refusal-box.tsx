@@ -4,7 +4,9 @@ import { AlertBox } from '../ui/alert-box.tsx';
 import type { PaymentFailure } from './payment.ts';
 import { cashierTexts } from './texts.ts';
 
-/** Says why a payment was not accepted and that the balance is unchanged. Unlike the toast, it does not disappear. */
+/**
+ * Says why a payment was not accepted and that the balance is unchanged. Unlike the toast, this box stays.
+ */
 export function RefusalBox({ failure }: { failure: PaymentFailure }) {
   const t = useTexts(cashierTexts);
   const describeFailure = useFailureText();
@@ -14,7 +16,7 @@ export function RefusalBox({ failure }: { failure: PaymentFailure }) {
         {failure.kind === 'session' ? (
           t('sessionRenewed')
         ) : failure.kind === 'maintenance' ? (
-          // The box is seen only once the maintenance is over.
+          // During maintenance another page is shown, so this box is seen only afterwards.
           t('maintenanceOver')
         ) : (
           <>

@@ -1,4 +1,4 @@
-/** Finds the field that caused a refusal of the server. */
+/** Finds the field because of which the server refused a payment. */
 import { type CashField, PAYMENT_ERRORS } from '#contracts/calls/finance';
 import { LANGUAGES } from '#contracts/fields';
 import { serverMessage } from '../i18n/server-messages.ts';
@@ -33,8 +33,8 @@ export function findRefusedField(
 }
 
 /**
- * Returns whether a message is a template with this label. The server's messages are Turkish, but the label has the
- * language of the form, so the two are compared in each language.
+ * Returns whether a message is the given template, filled in with the given label. The server's messages are
+ * Turkish, but the label has the language of the form, so both are compared in each language.
  */
 function isAbout(label: string, template: string, message: string | null): boolean {
   return (

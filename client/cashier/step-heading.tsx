@@ -1,14 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface StepHeadingProps {
-  /** Whether the heading takes the focus when it appears; false on the first step of a visit, where the page's heading
-   * has it. */
+  /**
+   * Whether the heading takes the focus when it appears. On the first step of a visit it does not, since the
+   * heading of the page has the focus.
+   */
   takesFocus: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The heading of a step. It takes the focus, so that screen readers continue at the new step. */
+/**
+ * The heading of a step. It takes the focus after a change of step, so that screen readers continue there.
+ */
 export function StepHeading({ takesFocus, className, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The current step of a payment (form, review, receipt) and the functions that lead to others. */
+/** Determines the current step of a payment, such as form or review, and moves to other steps. */
 import { useEffect, useRef } from 'react';
 import { useModels } from '../models.ts';
 import type { PaymentType } from './attempt.ts';
@@ -12,8 +12,8 @@ import type { PaymentOrder } from './transfer.ts';
 export type CashierStep = CashierPlace['step'] | 'lost';
 
 /**
- * Returns the current step and the functions that lead to others. After a payment, the receipt replaces the
- * review. A form that was already sent redirects to the methods. A review without an order, as after a
+ * Returns the current step and the functions that lead to other steps. After a payment, the receipt replaces
+ * the review. A form that was already sent redirects to the methods. A review without an order, as after a
  * reload, redirects to its form.
  */
 export function useCashier(type: PaymentType, { place, entryKey, go, back }: CashierNavigation) {
@@ -54,8 +54,8 @@ export function useCashier(type: PaymentType, { place, entryKey, go, back }: Cas
     payment.dismiss();
   }, [isDone, forms, payment]);
 
-  // If a lost payment turns out to be accepted after a reload, its receipt replaces the review, so the form
-  // does not.
+  // A review without an order, as after a reload, leads back to the form. It does not if the payment has been
+  // accepted, since the first effect then opens the receipt.
   useEffect(() => {
     if (isSpent) go({ step: 'start' }, { replace: true });
     else if (isReviewGone && !isAccepted) {
@@ -91,7 +91,10 @@ export function useCashier(type: PaymentType, { place, entryKey, go, back }: Cas
     },
     /** Returns from the review to the form, which still has its values. */
     changeAmount: back,
-    /** Returns to the review, or after a reload to the form, once the search has found no payment. */
+    /**
+     * If the search has found no payment, returns to the review, or to the form if a reload has removed the
+     * order.
+     */
     reviewAgain() {
       const { kind } = state;
       if (kind !== 'absent') return;

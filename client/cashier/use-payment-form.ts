@@ -38,7 +38,7 @@ interface PaymentFormOptions {
   readonly onReview: (order: PaymentOrder) => void;
 }
 
-/** Returns the state of the form of a method. The texts are stored outside of it, so that Back restores them. */
+/** Returns the state of a method's form. `MethodForms` stores the typed texts, so that Back restores them. */
 export function usePaymentForm(type: PaymentType, method: MethodForm, options: PaymentFormOptions) {
   const models = useModels();
   const t = useTexts(cashierTexts);
@@ -47,7 +47,10 @@ export function usePaymentForm(type: PaymentType, method: MethodForm, options: P
   const { findBankAmounts } = forms;
   const payment = getPayments(models)[type];
   const texts = forms.findDraft(method.id).value ?? buildInitialTexts(method, models, options.amountKurus);
-  /** The fields whose errors are shown: those left with a text in them, and all fields after an attempt to submit. */
+  /**
+   * The names of the fields whose errors are shown. A filled-in field is added when it loses the focus, and
+   * all fields at an attempt to submit. Typing in a field removes it again.
+   */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
 

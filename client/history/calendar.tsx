@@ -27,7 +27,7 @@ interface CalendarProps {
   /** The ends of the range, each undefined until it is valid. They may be reversed. */
   readonly first: Day | undefined;
   readonly last: Day | undefined;
-  /** The day whose month is shown. A new value shows its month. */
+  /** The day whose month is shown at first, and again whenever this day changes. */
   readonly shownDay: Day;
   /** The current day in Istanbul; later days cannot be chosen. */
   readonly today: Day;
@@ -49,12 +49,14 @@ const formats = perLanguage((locale) => ({
   day: new Intl.DateTimeFormat(locale, FULL_DAY),
 }));
 
-/** A month whose weeks begin on Monday. Arrow keys move by a day or a week, Page Up and Page Down by a month, Home and
- * End to the first and last day of the week. */
+/**
+ * Shows one month, with weeks from Monday to Sunday. Arrow keys move by a day or a week, Page Up and Page
+ * Down by a month, Home and End to the first and last day of the week.
+ */
 export function Calendar({ first, last, shownDay, today, onPick }: CalendarProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
-  /** The only day in the tab order; its month is shown. */
+  /** The only day in the tab order. The calendar shows the month of this day. */
   const [cursor, setCursor] = useState(clampDay(shownDay, FIRST_DAY, today));
   const grid = useRef<HTMLTableElement>(null);
   const movesFocus = useRef(false);

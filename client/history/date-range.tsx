@@ -16,13 +16,16 @@ interface DateRangeProps {
   readonly onChange: (range: Range) => void;
   /** The current day in Istanbul; undefined until it is known. */
   readonly today: Day | undefined;
-  /** The presets with a chip of their own; all others are in the menu “Diğer”. */
+  /** The presets that are shown as chips; all others are in the menu “Diğer”. */
   readonly presets?: readonly RangePreset[];
 }
 
 const MAIN_PRESETS: readonly RangePreset[] = ['today', 'yesterday', '7d', '30d', 'month'];
 
-/** The chips for a range of days in wide windows: common presets, own days, other presets. */
+/**
+ * Chips with which the player chooses a range of days in wide windows: a chip for each common preset, a chip
+ * for any two days, and a menu of the other presets.
+ */
 export function DateRange({ value, onChange, today, presets = MAIN_PRESETS }: DateRangeProps) {
   const t = useTexts(historyTexts);
   return (

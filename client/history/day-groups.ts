@@ -32,8 +32,8 @@ const NAMED: Readonly<Record<Lang, readonly [today: string, yesterday: string]>>
 };
 
 /**
- * Formats the heading of a day: `Bugün, 20 Kasım Cuma`, `18 Kasım Çarşamba`. A day of another year has its
- * year too.
+ * Formats the heading of a day: `Bugün, 20 Kasım Cuma`, `18 Kasım Çarşamba`. The heading of a day in another
+ * year includes the year.
  */
 export function formatDayHeading(day: Day, today: Day | undefined, lang: Lang): string {
   const isThisYear = day.slice(0, 4) === today?.slice(0, 4);

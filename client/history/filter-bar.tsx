@@ -23,9 +23,9 @@ export interface FilterBarProps {
   readonly onRange: (range: Range) => void;
   /** The current day in Istanbul; undefined until it is known. */
   readonly today: Day | undefined;
-  /** The presets with a chip of their own where there is room; see `DateRange`. */
+  /** The presets that are shown as chips in wide windows; see `DateRange`. */
   readonly presets?: readonly RangePreset[];
-  /** The filters beside the dates. */
+  /** All filters except the dates. */
   readonly choices: readonly FilterChoice[];
   /** Called with the new value of a filter; undefined selects all. */
   readonly onChoice: (name: string, value: string | undefined) => void;
@@ -60,7 +60,10 @@ function WideBar(props: FilterBarProps) {
   );
 }
 
-/** A native select in the form of a chip, so that each device shows the options in its own way. */
+/**
+ * A select that looks like a chip. It is a native one, so that each device shows the options in its usual
+ * form.
+ */
 function ChoiceChip({ choice, onChoice }: { choice: FilterChoice } & Pick<FilterBarProps, 'onChoice'>) {
   const t = useTexts(historyTexts);
   const id = useId();

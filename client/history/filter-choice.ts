@@ -1,11 +1,11 @@
-/** One filter of a history beside its dates, such as its type or state. */
+/** A filter of a history other than the dates, such as the type or the state. */
 export interface FilterChoice {
   /** The name of the filter in the address. */
   readonly name: string;
   readonly label: string;
   /** The chosen option; undefined for all. */
   readonly value: string | undefined;
-  /** The options. A filter with fewer than two is not offered unless it has a value. */
+  /** The options. A filter is offered if it has at least two options or a value. */
   readonly options: readonly FilterOption[];
 }
 

@@ -50,7 +50,7 @@ export function FilterSheet(props: FilterSheetProps) {
             </Section>
           ))}
         </div>
-        {/* The form for own days has its own buttons. */}
+        {/* The form in which the player chooses two days has its own buttons. */}
         {!hasOwnDates && (
           <div className="filter-sheet-actions">
             <Button onClick={onClear}>{t('clear')}</Button>
@@ -87,7 +87,7 @@ function Section({ label, isAskedFor, children }: SectionProps) {
 }
 
 interface DatesSectionProps extends FilterSheetProps {
-  /** Whether the form for own days is open. */
+  /** Whether the form in which the player chooses two days is open. */
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
 }

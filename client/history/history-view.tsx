@@ -16,7 +16,7 @@ import { historyTexts } from './texts.ts';
 
 interface HistoryViewProps<T> {
   readonly state: Loadable<T>;
-  /** Whether the content still belongs to an earlier filter while the current one loads. */
+  /** Whether the shown content belongs to the previous filter, while that of the current filter loads. */
   readonly isUpdating?: boolean;
   readonly retry: () => void;
   readonly empty: ReactNode;
@@ -24,7 +24,10 @@ interface HistoryViewProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** Shows a history in any loading state. Most failures ask the player to sign in again (spec §8). */
+/**
+ * Shows a history in each state: loading, failed, empty or ready. The text for most failures suggests a new
+ * sign-in (spec §8).
+ */
 export function HistoryView<T>(props: HistoryViewProps<T>) {
   const { state, isUpdating = false, retry, empty, skeleton = <HistorySkeleton />, children } = props;
   const t = useTexts(historyTexts);

@@ -30,7 +30,8 @@ export function More({ shown, total, more, onMore, onRetry }: MoreProps) {
   useRecovery(more === 'offline', onRetry);
   const end = useRef<HTMLDivElement>(null);
   const hadMore = useRef(more !== 'none');
-  // The button disappears when the last page is shown. The focus moves here, or it would jump to the top of the page.
+  // When the last page is shown, the button disappears. The focus then moves to this element, or it would
+  // jump to the top of the page.
   useEffect(() => {
     if (more === 'none' && hadMore.current && document.activeElement === document.body) end.current?.focus();
     hadMore.current = more !== 'none';

@@ -1,6 +1,6 @@
 /**
- * The rows of a history: one page at a time, or all pages up to one. Every new request aborts the earlier one, and
- * the reply to an older request never replaces that to a newer one.
+ * Loads the rows of a history: one page at a time, or all pages up to the current one. A new request aborts
+ * the previous one, so an old reply never replaces a newer one.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
@@ -34,11 +34,14 @@ export interface RowWindow {
 }
 
 export interface PagedHistory<Row, Filter> {
-  /** The loaded rows. If it is ready without rows, the requested page lies beyond the last page of the list. */
+  /** The loaded rows. A ready state without rows means that the requested page is beyond the last page. */
   readonly state: ReadonlySignal<ListState<Row>>;
-  /** Whether the rows still belong to an earlier request while those of the current one load. */
+  /** Whether the shown rows belong to an earlier request, while those of the current request load. */
   readonly isUpdating: ReadonlySignal<boolean>;
-  /** Shows the rows of a request. A repeated request is loaded again while its rows stay on screen. */
+  /**
+   * Shows the rows of a request. If the request is repeated, its rows stay on screen while they are loaded
+   * again.
+   */
   show(request: HistoryRequest<Filter>): void;
   /** Repeats the last request if it failed. */
   retry(): void;
@@ -126,7 +129,7 @@ export function createPagedHistory<Row, Filter>(deps: Deps<Row, Filter>): PagedH
     const outcome = await fetchRows(current.filter, { ...window, limit }, () => undefined);
     if (!outcome?.ok) return;
     const next = toListState(outcome.data, window.offset, outcome.pagination.total);
-    // Equal data does not replace the state, so that nothing is rendered again.
+    // If the data is equal, the state is not replaced, so that nothing is rendered again.
     if (JSON.stringify(next) !== JSON.stringify(state.peek())) state.value = next;
   }
 
@@ -170,7 +173,7 @@ export function createPagedHistory<Row, Filter>(deps: Deps<Row, Filter>): PagedH
   };
 }
 
-/** Builds the list state. offset: the number of rows of the list before the first row. */
+/** Builds the state of the list. offset: the number of rows of the list before the given ones. */
 function toListState<Row>(rows: readonly Row[], offset: number, total: number): ListState<Row> {
   if (total === 0 || (rows.length === 0 && offset < total)) return { kind: 'empty' };
   return { kind: 'ready', data: { rows, total, more: offset + rows.length < total ? 'idle' : 'none' } };

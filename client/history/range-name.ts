@@ -8,7 +8,7 @@ import type historyTurkish from './texts.tr.ts';
 const DAYS = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const formats = perLanguage((locale) => new Intl.DateTimeFormat(locale, DAYS));
 
-/** Names a range: `Son 7 gün`, or own days as `6–14 Kas 2026`. */
+/** Returns the name of a range: `Son 7 gün` for a preset, `6–14 Kas 2026` for chosen days. */
 export function nameRange(range: Range, t: Translate<typeof historyTurkish>, lang: Lang): string {
   return typeof range === 'string'
     ? namePreset(range, t)

@@ -1,4 +1,4 @@
-/** The ranges of days of a history (spec §9): presets, which depend on the current day, and own days. */
+/** The ranges of days of a history (spec §9): presets, which depend on the current day, and chosen days. */
 import { isDay } from '#contracts/rules/days';
 import { addDays, addMonths, clampDay, type Day, endOfMonth, startOfMonth } from './days.ts';
 

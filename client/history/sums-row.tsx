@@ -19,7 +19,7 @@ interface SumRow {
 
 interface SumsRowProps {
   sums: readonly SumRow[];
-  /** A sentence above the sums that limits them, such as one about the entries they leave out. */
+  /** A note above the sums, for example about entries that the sums leave out. */
   note?: string | undefined;
 }
 

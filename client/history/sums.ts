@@ -1,4 +1,4 @@
-/** Computes the sums of a history: its settled transactions by kind. */
+/** Adds up the settled transactions of a history by kind, such as deposits or stakes. */
 import { TRANSACTION_CATEGORY, type Transaction, type TransactionCategory } from '#contracts/calls/finance';
 import { toKurus } from '#contracts/rules/money';
 import type historyTurkish from './texts.tr.ts';

@@ -1,4 +1,4 @@
-/** The transactions of the signed-in player: the shown page, and a longer list for the sums. */
+/** Loads the transactions of the signed-in player: the shown page, and a longer list for the sums. */
 import {
   list_transactions,
   TRANSACTION_STATUS,
@@ -50,7 +50,7 @@ export function createTransactionHistory({ call, player, timers, models }: Scree
   const list = createList();
   const all = createList(MAX_TRANSACTIONS);
 
-  // A change of the balance can mean that the cashier's desk has decided a pending payment.
+  // A changed balance can mean that a pending payment has been approved or rejected.
   onChange(
     () => finance.balanceKurus.value,
     () => {
@@ -80,7 +80,7 @@ export function createTransactionHistory({ call, player, timers, models }: Scree
   };
 }
 
-/** Returns whether a transaction has finally moved money; only such transactions count in the sums. */
+/** Returns whether a transaction is final and has moved money. Only such transactions count in the sums. */
 export function isSettled({ transaction_status: status }: Transaction): boolean {
   return status === TRANSACTION_STATUS.approved || status === TRANSACTION_STATUS.notified;
 }

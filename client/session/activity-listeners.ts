@@ -1,4 +1,4 @@
-/** Listens for activity: pointer, key, wheel, touch, and the focus in the frame of a game. */
+/** Reports pointer, key, wheel and touch events, and the focus in a game's frame, as activity. */
 import { afterPaint } from '../ui/after-paint.ts';
 import type { ActivityModel } from './activity.ts';
 

@@ -10,7 +10,9 @@ import type { Session } from './session.ts';
 const MIN_RENEW_INTERVAL_MS = 3000;
 
 export interface ActivityModel {
-  /** Records activity: a pointer, a key, a navigation or a message of a game. Cheap to call. */
+  /**
+   * Records activity, such as a key press, a navigation or a message of a game. It may be called very often.
+   */
   touch(): void;
 }
 
@@ -52,9 +54,9 @@ export function createActivity({ session, local, time, timers }: Deps): Activity
     touch() {
       if (!stop) return;
       const idle = idleMs();
-      // The idle limit has passed; the next check signs out, so activity no longer renews it.
+      // After the idle limit, activity no longer counts: the next check signs the player out.
       if (idle !== undefined && idle > INACTIVITY_LIMIT_MS) return;
-      // The idle time is negative when another tab has already stored a later server time; that value stays.
+      // If another tab has stored a later server time, the idle time is negative, and the stored time stays.
       if (idle === undefined || idle >= MIN_RENEW_INTERVAL_MS) renew();
     },
     start() {

@@ -1,4 +1,7 @@
-/** The session for calls: the `user` object, the loss of the session and its refresh (spec §4). */
+/**
+ * Provides the session to API calls: builds their `user` object, and drops or refreshes a lost session (spec
+ * §4).
+ */
 import type { User } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
 import type { Call, Credentials } from '../api/call.ts';

@@ -4,7 +4,7 @@ import type { Get } from '../api/call.ts';
 import type { Failure } from '../api/outcome.ts';
 
 export interface Encryption {
-  /** Fetches the library and the key before they are needed. */
+  /** Fetches the encryption library and its key before they are needed. */
   prepare(): void;
   /** Returns the ciphertexts in base64, in the given order, or the failure. */
   encrypt<const Plain extends readonly string[]>(

@@ -7,7 +7,10 @@ import type { Failure, FailureKind } from '../api/outcome.ts';
 /** The way in which the player gets the code. */
 export type LoginFactor = 'authenticator' | 'sms';
 
-/** Failures after which the call may be retried. Any other failure means that the backend does not support it. */
+/**
+ * After these failures it is unknown whether the backend supports `two_auth_type`, so the login can be
+ * retried.
+ */
 const RETRYABLE_FAILURES: readonly FailureKind[] = [
   'offline',
   'aborted',
@@ -18,10 +21,10 @@ const RETRYABLE_FAILURES: readonly FailureKind[] = [
 const FIRST_SERVER_ERROR = 500;
 
 /**
- * Fetches which code a pending session needs, and the masked phone number for a text message.
+ * Asks the server which code a pending session needs, and for a text message also the masked phone number.
  *
- * `gasecret` in the reply to the login says only that some code is needed. A backend that does not support the call
- * uses the authenticator, the only factor of spec §4.
+ * `gasecret` in the reply to the login says only that some code is needed. A backend without the call
+ * `two_auth_type` uses the authenticator, the only factor of spec §4.
  */
 export async function fetchLoginFactor(
   call: Call,

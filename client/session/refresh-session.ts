@@ -1,14 +1,21 @@
-/** Refreshes a lost session by auth (spec §4 Session restore). This code is loaded when it is first needed. */
+/**
+ * Refreshes a lost session with the stored auth (spec §4 Session restore). Loaded when it is first needed.
+ */
 import { get_user_profile } from '#contracts/calls/user';
 import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
 import type { Failure } from '../api/outcome.ts';
 import type { AuthRecord, ProfileRecord, SessionRecord } from '../storage/records.ts';
 import { buildUser, type CredentialsDeps, SIGNED_OUT } from './credentials.ts';
 
-/** The offset of Istanbul from UTC in hours, which a session has until a login provides another one. */
+/**
+ * The offset of Istanbul from UTC in hours. A session built from auth uses it, since auth contains no offset.
+ */
 const ISTANBUL_GMT = ISTANBUL_OFFSET_MS / (60 * 60 * 1000);
 
-/** Returns null on success. Unless the failure is of kind `session`, auth stays for the next attempt. */
+/**
+ * Returns null on success. After a failure of kind `session` the player is signed out; after any other
+ * failure, auth stays, so that the refresh can be tried again.
+ */
 export async function refreshSession({
   store,
   language,
@@ -36,7 +43,7 @@ export async function refreshSession({
       store.dropAll();
       return SIGNED_OUT;
     default:
-      return outcome; // The server has not decided about auth, so it stays for the next attempt.
+      return outcome; // The server did not reject auth, so auth stays for the next attempt.
   }
 }
 

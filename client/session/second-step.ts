@@ -21,7 +21,7 @@ export type CodeResult =
   | { readonly kind: 'wrong-code'; readonly message: string | null }
   /** The code has expired or none was sent; the player needs a new one. */
   | { readonly kind: 'code-expired'; readonly message: string | null }
-  /** Too many wrong codes: the server accepts none for a while. */
+  /** After too many wrong codes, the server accepts no code for a while. */
   | { readonly kind: 'locked'; readonly message: string | null }
   /** The pending login has expired; the player starts again with the password. */
   | { readonly kind: 'login-expired' }
@@ -46,7 +46,9 @@ export interface PendingCode {
 }
 
 export interface SecondStep {
-  /** The code that the login needs after the password; kept in memory only. */
+  /**
+   * Describes the code that the pending login needs; null without a pending login. It is kept in memory only.
+   */
   readonly pendingCode: ReadonlySignal<PendingCode | null>;
   /** The state of the text message, if the factor is `sms`. */
   readonly sms: Pick<SmsCode, 'sentCode' | 'waitSeconds' | 'isExpired'>;

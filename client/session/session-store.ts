@@ -1,4 +1,7 @@
-/** Session, auth and profile as signals and as stored records, synchronised between tabs. */
+/**
+ * Holds the player's session, auth and profile as signals, stores them, and follows changes made in other
+ * tabs.
+ */
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { entries, type Store } from '../storage/entries.ts';
 import type { AuthRecord, ProfileRecord, SessionRecord } from '../storage/records.ts';
@@ -18,9 +21,9 @@ export interface SessionStore {
   saveProfile(profile: ProfileRecord): void;
   /** Removes session and profile from storage, but not from the page, which shows them during a refresh. */
   dropStored(): void;
-  /** Drops session and profile; auth stays and may refresh them. */
+  /** Removes session and profile. Auth stays, so that a refresh can restore them. */
   dropSession(): void;
-  /** Drops everything of the player. */
+  /** Removes session, auth, profile and the other stored entries of the player. */
   dropAll(): void;
   /** Reads what another tab has stored. Returns whether that tab signed out. */
   readFromOtherTab(): boolean;
@@ -50,7 +53,7 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     writeMirror();
   }
 
-  /** Copies the stored session to the session storage, which always mirrors it. */
+  /** Makes the copy in the session storage equal to the session in the local storage. */
   function writeMirror() {
     const storedSession = local.get(entries.session);
     if (storedSession) mirror.set(entries.session, storedSession);
@@ -108,7 +111,7 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     dropAll() {
       batch(() => {
         dropSession();
-        // The searches of a player are removed; those of a visitor stay.
+        // With auth, a player was signed in, whose recent searches are removed. Those of a visitor stay.
         if (auth.value) local.remove(entries.recentSearches);
         auth.value = null;
         local.remove(entries.auth);

@@ -28,7 +28,7 @@ export interface SessionModel {
 export interface Session extends SessionModel {
   /** Signs out after the inactivity limit, even when the server cannot be reached. */
   logoutIdle(): Promise<void>;
-  /** Uses the stored session. Without one, refreshes it by auth; without auth too, signs out. */
+  /** Uses the stored session. Without one, refreshes it with the stored auth; without auth, signs out. */
   restore(): Promise<void>;
   /** Fetches the profile. Concurrent callers share one request. */
   loadProfile(): Promise<void>;
@@ -59,7 +59,7 @@ export function createSession(deps: Deps): Session {
     }
     const generation = store.generation();
     const outcome = await callForPlayer((calls) => calls.fetchProfile);
-    // The player may have signed out in the meantime, or this profile may belong to another one.
+    // Meanwhile the player may have signed out, or another player may have signed in.
     if (outcome.ok && store.session.value && generation === store.generation())
       store.saveProfile(outcome.data);
   }

@@ -13,14 +13,14 @@ import { createVisitorAddress } from './visitor-address.ts';
 
 export type LoginResult =
   | SignedIn
-  /** The password is right and a code is required. For `sms` the code was sent unless `pendingCode` has a failure. */
+  /** The password is right, and a code is required. `pendingCode` describes the code. */
   | { readonly kind: 'code-required' }
   /** The user name or password is wrong, or the account is inactive; the message says which. */
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 export interface SignIn extends Omit<SecondStep, 'begin' | 'reset'> {
-  /** Fetches the key, the library and the visitor's address. Called when the login form opens. */
+  /** Fetches the encryption library, its key and the visitor's address. Called when the login form opens. */
   prepare(): void;
   login(credentials: { readonly username: string; readonly password: string }): Promise<LoginResult>;
 }
@@ -64,7 +64,7 @@ function createSignIn(deps: ScreenDeps): SignIn {
     failure: Extract<Failure, { kind: 'session' }>,
   ): Promise<SignedIn | { readonly kind: 'refused'; readonly message: string | null }> {
     if (failure.reason !== 'session-expired') {
-      sessionStore.dropAll(); // Signs out without a notice.
+      sessionStore.dropAll(); // The spec demands a silent logout (§4 Login).
       return refuse(failure.message);
     }
     if ((await credentials.refresh()) !== null) return refuse(failure.message);

@@ -1,4 +1,7 @@
-/** Codes by text message: recipient, expiry and the wait before the next one (spec §7 user). */
+/**
+ * Sends codes by text message, and tracks their recipient, expiry and the wait before the next one (spec §7
+ * user).
+ */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { sms_send } from '#contracts/calls/user';
 import type { User } from '#contracts/envelope';
@@ -41,7 +44,7 @@ export interface SmsCode {
   stop(): void;
 }
 
-/** Creates the model of one player's codes. */
+/** Creates the model of the codes that one player gets by text message. */
 export function createSmsCode({
   call,
   timers,

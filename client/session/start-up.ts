@@ -35,7 +35,9 @@ interface Deps {
 /** A player's data is fetched after the first page is shown, but after this time at the latest. */
 const MAX_PAGE_WAIT_MS = 5000;
 
-/** Starts the client, once per page. Resolves after the replies to the first checks. */
+/**
+ * Starts the client; called once per page. Resolves when maintenance is checked and the session is restored.
+ */
 export async function startUp(deps: Deps): Promise<void> {
   const { platform, local } = deps;
   local.set(entries.modalStatus, 1);
@@ -56,7 +58,9 @@ async function restorePlayer({ session, finance }: Deps) {
   if (session.mayEnter.value && !session.isSignedIn.value) void finance.pollBalance();
 }
 
-/** Loads the data of each player who signs in, after the calls of the first page's content. */
+/**
+ * Loads the data of a player who signs in, once the first page is shown, and again after a lost connection.
+ */
 function followPlayer(deps: Deps) {
   const { player, firstPage, connection, selectedGame, session, finance } = deps;
   const load = () => loadPlayer(deps);
@@ -72,7 +76,7 @@ function followPlayer(deps: Deps) {
   player.onSignOut(() => selectedGame.clear());
 }
 
-/** Sends a player's calls in the order of spec §4, where the balance is checked together with maintenance. */
+/** Loads a player's data. The balance comes first, since spec §4 checks it together with maintenance. */
 function loadPlayer({ session, finance, favourites }: Deps) {
   void finance.refreshBalance();
   void session.loadProfile();
@@ -80,7 +84,9 @@ function loadPlayer({ session, finance, favourites }: Deps) {
   void favourites.load();
 }
 
-/** Loads data again after a change of the language, if the server sends it in the language of the call. */
+/**
+ * Loads catalogue and content again when the language changes, since the server sends both in one language.
+ */
 function followLanguage({ language, catalogue, content }: Deps) {
   onChange(
     () => language.lang.value,

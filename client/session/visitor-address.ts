@@ -1,4 +1,4 @@
-/** The IP address of the visitor. It is the `uip` of a session to which the server gives none. */
+/** Fetches the IP address of the visitor, which is the `uip` of a session if the server sends none. */
 import { ip_info } from '#contracts/documents';
 import type { Get } from '../api/call.ts';
 
