@@ -31,7 +31,7 @@ import { createWorldModel } from './world/world-model.ts';
 import type { WorldTab } from './world/world-tabs.ts';
 
 const REFRESH_INTERVAL_MS = 3000;
-/** The wait after an exchange before its effects are loaded: balances, codes, hits. */
+/** The wait after an exchange until its effects are loaded, such as balances, codes and hits of rules. */
 const REFRESH_AFTER_EXCHANGE_MS = 400;
 const CLOCK_TICK_MS = 1000;
 
@@ -82,9 +82,9 @@ export function createConsole(options: ConsoleOptions) {
   const detail = signal<'exchange' | 'rule'>('exchange');
   /** The last action on a rule, if the server refused it. */
   const ruleFailure = signal<RuleFailure | undefined>();
-  /** Whether the drawer with the detail is open; it is used on screens without a column for it. */
+  /** Whether the drawer with the detail is open. Screens without a column for the detail use the drawer. */
   const isDetailOpen = signal(false);
-  /** The window that a shortcut opened over the page. */
+  /** The dialog that is open over the page; undefined for none. */
   const overlay = signal<'keys' | 'presets' | 'reply' | 'player' | 'share' | 'world' | undefined>();
   /** The tab of the world's dialog. */
   const worldTab = signal<WorldTab>('worlds');
@@ -101,7 +101,7 @@ export function createConsole(options: ConsoleOptions) {
       cashier.refresh(),
       contracts.load(),
     ]);
-    // Another console may have cleared the journal, or reset the world.
+    // More entries than exchanges mean that another console has cleared the journal or reset the world.
     const listed = journal.entries.peek().filter(({ verdict }) => verdict !== 'pending').length;
     if (listed > (world.current.peek()?.exchanges ?? listed)) await journal.load().catch(() => undefined);
   }
@@ -172,7 +172,7 @@ export function createConsole(options: ConsoleOptions) {
 
   /** Undoes the last change of the scenario or of the clock, and shows a notice that names it. */
   async function undo() {
-    // The last change may be that of another console or of the clock, so the scenario is loaded first.
+    // The scenario is loaded first, since another console or the clock may have made the last change.
     await scenario.refresh().catch(() => undefined);
     const last = scenario.current.value?.undo;
     if (!last) return;

@@ -14,7 +14,7 @@ export function buildRuleRowId(ruleId: string): string {
   return `rule-${ruleId}`;
 }
 
-/** Returns the id of the button that adds an own preset or takes it out. */
+/** Returns the id of the button that adds or removes one of the tester's own presets. */
 export function buildOwnPresetId(name: string): string {
   return `own-preset-${encodeURIComponent(name)}`;
 }

@@ -3,20 +3,20 @@ import { buildRowId, buildRuleRowId, DETAIL_ID, JOURNAL_FILTER_ID, RULE_CALL_ID 
 /** Moves the focus of the page; an interface, so that tests run without a page. */
 export interface PageFocus {
   focusFilter(): void;
-  /** Moves the focus to the row of the journal that is in the tab order; an empty list leaves it where it is. */
+  /** Moves the focus to the row of the journal that is in the tab order; without rows, the focus stays. */
   focusJournal(): void;
   focusRow(exchangeId: number): void;
   focusRule(ruleId: string): void;
-  /** Scrolls to the row of a rule, and moves the focus there if no element has it, as after a menu has closed. */
+  /** Scrolls to the row of a rule. If nothing has the focus, as after a menu has closed, the row gets it. */
   showRule(ruleId: string): void;
-  /** Moves the focus into the right column, or into the drawer that stands for it on a small screen. */
+  /** Moves the focus into the right column, or into the drawer that replaces the column on a small screen. */
   focusDetail(): void;
   focusRuleCall(): void;
   /** Moves the focus to a panel. name: the name of the panel, which is its id. */
   focusPanel(name: string): void;
 }
 
-/** Focuses in the next task, since what has to be rendered or opened comes first. */
+/** Focuses an element in the next task, when it has been rendered or opened. */
 export const focusSoon = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
 
 export const pageFocus: PageFocus = {

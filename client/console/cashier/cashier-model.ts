@@ -1,4 +1,4 @@
-/** The cashier's desk: the payments of the world, which are approved or rejected here, and how they settle. */
+/** The cashier's desk: lists the payments of the world, approves or rejects them, and grants bonuses. */
 import { computed, signal } from '@preact/signals';
 import type { BonusGrant, DeskPayment, GrantedBonus } from '#contracts/control/cashier';
 import type { Control } from '#contracts/control/client';
@@ -6,7 +6,7 @@ import { reportFailureIn } from '../connection/report-failure.ts';
 
 export type CashierModel = ReturnType<typeof createCashierModel>;
 
-/** Pending payments come first; of the others, the list shows this many. */
+/** The number of decided payments that the list shows after the pending ones. */
 const MAX_DECIDED = 20;
 
 export function createCashierModel(control: Control) {
@@ -19,7 +19,7 @@ export function createCashierModel(control: Control) {
 
   const waiting = computed(() => payments.value.filter(({ status }) => status === 'pending'));
 
-  /** Loads the desk; throws when the server does not answer. */
+  /** Loads payments and settings; throws when the server does not answer. */
   async function refresh(): Promise<void> {
     const [latest, settings] = await Promise.all([control('getTransactions'), control('getSettings')]);
     autoSettle.value = settings.autoSettle;
@@ -27,7 +27,9 @@ export function createCashierModel(control: Control) {
     if (JSON.stringify(latest) !== JSON.stringify(payments.peek())) payments.value = latest;
   }
 
-  /** Runs a decision once, however often its button is pressed; returns whether it succeeded. */
+  /**
+   * Sends a decision, and ignores further presses until the reply. Returns whether the decision succeeded.
+   */
   async function decide(id: number, name: 'approveTransaction' | 'rejectTransaction'): Promise<boolean> {
     if (pending.peek().has(id)) return false;
     pending.value = new Set([...pending.peek(), id]);
@@ -43,7 +45,7 @@ export function createCashierModel(control: Control) {
   return {
     /** The pending payments. */
     waiting,
-    /** The pending payments, then the latest of the others. */
+    /** The pending payments, then the latest decided payments. */
     shown: computed(() => [
       ...waiting.value,
       ...payments.value.filter(({ status }) => status !== 'pending').slice(0, MAX_DECIDED),
@@ -56,7 +58,7 @@ export function createCashierModel(control: Control) {
     approve: (id: number) => decide(id, 'approveTransaction'),
     reject: (id: number) => decide(id, 'rejectTransaction'),
 
-    /** Grants a bonus; undefined if the server refused it. */
+    /** Grants a bonus; returns undefined if the server refuses. */
     grantBonus: (grant: BonusGrant): Promise<GrantedBonus | undefined> =>
       run(() => control('grantBonus', grant)),
 

@@ -8,7 +8,10 @@ import { VerdictBadge } from '../controls/verdict-badge.tsx';
 import { formatTime } from '../world/istanbul-time.ts';
 import { BonusForm } from './bonus-form.tsx';
 
-/** The payments of the world: who, how much, and the buttons that decide. With the focus on a row, A and R decide. */
+/**
+ * Lists the payments of the world, with buttons to approve or reject them. In a focused row, A approves and R
+ * rejects.
+ */
 export function CashierPanel() {
   const { cashier } = useConsole();
   const payments = cashier.shown.value;
@@ -103,7 +106,7 @@ function PaymentRow({ payment }: { readonly payment: DeskPayment }) {
   );
 }
 
-/** Formats how the payment moves the balance, as in `+1,000.00`. */
+/** Formats the change of the balance by a payment, such as `+1,000.00`. */
 function formatMovement({ kind, amount }: DeskPayment): string {
   const text = amount.toLocaleString('en-GB', { minimumFractionDigits: 2 });
   return kind === 'deposit' ? `+${text}` : `−${text}`;

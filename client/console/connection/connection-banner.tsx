@@ -26,7 +26,7 @@ export function ConnectionBanner() {
   );
 }
 
-/** Says that worlds are not kept, and saves this one as a file. */
+/** Says that the server cannot keep its worlds on disk, and offers to download this world as a file. */
 function NotKept({ problem }: { readonly problem: string }) {
   const { world } = useConsole();
   const name = world.name.value ?? 'default';

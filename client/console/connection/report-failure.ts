@@ -2,8 +2,8 @@ import type { Signal } from '@preact/signals';
 import { toErrorMessage } from './connectivity.ts';
 
 /**
- * Returns a function that runs an action and stores the message of its failure in `error`. It returns the result of
- * the action, or undefined after a failure; a success clears `error`.
+ * Returns a function that runs an action and stores the message of its failure in `error`. That function
+ * returns the result of the action, or undefined after a failure; a success clears `error`.
  */
 export function reportFailureIn(error: Signal<string | undefined>) {
   return async <Result>(action: () => Promise<Result>): Promise<Result | undefined> => {

@@ -3,7 +3,7 @@ import { CloseButton } from './close-button.tsx';
 
 interface OverlayDialogProps {
   readonly title: ReactNode;
-  /** A class beside `dialog`, for another size. */
+  /** An additional class, for a dialog of another size. */
   readonly className?: string;
   /** Buttons in the title's row. */
   readonly actions?: ReactNode;

@@ -1,6 +1,6 @@
 import type { AriaAttributes } from 'react';
 
-/** A switch is named by `aria-label`, or by the element of `aria-labelledby`. */
+/** The switch shows no text, so `aria-label` or `aria-labelledby` must name it. */
 interface ToggleButtonProps
   extends Pick<AriaAttributes, 'aria-label' | 'aria-labelledby' | 'aria-describedby'> {
   readonly isOn: boolean;

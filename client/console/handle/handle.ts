@@ -1,7 +1,7 @@
 /**
- * The handle at the edge of the site, which opens the console in a drawer, and the name of the world in the test
- * banner. The site imports this file from the server that serves the console, in development and wherever the mock
- * answers, so that no bundle of the site holds it. A shadow tree keeps its styles apart from those of the site.
+ * Adds two things to the site: a handle at its edge, which opens the console in a drawer, and the name of the
+ * world in the test banner. The site imports this file at run time from the server of the console, so that it
+ * is not part of the site's bundles. A shadow tree separates its styles from those of the site.
  */
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import styles from './handle.css?inline';
@@ -13,9 +13,9 @@ const CONSOLE_PATH = '/__mock/';
 const OPEN_KEY = 'vitrinConsoleOpen';
 
 /**
- * Calls `show` at once, and again when one of its two values changes. world: the world's name; empty or undefined while
- * it is not known. hasBanner: whether the test banner is shown. Both are plain values, since this bundle could not
- * follow signals of the site's bundle.
+ * Calls `show` at once, and again when an argument changes. world: the world's name; empty or undefined while
+ * it is not known. hasBanner: whether the test banner is shown. Both are plain values, since this bundle
+ * cannot follow signals of the site's bundle.
  */
 export type FollowSite = (show: (world: string | undefined, hasBanner: boolean) => void) => void;
 
@@ -66,7 +66,7 @@ export function mountConsoleHandle(followSite: FollowSite): void {
     storeIsOpen(false);
   }
 
-  /** Shows the name at the start of the banner. On a narrow screen the handle shows it, as the banner has no room. */
+  /** Shows the name in the banner or, on a narrow screen, where the banner has no room, on the handle. */
   function showWorld(name: string) {
     const isNamed = name !== '' && name !== DEFAULT_WORLD;
     part('.world').hidden = name === '';

@@ -1,13 +1,16 @@
-/** Hides the site's test banner where somebody has switched it off in the console, as for pictures of the site. */
+/**
+ * Hides the site's test banner if a tester has switched it off in the console, for example to take pictures.
+ */
 
-/** The key in local storage; console and site have the same origin. */
+/** The key in the local storage, which console and site share because they have the same origin. */
 export const BANNER_OFF_KEY = 'vitrinBannerOff';
 const HIDDEN = 'display: none !important';
 
 /**
- * Follows the setting, also while the page is open. The banner's element stays, as the page's layout expects it.
+ * Shows or hides the banner as the setting says, also when the setting changes while the page is open. A
+ * style hides the banner, since the layout of the page expects its element.
  *
- * show: takes whether the banner may show, at once and at each change.
+ * show: called with true if the banner is on, at once and at each change.
  */
 export function followBannerSetting(show: (isOn: boolean) => void): void {
   const style = document.createElement('style');

@@ -1,4 +1,5 @@
-// The handle is a build of its own, which makes it a single file: with the console's, it would share chunks.
+// The handle has a separate build, which makes it a single file. In the console's build it would share
+// chunks.
 import { defineConfig } from 'vite';
 
 export default defineConfig({
@@ -10,8 +11,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: `${import.meta.dirname}/handle.ts`,
-      preserveEntrySignatures: 'exports-only', // Otherwise the build would drop what the site imports.
-      output: { entryFileNames: 'console/handle.js' }, // The site cannot know a hash of this build.
+      preserveEntrySignatures: 'exports-only', // Otherwise the build drops exports that the site needs.
+      output: { entryFileNames: 'console/handle.js' }, // The site imports this name, so it has no hash.
     },
   },
 });

@@ -10,7 +10,10 @@ export function createContractsModel(control: Control) {
   return {
     byName,
 
-    /** Loads the contracts once, since they do not change while the server runs; throws when it does not answer. */
+    /**
+     * Loads the contracts once, since a running server never changes them; throws when the server does not
+     * answer.
+     */
     async load() {
       if (byName.peek().size > 0) return;
       const documents = await control('getContracts');

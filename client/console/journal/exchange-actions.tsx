@@ -55,7 +55,7 @@ export function ExchangeActions({ entry }: { readonly entry: JournalEntry }) {
   );
 }
 
-/** Chooses who sends the call again: by default the player of the exchange. */
+/** Lets the tester choose who sends the call again; by default the player of the exchange. */
 function SenderSelect({ entry }: { readonly entry: JournalEntry }) {
   const { resend, players, contracts } = useConsole();
   const contract = contracts.byName.value.get(entry.call);

@@ -19,7 +19,7 @@ const VERDICTS: Readonly<Record<JournalEntry['verdict'], string>> = {
   pending: 'The exchange waits: its reply has not been sent yet.',
 };
 
-/** The selected exchange: verdict, contract, request and reply. */
+/** Shows the selected exchange with its verdict, contract, request and reply. */
 export function ExchangePanel() {
   const entry = useConsole().journal.selected.value;
   return (

@@ -15,13 +15,16 @@ export function canMatchRule({ call }: JournalEntry): boolean {
   return RequestPattern.safeParse(call).success;
 }
 
-/** Returns a rule that sends the reply of this exchange to every request for its call; undefined without envelope. */
+/**
+ * Returns a rule that sends the reply of this exchange to every request for its call; undefined if no rule
+ * can do this.
+ */
 export function buildPinRule(entry: JournalEntry): Rule | undefined {
   if (!canMatchRule(entry) || !isRecord(entry.reply)) return undefined;
   return { on: entry.call, phase: 'before', effect: { kind: 'reply', reply: entry.reply } };
 }
 
-/** Returns whether a value contains masked secrets; if it were sent again, the mask itself would be sent. */
+/** Returns whether a value contains masked secrets. A request with such a value would send the masks. */
 export function hasRedactions(value: unknown): boolean {
   return JSON.stringify(value)?.includes(REDACTED) ?? false;
 }
@@ -29,7 +32,7 @@ export function hasRedactions(value: unknown): boolean {
 /**
  * Builds a shell command that sends the same request to the same world.
  *
- * user: the session to send in place of the masked one; without it, the command sends none.
+ * user: the session to send in place of the masked one; without `user`, the command sends no session.
  */
 export function buildCurlCommand(entry: JournalEntry, origin: string, world: string, user?: User): string {
   const header = (name: string, value: string) => `-H ${quoteForShell(`${name}: ${value}`)}`;

@@ -30,7 +30,7 @@ export function formatJson(value: unknown, indent = ''): string {
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
 }
 
-/** Splits JSON into tokens for colouring; joined, they are the text again. */
+/** Splits JSON into tokens for colouring. All tokens joined give the same text again. */
 export function tokenizeJson(json: string): JsonToken[] {
   const tokens: JsonToken[] = [];
   let end = 0;

@@ -1,4 +1,7 @@
-/** The exchanges of the world, newest first, with filter, selection and older entries on demand. */
+/**
+ * The exchanges of the world, newest first. They can be filtered and selected; older ones are loaded on
+ * demand.
+ */
 import { computed, signal } from '@preact/signals';
 import type { Control } from '#contracts/control/client';
 import type { JournalEntry } from '#contracts/control/journal';
@@ -21,7 +24,7 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
   const selectedId = signal<number | undefined>();
   const error = signal<string | undefined>();
   const isLoaded = signal(false);
-  /** The number of rows shown; more rows would make each new exchange slow to show. */
+  /** The maximum number of rows. More rows would slow the list down at each new exchange. */
   const rowLimit = signal(PAGE_SIZE);
   /** Whether the server has no entries before the oldest one here. */
   const isComplete = signal(false);
@@ -60,7 +63,7 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
     selectedId,
     error,
     isLoaded,
-    /** The entries that pass the filter, as far as they are shown. */
+    /** The entries that pass the filter, at most `rowLimit` of them. */
     visible,
     selected: computed(() => entries.value.find((entry) => entry.id === selectedId.value)),
     waitingCount: computed(() => entries.value.filter(({ verdict }) => verdict === 'pending').length),
@@ -98,7 +101,7 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
       setEntries(mergeEntries(entries.peek(), older.entries));
     },
 
-    /** Adds entries of the stream; one that has ended takes the place of the pending one. */
+    /** Adds entries of the stream. The entry of an ended exchange replaces its pending entry. */
     add(added: readonly JournalEntry[]) {
       setEntries(mergeEntries(entries.peek(), added));
     },

@@ -94,7 +94,7 @@ function JournalFilter() {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault(); // Otherwise the key would press the button that has the focus by then.
+          event.preventDefault(); // Otherwise Enter would press the row that gets the focus next.
           openFirstExchange();
         }}
       />
@@ -125,7 +125,7 @@ function FilterButton({ label, hint, isOn }: FilterButtonProps) {
   );
 }
 
-/** Shows older exchanges, which are loaded only when somebody asks for them. */
+/** A button that shows older exchanges, and loads them when it is pressed. */
 function OlderButton() {
   const { journal } = useConsole();
   if (!journal.hasOlder.value || journal.entries.value.length === 0) return null;

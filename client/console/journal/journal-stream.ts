@@ -6,13 +6,13 @@ import { type JournalModel, PAGE_SIZE } from './journal-model.ts';
 import { MAX_ENTRIES } from './merge-entries.ts';
 
 const POLL_INTERVAL_MS = 2000;
-/** The wait before opening a stream again after it failed or another window held it. */
+/** The wait before the stream is opened again, after a failure or while another window has it open. */
 const REOPEN_DELAY_MS = 5000;
 /** Entries that arrive within this time are added together, since loading a page makes a dozen. */
 const BATCH_MS = 60;
-/** The number of entries per poll; a page makes fewer between two polls. */
+/** The number of entries that a poll loads. A page of the site makes fewer calls between two polls. */
 const POLL_LIMIT = 50;
-/** Entries that the stream skipped are loaded once it has skipped none for this time. */
+/** If the stream has skipped entries, they are loaded when no more have been skipped for this time. */
 const CALM_MS = 1000;
 
 export interface StreamEvents {
@@ -21,7 +21,7 @@ export interface StreamEvents {
   onEntry(text: string): void;
   /** count: the number of entries that the stream has left out. */
   onSkipped(count: number): void;
-  /** isClosed: the browser will not reconnect by itself. */
+  /** isClosed: whether the browser has given up reconnecting. */
   onError(isClosed: boolean): void;
 }
 
@@ -49,7 +49,10 @@ export interface JournalStreamOptions {
   open(events: StreamEvents): Promise<EventStream | undefined>;
 }
 
-/** Starts `paused`; call `start` when the page becomes visible and `stop` when it is hidden. */
+/**
+ * Creates the stream in the state `paused`. Call `start` when the page becomes visible, `stop` when it is
+ * hidden.
+ */
 export function createJournalStream({ journal, open, timers }: JournalStreamOptions): JournalStream {
   const state = signal<StreamState>('paused');
   let stream: EventStream | undefined;
@@ -83,7 +86,8 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
     skipped += count;
     cancelLoadSkipped?.();
     cancelLoadSkipped = timers.after(CALM_MS, () => {
-      // One more page is loaded, since entries that arrived during the wait are among the latest.
+      // The latest entries include those that arrived during the wait, so one page more than the skipped ones
+      // is loaded.
       load(Math.min(MAX_ENTRIES, skipped + PAGE_SIZE));
       skipped = 0;
     });

@@ -1,7 +1,7 @@
-/** Combines lists of journal entries by their ids, the exchange that began last first. */
+/** Combines lists of journal entries by their ids; the exchange that began last comes first. */
 import type { JournalEntry } from '#contracts/control/journal';
 
-/** The maximum number of entries, which is also the server's. */
+/** The maximum number of entries. The server keeps the same number. */
 export const MAX_ENTRIES = 2000;
 
 /** Merges two lists, drops the oldest entries beyond the limit, and lets no pending entry replace an ended one. */
@@ -17,7 +17,7 @@ export function mergeEntries(
   return [...byId.values()].sort((a, b) => b.id - a.id).slice(0, MAX_ENTRIES);
 }
 
-/** Returns whether the journal was cleared or restarted, as a load of the latest entries shows. */
+/** Returns whether the server's journal was cleared or restarted after the current entries were loaded. */
 export function wasCleared(
   current: readonly JournalEntry[],
   { total, entries: latest }: { readonly total: number; readonly entries: readonly JournalEntry[] },

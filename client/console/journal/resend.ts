@@ -1,4 +1,4 @@
-/** Sends a journaled call again, as the player of the exchange or as another one, and never without a named sender. */
+/** Sends a journaled call again, as the player of the exchange, as another player or as a visitor. */
 import { signal } from '@preact/signals';
 import type { ContractDocument } from '#contracts/control/calls';
 import type { Control } from '#contracts/control/client';
@@ -18,17 +18,20 @@ interface ResendOptions {
 export type ResendModel = ReturnType<typeof createResendModel>;
 
 export function createResendModel({ origin, fetch, control }: ResendOptions) {
-  /** The sender that somebody chose for an exchange. */
+  /** The sender that the tester has chosen for an exchange. */
   const choice = signal<{ readonly id: number; readonly sender: string } | undefined>();
 
-  /** Returns the user of the requests of a sender: of an open session, or a new one; undefined for a visitor. */
+  /**
+   * Returns the `user` object for requests of a sender, with an open or a new session; undefined for a
+   * visitor.
+   */
   async function fetchUser(sender: string): Promise<User | undefined> {
     if (sender === VISITOR) return undefined;
     return control('openPlayerSession', undefined, { params: { username: sender } });
   }
 
   return {
-    /** Returns the sender of the next repetition: the chosen one, else the sender of the exchange. */
+    /** Returns who sends the call again: the chosen sender, or else the sender of the exchange. */
     getSender(entry: JournalEntry): string {
       if (choice.value?.id === entry.id) return choice.value.sender;
       return hasSession(entry) ? (entry.player ?? VISITOR) : VISITOR;

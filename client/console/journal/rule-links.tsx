@@ -1,6 +1,6 @@
 import { useConsole } from '../console-context.ts';
 
-/** Links to the rules that applied to an exchange, by their places in the list. */
+/** Links to the rules that applied to an exchange, each named by its place in the list of rules. */
 export function RuleLinks({ ids }: { readonly ids: readonly string[] }) {
   const { scenario, openRule } = useConsole();
   const rules = scenario.current.value?.rules ?? [];

@@ -1,7 +1,7 @@
 /** The words that the console shows for verdicts and for faults that a scenario put into an exchange. */
 import type { JournalEntry } from '#contracts/control/journal';
 
-/** The verdicts in plain words; the wire has its own. */
+/** The plain words that the console shows for the verdicts of the control interface. */
 export const VERDICT_WORDS: Readonly<Record<JournalEntry['verdict'], string>> = {
   conforms: 'matches',
   broken: 'broken',
@@ -21,7 +21,7 @@ export function formatFaults(entry: JournalEntry, ruleNumbers: ReadonlyMap<strin
     const [name = '', kind] = label.split(' ').slice(-2);
     return kind === undefined ? name : (FAULT_WORDS[kind] ?? []);
   });
-  // The rule that holds a waiting exchange says more than the word for it.
+  // For a waiting exchange, the number of the rule that delays it says more than the word `delay`.
   const isNamed = words.length > 0 && (entry.verdict !== 'pending' || rules.length === 0);
   return [...new Set(isNamed ? words : rules)].join(', ');
 }

@@ -58,7 +58,7 @@ const KEYS: readonly (readonly [place: string, keys: readonly (readonly [key: st
   ],
 ];
 
-/** Lists all keys. */
+/** Lists all keyboard shortcuts. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <OverlayDialog title="All keys" onClose={onClose}>

@@ -15,8 +15,8 @@ export function listenToKeys(console: Console): void {
 }
 
 /**
- * Handles Escape: it empties the filter, or leaves an empty one to the journal; in the detail, it moves the focus back to
- * the row that was opened.
+ * Handles Escape. In the filter, it clears the text or, if there is none, moves the focus to the journal. In
+ * the detail, it moves the focus back to the row that was opened.
  */
 function leaveField({ target }: KeyboardEvent, console: Console): void {
   if (!(target instanceof Element) || target.closest('dialog[open].dialog')) return;
@@ -30,7 +30,10 @@ function leaveField({ target }: KeyboardEvent, console: Console): void {
   }
 }
 
-/** Returns whether a letter is no shortcut: in a field, or while a dialog or popover other than the drawer is open. */
+/**
+ * Returns whether keys are no shortcuts: in a field, or while a dialog or popover other than the drawer is
+ * open.
+ */
 function isTyping(target: EventTarget | null): boolean {
   if (document.querySelector('.dialog[open], [popover]:popover-open')) return true;
   return target instanceof Element && target.matches('input:not([type=checkbox]), textarea, select');

@@ -53,7 +53,7 @@ export function Header() {
   );
 }
 
-/** Switches everything off. Until the next change, the same button switches it on again. */
+/** Switches all faults off. Until the next change, the same button switches them on again. */
 function HealthyButton() {
   const { scenario, undo } = useConsole();
   const last = scenario.current.value?.undo;

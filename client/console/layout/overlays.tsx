@@ -6,7 +6,7 @@ import { PresetsDialog } from '../scenario/presets-dialog.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { WorldDialog } from '../world/world-dialog.tsx';
 
-/** The window over the page, if one is open. */
+/** Shows the dialog that is open over the page, if there is one. */
 export function Overlays() {
   const { overlay } = useConsole();
   const close = () => {

@@ -3,7 +3,7 @@ import { useConsole } from '../console-context.ts';
 import { Panel } from '../controls/panel.tsx';
 import { OutboxPanel } from '../players/outbox-panel.tsx';
 
-/** The cashier's desk and the outbox, one above the other. A new payment lights the badge and moves nothing else. */
+/** Shows the cashier's desk above the outbox. A badge counts the payments that wait. */
 export function Tray() {
   const { cashier } = useConsole();
   const waiting = cashier.waiting.value.length;

@@ -17,12 +17,13 @@ export function createBrowserSession(): BrowserSession {
   const record = signal<SessionRecord | undefined>();
 
   function refresh() {
-    // The area is created anew each time: an old one would return a value that it failed to store.
+    // `safeArea` also returns texts that it could not store. A new one is created each time, to read only
+    // stored texts.
     const latest = createStore(safeArea(() => localStorage)).get(entries.session);
     if (JSON.stringify(latest) !== JSON.stringify(record.peek())) record.value = latest;
   }
 
-  // The site writes the session in another tab, or in this one if the console runs in its drawer.
+  // The site writes the session in another tab, or in this tab if the console runs in the site's drawer.
   window.addEventListener('storage', refresh);
   return {
     record,

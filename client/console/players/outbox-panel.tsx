@@ -53,7 +53,9 @@ function SecondsLeft() {
   return <>{left} s left</>;
 }
 
-/** Builds the `key` of a rendered message. That of an authenticator stays while its code and time change. */
+/**
+ * Builds the `key` of a rendered message. The key of an authenticator stays the same while its code changes.
+ */
 function buildKey({ at, channel, player }: OutboxMessage): string {
   return channel === 'authenticator' ? `${channel} ${player}` : `${channel} ${player} ${at}`;
 }

@@ -6,12 +6,12 @@ export type SecondStep = 'none' | 'sms' | 'authenticator';
 export interface PlayerDraft {
   readonly username: string;
   readonly name: string;
-  /** In TL, as typed. */
+  /** The balance in TL, as typed. */
   readonly balance: string;
   readonly isActive: boolean;
   readonly secondStep: SecondStep;
   readonly transactions: string;
-  /** Empty for a tenth of the transactions. */
+  /** The number of coupons; if empty, a tenth of the number of transactions. */
   readonly coupons: string;
   readonly role: string;
 }

@@ -21,7 +21,7 @@ export function createPlayersModel(control: Control) {
     list,
     refresh,
 
-    /** Makes a custom player; returns the reason as a sentence if the server refuses it. */
+    /** Creates a custom player. If the server refuses, returns its reason as a sentence. */
     async create(player: NewPlayer): Promise<NamedPlayer | string> {
       try {
         const created = await control('postPlayer', player);

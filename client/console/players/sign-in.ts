@@ -1,6 +1,6 @@
 /**
- * Signs this browser in on the site as a named player; takes the code of a second factor from the outbox. If
- * the password was changed, the player enters by a session that the control interface opens.
+ * Signs this browser in on the site as a named player, with a code from the outbox if the login needs one. If
+ * the player's password was changed, the control interface opens the session instead.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Control } from '#contracts/control/client';
@@ -23,13 +23,17 @@ export interface BrowserSession {
   /** Reads the storage again. */
   refresh(): void;
   /**
-   * Adapts the start of inactivity, which the site measures in world time, to a new world time (epoch ms). The start is
-   * set to the new time if sessions are kept, or if it would otherwise lie in the future.
+   * Adapts the stored time of the last activity to a changed clock, since the site measures inactivity in
+   * world time. It is set to `worldTime` (epoch ms) if sessions are kept, or if it would otherwise lie in the
+   * future.
    */
   followClock(worldTime: number, keepsSessions: boolean): void;
-  /** Stores the auth of a session, by which the site signs the player in when it opens. */
+  /** Stores the auth of a session. When the site opens, it signs the player in with this auth. */
   storeAuth(auth: PlayerSession): void;
-  /** Creates a new session model of the site, since a model that has met an HTTP 500 sends no more calls. */
+  /**
+   * Creates a new session model of the site. An old one may have met an HTTP 500, after which it sends no
+   * calls.
+   */
   createClientSession(): Promise<ClientSession>;
 }
 
@@ -37,7 +41,7 @@ export interface BrowserSession {
 export interface ClientSession {
   login(credentials: { readonly username: string; readonly password: string }): Promise<LoginResult>;
   submitCode(typed: string): Promise<CodeResult>;
-  /** Enters by the stored auth; returns null on success. */
+  /** Signs in with the stored auth; returns null on success. */
   enter(): Promise<Failure | null>;
   logout(): Promise<unknown>;
 }
@@ -73,7 +77,7 @@ export function createSignInModel({ browserSession, outbox, control }: SignInOpt
     }
   }
 
-  /** Enters without a password; returns the reason for a failure, or undefined on success. */
+  /** Signs in without a password; returns the reason for a failure, or undefined on success. */
   async function enterWithoutPassword(username: string): Promise<string | undefined> {
     browserSession.storeAuth(await control('openPlayerSession', undefined, { params: { username } }));
     const failure = await (await browserSession.createClientSession()).enter();
@@ -106,7 +110,7 @@ export function createSignInModel({ browserSession, outbox, control }: SignInOpt
     pending,
     error,
 
-    /** Returns whether this browser is now signed in as the player. */
+    /** Signs this browser in as a player; returns whether this succeeded. */
     signIn: (player: NamedPlayer) =>
       run(player.username, () =>
         player.isPasswordCurrent ? attempt(player) : enterWithoutPassword(player.username),

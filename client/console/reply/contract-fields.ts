@@ -15,7 +15,7 @@ const Node = z.looseObject({
 type Node = z.output<typeof Node>;
 
 export interface ContractField {
-  /** Below the reply, with `[]` for any item of a list: `data[].amount`. */
+  /** The path within the reply, with `[]` for any item of a list: `data[].amount`. */
   readonly path: string;
   readonly name: string;
   readonly type: string;
@@ -27,7 +27,7 @@ const MAX_LEVELS = 3;
 /** Longer lists of values are shortened to the first and the last. */
 const MAX_SHOWN_VALUES = 5;
 
-/** Lists the fields of a schema. path: where the value stands in the reply. */
+/** Lists the fields of a schema. path: the path of the value within the reply. */
 export function listContractFields(schema: unknown, path = 'data', levels = MAX_LEVELS): ContractField[] {
   const node = readNode(schema);
   if (!node || levels === 0) return [];
@@ -44,7 +44,9 @@ export function listContractFields(schema: unknown, path = 'data', levels = MAX_
   return [...fields, ...(node.anyOf ?? []).flatMap((each) => listContractFields(each, path, levels))];
 }
 
-/** Returns the values that the field at a path allows; empty if it is not a choice. path: as in a finding. */
+/**
+ * Returns the allowed values of an enum; empty for other fields. path: the field, such as `data[3].status`.
+ */
 export function listAllowedValues(schema: unknown, path: string): readonly unknown[] {
   const keys = path.split(/[.[\]]+/).filter(Boolean);
   return keys[0] === 'data' ? findValues(schema, keys.slice(1)) : [];

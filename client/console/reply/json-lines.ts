@@ -1,4 +1,4 @@
-/** Parses JSON that somebody types, and finds the line of each of its values. */
+/** Parses JSON while it is typed, and finds the line of each of its values. */
 
 export type TypedJson =
   | {
@@ -22,7 +22,7 @@ export function parseTypedJson(text: string): TypedJson {
   }
 }
 
-/** Returns the line of a path, or of the value around it if the path itself is missing. */
+/** Returns the line of a path, from 0. If the path is missing, returns the line of the value around it. */
 export function findLine(lines: ReadonlyMap<string, number>, path: string): number {
   for (let at = path; at !== ''; at = at.replace(/(?:\.?[^.[\]]+|\[\d+\])$/, '')) {
     const line = lines.get(at);
@@ -52,7 +52,10 @@ const MESSAGES: Readonly<Record<Expected, string>> = {
   comma: 'a comma or a closing bracket is expected here',
 };
 
-/** Finds the line of each key and item, up to the first error. The browser's own errors do not all tell a place. */
+/**
+ * Finds the line of each key and item, and of the first error. Errors of browsers do not always tell the
+ * line.
+ */
 function scanJson(text: string) {
   const lines = new Map<string, number>();
   const levels: Level[] = [];

@@ -6,12 +6,14 @@ export function moveCaret(id: string, line: number): void {
   const start = lines.slice(0, line).join('\n').length + (line === 0 ? 0 : 1);
   area.focus();
   area.setSelectionRange(start, start + (lines[line]?.length ?? 0));
-  // A text area as high as its text does not scroll by itself.
+  // The text area is as high as its text, so an element around it is scrolled instead.
   const lineHeight = area.scrollHeight / Math.max(1, lines.length);
   area.parentElement?.parentElement?.scrollTo({ top: (line - 4) * lineHeight });
 }
 
-/** Inserts a text at the caret of a text area; returns the new value. */
+/**
+ * Focuses a text area, and returns its value with a text inserted at the caret; undefined without the area.
+ */
 export function insertAtCaret(id: string, text: string): string | undefined {
   const area = document.getElementById(id);
   if (!(area instanceof HTMLTextAreaElement)) return undefined;

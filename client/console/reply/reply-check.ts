@@ -14,7 +14,10 @@ export type ReplyFinding = DraftVerdict['findings'][number] & {
   readonly line: number;
 };
 
-/** The state of the check. `unchecked`: the rule meets several calls, so no single contract applies. */
+/**
+ * The state of the check. `unchecked`: the rule covers several calls, or the server could not check the
+ * reply.
+ */
 export type ReplyVerdict =
   | { readonly kind: 'checking' }
   | { readonly kind: 'unchecked'; readonly reason: string }
@@ -48,7 +51,9 @@ export function createReplyCheck(control: Control, timers: Timers) {
     verdict,
     findings: computed(() => (verdict.value.kind === 'checked' ? verdict.value.findings : [])),
 
-    /** Checks a text, now or after a pause. on: the pattern of the rule. */
+    /**
+     * Checks a text: the syntax at once, the contract after a pause in typing. on: the pattern of the rule.
+     */
     check(on: string, text: string) {
       checks += 1;
       cancel?.();

@@ -17,7 +17,7 @@ import { ReplyTools } from './reply-tools.tsx';
 const TEXT_ID = 'reply-text';
 const FIELDS_ID = 'reply-fields';
 
-/** Edits the reply in the open rule; the contract's verdict follows the text. */
+/** Edits the reply of the open rule, and shows whether the text conforms to the contract. */
 export function ReplyEditor({ onClose }: { readonly onClose: () => void }) {
   const draft = useConsole().ruleEditor.draft.value;
   if (draft?.kind !== 'reply') return null;
@@ -35,7 +35,7 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
   const showLine = (line: number) => moveCaret(TEXT_ID, line);
 
   useEffect(() => {
-    /** F8 goes through the findings; Ctrl and Space show the fields of the contract. */
+    /** F8 moves to the next finding, and Ctrl+Space moves to the fields of the contract. */
     const pressKey = (event: KeyboardEvent) => {
       if (event.key === 'F8') {
         const findings = replyCheck.findings.peek();

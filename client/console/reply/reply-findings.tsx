@@ -14,7 +14,10 @@ interface ReplyFindingsProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The verdict on the reply, and each finding with its line and, where one is at hand, a remedy. */
+/**
+ * Shows the verdict on the reply, and each finding with a link to its line and, if possible, a way to repair
+ * it.
+ */
 export function ReplyFindings({ draft, json, onShow, onChange }: ReplyFindingsProps) {
   const { replyCheck } = useConsole();
   const findings = replyCheck.findings.value;
@@ -73,7 +76,7 @@ function VerdictLine({ verdict }: { readonly verdict: ReplyVerdict }) {
 interface RemedyProps {
   readonly call: string;
   readonly finding: ReplyFinding;
-  /** Replaces the value at a path; undefined takes it out. */
+  /** Replaces the value at a path; `undefined` removes the value. */
   readonly onReplace: (path: string, value: unknown) => void;
 }
 

@@ -39,7 +39,10 @@ export function ReplyText({ id, text, verdict, onChange }: ReplyTextProps) {
   );
 }
 
-/** Returns the classes of marked lines; the worst finding of a line comes first in the list, and wins. */
+/**
+ * Returns the class of each marked line. Of several findings in a line, the first one counts, which is the
+ * worst.
+ */
 function listMarks(verdict: ReplyVerdict): ReadonlyMap<number, string> {
   if (verdict.kind === 'invalid') return new Map([[verdict.line, 'line-broken']]);
   if (verdict.kind !== 'checked') return new Map();

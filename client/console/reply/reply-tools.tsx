@@ -52,7 +52,7 @@ export function ReplyTools({ draft, text, onChange }: ReplyToolsProps) {
   );
 }
 
-/** Returns the reply of the world itself, from before a rule changed it. */
+/** Returns the reply as it was before a rule changed it. */
 function readWorldReply({ reply, originalReply }: { reply: unknown; originalReply?: unknown }): unknown {
   return originalReply ?? reply;
 }

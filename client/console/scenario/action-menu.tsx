@@ -17,7 +17,7 @@ export interface ActionMenuState {
   readonly actions: readonly MenuAction[];
 }
 
-/** The menu of a row. There is one for a whole list, since a hundred menus would slow the list of rules down. */
+/** The menu of a row. All rows of a list share one menu, since a hundred menus would make the list slow. */
 export function ActionMenu({ state }: { readonly state: Signal<ActionMenuState | undefined> }) {
   const menu = useRef<HTMLDivElement>(null);
   const open = state.value;

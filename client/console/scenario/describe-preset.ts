@@ -1,7 +1,7 @@
 import type { PresetRule } from './preset-rules.ts';
 import { describeRuleShortly } from './rule-summary.ts';
 
-/** Rules beyond this number are counted. */
+/** At most this many rules are described. The others are only counted. */
 const MAX_RULES_NAMED = 3;
 
 /** Describes the rules of a preset: `rule on crm/*, HTTP 500; rule on *, connection breaks; 4 more`. */

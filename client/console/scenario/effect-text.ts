@@ -1,13 +1,15 @@
-/** A sentence for each kind of effect. The rule editor shows it, and with it whether the call itself happens. */
+/**
+ * Describes each kind of effect in a sentence, and says whether the call itself happens, for the rule editor.
+ */
 import type { Effect, Rule } from '#contracts/control/scenario';
 import { formatLatency } from './rule-text.ts';
 
 type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 
 interface PhaseText {
-  /** The choice in the editor that says whether the call itself happens. */
+  /** The label of the choice in the editor, such as `does not happen`. */
   readonly choice: string;
-  /** The same as a sentence. */
+  /** The same statement as a full sentence. */
   readonly note: string;
 }
 

@@ -1,4 +1,4 @@
-/** Finds the exchanges of the journal that a rule meets, and the rules that keep another rule from taking effect. */
+/** Tells which exchanges a rule matches, and which earlier rule keeps another rule from taking effect. */
 import type { JournalEntry } from '#contracts/control/journal';
 import type { Rule } from '#contracts/control/scenario';
 
@@ -16,7 +16,7 @@ export function meetsRule(rule: Rule, { call, player, rules }: JournalEntry): bo
   return rule.player === undefined || (rule.player === '*' ? player !== null : rule.player === player);
 }
 
-/** Returns whether a rule has hit as often as it may. */
+/** Returns whether a rule has reached its maximum number of hits. */
 export function isSpent({ when, hits }: Pick<Rule, 'when'> & { readonly hits: number }): boolean {
   return when?.times !== undefined && hits >= when.times;
 }
@@ -26,7 +26,7 @@ export function isInForce(rule: Rule & { readonly hits: number }): boolean {
   return !rule.off && !isSpent(rule);
 }
 
-/** Finds the first rule that stands above the given rule, is on and covers the same requests. */
+/** Finds the first rule above the given one that is in force and covers all of its requests. */
 export function findRuleAbove<R extends Rule & { readonly hits: number }>(
   rules: readonly R[],
   rule: R,

@@ -16,7 +16,10 @@ interface OwnPresetButtonsProps {
   readonly form: Signal<PresetForm | undefined>;
 }
 
-/** The tester's own presets, each with a menu, and the button that keeps the current rules as another one. */
+/**
+ * Buttons for the tester's own presets, each with a menu, and a button that saves the current rules as a
+ * preset.
+ */
 export function OwnPresetButtons({ form }: OwnPresetButtonsProps) {
   const { ownPresets } = useConsole();
   const menu = useSignal<ActionMenuState | undefined>(undefined);
@@ -97,7 +100,9 @@ function OwnPresetButton({ preset }: { readonly preset: OwnPreset }) {
   );
 }
 
-/** Tells which preset was removed and offers to bring it back; says what storage does not keep. */
+/**
+ * Names the preset that was removed and offers to restore it. Also shows problems with the stored presets.
+ */
 export function OwnPresetNotes() {
   const { ownPresets } = useConsole();
   const { removed, note, restore } = ownPresets;

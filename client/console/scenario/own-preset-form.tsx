@@ -9,7 +9,7 @@ import { focusSoon } from '../page-focus.ts';
 import { describePreset } from './describe-preset.ts';
 import { formatCount } from './rule-text.ts';
 
-/** The task of the form. A preset that is saved under its own name is replaced. */
+/** The task of the form. name: the preset to replace or to rename; undefined for a new preset. */
 export type PresetForm =
   | { readonly kind: 'save'; readonly name?: string }
   | { readonly kind: 'rename'; readonly name: string };
@@ -19,7 +19,7 @@ interface OwnPresetFormProps {
   readonly onClose: () => void;
 }
 
-/** Keeps the tester's rules under a name, or renames a preset. A name that is taken must be confirmed first. */
+/** Saves the tester's rules as a preset, or renames a preset. Replacing a preset must be confirmed first. */
 export function OwnPresetForm({ form, onClose }: OwnPresetFormProps) {
   const { ownPresets, notices } = useConsole();
   const id = useId();

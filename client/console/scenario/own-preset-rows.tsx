@@ -3,7 +3,7 @@ import { describePreset } from './describe-preset.ts';
 import { isSpent } from './meets-rule.ts';
 import { findPresetRules } from './preset-rules.ts';
 
-/** The own presets that are in force: the rules of each, and whether they are used up. */
+/** Lists the tester's own presets that are in force, with their rules and whether these are used up. */
 export function OwnPresetRows() {
   const { scenario, ownPresets } = useConsole();
   const current = scenario.current.value?.rules ?? [];

@@ -1,4 +1,4 @@
-/** A tester's own presets: rules under a name, in the storage of this browser. */
+/** The presets that a tester has saved: named lists of rules in the storage of this browser. */
 import { computed, signal } from '@preact/signals';
 import * as z from 'zod/mini';
 import { MAX_PRESET_NAME_CHARS, MAX_RULES } from '#contracts/control/scenario';
@@ -70,7 +70,7 @@ export function createOwnPresets(
     return true;
   }
 
-  /** Returns why a name cannot be used, as a sentence. */
+  /** Returns as a sentence why a name cannot be used; undefined if it can. */
   function findNameProblem(name: string): string | undefined {
     if (name === '') return 'A preset needs a name.';
     if (name.length > MAX_PRESET_NAME_CHARS) {
@@ -91,7 +91,10 @@ export function createOwnPresets(
     ownRules: computed(() => listOwnRules(scenario.current.value?.rules ?? [])),
     refresh,
 
-    /** Keeps the tester's rules that are on under a name, in place of a preset of that name. */
+    /**
+     * Saves the tester's rules that are on as a preset, in place of one of the same name. Returns whether
+     * this succeeded.
+     */
     save(name: string): boolean {
       const rules = listOwnRules(scenario.current.peek()?.rules ?? []);
       error.value = findNameProblem(name) ?? (rules.length === 0 ? 'None of your rules is on.' : undefined);
@@ -143,7 +146,7 @@ export function createOwnPresets(
   };
 }
 
-/** Reads the presets of a storage. Damaged ones are left out. */
+/** Reads the presets from a storage. Damaged presets are left out. */
 function readPresets(storage: Pick<Storage, 'getItem'>): {
   readonly presets: OwnPreset[];
   readonly isDamaged: boolean;
@@ -161,7 +164,9 @@ function readPresets(storage: Pick<Storage, 'getItem'>): {
   }
 }
 
-/** Returns why presets exceed the limits, as a sentence. text: the presets as JSON. */
+/**
+ * Returns as a sentence why presets exceed the limits; undefined if they do not. text: the presets as JSON.
+ */
 function findExcess(presets: readonly OwnPreset[], text: string): string | undefined {
   if (presets.length > MAX_OWN_PRESETS) {
     return `This browser keeps ${MAX_OWN_PRESETS} presets at most: remove one first.`;

@@ -1,25 +1,28 @@
 /**
- * Finds the rules of a tester's own preset in a scenario, adds them and takes them out. They are recognised by their
+ * Finds, adds and removes the rules of a tester's own preset in a scenario. The rules are recognised by their
  * content, since the server does not know these presets.
  */
 import * as z from 'zod/mini';
 import { Rule } from '#contracts/control/scenario';
 
-/** A rule as a preset keeps it: its content alone. */
+/** The content of a rule, which is all that a preset stores. */
 export const PresetRule = z.omit(Rule, { id: true, off: true, preset: true });
 export type PresetRule = z.output<typeof PresetRule>;
 
-/** Texts of rules; a rule is immutable, and its reply may be long. */
+/**
+ * Caches the text of each rule, since it may contain a long reply. Rules are immutable, so the texts stay
+ * valid.
+ */
 const texts = new WeakMap<object, string>();
 
-/** Returns the rules that a preset would keep: those that are on and that no other preset has brought. */
+/** Returns the rules that a new preset would contain: those that are on and not part of a built-in preset. */
 export function listOwnRules(rules: readonly Rule[]): PresetRule[] {
   return rules
     .filter(({ preset, off }) => preset === undefined && !off)
     .map((rule) => PresetRule.parse(rule));
 }
 
-/** Returns the rules of a scenario that are those of a preset; undefined if one is missing or switched off. */
+/** Finds the rules of a preset in a scenario; returns undefined if one of them is missing or switched off. */
 export function findPresetRules<R extends Rule>(
   preset: readonly PresetRule[],
   rules: readonly R[],
@@ -32,7 +35,9 @@ export function findPresetRules<R extends Rule>(
   return present.length === preset.length ? present : undefined;
 }
 
-/** Returns a list of rules with those of a preset before the others. Equal rules that exist already are switched on. */
+/**
+ * Returns the rules with those of a preset first. Equal rules that exist already are moved and switched on.
+ */
 export function applyPreset(preset: readonly PresetRule[], rules: readonly Rule[]): Rule[] {
   const { matches, rest } = matchRules(preset, rules);
   const applied = preset.map((content, index) => {
@@ -49,7 +54,7 @@ export function takeOutPreset(preset: readonly PresetRule[], rules: readonly Rul
   return rules.filter((rule) => !matches.includes(rule));
 }
 
-/** Pairs each rule of a preset with a rule of the same content, those that are on first. */
+/** Pairs each rule of a preset with a rule of the same content, preferably one that is on. */
 function matchRules<R extends Rule>(preset: readonly PresetRule[], rules: readonly R[]) {
   const rest = [...rules];
   const matches = preset.map((content) => {
@@ -62,7 +67,9 @@ function matchRules<R extends Rule>(preset: readonly PresetRule[], rules: readon
   return { matches, rest };
 }
 
-/** Returns the content of a rule as text. The schema gives equal rules the same order of members. */
+/**
+ * Returns the content of a rule as text. Equal rules have equal texts, since the schema orders their members.
+ */
 function describeContent(rule: Rule | PresetRule): string {
   const text = texts.get(rule) ?? JSON.stringify(PresetRule.parse(rule));
   texts.set(rule, text);

@@ -30,7 +30,8 @@ export function PresetsDialog({ onClose }: { readonly onClose: () => void }) {
           const isActive = findPresetRules(preset.rules, rules) !== undefined;
           return (
             <Expectation
-              // A tester's own preset of an earlier release may have the name of one that is built in now.
+              // The prefix keeps keys unique: an old preset of the tester may have the name of a newer
+              // built-in preset.
               key={`own ${preset.name}`}
               name={preset.name}
               isActive={isActive}
@@ -48,7 +49,7 @@ export function PresetsDialog({ onClose }: { readonly onClose: () => void }) {
 interface ExpectationProps {
   readonly name: string;
   readonly isActive: boolean;
-  /** Adds the preset or takes it out. */
+  /** Adds or removes the preset. */
   readonly onClick: () => void;
   /** The description of the preset. */
   readonly children: ReactNode;

@@ -7,7 +7,10 @@ import { OwnPresetForm, type PresetForm } from './own-preset-form.tsx';
 import { OwnPresetRows } from './own-preset-rows.tsx';
 import type { RuleWithHits } from './scenario-model.ts';
 
-/** The presets, which add up, then the tester's own; a click adds one or takes it out. Switches are not repeated. */
+/**
+ * Buttons that add or remove the built-in presets and the tester's own. Presets that only set a switch are
+ * left out, since another panel shows the switches.
+ */
 export function PresetsPanel() {
   const { scenario, overlay } = useConsole();
   const { presets: active = [], rules = [] } = scenario.current.value ?? {};
@@ -109,7 +112,7 @@ function ActivePreset({ preset, rules }: ActivePresetProps) {
   );
 }
 
-/** Sets how many times each rule of a preset hits. The step below one time removes the limit. */
+/** Sets how many times each rule of a preset hits. A step down from one time removes the limit. */
 function TimesStepper({ name, times }: { readonly name: string; readonly times: number | undefined }) {
   const { scenario } = useConsole();
   const set = (next: number) => void scenario.addPreset(name, next < 1 ? null : next);

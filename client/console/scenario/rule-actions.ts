@@ -4,7 +4,10 @@ import type { MenuAction } from './action-menu.tsx';
 import type { RuleWithHits } from './scenario-model.ts';
 
 export interface RuleAction extends MenuAction {
-  /** The `key` of the keyboard event; absent where the browser has a key already, such as Enter on a button. */
+  /**
+   * The `key` of the keyboard event that runs the action. Absent if no key runs it, or if the browser handles
+   * the key, such as Enter on a button.
+   */
   readonly key?: string;
   readonly needsAlt?: boolean;
 }
@@ -12,8 +15,8 @@ export interface RuleAction extends MenuAction {
 type Models = Pick<Console, 'scenario' | 'openRule' | 'pageFocus' | 'ruleFailure'>;
 
 /**
- * Lists the actions on a rule. Each scrolls to what it has changed; a failure is shown in the row of the rule. index:
- * its place from 0. count: the number of rules.
+ * Lists the actions on a rule. Each action scrolls to the changed rule, and shows a failure in its row.
+ * index: the place of the rule in the list, from 0. count: the number of rules.
  */
 export function listRuleActions(
   { scenario, openRule, pageFocus, ruleFailure }: Models,

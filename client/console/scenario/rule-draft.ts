@@ -49,7 +49,10 @@ export function draftFromRule({ on, player, phase, effect, when }: Rule): RuleDr
   };
 }
 
-/** Returns a draft for the call and player of an exchange. JSON inputs contain its reply, the message its refusal. */
+/**
+ * Returns a draft for the call and player of an exchange. The JSON inputs contain the reply of the exchange;
+ * the message input contains the refusal, if there was one.
+ */
 export function draftFromExchange(entry: JournalEntry): Partial<RuleDraft> {
   const json = JSON.stringify(entry.reply ?? {}, null, 2);
   const message = findRefusalMessage(entry.reply);
@@ -69,7 +72,7 @@ function findRefusalMessage(reply: unknown): string | undefined {
 /**
  * Returns the rule of a draft, or a description of its first problem.
  *
- * base: the rule that is edited. What the editor has no input for, such as the code of a message, stays as it is.
+ * base: the rule that is edited. Values without an input, such as the code of a message, are taken from it.
  */
 export function parseRuleDraft(draft: RuleDraft, base?: Rule): { rule: Rule } | { problem: string } {
   const when = {

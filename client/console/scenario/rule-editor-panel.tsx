@@ -10,7 +10,7 @@ import { parseRuleDraft, type RuleDraft } from './rule-draft.ts';
 import { ConditionFields, EffectFields, MatchFields } from './rule-fields.tsx';
 import type { RuleWithHits } from './scenario-model.ts';
 
-/** The rule that is open. It is saved as it is typed, and used from the next call. */
+/** Edits the open rule. Changes are saved during typing, and apply from the next call on. */
 export function RuleEditorPanel() {
   const { ruleEditor } = useConsole();
   const draft = ruleEditor.draft.value;

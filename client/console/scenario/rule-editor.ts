@@ -1,4 +1,7 @@
-/** The rule that is open in the editor. It is saved as it is typed; half-typed input keeps the last valid rule. */
+/**
+ * The rule that is open in the editor. Changes are saved during typing; invalid input leaves the rule
+ * unchanged.
+ */
 import { computed, signal } from '@preact/signals';
 import type { Timers } from '../timers.ts';
 import { draftFromRule, newDraft, parseRuleDraft, type RuleDraft } from './rule-draft.ts';
@@ -17,7 +20,7 @@ export function createRuleEditor(scenario: Scenario, timers: Timers) {
   const id = signal<string | undefined>();
   const problem = signal<string | undefined>();
   let cancelSave: (() => void) | undefined;
-  /** The last save. Each waits for the one before, so that a new rule is added only once. */
+  /** The last save. Each save waits for the previous one, so that a new rule is added only once. */
   let lastSave: Promise<unknown> = Promise.resolve();
 
   const savedRule = computed(() => scenario.current.value?.rules.find((rule) => rule.id === id.value));
@@ -67,12 +70,15 @@ export function createRuleEditor(scenario: Scenario, timers: Timers) {
   return {
     draft,
     savedRule,
-    /** The first problem of the input, or the server's. */
+    /** The first problem of the input, or the reason why the server refused the rule. */
     problem,
 
     open: (rule: RuleWithHits) => show(draftFromRule(rule), rule.id),
 
-    /** Opens a new rule. It is saved at once if the fields make it valid, as those of an exchange do. */
+    /**
+     * Opens a new rule. If the fields name a call, as those of an exchange do, the rule is saved without more
+     * input.
+     */
     openNew(fields: Partial<RuleDraft> = {}) {
       show(newDraft(fields), undefined);
       if (fields.on !== undefined) saveLater();

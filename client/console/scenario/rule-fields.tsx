@@ -23,7 +23,7 @@ const DELAYS = [
   { value: 'never', text: 'never answers' },
 ] as const;
 
-/** The call and the player that the rule matches. */
+/** Inputs for the call and the player that the rule matches. */
 export function MatchFields({ draft }: FieldsProps) {
   const { ruleEditor, players, contracts } = useConsole();
   const callsId = useId();
@@ -56,7 +56,7 @@ export function MatchFields({ draft }: FieldsProps) {
   );
 }
 
-/** The effect with its inputs, and the choice whether the call itself happens. */
+/** Inputs for the effect, and the choice whether the call itself happens. */
 export function EffectFields({ draft }: FieldsProps) {
   const { ruleEditor } = useConsole();
   const { before, after } = getPhases(draft.kind);
@@ -89,7 +89,10 @@ export function EffectFields({ draft }: FieldsProps) {
   );
 }
 
-/** An answer is held back by default, so that the call has happened by the time it is answered by hand. */
+/**
+ * Changes the effect. A delay waits after the call by default, so that the call has happened when the tester
+ * ends the wait by hand.
+ */
 function changeKind(ruleEditor: ReturnType<typeof useConsole>['ruleEditor'], kind: string): void {
   if (isEffectKind(kind)) ruleEditor.update({ kind, ...(kind === 'delay' && { phase: 'after' }) });
 }
@@ -99,7 +102,7 @@ interface EffectInputProps extends FieldsProps {
   readonly field: EffectField<unknown>;
 }
 
-/** One input of the effect. It stands in the rule editor and in the editor of a pinned reply. */
+/** One input of the effect, for the rule editor and for the editor of a pinned reply. */
 export function EffectInput({ name, field, draft }: EffectInputProps) {
   const { ruleEditor, overlay } = useConsole();
   const { label, control, initialText, placeholder } = field;
@@ -135,7 +138,7 @@ export function EffectInput({ name, field, draft }: EffectInputProps) {
   );
 }
 
-/** The requests that pass, the number of hits and their chance. */
+/** Inputs for the conditions of a rule: the requests to skip first, the number of hits and their chance. */
 export function ConditionFields({ draft }: FieldsProps) {
   const { update } = useConsole().ruleEditor;
   return (

@@ -13,7 +13,7 @@ import { listRuleActions, runRuleKey } from './rule-actions.ts';
 import { formatConditions, formatPlayer } from './rule-text.ts';
 import type { RuleWithHits } from './scenario-model.ts';
 
-/** The type under which a dragged row carries the id of its rule. */
+/** The data type of the rule's id in a drag event. */
 const DRAG_TYPE = 'application/x-vitrin-rule';
 
 interface RuleRowProps {
@@ -110,7 +110,7 @@ export const RuleRow = memo(function RuleRow({ rule, index, count, isOpen, failu
   );
 }, isSameRow);
 
-/** The calls of a rule. A long name is broken after its class. */
+/** The name of the rule's calls. A long name is broken after its class. */
 function CallName({ name }: { readonly name: string }) {
   const slash = name.indexOf('/') + 1;
   return (

@@ -52,7 +52,10 @@ export function formatCount(count: number, one: string, many: string): string {
   return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
 }
 
-/** Describes the change that undo takes back: `Removed: rule on crm/*, HTTP 500`. formatRule: describes its rule. */
+/**
+ * Describes the change that undo takes back: `Removed: rule on crm/*, HTTP 500`. formatRule: describes a
+ * rule.
+ */
 export function describeChange(
   { kind, rule, preset, rulesOff }: ScenarioChange,
   formatRule: (rule: Rule) => string,

@@ -8,7 +8,7 @@ import { RuleRow } from './rule-row.tsx';
 import { describeRuleShortly } from './rule-summary.ts';
 import { describeChange, formatLatency } from './rule-text.ts';
 
-/** Lists with at least this many rules can be emptied at once. */
+/** The button “Remove all” is shown from this number of rules on. */
 const MIN_RULES_TO_EMPTY = 3;
 
 /** Shows the latency and the rules of the scenario; rules are listed in the order in which they are matched. */

@@ -16,7 +16,7 @@ type Presets = ReplyOf<typeof import('#contracts/control/calls').controls['getPr
 export type RuleWithHits = Scenario['rules'][number];
 export type ScenarioModel = ReturnType<typeof createScenarioModel>;
 
-/** The id of a rule whose addition is under way. */
+/** The temporary id of a new rule until the server replies. */
 const NEW_RULE_ID = 'new';
 
 export function createScenarioModel(control: Control) {
@@ -31,8 +31,9 @@ export function createScenarioModel(control: Control) {
   let lastChange: Promise<unknown> = Promise.resolve();
 
   /**
-   * Shows the expected scenario at once, then that of the server's reply. A refused change is undone and sets `error`.
-   * Returns the reply if the server accepted the change. While a later change is under way, replies are not shown.
+   * Shows the expected scenario at once, and then the scenario of the server's reply. A refused change is
+   * undone and sets `error`. While a later change is under way, the reply is not shown. Returns the reply if
+   * the server accepted the change.
    */
   async function change(
     expect: (scenario: Scenario) => Scenario,
@@ -73,7 +74,10 @@ export function createScenarioModel(control: Control) {
       () => new Map((current.value?.rules ?? []).map(({ id }, index) => [id, index + 1] as const)),
     ),
 
-    /** Loads scenario and presets; ignores a reply that a change has overtaken. Throws when there is no reply. */
+    /**
+     * Loads scenario and presets. The scenario is ignored if a change was made meanwhile. Throws without a
+     * reply.
+     */
     async refresh() {
       const id = changes;
       await lastChange;
@@ -95,7 +99,10 @@ export function createScenarioModel(control: Control) {
       );
     },
 
-    /** Adds a preset. times: the most hits of each of its rules, null for no limit; absent: it counts from 0 again. */
+    /**
+     * Adds a preset. times: the maximum number of hits of each rule; null for no limit. Without `times`, the
+     * limits stay, and the rules count from 0 again.
+     */
     addPreset: (name: string, times?: number | null) =>
       attempt(
         (scenario) => ({ ...scenario, presets: [...new Set([...scenario.presets, name])] }),
@@ -108,7 +115,7 @@ export function createScenarioModel(control: Control) {
         () => control('removePreset', undefined, { params: { name } }),
       ),
 
-    /** Switches everything off; the rules stay in the list. */
+    /** Switches all faults off; the rules stay in the list. */
     heal: () =>
       attempt(
         ({ latency: _, ...scenario }) => ({
@@ -159,8 +166,9 @@ export function createScenarioModel(control: Control) {
       ),
 
     /**
-     * Replaces the list of rules by an edit of the server's list, as one change, which undo names after a preset. Rules
-     * without an id are new.
+     * Replaces the rules by an edited copy of the server's list, as one change. Rules without an id are new.
+     *
+     * presetChange: the kind of the change and the name of the preset, which undo shows.
      */
     editRules: (edit: (rules: readonly Rule[]) => readonly Rule[], presetChange: ScenarioPatch['change']) =>
       changeRules(
@@ -188,7 +196,7 @@ export function createScenarioModel(control: Control) {
         () => control('patchScenario', { rules: [] }),
       ),
 
-    /** Moves a rule to a place from 0. */
+    /** Moves a rule to another place in the list, counted from 0. */
     moveRule: (id: string, to: number) =>
       changeRules(
         (rules) => {

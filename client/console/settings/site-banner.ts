@@ -1,8 +1,13 @@
-/** Whether the site shows its test banner in this browser. The site reads the same key; see `client/console/handle/hide-banner.ts`. */
+/**
+ * Stores whether the site shows its test banner in this browser. The site reads the same key, in
+ * `client/console/handle/hide-banner.ts`.
+ */
 import { type Signal, signal } from '@preact/signals';
 import { BANNER_OFF_KEY } from '../handle/hide-banner.ts';
 
-/** Returns the setting, which is stored when it changes. Without access to storage, it lasts until the page closes. */
+/**
+ * Returns the setting as a signal and stores each change. Without storage, it lasts until the page closes.
+ */
 export function createBannerSetting(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined,
 ): Signal<boolean> {

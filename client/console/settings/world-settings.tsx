@@ -8,7 +8,7 @@ import { VerdictBadge } from '../controls/verdict-badge.tsx';
 
 const SIGN_OUT_PATH = '/__mock/sign-in/end';
 
-/** The settings: of this world, of this browser, and what the server's state folder is doing. */
+/** Shows the settings of this world and of this browser, and whether the server can keep its worlds. */
 export function WorldSettings() {
   const { world, cashier, banner, shortcuts } = useConsole();
   const name = world.name.value ?? 'default';
@@ -90,7 +90,7 @@ function SettingRow({ title, titleId, note, children }: SettingRowProps) {
   );
 }
 
-/** Where the server keeps its worlds, and whether it can. */
+/** Shows in which folder the server keeps its worlds, and whether it can. */
 function StateFolder({
   folder,
   problem,

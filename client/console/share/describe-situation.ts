@@ -1,7 +1,7 @@
 import { formatDateTime } from '../world/istanbul-time.ts';
 import type { Situation } from './situation.ts';
 
-/** Completes the sentence `A new world, share-x1y2z3, …`. */
+/** Describes a situation. The text completes the sentence `A new world, share-x1y2z3, …`. */
 export function describeSituation({ presets, seed, at, isFrozen, player, to, snapshot }: Situation): string {
   const parts = [
     `opens ${to}`,
@@ -15,7 +15,7 @@ export function describeSituation({ presets, seed, at, isFrozen, player, to, sna
   return `${parts.filter((part) => part !== false).join(', ')}.`;
 }
 
-/** A time without a zone is Istanbul time. */
+/** Returns a time with its zone. A time without a zone is Istanbul time. */
 function withZone(at: string): string {
   return /(?:Z|[+-]\d\d:?\d\d)$/.test(at) ? at : `${at}+03:00`;
 }

@@ -10,7 +10,7 @@ import { openSituation } from './open-situation.ts';
 import { parseSituation, type Situation } from './situation.ts';
 
 const CONSOLE_PATH = '/__mock/';
-/** The names of the worlds that links open. One of them is fresh only until somebody has changed it. */
+/** The names of the worlds that share links open. */
 const SHARED_WORLD = /^share-[a-z0-9]{6}$/;
 
 /** The page of a share link: it says what will be opened, and opens it in a fresh world after one click. */
@@ -33,7 +33,7 @@ export function GoPage() {
       ) : (
         <ConnectionBanner />
       )}
-      {/* The server says whether its worlds have addresses. */}
+      {/* The question waits for the server's reply, which says whether worlds have addresses. */}
       {!('problem' in situation) && current && (
         <OpenQuestion situation={situation} domain={world.domain.value} isFresh={!current.isChanged} />
       )}
@@ -45,7 +45,7 @@ interface OpenQuestionProps {
   readonly situation: Situation;
   /** The domain whose subdomains are worlds; null for none. */
   readonly domain: string | null;
-  /** Whether nobody has changed the world of this page. */
+  /** Whether the world of this page is still unchanged. */
   readonly isFresh: boolean;
 }
 
@@ -93,8 +93,9 @@ function OpenQuestion({ situation, domain, isFresh }: OpenQuestionProps) {
 }
 
 /**
- * Returns the name of the fresh world. Where worlds have addresses, the page moves to that of a fresh one first. A link
- * that was made in a shared world leads to that world, which then has changes and stays as it is.
+ * Returns the name of the world in which the situation opens. Where worlds have addresses, the page moves to
+ * the address of that world first. A shared world that has been changed is not used again, so that it stays
+ * as it is.
  */
 function useFreshWorld(domain: string | null, isFresh: boolean): string {
   const [name] = useState(() => {
@@ -108,7 +109,7 @@ function useFreshWorld(domain: string | null, isFresh: boolean): string {
   return name;
 }
 
-/** Draws six letters and digits. The console runs in a browser, so it may draw without the world's random streams. */
+/** Draws six random letters and digits. Code in a browser need not use the random streams of the world. */
 function createSuffix(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number.toString(36).padStart(6, '0').slice(-6);

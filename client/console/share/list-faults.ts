@@ -4,7 +4,9 @@ import type { SharedPreset } from './situation.ts';
 
 type Rules = Scenario['rules'];
 
-/** Returns the switches that are on and the presets in force, each with the limit that all its rules share. */
+/**
+ * Returns the switches that are on and the presets in force, each preset with the limit that its rules share.
+ */
 export function listFaults(scenario: Scenario | undefined): SharedPreset[] {
   if (!scenario) return [];
   const switches = SWITCH_NAMES.filter((name) => scenario[name]).map((name) => ({ name }));

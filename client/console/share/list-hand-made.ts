@@ -4,7 +4,7 @@ import type { ACCOUNT_PARTS, HandMade } from '#contracts/control/world';
 import { formatEffect } from '../scenario/effect-forms.ts';
 import { formatLatency } from '../scenario/rule-text.ts';
 
-/** Names longer than this list are counted. */
+/** At most this many changes are named. The others are only counted. */
 const MAX_NAMES = 5;
 
 const ACCOUNT_WORDS: Readonly<Record<(typeof ACCOUNT_PARTS)[number], string>> = {

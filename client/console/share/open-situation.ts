@@ -1,4 +1,6 @@
-/** Applies a situation to a world: from its beginning, or from a snapshot. */
+/**
+ * Brings a world into a situation: resets it or restores a snapshot, signs the player in and adds the faults.
+ */
 import type { Control } from '#contracts/control/client';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import type { NamedPlayer } from '#contracts/control/world';
@@ -11,7 +13,7 @@ export interface OpenOptions {
   readonly signIn: (player: NamedPlayer) => Promise<string | undefined>;
 }
 
-/** Opens the situation; returns the reason as a sentence if it could not be opened whole. */
+/** Opens the situation. If a part of it could not be opened, returns the reason as a sentence. */
 export async function openSituation(
   { presets, seed, at, isFrozen, player, snapshot }: Situation,
   { control, signIn }: OpenOptions,
@@ -43,7 +45,10 @@ export async function openSituation(
   }
 }
 
-/** Faults of the situation would also hit the sign-in, so they are switched off meanwhile. */
+/**
+ * Signs the player in while the faults of the situation are switched off, since they would hit the sign-in
+ * too.
+ */
 async function signInWithoutFaults(
   player: NamedPlayer,
   { control, signIn }: Pick<OpenOptions, 'control' | 'signIn'>,

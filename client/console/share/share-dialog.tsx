@@ -20,7 +20,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const link = `${origin}${draft.path.value}`;
   const latestExchange = useComputed(() => journal.entries.value[0]?.id);
 
-  // A call or a change of the scenario may be a change by hand, also while the dialog is open.
+  // A call or an edit of the scenario may add to the changes made by hand, so these are loaded again after
+  // each.
   useSignalEffect(() => {
     void latestExchange.value;
     void scenario.current.value;
@@ -88,7 +89,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface HandMadeNoteProps {
   readonly handMade: HandMadeList;
-  /** Whether a snapshot carries the changes. */
+  /** Whether the link includes a snapshot with the changes. */
   readonly isCarried: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The share link that is being edited: its possible parts, and the ticked ones. */
+/** The share link that is being edited: its possible parts, and which of them are ticked. */
 import { computed, signal } from '@preact/signals';
 import type { HandMade } from '#contracts/control/world';
 import type { Console } from '../console.ts';
@@ -11,7 +11,7 @@ import { buildSharePath, GO_PATH, parseSituation, type Situation } from './situa
 /** The parts of a link. `changes` are those made by hand, which only a snapshot can hold. */
 export type PartName = 'scenario' | 'seed' | 'clock' | 'player' | 'page' | 'changes';
 
-/** The parts that a snapshot holds, so that none of them can be left out alone. */
+/** The parts that a snapshot contains. A link with a snapshot cannot leave them out. */
 const PARTS_OF_SNAPSHOT: readonly PartName[] = ['scenario', 'seed', 'clock'];
 
 export type ShareDraft = ReturnType<typeof createShareDraft>;
@@ -20,10 +20,10 @@ type Models = Pick<Console, 'scenario' | 'world' | 'clock' | 'signIn' | 'control
 
 /** Creates the draft of a link. page: the page of the site that it opens. */
 export function createShareDraft({ scenario, world, clock, signIn, control }: Models, page: string) {
-  /** The parts that somebody has ticked or unticked. */
+  /** The parts that the tester has ticked (true) or unticked (false). */
   const ticks = signal<Partial<Record<PartName, boolean>>>({});
   const to = signal(page);
-  /** The typed player; undefined for the one who is signed in now. */
+  /** The typed player; undefined for the player who is signed in now. */
   const typedPlayer = signal<string | undefined>();
   const snapshot = signal(
     nameSnapshot(world.name.peek() ?? 'world', (clock.now.peek() ?? 0) - clock.offsetMs.peek()),
@@ -59,7 +59,7 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
 
   const isTicked = (name: PartName) => ticks.value[name] ?? differs.value[name];
 
-  /** The situation of the link. A part that is left out has its value in a new world. */
+  /** The situation that the link describes. A part that is left out is as in a new world. */
   const situation = computed<Situation>(() => {
     const { presets, seed, at, isFrozen, player, to, snapshot } = whole.value;
     const isInLink = (name: PartName) => canTick(name) && isTicked(name);
@@ -74,11 +74,14 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
     };
   });
 
-  /** Returns whether a part can be in the link. A clock at real time can: it leads to the time of now. */
+  /**
+   * Returns whether a part can be ticked: one that differs from a new world, or the clock, whose current time
+   * the link can fix.
+   */
   const canTick = (name: PartName) => differs.value[name] || name === 'clock';
 
   const path = computed(() => buildSharePath(situation.value));
-  // Read from the address, so that the preview says what the opened page will say.
+  // The situation is read back from the address, so that the preview shows what the opened page will show.
   const opened = computed(() => parseSituation(path.value.slice(GO_PATH.length)));
 
   return {
@@ -91,7 +94,7 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
     situation,
     path,
     problem: computed(() => ('problem' in opened.value ? opened.value.problem : undefined)),
-    /** Completes the sentence `A new world …`, as the opened page does. */
+    /** The text that completes the sentence `A new world …`, as on the opened page. */
     sentence: computed(() => ('problem' in opened.value ? '' : describeSituation(opened.value))),
     canTick,
     isTicked,
@@ -113,8 +116,8 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
 }
 
 /**
- * Returns a name that no earlier link has, since a snapshot of the same name would replace that of the earlier link.
- * now: real time, epoch ms.
+ * Returns a name that contains the time. With the same name, a new snapshot would replace that of an earlier
+ * link. now: real time, epoch ms.
  */
 function nameSnapshot(world: string, now: number): string {
   const time = formatDateTime(now).replaceAll(/[-:]/g, '').replace(' ', '-');

@@ -45,7 +45,7 @@ interface PartProps extends DraftProps {
   readonly children: ReactNode;
 }
 
-/** A part of the link. A part that equals that of a new world needs no checkbox. */
+/** A part of the link. A part that is the same in a new world has no checkbox. */
 function Part({ draft, name, children }: PartProps) {
   const id = useId();
   const isInSnapshot = draft.isInSnapshot(name);
@@ -76,7 +76,7 @@ function Part({ draft, name, children }: PartProps) {
   );
 }
 
-/** Names the presets; a snapshot has all rules, so they are counted. */
+/** Names the presets of the link. If the link has a snapshot, shows the number of rules in it instead. */
 function ScenarioText({ draft: { whole, situation } }: DraftProps) {
   const { scenario } = useConsole();
   const rules = scenario.current.value?.rules.length ?? 0;
@@ -87,7 +87,7 @@ function ScenarioText({ draft: { whole, situation } }: DraftProps) {
   return count || presets.join(', ') || 'nothing is on';
 }
 
-/** The player as whom the link signs in: the one who is signed in now, or a typed one. */
+/** The input for the player as whom the link signs in; at first the player who is signed in now. */
 function PlayerInput({ draft }: DraftProps) {
   const { signIn } = useConsole();
   const { typedPlayer, player } = draft;

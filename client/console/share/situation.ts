@@ -1,9 +1,12 @@
-/** A situation as an address: `/__mock/go?scenario=offline*2&seed=1&at=…&player=esra.isik&to=/slot`. */
+/**
+ * Converts a situation, which is a state of a world that a link restores, to the address of the link and
+ * back: `/__mock/go?scenario=offline*2&seed=1&at=…&player=esra.isik&to=/slot`.
+ */
 import { SnapshotName } from '#contracts/control/snapshot';
 
 export const GO_PATH = '/__mock/go';
 
-/** A preset, and how many times it takes effect; undefined for as often as the preset says. */
+/** A preset, and how many times it takes effect; undefined for the limit of the preset itself. */
 export interface SharedPreset {
   readonly name: string;
   readonly times?: number | undefined;
@@ -18,9 +21,11 @@ export interface Situation {
   readonly isFrozen: boolean;
   /** The username of the player that the browser is signed in as. */
   readonly player?: string | undefined;
-  /** The path of the site that opens. */
+  /** The path of the page of the site that opens. */
   readonly to: string;
-  /** The name of a kept snapshot, which has all of the above but player and path. */
+  /**
+   * The name of a kept snapshot, which replaces presets, seed and clock; player and path stay in the link.
+   */
   readonly snapshot?: string | undefined;
 }
 

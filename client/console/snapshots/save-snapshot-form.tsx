@@ -4,7 +4,7 @@ import { useConsole } from '../console-context.ts';
 import { focusOnMount } from '../controls/focus-on-mount.ts';
 import { formatMoment } from '../world/moments.ts';
 
-/** Keeps this world under a name. A name that is taken must be confirmed first. */
+/** Saves this world as a snapshot. Replacing a snapshot of the same name must be confirmed first. */
 export function SaveSnapshotForm({ world }: { readonly world: string }) {
   const { snapshots, notices, world: worlds } = useConsole();
   const id = useId();
@@ -18,7 +18,7 @@ export function SaveSnapshotForm({ world }: { readonly world: string }) {
     if (!(await snapshots.save(saved))) return;
     name.value = '';
     notices.showSuccess(`${world} is kept as ${saved}`);
-    await worlds.loadAll(); // A snapshot that was replaced can be brought back.
+    await worlds.loadAll(); // A replaced snapshot is now in the list of deleted items.
   }
 
   function submit(event: FormEvent) {

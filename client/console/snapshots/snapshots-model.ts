@@ -7,7 +7,7 @@ import { reportFailureIn } from '../connection/report-failure.ts';
 
 export type SnapshotsModel = ReturnType<typeof createSnapshotsModel>;
 
-/** Returns the name of the copy that is kept of a world before another snapshot replaces it. */
+/** Returns the name of the safety copy of a world, which is saved before a snapshot replaces the world. */
 export function buildSafetyName(world: string): string {
   return `${SAFETY_COPY_PREFIX}${world}`.slice(0, 63).replace(/-+$/, '');
 }
@@ -40,17 +40,23 @@ export function createSnapshotsModel(control: Control) {
         list.value = await control('getSnapshots');
       }),
 
-    /** Keeps this world under a name. */
+    /** Saves this world as a snapshot. */
     save: (name: string) => attempt(() => save(name)),
 
-    /** Replaces this world by a kept snapshot; a copy of the world is kept first. world: its name. */
+    /**
+     * Replaces this world by a kept snapshot, after saving a copy of the world. world: the name of this
+     * world.
+     */
     restore: (name: string, world: string) =>
       attempt(async () => {
         if (name !== buildSafetyName(world)) await save(buildSafetyName(world));
         await control('restoreSnapshot', undefined, { params: { name } });
       }),
 
-    /** Replaces this world by a file's content; a copy of the world is kept first. */
+    /**
+     * Replaces this world by the snapshot in a file, after saving a copy of the world. world: the name of
+     * this world.
+     */
     upload: (file: File, world: string) =>
       attempt(async () => {
         const snapshot = await readSnapshot(file);
@@ -67,7 +73,10 @@ export function createSnapshotsModel(control: Control) {
         list.value = await control('deleteSnapshot', undefined, { params: { name } });
       }),
 
-    /** Returns a kept snapshot, or this world if no name is given, as a file's text; undefined after an error. */
+    /**
+     * Returns the text of a file with a kept snapshot or, without a name, with this world; undefined after an
+     * error.
+     */
     async download(name?: string): Promise<string | undefined> {
       let text: string | undefined;
       await attempt(async () => {

@@ -10,7 +10,7 @@ import { DeletedList } from '../world/deleted-list.tsx';
 import { SaveSnapshotForm } from './save-snapshot-form.tsx';
 import { SnapshotRow } from './snapshot-row.tsx';
 
-/** Saves this world as a snapshot, and restores snapshots of the server or from a file. */
+/** Saves this world as a snapshot, and restores snapshots from the server or from a file. */
 export function SnapshotsSection() {
   const { snapshots, world } = useConsole();
   const isOver = useSignal(false);
@@ -50,7 +50,7 @@ export function SnapshotsSection() {
   );
 }
 
-/** Returns a function that replaces this world by a file's content. */
+/** Returns a function that replaces this world by the snapshot in a file. */
 function useUpload(): (file: File | undefined) => Promise<void> {
   const { snapshots, world, notices } = useConsole();
   const renew = useRenewal();

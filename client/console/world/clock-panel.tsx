@@ -90,7 +90,7 @@ function JumpForm() {
       <label className="visually-hidden" htmlFor={id}>
         Jump to, Istanbul time
       </label>
-      {/* A text field, since browsers show date fields in their own language, some with 12 hours. */}
+      {/* This is a text field, since browsers show date fields in their own language, some with 12 hours. */}
       <input
         id={id}
         name="instant"

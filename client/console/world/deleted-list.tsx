@@ -12,7 +12,10 @@ export function focusUndo(): void {
   setTimeout(() => document.getElementById(UNDO_ID)?.focus());
 }
 
-/** Lists the items deleted in the last day, each with a button that restores it. Z restores the first. */
+/**
+ * Lists the items deleted in the last day, each with a button that restores it. The key Z restores the first
+ * item.
+ */
 export function DeletedList({ kind }: { readonly kind: DeletedItem['kind'] }) {
   const { world } = useConsole();
   const restore = useRestore();

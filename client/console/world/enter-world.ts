@@ -12,7 +12,10 @@ export function enterWorld(name: string, domain: string | null): void {
   location.reload();
 }
 
-/** Makes further requests of this browser go to a world, where worlds have no URLs; has no effect elsewhere. */
+/**
+ * Sets the cookie that sends further requests of this browser to a world. Does nothing where worlds have
+ * URLs.
+ */
 export function selectWorld(name: string, domain: string | null): void {
   if (buildWorldUrl(name, location.href, '/', domain) !== undefined) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS, which a mock in a local network lacks

@@ -30,8 +30,8 @@ export function formatOffset(offsetMs: number): string {
 }
 
 /**
- * Reads a typed time in Istanbul, `2026-12-31 23:59` with or without seconds; a time alone is one of today. Returns it
- * as ISO without a zone, undefined if it is no time. now: the world's time, epoch ms.
+ * Parses a typed Istanbul time, `2026-12-31 23:59` with or without seconds; a time without a date means
+ * today. Returns an ISO time without a zone; undefined for an invalid text. now: the world's time, epoch ms.
  */
 export function parseDateTime(text: string, now: number): string | undefined {
   const [, day = toIstanbulIso(now).slice(0, 10), time, seconds = '00'] =

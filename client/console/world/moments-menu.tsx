@@ -8,7 +8,7 @@ import { formatDateTime, formatOffset } from './istanbul-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The button “To…” with the coming moments of this world; a click jumps there. */
+/** The button “To…” with a menu of the coming moments of this world. A click on a moment sets the clock. */
 export function MomentsMenu() {
   const { clock } = useConsole();
   const id = useId();

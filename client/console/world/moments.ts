@@ -1,4 +1,4 @@
-/** Words for instants in real time, and for sizes. */
+/** Formats instants of real time, ages, and sizes in bytes. */
 import { HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';
 import { formatDateTime } from './istanbul-time.ts';
 
@@ -7,7 +7,7 @@ export function formatMoment(iso: string): string {
   return formatDateTime(Date.parse(iso)).slice(0, 16);
 }
 
-/** Formats how long ago something was: `now`, `2 min ago`, `3 h ago`, and from a day on its date. now: epoch ms. */
+/** Formats an age: `now`, `2 min ago`, `3 h ago`; after a day, the date. now: epoch ms. */
 export function formatAge(iso: string, now: number): string {
   const ms = now - Date.parse(iso);
   if (ms < MINUTE_MS) return 'now';

@@ -6,7 +6,7 @@ import { reportFailureIn } from '../connection/report-failure.ts';
 import type { BrowserSession } from '../players/sign-in.ts';
 import type { Timers } from '../timers.ts';
 
-/** A smaller offset comes from the time that the reply was under way, so it counts as real time. */
+/** An offset below this counts as real time, since the delay of the reply alone can cause it. */
 const REAL_TIME_TOLERANCE_MS = 2000;
 
 type ClockFollower = Pick<BrowserSession, 'followClock'>;
@@ -32,7 +32,10 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
   const isRunning = computed(() => reading.value?.clock.running ?? true);
 
   let changes = 0;
-  /** The last change. Each one waits for the one before, since a jump begins at the clock that is there then. */
+  /**
+   * The last change. Changes run one after another, since a jump starts from the time that the previous one
+   * has set.
+   */
   let lastChange: Promise<void> = Promise.resolve();
 
   function change(send: () => Promise<Clock>, keepsSessions = keepSessions.value): Promise<void> {
@@ -52,7 +55,7 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
   return {
     /** The world's time in epoch ms; undefined until the first reply. */
     now,
-    /** The distance from real time in ms. */
+    /** The difference between world time and real time in ms. */
     offsetMs: computed(() => {
       const clock = reading.value?.clock;
       if (!clock) return 0;
@@ -82,11 +85,14 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
       if (list) moments.value = list;
     },
 
-    /** Jumps to a moment. The end of a session is reached only by sessions that do not move along. */
+    /**
+     * Jumps to a moment. A jump to the end of a session never keeps sessions, since a kept session would not
+     * end.
+     */
     jumpToMoment: ({ kind, at }: Moment) =>
       put(() => ({ now: at, running: isRunning.value }), kind === 'session' ? false : keepSessions.value),
 
-    /** Shows the clock that an undo has brought back. */
+    /** Loads the clock after an undo has changed it. */
     followUndo: () => change(() => control('getClock')),
 
     /** Moves the clock by `ms`; a frozen clock stays frozen. */

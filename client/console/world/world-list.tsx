@@ -12,7 +12,7 @@ import { isWorldName } from './world-url.ts';
 const NAME_RULE =
   'A world’s name is part of its address: letters a-z, digits and inner hyphens, such as bug-4711.';
 
-/** All worlds with their last use, what was deleted, the room that is left, and a form that opens a world. */
+/** All worlds with their last use, the deleted worlds, the used disk space, and a form that opens a world. */
 export function WorldList() {
   const { world } = useConsole();
   return (
@@ -30,7 +30,7 @@ export function WorldList() {
   );
 }
 
-/** Shows the number of kept worlds beside the limit. */
+/** Shows the number and size of the kept worlds beside the limits. */
 function Room({ server: { folder, worlds } }: { readonly server: Server }) {
   const { count, maxCount, bytes, maxBytes } = worlds;
   if (folder === null || maxCount === null || maxBytes === null) {

@@ -1,4 +1,4 @@
-/** The world that the console shows, the list of all worlds, the server's room, and what was deleted. */
+/** The world that the console shows, the list of all worlds, the deleted items, and the server's storage. */
 import { computed, signal } from '@preact/signals';
 import type { Control } from '#contracts/control/client';
 import type { DeletedItem, RestoredItem } from '#contracts/control/deleted';
@@ -10,7 +10,7 @@ import { formatAge } from './moments.ts';
 
 export type WorldModel = ReturnType<typeof createWorldModel>;
 
-/** controlOf: returns a client of another world. */
+/** Creates the model of the worlds. controlOf: returns a control client for another world. */
 export function createWorldModel(control: Control, controlOf: (world: string) => Control) {
   const current = signal<World | undefined>();
   const all = signal<readonly ListedWorld[]>([]);
@@ -19,12 +19,15 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
   const error = signal<string | undefined>();
   /** Why the server answers nothing in this world, such as an impossible name; undefined if it answers. */
   const refusal = signal<string | undefined>();
-  /** The server's time of the list, epoch ms: the latest use is that of the current world, by the request itself. */
+  /**
+   * The server's time when it made the list, epoch ms. This is the latest use in the list, since the request
+   * for the list is a use of the current world.
+   */
   const listedAt = computed(() => Math.max(0, ...all.value.map(({ lastUsedAt }) => Date.parse(lastUsedAt))));
 
   const run = reportFailureIn(error);
 
-  /** Loads the list of worlds, what was deleted, and the server's room. */
+  /** Loads the list of worlds, the deleted items, and the state of the server's storage. */
   async function loadAll(): Promise<void> {
     await run(async () => {
       [all.value, deleted.value, server.value] = await Promise.all([
@@ -69,10 +72,13 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
 
     loadAll,
 
-    /** Returns how long before the list was loaded an instant was, in words. */
+    /** Formats the age that an instant had when the list was loaded, such as `2 min ago`. */
     formatAge: (iso: string) => formatAge(iso, listedAt.value),
 
-    /** Deletes a world, or takes one that is gone out of the list; returns whether it succeeded. */
+    /**
+     * Deletes a world. If the server has already dropped it, only its row in the list is removed. Returns
+     * whether this succeeded.
+     */
     remove: async (name: string) =>
       (await change(() => control('deleteWorld', undefined, { params: { name } }))) !== undefined,
 
@@ -84,12 +90,12 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
     restore: (id: string): Promise<RestoredItem | undefined> =>
       change(() => control('restoreDeleted', undefined, { params: { id } })),
 
-    /** Removes a deleted world or snapshot for good. */
+    /** Permanently removes a world or snapshot that was deleted before. */
     forget: async (id: string) => {
       await change(() => control('forgetDeleted', undefined, { params: { id } }));
     },
 
-    /** Returns a world as a file's text; undefined after an error. */
+    /** Returns the text of a file with a world; undefined after an error. */
     download: async (name: string): Promise<string | undefined> => {
       const snapshot = await run(() => controlOf(name)('getSnapshot'));
       return snapshot && JSON.stringify(snapshot);

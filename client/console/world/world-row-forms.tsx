@@ -16,7 +16,9 @@ interface RenameFormProps {
   readonly onClose: () => void;
 }
 
-/** Renames a world. Its address changes with the name, which the form says; the console follows its own world. */
+/**
+ * Renames a world, and says that its address changes too. If it is the current world, opens its new address.
+ */
 export function RenameForm({ name, isCurrent, onClose }: RenameFormProps) {
   const { world, notices } = useConsole();
   const id = useId();

@@ -33,7 +33,7 @@ export function WorldRow({ listed, isCurrent }: WorldRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { name, state } = listed;
 
-  /** Closes what is open in the row, and moves the focus back to its first button. */
+  /** Closes the open part of the row, and moves the focus back to the first button of the row. */
   function close() {
     mode.value = 'closed';
     setTimeout(() => row.current?.querySelector<HTMLElement>('.world-actions :is(a, button)')?.focus());
@@ -182,7 +182,7 @@ function OpenLink({ name }: { readonly name: string }) {
   );
 }
 
-/** Takes a world that was dropped out of the list. */
+/** Removes from the list a world that the server has already dropped. */
 function ForgetButton({ name }: { readonly name: string }) {
   const { world } = useConsole();
   return (

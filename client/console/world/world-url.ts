@@ -9,8 +9,9 @@ export function isWorldName(name: string): boolean {
 }
 
 /**
- * Returns the URL of a path in a world: each world has its own origin, named by a label of the host. Returns undefined
- * if the page was opened by an address of another machine, where only a cookie selects the world.
+ * Returns the URL of a path in a world: each world has its own origin, named by a label of the host. Returns
+ * undefined where worlds have no URLs, because the host of the page is neither local nor in `domain`. A
+ * cookie then selects the world.
  *
  * domain: the domain of the server, whose subdomains are worlds.
  * here: the URL of a page in any world of this server, such as `http://ayse.localhost:5173/__mock/`.
