@@ -21,7 +21,7 @@ export function Footer() {
   const t = useTexts(frameTexts);
   const element = useRef<HTMLElement>(null);
   const loaded = useFooterParts(element);
-  // During maintenance no other page can be opened and no document can be fetched.
+  // During maintenance neither pages nor documents can be loaded, so the server's parts are left out.
   const isClosed = maintenance.isUnderMaintenance.value;
   const parts = isClosed ? null : loaded;
   return (

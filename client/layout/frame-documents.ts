@@ -1,4 +1,7 @@
-/** The site documents that header and menus show. Their code loads later, since the frame works without them. */
+/**
+ * Loads the main menu and the languages for header and menus. The code for this loads late, since the frame
+ * works without it.
+ */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import type { SiteDocuments } from '../resources/site-documents.ts';

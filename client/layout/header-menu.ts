@@ -13,12 +13,12 @@ export interface NavLink {
   readonly title: string;
   /** The name of the link's icon on the wire. */
   readonly icon: string;
-  /** The links of its submenu; empty unless there are at least two. */
+  /** The links of its submenu. A submenu with a single link counts as empty. */
   readonly items: readonly NavLink[];
 }
 
 export interface NavLinks {
-  /** The links of the server. Until they are loaded, these are the links to slots and live casino. */
+  /** The links that the server sent. While there are none, these are the links to slots and live casino. */
   readonly links: readonly NavLink[];
   readonly isLoading: boolean;
 }

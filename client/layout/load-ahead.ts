@@ -39,7 +39,9 @@ export function LoadAhead() {
   return null;
 }
 
-/** Runs when the page is complete and the browser is idle. Returns a function that cancels the run. */
+/**
+ * Calls `run` when the page is complete and the browser is idle. Returns a function that cancels the call.
+ */
 export function afterContent({ openCalls, screenDeps }: Models, run: () => void): () => void {
   const isComplete = () => openCalls.peek() === 0 && document.querySelector('.page-waiting') === null;
   let waitMs = 0;

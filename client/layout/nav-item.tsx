@@ -12,8 +12,8 @@ import { frameTexts } from './frame-texts.ts';
 import type { NavLink } from './header-menu.ts';
 
 /**
- * The time that the pointer must rest on the item before the panel opens, and that it must be away before the
- * panel closes.
+ * The panel opens after the mouse has rested on the item for `OPEN_DELAY_MS`, and closes after it has been
+ * away for `CLOSE_DELAY_MS`.
  */
 const OPEN_DELAY_MS = 150;
 const CLOSE_DELAY_MS = 250;

@@ -6,7 +6,7 @@ export interface SocialLink {
   readonly url: string;
 }
 
-/** Returns the links that are set, in display order. text: JSON of the block SocialMediaLinks. */
+/** Returns the links that have a web address, in display order. text: JSON of the block SocialMediaLinks. */
 export function parseSocialLinks(text: string): readonly SocialLink[] {
   const parsed = z.safeParse(SocialLinks, parseJson(text));
   if (!parsed.success) return [];

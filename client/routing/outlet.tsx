@@ -54,7 +54,8 @@ function LoadedPage(props: ArrivalProps) {
   if (!Page) return <Waiting />;
   return (
     <>
-      {/* The key remounts this for each path, so that the route's title replaces a title of the previous page. */}
+      {/* The key mounts `Arrival` again for each path, so the route's title replaces that of the previous
+          page. */}
       <Arrival key={props.path} {...props} />
       <Page params={params} path={route.path} />
     </>
@@ -80,7 +81,10 @@ interface ArrivalProps {
   readonly scroll: Scroll;
 }
 
-/** Sets title, scroll offset, focus and activity for a new page. Rendered before the page, so a page's title wins. */
+/**
+ * Sets title, scroll offset, focus and activity for a new page. Its effects run before those of the page, so
+ * a title that the page sets replaces the title of the route.
+ */
 function Arrival({ match, path, lastPath, scroll }: ArrivalProps) {
   const { activity, firstPage } = useModels();
   const t = useTexts(siteTexts);

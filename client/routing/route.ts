@@ -51,7 +51,7 @@ export const ANY_PATH = '*';
 export interface RouteTable {
   /** The routes in order of precedence; the path of the last one is `ANY_PATH`. */
   readonly routes: readonly Route[];
-  /** The new path for each old one. */
+  /** Maps each old path to its new path. */
   readonly redirects: Readonly<Record<string, string>>;
   /** The route that replaces any page after an HTTP 500. */
   readonly blocked: Route;

@@ -44,9 +44,9 @@ export interface BankAccountsModel {
   edit(id: number): Promise<void>;
   /** Clears `edited`, so that the next form does not begin with this account. */
   closeEdited(): void;
-  /** Saves an account and opens the next page. Null on success. */
+  /** Saves an account and opens the next page. Returns null on success. */
   save(form: AccountForm, options: SaveOptions): Promise<FormRefusal<AccountTextName> | null>;
-  /** Deletes an account. Null on success. */
+  /** Deletes an account. Returns null on success. */
   remove(id: number): Promise<Failure | null>;
 }
 

@@ -10,7 +10,7 @@ export type ClaimPeriod = 'once' | 'week' | 'day';
 export interface Claim {
   readonly promotion: Promotion;
   /**
-   * The period of the bonus, if the player has used the bonus in it; null when the bonus can be requested.
+   * The kind of period in which the player has used the bonus already; null when the bonus can be requested.
    */
   readonly used: ClaimPeriod | null;
 }
@@ -23,7 +23,7 @@ const CLAIMABLE: readonly { promotionID: number; subCategory: number; period: Cl
 ];
 
 /**
- * Returns a claim for each running promotion whose bonus is requested here, also for used bonuses.
+ * Returns a claim for each running promotion listed in `CLAIMABLE`, also if its bonus has been used.
  *
  * bonuses: the bonus history; nowMs: the server's time, epoch ms.
  */

@@ -25,7 +25,7 @@ export function findRequestErrors(
   return { bonus: isClaimable ? undefined : t('bonusMissing'), message: findMessageError() };
 
   function findMessageError(): string | undefined {
-    // While no bonus is chosen, an empty message is no error, since choosing a bonus fills it in.
+    // While no bonus is chosen, an empty message is no error, since choosing a bonus fills in the message.
     if (message.trim() === '') return isClaimable ? t('messageMissing') : undefined;
     return message.trim().length > MAX_REQUEST_CHARS
       ? t('messageTooLong', { most: MAX_REQUEST_CHARS })

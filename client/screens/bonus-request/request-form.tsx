@@ -31,7 +31,7 @@ export function RequestForm({ claims }: { claims: readonly Claim[] }) {
   const models = useModels();
   const lang = models.language.lang.value;
   const writeRequest = useRequestText();
-  // The message follows the chosen bonus until the player edits it. A message that is restored after
+  // Choosing a bonus changes the message until the player edits the message. A message that is restored after
   // maintenance counts as edited.
   const [wasTyped, setTyped] = useState(false);
   const [supportAddress, setSupportAddress] = useState<string | null>(null);

@@ -1,4 +1,7 @@
-/** Asks for a link for a new password. The reply is the same whether or not the account exists (spec §7 user/forgot). */
+/**
+ * Requests a mail with a link for a new password. The reply is the same whether or not the account exists
+ * (spec §7 user/forgot).
+ */
 import { forgot } from '#contracts/calls/user';
 import { normaliseEmail } from '#contracts/rules/email';
 import type { FormRefusal, FormValues } from '../../forms/use-form.ts';

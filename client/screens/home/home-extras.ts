@@ -1,5 +1,5 @@
 /**
- * Loads the home page's announcements, special days, messages and inner slides. Its code loads after the
+ * Loads the home page's announcements, special days, messages and inner slides. This module loads after the
  * first view.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
@@ -25,7 +25,7 @@ export interface BarItem {
   readonly label: string;
   readonly text: string;
   readonly link: string | null;
-  /** Whether the item greets a special day; its text then names the day too. */
+  /** Whether the item greets a special day. Its text also names the day, so a phone hides the label. */
   readonly isGreeting: boolean;
 }
 

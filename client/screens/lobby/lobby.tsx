@@ -47,14 +47,14 @@ export interface LobbyVisit {
 }
 
 export interface LobbyProps {
-  /** The current visit; for a lobby that is not shown, its last one. */
+  /** The current visit; for a hidden lobby, the last visit to it. */
   visit: LobbyVisit;
   isShown: boolean;
 }
 
 /**
  * Shows the games that match the filter of the lobby's address. The address comes from `visit`, since the
- * browser shows another one while the lobby is hidden.
+ * browser's address belongs to another page while the lobby is hidden.
  */
 export function Lobby<Row>({ kind, visit, isShown }: LobbyProps & { kind: LobbyKind<Row> }) {
   const { params, query, entry } = visit;
@@ -141,7 +141,7 @@ function FilteredLobby<Row>({ kind, entry, filter, heading }: FilteredLobbyProps
     (next: LobbyFilter, options?: { replace: boolean }) => navigation.go(buildLobbyPath(base, next), options),
     [base],
   );
-  // This object stays the same until the filter changes, so that `onSearch` does too.
+  // This object stays the same until the filter changes, so that `onSearch` stays the same too.
   const { filter: sameFilter } = request;
   const onSearch = useCallback(
     (search: string) =>

@@ -20,7 +20,7 @@ export function focusDetails(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The player's own data. Identity number and phone are masked, in case somebody looks over the shoulder. */
+/** The player's own data. Identity number and phone are masked, in case somebody else sees the screen. */
 export function Details() {
   const models = useModels();
   const profile = getFullProfile(models);

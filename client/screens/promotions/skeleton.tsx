@@ -4,7 +4,7 @@ import '../../ui/card.css';
 import '../../ui/skeleton.css';
 import { Repeat } from '../../ui/repeat.ts';
 
-/** The widths of the placeholders of the chips in px, close to those of the chips. */
+/** The widths of the chips' placeholders in px, close to the widths of the chips. */
 const CHIP_WIDTHS = { all: 84, 'sign-up': 90, casino: 82, live: 84, deposit: 120, sport: 72 };
 const CARDS = 6;
 

@@ -49,7 +49,10 @@ function createTickets({ call, player, models }: ScreenDeps): Resource<LoadedTic
   return resource;
 }
 
-/** Returns the days of the draw: from last year's December to the coming New Year. now: the server's time. */
+/**
+ * Returns the days whose deposits count for the draw: from 1 December of last year to the end of this year.
+ * now: the server's time, epoch ms.
+ */
 export function findTicketRange(now: number): { readonly startDate: string; readonly endDate: string } {
   const year = Number(isoDay(now).slice(0, 4));
   return { startDate: `${year - 1}-12-01`, endDate: `${year}-12-31` };

@@ -10,7 +10,7 @@ import type { TournamentPhase } from '../../tournaments/phase.ts';
 import { findPrize } from '../../tournaments/prize-places.ts';
 import { tournamentPageTexts } from './texts.ts';
 
-/** The numbers of the places up to this one are shown in an arch. */
+/** Places up to this one show their number in a badge with the shape of an arch. */
 const MAX_ARCH_PLACE = 3;
 
 interface BoardProps {

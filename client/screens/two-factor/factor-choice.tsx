@@ -69,7 +69,7 @@ export function FactorChoice({ hasUnconfirmedKey }: { hasUnconfirmedKey: boolean
  */
 const SOME_PHONE = maskOwnPhone('+905000000000');
 
-/** The placeholder of the choice. It contains the same texts invisibly, so it has the same size. */
+/** The placeholder of the choice. It contains the same texts invisibly, so it is as large as the choice. */
 export function FactorChoiceSkeleton() {
   const t = useTexts(twoFactorTexts);
   return (
@@ -93,7 +93,8 @@ function Recommended() {
 }
 
 /**
- * Returns a function that begins to switch a factor and ignores repeated presses, and the text of a failure.
+ * Returns a function that begins to switch a factor, and the text of its failure. The function ignores
+ * repeated presses.
  */
 export function useStart() {
   const failureText = useFailureText();

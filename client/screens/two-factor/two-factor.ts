@@ -140,7 +140,7 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
     return result.kind === 'sent';
   }
 
-  /** Requests a switch that is confirmed by text message, and then the message. */
+  /** Requests a switch that is confirmed by text message, and then requests that message. */
   async function beginSms(next: Step, type: SecondFactorType): Promise<Failure | null> {
     const outcome = await call(two_auth_type, { type });
     if (!outcome.ok) {

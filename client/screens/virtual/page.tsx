@@ -114,7 +114,7 @@ function VirtualSection({ group }: { group: VirtualGroup }) {
   );
 }
 
-/** The widths of the placeholders of the chips in px, close to those of the chips. */
+/** The widths of the chips' placeholders in px, close to the widths of the chips. */
 const CHIP_WIDTHS = [64, 104, 128, 72, 62];
 
 function VirtualSkeleton() {
