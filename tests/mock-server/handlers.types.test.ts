@@ -1,4 +1,4 @@
-/** Code that must not compile: each line below a `@ts-expect-error` would be a bug at run time. */
+/** Code that must not compile. Each line after a `@ts-expect-error` would be a bug at run time. */
 import { expect, expectTypeOf, test } from 'vitest';
 import type * as casino from '#contracts/calls/casino';
 import type * as maintenance from '#contracts/calls/maintenance';
@@ -11,7 +11,7 @@ import {
   type HandlersOf,
 } from '#mock-server/handlers/handler';
 
-/** A class with one call. */
+/** A class that has only one call. */
 type OneCall = Pick<typeof system, 'ping'>;
 
 test('every call of a class has exactly one handler', () => {

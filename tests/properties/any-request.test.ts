@@ -23,7 +23,10 @@ beforeAll(async () => {
   world = await createRestorableWorld(test);
 });
 
-/** Texts with a meaning on the site, odd texts and random texts. `listWords` is called late: it needs the world. */
+/**
+ * Generates texts that mean something on the site, odd texts and random texts. `listWords` is called inside
+ * of `map`, because the world does not exist yet when this line runs.
+ */
 const words = fc.oneof(
   fc.nat(30).map((place) => listWords()[place % listWords().length] ?? ''),
   fc.constantFrom(...ODD_TEXTS),
@@ -88,7 +91,7 @@ const headers = fc.record(
   { requiredKeys: ['panel'] },
 );
 
-/** Kinds of bodies, from nearly valid to no JSON. */
+/** The kinds of bodies to send, from random bytes to nearly valid calls. */
 const bodies: readonly (readonly [string, fc.Arbitrary<string | Uint8Array<ArrayBuffer>>])[] = [
   ['any bytes', fc.uint8Array({ maxLength: 400 }).map((bytes) => new Uint8Array(bytes))],
   ['any JSON', anyJson.map((json) => JSON.stringify(json))],
@@ -208,7 +211,7 @@ test('any world name, in any place of a request, selects a world or is refused',
         headers: requestHeaders,
       });
 
-      // A host name that does not belong to this server gets a 403, whatever world it names.
+      // A host name that does not belong to this server is answered with 403.
       expect(place === 'host' ? [200, 400, 403] : [200, 400]).toContain(response.status);
       expect(Envelope.safeParse(await response.json()).success).toBe(true);
     }),
@@ -221,7 +224,7 @@ function listWords(): readonly (string | number)[] {
   return [...stranger.guessable, uid, sid, 'esra.isik', 'Vitrin1', 1001, 7001, 105, '2026-11-20', 'frontend'];
 }
 
-/** Generates the body of any call. dataFor: generates its data from the call's schema and its example. */
+/** Generates the body of any call. dataFor: generates the data from the request schema and the example. */
 function generateCall(
   dataFor: (schema: (typeof calls)[number]['request'], like: unknown) => fc.Arbitrary<unknown>,
 ): fc.Arbitrary<string> {
@@ -232,7 +235,7 @@ function generateCall(
     );
 }
 
-/** Builds a body that names its call. */
+/** Builds a body that contains the name of the call. whose: the credentials to send. */
 function buildBody(name: string, data: unknown, whose: Sender): string {
   const [className, ...method] = name.split('/');
   return JSON.stringify({
@@ -260,12 +263,12 @@ function buildUser(sender: Sender): unknown {
 }
 
 function buildPath(name: string): string {
-  // A part such as `..` would lead out of the endpoint.
+  // A segment such as `..` would lead out of the endpoint, so its dots are replaced.
   const parts = name.split('/').map((part) => encodeText(part.replace(/^\.+$/, '…')));
   return `${CALLS_PATH}/${parts.join('/')}`;
 }
 
-/** Encodes a text for an address; lone surrogates are replaced. */
+/** Encodes a text for an address. Lone surrogates are replaced, since they cannot be encoded. */
 function encodeText(text: string | number): string {
   const wellFormed = new TextDecoder().decode(new TextEncoder().encode(String(text)));
   return encodeURIComponent(wellFormed.slice(0, 2000));
@@ -276,7 +279,7 @@ async function send(path: string, init: RequestInit): Promise<{ status: number; 
   return { status: response.status, text: await response.text() };
 }
 
-/** A reply may repeat what was sent, but contains no other secret of the stranger. */
+/** Expects a reply to contain no secret of the stranger, except those that the request itself contained. */
 function expectNothingOfTheStranger(text: string, requestText: string): void {
   for (const secret of stranger.secrets) {
     if (!requestText.includes(secret)) expect(text.includes(secret), `${secret} in ${text}`).toBe(false);

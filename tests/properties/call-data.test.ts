@@ -1,4 +1,7 @@
-/** Every call conforms for data that its contract accepts, and answers other data with 422 and the field's path. */
+/**
+ * Every call gives a valid reply to data that its contract accepts. It answers any other data with 422 and
+ * the path of the wrong field.
+ */
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,7 +15,7 @@ import { generateInvalid, generateValid } from '#tests/support/schema-values';
 
 const calls = [...contracts.values()].map((contract) => [contract.name, contract] as const);
 const Debug = z.array(z.object({ path: z.string(), message: z.string() }));
-/** These calls count wrong codes, so a refusal changes the world. */
+/** The calls that count wrong codes. A refusal of these calls changes the world. */
 const COUNTS_WRONG_CODES = ['user/check_ga', 'user/sms_validate', 'user/clear_generated_ga'];
 
 /** The world of all tests, which is restored before each run. */
@@ -62,7 +65,7 @@ test.each(calls)(
   },
 );
 
-/** Reads the paths in `debug`; a path with two violations appears once. */
+/** Returns the paths of the violations in `debug`, each path once. */
 function readPaths(debug: unknown): string[] {
   return [...new Set(Debug.parse(debug).map(({ path }) => path))];
 }

@@ -1,4 +1,4 @@
-/** The site conforms at every instant that a world's clock can show, from the year 11 to the year 9989. */
+/** All replies conform at every instant that a world's clock can show, from the year 11 to the year 9989. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { check } from '#contracts/check';

@@ -1,6 +1,6 @@
 /**
- * The control interface either accepts a request or refuses it with a 4xx and a reason. A refused request changes
- * nothing; after an accepted one, every call and the console still conform.
+ * The control interface either accepts a request or refuses it with a 4xx and a reason. A refused request
+ * changes nothing. After an accepted request, the replies to all calls and to the console still conform.
  */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   originalText = JSON.stringify(takeSnapshot(world.world()));
 });
 
-/** Instants at and beyond the limits of clocks and dates. */
+/** Generates instants at the limits of clocks and dates, and beyond them. */
 const instants = fc.constantFrom<unknown>(
   '0011-01-01',
   '9989-12-31T23:59:59.999',
@@ -57,7 +57,7 @@ const odd = fc.oneof(
   fc.constantFrom(null, true, false, -1, 0, 0.5, 1, 1.5, 100, 2 ** 53, 1e300, [], {}),
   instants,
 );
-/** Generates mostly valid values of a field, and sometimes odd ones. */
+/** Generates the values of `right` most of the time, and odd values sometimes. */
 const generateMostly = (right: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 30, arbitrary: right }, { weight: 1, arbitrary: odd });
 const generateFields = <
@@ -69,7 +69,7 @@ const generateFields = <
 ) => fc.record(fields, { requiredKeys });
 
 const json = fc.jsonValue({ maxDepth: 3 });
-/** Effects of every kind in the schema; sometimes one of their fields is odd. */
+/** Generates effects of every kind. Sometimes one field of the effect has an odd value. */
 const effects = fc.oneof(
   { weight: 20, arbitrary: generateValid(Effect) },
   { weight: 1, arbitrary: fc.tuple(generateValid(Effect), fc.nat(9), odd).map(putOddField) },
@@ -117,7 +117,7 @@ const bodies = generateFields(
   [],
 );
 
-/** Replaces the value of one field. number: selects the field. */
+/** Replaces the value of one field of an object. number: selects the field. */
 function putOddField([object, number, value]: [unknown, number, unknown]): object {
   const fields = Object.keys(Object(object));
   return { ...Object(object), [fields[number % fields.length] ?? '']: value };

@@ -42,9 +42,9 @@ const WRONG_VALUES: readonly unknown[] = [
 const views = Object.values(controls).filter(({ method, path }) => method === 'GET' && !path.includes(':'));
 
 let world: RestorableWorld;
-/** The original world as a text. */
+/** The snapshot of the original world, as text. */
 let originalText: string;
-/** The paths of each field, over all rows that have it. */
+/** A list for each field of a snapshot: the paths at which the field occurs, one for each row. */
 let fields: readonly Path[][];
 beforeAll(async () => {
   world = await createRestorableWorld();
@@ -61,7 +61,7 @@ beforeAll(async () => {
   fields = groupByField([...listPaths(loadDocument())]);
 });
 
-/** Draws the field first, so that tables with many rows do not hide the others. */
+/** Draws a field first, then a row. So fields of tables with many rows are not drawn more often. */
 const anyPath = fc.tuple(fc.nat(), fc.nat()).map(([field, row]) => {
   const paths = fields[field % fields.length] ?? [];
   return paths[row % paths.length] ?? [];
@@ -129,7 +129,7 @@ async function expectRefusedOrSound(document: object, path: Path): Promise<void>
   }
 }
 
-/** Lists every path of a document below `world`. */
+/** Lists the paths of all values inside of the document's member `world`. */
 function* listPaths(value: unknown, path: Path = []): Generator<Path> {
   if (path.length > 1) yield path;
   if (typeof value !== 'object' || value === null) return;

@@ -1,4 +1,6 @@
-/** A mistyped field is a business refusal (HTTP 200, `result: false`) with a message, and changes nothing. */
+/**
+ * A call with a mistyped field is refused with a message (HTTP 200, `result: false`) and changes nothing.
+ */
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import * as betframe from '#contracts/calls/betframe';
@@ -28,7 +30,7 @@ beforeAll(async () => {
 });
 
 const anyText = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom(...ODD_TEXTS));
-/** Texts that fit into form fields with a maximum length. */
+/** Generates texts that are short enough for form fields with a maximum length. */
 const shortText = anyText.filter((text) => text.length <= 200);
 /** Generates a text with one typo: a character is replaced, missing or doubled, or two are swapped. */
 const generateTypo = (right: string): fc.Arbitrary<string> =>
@@ -57,7 +59,7 @@ const wrongDay = fc
     fc.constantFrom('2026-02-30', '20.11.2026', '2026-13-01', '0000-00-00'),
   )
   .filter((text) => !isDay(text));
-/** Excludes the empty text, which is a valid end of a date range: the range is then open. */
+/** Generates invalid ends of a date range. An empty text is a valid end, since it leaves the range open. */
 const wrongEnd = wrongDay.filter((day) => day !== '');
 const wrongAmount = fc
   .oneof(
@@ -74,7 +76,7 @@ const payment = finance.save_bank_transfer;
 const cep = finance.save_cep_bank_transfer;
 const wallet = { Type: 1, methodID: 106, amount: 500, walletNumber: '0123456789' };
 
-/** Call, data, mistyped field, wrong values, and the names of the possible refusals. */
+/** Each case has a call, its data, the mistyped field, wrong values, and the names of possible refusals. */
 const CASES: readonly (readonly [AnyContract, object, string, fc.Arbitrary<unknown>, readonly string[]])[] = [
   [payment, payment.example, 'amount', wrongAmount, ['INVALID_AMOUNT']],
   [payment, payment.example, 'amount', outOfBounds, ['AMOUNT_OUT_OF_BOUNDS']],

@@ -1,4 +1,7 @@
-/** Every paged list: its pages add up to the whole list, in order and without repetition; invalid pages are refused. */
+/**
+ * The pages of every paged list add up to the whole list, in order and without repetition. Requests for
+ * invalid pages are refused.
+ */
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
@@ -21,7 +24,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 interface List {
   readonly contract: AnyContract & { readonly response: z.ZodMiniType<readonly Row[]> };
-  /** The page size of a request without a limit, and the largest page size. */
+  /** The page size if a request states no limit. `maxLimit` is the largest page size. */
   readonly defaultLimit: number;
   readonly maxLimit: number;
   /** The field that identifies a row. */

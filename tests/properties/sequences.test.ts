@@ -1,4 +1,8 @@
-/** After any actions, in any order and at once: money adds up, sessions end as they must, players stay separate. */
+/**
+ * Players perform random actions, one after another or at the same time. After them, balances match
+ * transactions, sessions have ended as the rules say, and no player's action has changed the data of another
+ * player.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Changes } from '#mock-server/worlds/changes';
@@ -75,7 +79,7 @@ function serialiseSnapshot(world: World): string {
   return JSON.stringify(takeSnapshot(world));
 }
 
-/** Compares texts by a boolean, since a failure of toBe() would print long documents. */
+/** Compares two texts. toBe() on the texts themselves would print long documents when it fails. */
 function expectSame(one: string, other: string): void {
   expect(one === other, 'the same bytes').toBe(true);
 }

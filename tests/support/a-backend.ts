@@ -1,4 +1,7 @@
-/** A small HTTP server on 127.0.0.1 that plays a real backend, and the proxy in front of it. Both end with the test. */
+/**
+ * Starts a small HTTP server on 127.0.0.1 that acts as a real backend, and a proxy in front of it. Both are
+ * stopped after the test.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
@@ -24,7 +27,10 @@ export interface ABackend {
 
 type Respond = (response: ServerResponse, request: ReceivedRequest) => void;
 
-/** Starts a backend that answers every request with `respond`. protocol: https has a certificate that nobody trusts. */
+/**
+ * Starts a backend that answers every request with `respond`. With the protocol `https`, its certificate is
+ * not trusted by any client.
+ */
 export async function aBackend(respond: Respond, protocol: 'http' | 'https' = 'http'): Promise<ABackend> {
   const received: ReceivedRequest[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -49,7 +55,7 @@ export async function aBackend(respond: Respond, protocol: 'http' | 'https' = 'h
   return { origin: `${protocol}://127.0.0.1:${port}`, received, stop };
 }
 
-/** Answers with an envelope of success. */
+/** Sends a successful envelope as the reply. */
 export function sendSuccess(
   response: ServerResponse,
   data: unknown,
@@ -59,12 +65,12 @@ export function sendSuccess(
   response.end(buildSuccess(data));
 }
 
-/** Returns an envelope of success as text. */
+/** Returns a successful envelope as text. */
 export function buildSuccess(data: unknown): string {
   return JSON.stringify({ result: true, message: MESSAGE.success, data, code: 200, debug: null });
 }
 
-/** Returns a world of the proxy in front of a backend. */
+/** Creates a proxy for a backend, and a world in this proxy. origin: the origin of the backend. */
 export function aProxy(
   origin: string,
   flags: readonly string[] = [],

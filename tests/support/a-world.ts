@@ -1,7 +1,7 @@
 /**
- * The real app, in-process, with a new world: `const { as, call, control } = await aWorld()`.
- * Its clock stands still until `advance(ms)`, delays are recorded instead of waited for, and a reply that breaks its
- * contract throws.
+ * Creates the real app in the process of the test, with a new world: `const { as, call } = await aWorld()`.
+ * The clock stands still until `advance(ms)` is called. Delays are recorded but do not take time. A reply that
+ * breaks its contract throws.
  */
 import * as userCalls from '#contracts/calls/user';
 import type { AnyContract, SendOf } from '#contracts/contract';
@@ -16,7 +16,7 @@ import { getWorld } from '#mock-server/worlds/worlds';
 
 /** Friday, 2026-11-20, noon in Istanbul. */
 export const NOON = Date.parse('2026-11-20T12:00:00+03:00');
-/** The key of the tokens, the same in every run. */
+/** The key from which tokens are derived. It is the same in every run. */
 export const TOKEN_KEY = '0'.repeat(64);
 /** The password of every named player. */
 export const PASSWORD = 'Vitrin1';
@@ -40,7 +40,7 @@ export interface SignedIn {
 export interface TestWorld {
   readonly name: string;
   readonly platform: Platform;
-  /** Returns the current world: a reset replaces it. */
+  /** Returns the current world object, which changes when the world is reset. */
   readonly world: () => World;
   /** Sends any request to the app, in this world. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
@@ -61,9 +61,9 @@ export interface WorldOptions {
   readonly flags?: readonly string[];
   readonly strictReplies?: boolean;
   readonly tokenKey?: string;
-  /** A test world whose platform this world shares. */
+  /** Another test world. The new world is created on the same platform. */
   readonly beside?: TestWorld;
-  /** A platform to use instead of a new one; flags and strictReplies then have no effect. */
+  /** The platform to use instead of a new one. `flags` and `strictReplies` then have no effect. */
   readonly platform?: Platform;
 }
 
@@ -102,7 +102,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<TestWorld> {
       body: JSON.stringify({ api: { class: className, method }, data: data ?? {}, user }),
     });
     const text = await response.text();
-    // A fault may leave no body; then the test checks status and headers only.
+    // A fault can cause a reply without a body. Tests then check its status and headers only.
     const envelope: Envelope = text === '' ? NO_ENVELOPE : JSON.parse(text);
     return { status: response.status, headers: response.headers, envelope };
   };

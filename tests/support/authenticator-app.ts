@@ -4,9 +4,11 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
 /**
- * Computes the code that an authenticator app shows for a key: RFC 6238 with SHA-1, six digits and 30 seconds.
+ * Computes the code that an authenticator app shows for a key: RFC 6238 with SHA-1, six digits and 30
+ * seconds.
  *
- * It shares no code with the server, so that a mistake of the server is not repeated here.
+ * The function shares no code with the server, so that a mistake in the server is not repeated here.
+ *
  * key: Base32, with or without spaces; now: epoch ms.
  */
 export function computeAuthenticatorCode(key: string, now: number): string {

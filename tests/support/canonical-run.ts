@@ -1,4 +1,4 @@
-/** One fixed run through the whole site. Its replies must have the same bytes on every machine. */
+/** Runs a fixed series of requests through the whole site. The replies must be the same on every machine. */
 import { createHash } from 'node:crypto';
 import * as casino from '#contracts/calls/casino';
 import * as user from '#contracts/calls/user';
@@ -13,7 +13,7 @@ import { buildHomeSlip } from './sport-page.ts';
 
 export interface Exchange {
   readonly name: string;
-  /** Status, our own headers, and the body. */
+  /** The status, the headers in `OUR_HEADERS`, and the body, as text. */
   readonly reply: string;
   /** Whether the file of digests has a line for this exchange. */
   readonly isStored: boolean;
@@ -28,7 +28,10 @@ const MACHINE_DOCUMENT = 'GET /datas/public-key.pem';
 /** These calls end the session, so they come last. */
 const LAST: readonly string[] = [user.pass_change.name, user.logout.name];
 const DAY_MS = 86_400_000;
-/** The calls of the specification, and our own. A new call of our own changes no stored digest. */
+/**
+ * The calls of the specification. Our own calls (`ownCalls`) run separately, so that adding one changes no
+ * stored digest.
+ */
 const statedCalls = [...contracts.values()].filter((contract) => !isOurs(contract));
 const ownCalls = [...contracts.values()].filter(isOurs);
 
@@ -67,7 +70,7 @@ export async function runCanonicalScenario(send: Send): Promise<Exchange[]> {
   return run.exchanges;
 }
 
-/** Formats one line per exchange, so that a difference shows which exchanges have changed. */
+/** Formats one line per exchange, so that a changed line names the exchange that has changed. */
 export function formatDigests(exchanges: readonly Exchange[]): string {
   return exchanges
     .filter(({ isStored }) => isStored)
@@ -75,7 +78,7 @@ export function formatDigests(exchanges: readonly Exchange[]): string {
     .join('');
 }
 
-/** Runs our own calls for another player, since the first one is signed out by now. */
+/** Sends our own calls as another player, since the first player has been signed out. */
 async function runOwnCalls(run: Recorder): Promise<void> {
   run.isStored = false;
   const player = await run.signIn('mert.kaya');
@@ -113,7 +116,7 @@ class Recorder {
   async request(name: string, path: string, init: RequestInit = {}): Promise<string> {
     const headers = { ...PANEL_HEADER, 'x-mock-world': WORLD, 'content-type': 'application/json' };
     const response = await this.#send(path, { ...init, headers });
-    // The Date header is the world's time at the endpoint only; elsewhere it is the machine's time.
+    // The header Date is compared for calls only. Elsewhere it is the time of the machine, not of the world.
     const headerNames = path.startsWith(BASE_PATH) ? [...OUR_HEADERS, 'date'] : OUR_HEADERS;
     const headerLines = headerNames.map((header) => `${header}: ${response.headers.get(header)}`);
     const body = await response.text();
@@ -142,7 +145,10 @@ class Recorder {
     return { uid, sid, uip };
   }
 
-  /** Stops the clock at an instant. The reply is not recorded, since it contains the offset from the machine's time. */
+  /**
+   * Stops the world's clock at an instant. The reply is not recorded: it contains the offset from the
+   * machine's time, which differs in each run.
+   */
   async stopClock(now: number): Promise<void> {
     const headers = { 'x-mock-world': WORLD, 'content-type': 'application/json' };
     const body = JSON.stringify({ now, running: false, keepSessions: true });

@@ -1,4 +1,4 @@
-/** Deposits and withdrawals of a signed-in player. */
+/** Helps tests make deposits and withdrawals as a signed-in player. */
 import * as finance from '#contracts/calls/finance';
 import { processTransaction } from '#contracts/calls/prepayServices';
 import type { SendOf } from '#contracts/contract';
@@ -8,7 +8,7 @@ import type { CounterTables } from '#mock-server/worlds/tables';
 import { aWorld, type Reply, type SignedIn, type WorldOptions } from './a-world.ts';
 
 export const DEPOSIT = { Type: 1, methodID: 105, amount: 500 } as const;
-/** A withdrawal of the ordinary player, whose first bank account is 7001. */
+/** The data of a withdrawal of esra.isik, whose first bank account is 7001. */
 export const WITHDRAWAL = {
   Type: 2,
   methodID: 202,
@@ -52,7 +52,7 @@ export function parseReceipt({ envelope }: Reply): finance.Receipt {
   return finance.Receipt.parse(envelope.data);
 }
 
-/** A valid value for each field of each payment method, for the ordinary player. */
+/** Values for all fields of all payment methods. They are valid for the player esra.isik. */
 export const FIELD_VALUES: Record<string, string | number> & { identityNumber: string } = {
   amount: 2500,
   bankAccountID: 7001,
@@ -67,13 +67,13 @@ export const FIELD_VALUES: Record<string, string | number> & { identityNumber: s
   walletAddress: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
 };
 
-/** Returns the call that submits a payment of a method. */
+/** Returns the call that submits payments of methods with this transfer type. */
 export function findPaymentCall(transferType: number | undefined) {
   if (transferType === 1) return finance.save_bank_transfer;
   return transferType === 3 ? finance.save_cep_bank_transfer : processTransaction;
 }
 
-/** Returns the tables of money as text, for comparisons. */
+/** Returns the tables that concern money as text, so that tests can compare them. */
 export function serializeMoney({
   accounts,
   transactions,

@@ -1,4 +1,4 @@
-/** A player with recognisable data, which must not appear in a reply to anybody else. */
+/** Creates a player with recognisable data, which must not appear in a reply to another player. */
 import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import { buildIban } from '#contracts/rules/iban';
@@ -12,9 +12,9 @@ const USERNAME = 'zumruduanka';
 
 export interface DistinctivePlayer {
   readonly uid: string;
-  /** Ids that others can guess, since they are consecutive numbers. */
+  /** Ids that other players can guess, since they are consecutive numbers. */
   readonly guessable: readonly (string | number)[];
-  /** Texts that no reply to others may contain. */
+  /** Texts that no reply to another player may contain. */
   readonly secrets: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Names the tests that passed only when they were tried again, so that nobody overlooks them. */
+/** Prints the names of tests that passed only when they were repeated, so that nobody overlooks them. */
 import type { Reporter, TestCase } from 'vitest/node';
 
 export default class FlakyReporter implements Reporter {

@@ -1,2 +1,2 @@
-/** Whether this is `npm run test:full`, which also runs the tests that repeat a check for further cases. */
+/** Whether the tests run as `npm run test:full`, in which some tests check many more cases. */
 export const isFull = process.env.VITRIN_FULL === '1';

@@ -3,10 +3,12 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ...{ h2: ['id'], h3: ['id'], a: ['href'] },
 };
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)>/g;
-/** Brackets and ampersands that must be entities in text. */
+/** Matches angle brackets and ampersands, which must be written as entities in text. */
 const UNESCAPED = /[<>]|&(?!(?:amp|lt|gt|quot|#39);)/;
 
-/** Returns why HTML is not well-formed or uses a tag that pages do not allow; undefined if it is fine. */
+/**
+ * Returns the first error in HTML: bad syntax, or a tag that pages must not use. Undefined if there is none.
+ */
 export function findHtmlFlaw(html: string): string | undefined {
   const open: string[] = [];
   let end = 0;

@@ -7,7 +7,7 @@ interface LaunchOptions extends WorldOptions {
   readonly username?: string;
 }
 
-/** Opens a game through the site's call, in a new world. launch: sends the call. */
+/** Opens a game in a new world. launch: sends the call of the site that opens the game. */
 export async function launchGame(
   launch: (player: SignedIn) => Promise<Reply>,
   { username = 'esra.isik', ...setting }: LaunchOptions = {},

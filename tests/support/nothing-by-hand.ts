@@ -1,6 +1,6 @@
 import type { HandMade } from '#contracts/control/world';
 
-/** The hand-made changes of a world that has none. */
+/** The list of hand-made changes of a world in which nothing was changed. */
 export const NOTHING_BY_HAND: HandMade = {
   players: [],
   accounts: [],

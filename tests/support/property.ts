@@ -1,6 +1,6 @@
 /**
- * Runs property tests: with a fixed seed and few runs in `npm test`, so that its result is always the same; with a new
- * seed and many runs in `npm run test:full`, to find further cases.
+ * Runs property tests. `npm test` uses a fixed seed and few runs, so that its result is always the same.
+ * `npm run test:full` uses a new seed and many runs, to find further cases.
  */
 import fc from 'fast-check';
 import { isFull } from './full-run.ts';
@@ -8,14 +8,14 @@ import { isFull } from './full-run.ts';
 const SEED = 20_261_120;
 const FULL_FACTOR = 25;
 
-/** The timeout of a property's test. */
+/** The timeout of a test that checks a property. */
 export const PROPERTY_TIMEOUT_MS = isFull ? 600_000 : 180_000;
 
 type Property = fc.IRawProperty<unknown>;
 
 /**
- * Checks a property. A failure names the seed and path of its smallest counterexample, which can be repeated by setting
- * the variables VITRIN_SEED and VITRIN_PATH to them.
+ * Checks a property. A failure prints the seed and the path of the smallest counterexample. To repeat it, set
+ * the environment variables VITRIN_SEED and VITRIN_PATH to these values.
  *
  * runs: the number of runs in `npm test`; the full run multiplies it.
  */

@@ -11,7 +11,10 @@ export interface RestorableWorld extends TestWorld {
   readonly snapshotText: () => string;
 }
 
-/** Creates a world with sample activity, which a test can restore before each run. test: an existing world to use. */
+/**
+ * Creates a world with sample activity, which a test can restore before each run. test: the world to use
+ * instead of a new one.
+ */
 export async function createRestorableWorld(
   test?: TestWorld,
   username = 'esra.isik',

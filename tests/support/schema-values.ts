@@ -1,4 +1,4 @@
-/** Arbitraries of valid and invalid values for the kinds of schemas that requests use. */
+/** Generates valid and invalid values for the schemas of requests. */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { readDefinition, unwrapSchema } from '#contracts/schema';
@@ -50,8 +50,8 @@ const ANYTHING: readonly unknown[] = [
 ];
 
 /**
- * Generates values that the schema accepts, with `undefined` for omitted fields. like: a valid value, parts of which
- * are used at times.
+ * Generates values that the schema accepts, with `undefined` for omitted fields. like: a valid value; some of
+ * the generated values contain parts of it.
  */
 export function generateValid(schema: Schema, like?: unknown): fc.Arbitrary<unknown> {
   const any = generateByKind(schema, like).filter((value) => isValid(schema, value));
@@ -106,10 +106,10 @@ function generateByKind(schema: Schema, like: unknown): fc.Arbitrary<unknown> {
   }
 }
 
-/** Names of fields: any text, and names that the envelope or every object has. */
+/** Generates names of fields: any text, or names that exist in the envelope or in every object. */
 const fieldName = fc.oneof(fc.string(), fc.constantFrom('data', 'result', 'pagination', '__proto__'));
 
-/** Generates whole numbers from the smallest to the largest that a schema takes, when it states both. */
+/** Generates the whole numbers within the limits of a schema. Empty unless the schema states both limits. */
 function generateWithinBounds({ _zod: { bag } }: Schema): fc.Arbitrary<number>[] {
   const { minimum: min, maximum: max } = bag;
   if (typeof min !== 'number' || typeof max !== 'number') return [];
@@ -150,7 +150,7 @@ function listFields(schema: Schema, path: readonly string[] = []): FieldPath[] {
 function listInvalidValues({ path, schema }: FieldPath): unknown[] {
   const holdsFields = readDefinition(unwrapSchema(schema)).type === 'object';
   return ANYTHING.filter((value) => {
-    // Another object is wrong in its fields, not as a whole. Omitted data count as an empty object.
+    // A wrong object has its errors in its fields, at longer paths. Omitted data count as an empty object.
     if (holdsFields && isObject(value)) return false;
     return !(path.length === 0 && value === undefined) && !isValid(schema, value);
   });
@@ -174,7 +174,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns a hundredth of a whole number, since amounts have two decimals. */
+/** Divides a whole number by 100. The result has at most two decimals, as amounts in TL do. */
 function toHundredths(whole: number): number {
   return whole / 100;
 }

@@ -1,4 +1,7 @@
-/** Runs the mock server as a process. After the tests of a file its processes are killed and its folders removed. */
+/**
+ * Runs the mock server as a process. After the tests of a file, the processes that they started are killed
+ * and their folders are removed.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -48,7 +51,7 @@ async function killAll(): Promise<void> {
   );
 }
 
-/** Starts Node in `cwd`. */
+/** Starts Node in the folder `cwd`. argv: the arguments for Node. */
 export function startNode(
   argv: readonly string[],
   cwd: string,
@@ -78,7 +81,7 @@ function spawnProcess(
   return child;
 }
 
-/** Waits until the server prints its address. Throws with its output if it ends before. */
+/** Waits until the server prints its address. Throws an error with the output if the server ends before. */
 export async function waitForAddress(child: ChildProcess): Promise<ServerProcess> {
   if (!child.stdout) throw new Error('The process was started without a pipe for its output.');
   const lines: string[] = [];
@@ -100,7 +103,7 @@ export async function waitForExit(child: ChildProcess): Promise<{ code: number |
   return { code, stderr };
 }
 
-/** Sends a call in the per-call form, as a client in any language would, and returns the reply's data. */
+/** Sends a call to the address that names it, and returns the `data` of the reply. */
 export async function sendCall(origin: string, name: string, data: unknown, user?: unknown) {
   const reply = await fetch(`${origin}/endpoint/v1/${name}`, {
     method: 'POST',

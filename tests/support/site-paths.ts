@@ -12,7 +12,7 @@ const ROUTES: readonly RegExp[] = routeTable.routes
   .filter(({ path }) => path !== ANY_PATH)
   .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
 
-/** The patterns of routes with an id, each with a function that tells whether an id exists. */
+/** The patterns of routes that contain an id. The function says whether an id exists. */
 const IDS: readonly (readonly [pattern: RegExp, exists: (last: string) => boolean])[] = [
   [/^\/slot\/category\/(.+)$/, (id) => slotCategories.some(({ categoryID }) => `${categoryID}` === id)],
   [/^\/live\/category\/(.+)$/, (id) => liveCategories.some(({ categoryID }) => `${categoryID}` === id)],
@@ -24,7 +24,7 @@ const IDS: readonly (readonly [pattern: RegExp, exists: (last: string) => boolea
   [/^\/play\/slot\/(.+)$/, (id) => findGame(Number(id)) !== undefined],
 ];
 
-/** Returns whether a link of the content leads to a page of the client, or to one that the server renders. */
+/** Returns whether a link leads to an existing page of the client, or to the support page of the server. */
 export function isSitePath(path: string): boolean {
   if (path === SUPPORT_PATH) return true;
   if (!ROUTES.some((route) => route.test(path))) return false;

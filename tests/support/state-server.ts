@@ -1,4 +1,4 @@
-/** Starts a server in this process, with worlds in a state folder of its own. */
+/** Starts a server in the process of the test. The server stores its worlds in a state folder. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const stops: (() => void)[] = [];
 
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
-  // The removal is retried, since a key may be written meanwhile.
+  // The removal is retried, since the server may write a key into the folder at the same time.
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 

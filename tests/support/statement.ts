@@ -3,7 +3,9 @@ import { findTransaction, listTransactionIds } from '#mock-server/money/ledger';
 import type { Transaction } from '#mock-server/money/tables';
 import type { World } from '#mock-server/worlds/world';
 
-/** Lists every transaction of a player, seeded history included, without the statement's caches and indexes. */
+/**
+ * Lists all transactions of a player, including the seeded history, independently of the tested statement.
+ */
 export function listAllTransactions(world: World, uid: string): Transaction[] {
   const own = listTransactionIds(world, uid).map((id) => findTransaction(world, id));
   return [...listHistory(world, uid), ...own.filter((row) => row !== undefined)];

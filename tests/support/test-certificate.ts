@@ -1,6 +1,7 @@
 /**
- * A certificate for 127.0.0.1 and localhost that no authority has signed, valid until 2126. Node cannot make one, and
- * not every machine has openssl. The key protects nothing.
+ * A self-signed certificate for 127.0.0.1 and localhost, valid until 2126. It is stored here because Node
+ * cannot create certificates and not every machine has openssl. The key is used in tests only, so it may be
+ * public.
  */
 export const TEST_CERTIFICATE = {
   cert: `-----BEGIN CERTIFICATE-----

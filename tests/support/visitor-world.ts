@@ -4,8 +4,8 @@ import type { AnyContract, ResponseOf, SendOf } from '#contracts/contract';
 import { aWorld } from './a-world.ts';
 
 /**
- * Creates a world that a visitor reads: `read` returns the data of a successful call, `setClock` stops the clock at an
- * instant.
+ * Creates a world for tests without a signed-in player. `read` sends a call and returns the data of the
+ * reply; `setClock` stops the clock at an instant.
  */
 export async function createVisitorWorld() {
   const world = await aWorld();

@@ -16,7 +16,7 @@ async function generate(someone: SignedIn): Promise<{ secret: string; uri: strin
   return user.user_generate_ga.response.parse((await someone.call(user.user_generate_ga)).envelope.data);
 }
 
-/** Signs Deniz in by her authenticator, and returns its current code. */
+/** Signs Deniz in with a code of her authenticator. Returns this code, which is still valid. */
 async function signInDeniz(): Promise<{ world: TestWorld; deniz: SignedIn; code: string }> {
   const world = await aWorld();
   const deniz = await world.as('deniz.arslan');

@@ -127,7 +127,8 @@ test('a wrong type is answered with 422 and its path', async () => {
 test('the minimum age follows the world’s clock', async () => {
   const world = await aWorld();
   const born = { birthDate: '2008-11-21' };
-  // In Istanbul it is the last second before the birthday; in London it is three hours earlier.
+  // This is the last second before the birthday in Istanbul. In London, the birthday is still three hours
+  // away.
   await world.control('putClock', { now: '2026-11-20T23:59:59', running: false });
   expect((await register(world, born)).envelope.message).toBe(ERRORS.UNDERAGE);
 

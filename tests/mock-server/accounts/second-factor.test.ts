@@ -11,7 +11,7 @@ import { aWorld } from '#tests/support/a-world';
 /** The secret of RFC 6238, appendix B: the ASCII text 12345678901234567890. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-// The RFC gives eight digits; the last six are the six-digit code.
+// The RFC lists codes of eight digits. A code of six digits consists of the last six of them.
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],

@@ -1,4 +1,4 @@
-/** Sessions, reset links and games are worth nothing in another world or installation. */
+/** Tokens of sessions, reset links and games are not valid in another world or installation. */
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as user from '#contracts/calls/user';

@@ -15,7 +15,7 @@ const MINUTE = 60 * SECOND;
 const SENT = user.sms_send.errors;
 const GIVEN = user.sms_validate.errors;
 
-/** Signs Selin in up to the second factor, and returns the code that was sent to her. */
+/** Signs Selin in with the password only, and returns the code that was sent to her. */
 async function requestCode(): Promise<{ world: TestWorld; selin: SignedIn; code: string }> {
   const world = await aWorld();
   const selin = await world.as('selin.oz');
@@ -257,7 +257,7 @@ test('SMS is switched off with a code that was sent for it', async () => {
 
   expect((await selin.call(user.sms_send)).envelope.message).toBe(SENT.NOTHING_TO_CONFIRM);
   await selin.call(user.two_auth_type, { type: 'none' });
-  // The code of the login works only once.
+  // The code that completed the login is not accepted for the change.
   expect((await give(selin, code)).envelope.message).toBe(GIVEN.CODE_NOT_SENT);
   await selin.call(user.sms_send);
   expect((await give(selin, await findCode(world, 'sms'))).envelope.result).toBe(true);

@@ -1,6 +1,5 @@
 /**
- * A backend behind the proxy repeats secrets wherever it can: no journal, archive, corpus or log contains
- * one.
+ * No journal, archive, corpus or log contains a secret, even if the backend repeats secrets in its replies.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ import { createTestFolder } from '#tests/support/server-process';
 
 const USER = { uid: 'planted-uid', sid: 'planted-sid' };
 
-/** Records what `act` does, and returns the file and its text. */
+/** Records the exchanges that `act` causes. Returns the path and the text of the recording. */
 async function record(
   flags: readonly string[],
   act: (world: Awaited<ReturnType<typeof aWorld>>) => Promise<unknown>,

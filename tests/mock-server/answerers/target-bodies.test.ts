@@ -1,4 +1,4 @@
-/** The checking proxy: bodies of every kind, and backends without a reply. */
+/** The checking proxy: bodies of every kind, and backends that send no reply. */
 import { EventEmitter, once } from 'node:events';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -164,7 +164,7 @@ describe('without a reply', () => {
 
     expect(status).toBe(502);
     expect(headers.get('x-mock-proxy')).toBe('bad-gateway');
-    // A read was sent once, since the connection was new.
+    // The proxy did not repeat the read, because it was sent over a new connection.
     expect(backend.received).toHaveLength(1);
   });
 
@@ -194,7 +194,7 @@ describe('connections', () => {
     const writes = [await call(user.login, login), await call(user.login, login)];
 
     expect([...reads, ...writes].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // The second read arrived twice, and each write once.
+    // There are five arrivals: the first read, the second one twice, and the two writes.
     expect(sockets).toHaveLength(5);
   });
 

@@ -149,7 +149,7 @@ describe('documents and pictures', () => {
     expect(menu.status).toBe(200);
     expect(menu.headers.get('x-mock-scenario')).toBe('from the mock');
     expect((await filled.request('/support')).status).toBe(404);
-    // The mock cannot decrypt for the backend, so its key is never handed out.
+    // The backend cannot decrypt texts encrypted with the mock's key, so the mock does not hand out its key.
     expect((await filled.request('/datas/public-key.pem')).status).toBe(404);
   });
 

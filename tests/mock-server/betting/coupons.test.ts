@@ -25,7 +25,7 @@ async function findTestPlayer(username: string): Promise<{ world: World; uid: st
   return { world: world(), uid: player.uid };
 }
 
-/** Picks on matches, which `selectMatches` finds by their place in the list of the next day's matches. */
+/** Generates picks. `place` is the position of the match in the list of the next day's matches. */
 const picks = fc.uniqueArray(fc.record({ place: fc.nat(200), pick: fc.constantFrom('1', 'X', '2') }), {
   minLength: 1,
   maxLength: 6,
@@ -240,7 +240,8 @@ test('a player does not see the coupons of another player', async () => {
 });
 
 test('a world at an earlier time does not see the result of a coupon that another world has seen', async () => {
-  const early = await aWorld({ flags: ['--seed=77'] }); // Only this test reads coupons of this seed.
+  // No other test uses this seed, so no results of its coupons are cached yet.
+  const early = await aWorld({ flags: ['--seed=77'] });
   const late = await aWorld({ beside: early });
   await early.control('putClock', { now: NOON - 5 * DAY_MS, running: false });
   const ask = async ({ as }: typeof early) => {

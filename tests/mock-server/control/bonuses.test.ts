@@ -1,4 +1,4 @@
-// Bonuses that a tester grants by hand (spec §1 bonuses; the site has no call that requests one).
+// Testers grant bonuses in the console (spec §1 bonuses), because the site has no call to request one.
 import { expect, test } from 'vitest';
 import { openCashier } from '../../support/cashier.ts';
 

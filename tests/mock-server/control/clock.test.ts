@@ -1,4 +1,4 @@
-/** A tester moves the clock: to a coming moment of the world, and back by undo. */
+/** A tester moves the clock to a coming moment of the world, and back by undoing the change. */
 import { expect, test } from 'vitest';
 import * as cms from '#contracts/calls/cmscontroller';
 import * as finance from '#contracts/calls/finance';

@@ -1,4 +1,7 @@
-/** A server that other machines can reach asks each browser for its token once, and names worlds in its address. */
+/**
+ * A server that other machines can reach asks each browser for the server's token once. The host name of a
+ * request says which world the request is for.
+ */
 import { expect, test } from 'vitest';
 import { createApp } from '#mock-server/app';
 import { aWorld } from '#tests/support/a-world';

@@ -53,7 +53,7 @@ test('a snapshot restored in a world of another seed and day gives the same byte
 
   expectSame(await loadSnapshot(other), before);
   const after = await other.control('getWorld');
-  // Name and journal are not part of a snapshot.
+  // The name and the journal are not restored, because a snapshot does not contain them.
   expect(after).toMatchObject({ name, exchanges, seed: 1, now: '2026-11-20T12:00:00+03:00' });
 });
 
@@ -241,7 +241,7 @@ test('keys such as __proto__ are ordinary keys', async () => {
   expect((await loadSnapshot(test)).includes(row)).toBe(true);
 });
 
-/** Compares texts by a boolean, since a failure of toBe() would print a whole world. */
+/** Compares two texts. toBe() on the texts themselves would print a whole world when it fails. */
 function expectSame(one: string, other: string): void {
   expect(one === other, 'the same bytes').toBe(true);
 }

@@ -20,7 +20,7 @@ test('a reader that stops reading is disconnected before its unread entries fill
   let calls = 0;
   while (countListeners(test) > 0) {
     await test.call(casino.games_list, PAGE);
-    // Unlike a request over a socket, a call in this process does not let the stream's timer run.
+    // A call in this process does not wait for the network, so the stream's timer would never run otherwise.
     await new Promise((resolve) => setImmediate(resolve));
     calls += 1;
   }

@@ -1,4 +1,4 @@
-/** Pages of other sites can send requests to this machine; these move no money and are never redirected. */
+/** Requests that pages of other sites send to the server move no money and are never redirected. */
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { aWorld } from '#tests/support/a-world';

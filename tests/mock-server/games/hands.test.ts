@@ -1,4 +1,7 @@
-/** Hands in which the player decides after the deal: money, repetition, reload and the end of a session. */
+/**
+ * Hands in which the player decides after the deal: their money, repeated requests, reloads of the page, and
+ * the end of the session.
+ */
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';

@@ -16,7 +16,10 @@ const SPIN: RoundRequest = { key: 'a-round-key', mode: 'real', bets: [{ spot: 's
 
 const JSON_POST = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
-/** A return takes 0.1 s to calculate: `npm test` does so for the lowest, every tenth and the highest of the catalogue. */
+/**
+ * Selects the returns to check. Each takes 0.1 s to calculate, so `npm test` checks only the lowest, every
+ * tenth and the highest return.
+ */
 const isChecked = (index: number, count: number) => isFull || index % 10 === 0 || index === count - 1;
 
 test('slots have the returns that the catalogue states', () => {
@@ -257,7 +260,7 @@ test('rounds stand in the journal without the launch token', async () => {
   expect(JSON.stringify(entries[0])).not.toContain(url.split('/')[2]);
 });
 
-/** Launches a slot by the site's own call. */
+/** Launches a slot through the site's call. */
 async function aSlot(username = 'esra.isik') {
   return launchGame((player) => player.call(casino.init_game, { gameID: 1001 }), { username });
 }

@@ -1,4 +1,4 @@
-/** Exchanges that a delay holds back: they are in the journal at once, and can be ended by hand. */
+/** Delayed exchanges are in the journal at once, and testers can end their wait. */
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';

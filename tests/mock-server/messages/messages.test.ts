@@ -1,4 +1,4 @@
-// Every refusal that a contract names can be provoked (spec §5, §8).
+// Provokes every refusal that a contract names (spec §5, §8).
 
 import { describe, expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
@@ -55,7 +55,7 @@ describe.each(PROVOKED.map(({ contract, byName }) => [contract.name, contract, b
   },
 );
 
-/** The literal messages of spec §7 and §8. */
+/** Provokes the messages that spec §7 and §8 state literally. */
 const LITERAL: Readonly<Record<keyof typeof MESSAGE, Provocation>> = {
   success:
     async ({ call }) =>
@@ -115,7 +115,7 @@ test('a call without a session names the anonymous user in debug', async () => {
   });
 });
 
-/** The messages that the client shows by itself (spec §4, §8). */
+/** The messages that the client shows without receiving them from the server (spec §4, §8). */
 const OF_THE_CLIENT = [
   'Site Bakima Alindi',
   'Sağlayıcıya Ulaşılamıyor',

@@ -10,7 +10,10 @@ import { type Provocation, type Provoked, provokeAll } from './provocation.ts';
 /** The maximum number of players in a world. */
 const MAX_PLAYERS = 10_000;
 
-/** Sends the login twice: the first call creates the named player, so that the second one changes nothing. */
+/**
+ * Sends the login twice. The first call creates the named player, so that the second call, whose refusal is
+ * tested, changes nothing.
+ */
 const login =
   (data: SendOf<typeof user.login>): Provocation =>
   async ({ call }) => {
@@ -41,7 +44,7 @@ const forgot =
   () =>
     call(user.forgot, { email });
 
-/** Resets a password. before: runs between the mail and the attempt. */
+/** Resets a password. before: runs after the mail was sent and before the reset is attempted. */
 const reset =
   (
     data: Partial<SendOf<typeof user.pass_reset>>,
@@ -57,7 +60,7 @@ const resetTo = (password: string) => reset({ newPassword: password, newPassword
 const use = ({ call }: TestWorld, token: string) =>
   call(user.pass_reset, { ...user.pass_reset.example, token });
 
-/** Signs in with the password, and lets `ask` prepare the refused call. */
+/** Signs in with the password only, and lets `ask` prepare the refused call. */
 const by =
   (username: string, ask: (player: SignedIn, world: TestWorld) => ReturnType<Provocation>): Provocation =>
   async (world) =>
@@ -83,7 +86,7 @@ const byDeniz = (times: number) =>
     return () => deniz.call(user.check_ga, { ga_code: times > 0 ? code : buildWrongCode(code, 1000) });
   });
 
-/** Signs Deniz in with her code. */
+/** Signs Deniz in with password and code. times: the number of wrong codes that are sent afterwards. */
 const byDenizInside = (ask: (deniz: SignedIn, code: string) => Promise<Reply>, times = 0) =>
   by('deniz.arslan', async (deniz, world) => {
     const code = await findCode(world, 'authenticator', 'deniz.arslan');

@@ -20,7 +20,7 @@ const esra =
     return () => player.call(contract, data);
   };
 
-/** Providers are always reachable, so a rule makes them fail. */
+/** Makes the provider unreachable by a preset, because the providers of the mock never fail by themselves. */
 const unreachable =
   (contract: AnyContract): Provocation =>
   async ({ as, control }) => {

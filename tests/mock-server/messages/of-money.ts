@@ -7,7 +7,7 @@ import { buildIban } from '#contracts/rules/iban';
 import { DEPOSIT, WITHDRAWAL } from '#tests/support/cashier';
 import { type Provocation, type Provoked, provokeAll } from './provocation.ts';
 
-/** Sends the call as the ordinary player. */
+/** Sends the call as esra.isik, the ordinary player. */
 function esra<C extends AnyContract>(contract: C, data: SendOf<C>): Provocation {
   return async ({ as }) => {
     const player = await as('esra.isik');

@@ -1,4 +1,4 @@
-/** Provokes refusals. A record that lacks an error of its contract does not compile. */
+/** Types and functions to provoke refusals. An error of a contract without a provocation does not compile. */
 import type { AnyContract, ErrorOf } from '#contracts/contract';
 import type { Reply, TestWorld } from '#tests/support/a-world';
 
@@ -23,14 +23,14 @@ export function buildPattern(message: string): RegExp {
   return new RegExp(`^${literal.replace(/\{\w+\}/g, '.+')}$`);
 }
 
-/** Returns the state that a refusal must not change, without counted attempts and sessions. */
+/** Returns the part of the world that a refusal must not change, as text. */
 export function readUnchangedState({ world }: TestWorld): string {
   const {
     name: _,
     journal: __,
-    sessions: ___, // Each call renews its session.
-    codeAttempts: ____, // Wrong codes are counted.
-    scenario: _____, // Rules count their hits.
+    sessions: ___, // A refused call, too, renews its session.
+    codeAttempts: ____, // A refused code is counted.
+    scenario: _____, // The scenario counts how often each rule was applied.
     changedAt: ______,
     clearedAt: _______,
     ...rest

@@ -120,7 +120,7 @@ test.each([
   [{ identityValidityDate: '2026-11-19' }, 'Kimliğinizin geçerlilik süresi dolmuş'],
 ] as const)('a withdrawal with %j is refused, and nothing has changed', async (wrong, message) => {
   const { withdraw, world, as } = await openCashier();
-  await as('deniz.arslan'); // Account 7021 belongs to this player.
+  await as('deniz.arslan'); // This creates the player to whom account 7021 belongs.
   const before = serializeMoney(world());
 
   const { status, envelope } = await withdraw(wrong);

@@ -48,7 +48,8 @@ test('any filter, order and page gives the result of the naive implementation', 
   parseReceipt(await deposit());
   parseReceipt(await withdraw({ amount: 300 }));
   await control('putClock', { now: NOON - 40 * DAY_MS, keepSessions: true });
-  parseReceipt(await deposit({ amount: 777 })); // The clock was set back, so earlier and later rows surround it.
+  // The clock was set back, so this transaction lies between earlier and later ones.
+  parseReceipt(await deposit({ amount: 777 }));
   const all = listAllTransactions(world(), player.user.uid).sort((a, b) => a.at - b.at);
   const day = fc.integer({ min: -3, max: 760 }).map((ago) => formatIstanbulDate(NOON - ago * DAY_MS));
   const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });

@@ -1,4 +1,4 @@
-/** The program keeps answering when the disk is full, and loses no stored write. */
+/** The server keeps answering when the disk is full, and loses no change that was stored before. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -37,7 +37,7 @@ test('a full disk is said once, and the world is kept again as soon as there is 
   await expect
     .poll(() => output, { timeout: 20_000 })
     .toMatch(/^Worlds are kept in memory until .+ can be written: EFBIG/);
-  // A new state file needs less room than the log that reached the limit.
+  // The server recovers by writing a new state file, which is smaller than the log that reached the limit.
   await expect.poll(() => output, { timeout: 20_000 }).toMatch(/Worlds are kept in .+ again\.\n$/);
   expect(replies.length).toBeGreaterThan(20);
   expect(await favorites(origin, player)).toEqual(replies.at(-1));

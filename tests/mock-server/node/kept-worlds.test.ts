@@ -1,4 +1,4 @@
-/** Every changed world is persisted, within limits. */
+/** Every changed world is persisted, up to limits of number and size. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import {
 
 const named = (beside: TestWorld, name: string) => aWorld({ beside, name });
 const RETRY = { retryMs: 10 };
-/** Generating a pair of keys takes seconds on a busy machine. */
+/** The timeout is long, because generating a pair of keys can take seconds on a busy machine. */
 const WAIT = { timeout: 20_000 };
 
 /** Adds a favourite and returns the player's favourites. */
@@ -215,7 +215,8 @@ test('a folder that can only be read serves its worlds', async () => {
   const first = await startStateServer(folder);
   await addFavourite(await named(first, 'ayse'), 1001);
   first.stop();
-  await mkdir(join(folder, 'lock')); // A folder in place of the lock file keeps the server from locking, as a read-only disk does.
+  // A folder with the name of the lock file prevents locking, like a read-only disk.
+  await mkdir(join(folder, 'lock'));
 
   const server = await startStateServer(folder, [], RETRY);
   const favourites = await addFavourite(await named(server, 'ayse'), 1002);

@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { openKeys } from '#mock-server/node/keys';
 import { encryptForServer } from '#tests/support/encrypt';
 
-// Generating a key may take several seconds.
+// The timeout is long, because generating a key may take several seconds.
 vi.setConfig({ testTimeout: 20_000 });
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrin-keys-'));

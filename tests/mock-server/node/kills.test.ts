@@ -1,4 +1,6 @@
-/** The program is killed between writes; after the next start every answered write is still there. */
+/**
+ * The server is killed between writes. After its next start, every write that it had answered is still there.
+ */
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,7 +17,7 @@ import {
   waitForAddress,
 } from '#tests/support/server-process';
 
-/** The number of kills; the 50 of the full run take half a minute. */
+/** The number of kills. 50 kills take half a minute, so only the full run has so many. */
 const KILLS = isFull ? 50 : 5;
 const WRITERS = 4;
 const MAX_ROUNDS = 24;
@@ -66,7 +68,7 @@ test(`every answered write survives kill -9, ${KILLS} times in the middle of wri
 
     server = await startMock();
     expect(server.lines).toEqual([]);
-    // The same key returns a stored round; a lost one would be played anew.
+    // The key of a stored round returns that round. A lost round would be played again.
     for (const report of reports) {
       expect(await play(server.origin + rounds, report.key)).toEqual({ ...report, repeated: true });
     }

@@ -1,4 +1,4 @@
-/** Processes that take the same lock: at most one of them gets it. */
+/** If several processes take the same lock, at most one of them gets it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { createTestFolder, startNode } from '#tests/support/server-process';
 
 const PROCESSES = 4;
 const ROUNDS = isFull ? 10 : 2;
-/** The processes have this time to start before they take the lock. */
+/** The time that the processes have to start before they all take the lock. */
 const START_MS = 250;
 const HAS_PROC = existsSync('/proc/self/stat');
 
@@ -91,7 +91,8 @@ test.each([
 
 test('a lock of a zombie is taken over', async () => {
   const lock = join(folder, 'zombie');
-  // The shell becomes `sleep`, which never waits for its child, so the killed child stays a zombie.
+  // `exec` turns the shell into `sleep`, which does not collect the exit status of its child. So the killed
+  // child stays a zombie.
   const shell = spawn(
     'sh',
     ['-c', '"$@" & exec sleep 60', 'sh', process.execPath, '--input-type=module', '-e', TAKE_LOCK, lock, '0'],
@@ -106,7 +107,7 @@ test('a lock of a zombie is taken over', async () => {
   process.kill(pid, 'SIGKILL');
   if (HAS_PROC) await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
 
-  // Without `/proc` a zombie counts as running.
+  // Without `/proc` the server cannot recognise a zombie, so the lock stays taken.
   expect(takeLock(lock).ok).toBe(HAS_PROC);
 });
 
@@ -115,7 +116,7 @@ test('a lock of a process whose id was given to another one is taken over', asyn
   await takeLockElsewhere(lock);
   await writeFile(lock, JSON.stringify({ ...(await readHolder(lock)), startedAt: '1' }));
 
-  // Without `/proc` the start time is unknown.
+  // Without `/proc` the server cannot read the start time of a process, so the lock stays taken.
   expect(takeLock(lock).ok).toBe(HAS_PROC);
 });
 

@@ -1,4 +1,4 @@
-/** A state folder that another server uses is left alone. */
+/** A server does not touch a state folder that another server is using. */
 import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -71,7 +71,7 @@ async function writeLock(folder: string, difference: Partial<LockHolder>): Promi
   await writeFile(lock, JSON.stringify({ ...own, ...difference }));
 }
 
-/** Returns the start time of a process as a lock holds it; empty on systems without `/proc`. */
+/** Returns the start time of a process in the form of a lock file; empty on systems without `/proc`. */
 function readStartTime(pid: number): string {
   const stat = `/proc/${pid}/stat`;
   return existsSync(stat) ? (readFileSync(stat, 'utf8').split(')').at(-1)?.split(' ')[20] ?? '') : '';

@@ -67,7 +67,7 @@ test('a log that has grown long is folded, and only the newest files stay', asyn
   const folder = await createFolder();
   const server = await startServer(folder);
   const esra = await server.as('esra.isik');
-  // From 600 favourites on, each further write of a favourite takes some 3 kB.
+  // The log grows fast: with more than 600 favourites, each change writes some 3 kB.
   for (const { gameID: id } of listGames().slice(0, 1000)) {
     await esra.call(user.favorites, { type: 'casino', mode: 'insert', id });
   }

@@ -1,4 +1,4 @@
-/** The bundle as a program: its output, its exit codes, and how it ends. */
+/** Runs the bundle as a program: its output, its exit codes, and how it is stopped. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { faker } from '@faker-js/faker/locale/tr';
@@ -14,7 +14,7 @@ import {
   waitForExit,
 } from '#tests/support/server-process';
 
-// Each test starts one or two processes, on a machine that may be busy.
+// The timeout is long, because each test starts one or two processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
 const folder = await createTestFolder('program');
@@ -40,7 +40,7 @@ test('the server keeps running when its output is closed', async () => {
   child.stdout?.destroy();
   child.stderr?.destroy();
 
-  // Each call logs a line, which nobody reads any more.
+  // Each call logs a line, but the reader of the output is gone.
   const statuses: number[] = [];
   for (let time = 0; time < 5; time++) {
     const reply = await fetch(`${origin}/endpoint/v1/casino/games_list`, {
@@ -55,7 +55,8 @@ test('the server keeps running when its output is closed', async () => {
 });
 
 test('up to its first reply the server formats no text and decodes no font', async () => {
-  // Intl objects and base64 are the most expensive parts of a start, so both have to wait for their first use.
+  // Intl objects and base64 would take most of the time of a start, so the server must not use them before it
+  // needs them.
   const counting = `
     const calls = [];
     const record = (name, call) => function (...args) {

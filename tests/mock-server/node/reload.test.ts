@@ -1,4 +1,4 @@
-/** In development the mock loads changed code and keeps its world. */
+/** In development, the mock server reloads changed code and keeps its world. */
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { PASSWORD } from '#tests/support/a-world';
 import { createTestFolder, sendCall, startNode, waitForAddress } from '#tests/support/server-process';
 
 const PARTS = ['contracts', 'fixtures', 'mock-server', 'package.json', 'tsconfig.json'];
-/** The file watcher may be slow on a busy machine. */
+/** The timeout is long, because the file watcher may be slow on a busy machine. */
 const POLLING = { timeout: 15_000 };
 
 const folder = await createTestFolder('reload');

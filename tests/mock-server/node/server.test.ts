@@ -1,4 +1,4 @@
-/** Behaviour that shows only over real sockets. */
+/** Tests that need real sockets. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
@@ -140,7 +140,7 @@ function buildRequest(world: string): string {
   return `${head.join('\r\n')}\r\n\r\n{}`;
 }
 
-/** Sends a text over a new socket and returns all bytes that come back. */
+/** Sends a text over a new socket and returns all received bytes. */
 function exchangeBytes(text: string): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

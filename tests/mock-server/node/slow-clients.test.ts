@@ -11,7 +11,10 @@ import { createPlatform } from '#mock-server/node/platform';
 import { buildRequestTimeouts, type RunningServer, startServer } from '#mock-server/node/serve';
 
 const LIMIT_MS = 300;
-/** The time within which a connection must end: more than the limit, for a busy machine, but far below 30 s. */
+/**
+ * The time within which the server must end a slow connection. It is longer than the limit of the server,
+ * because the machine may be busy, but far below 30 s.
+ */
 const MAX_END_MS = 3000;
 
 let server: RunningServer;
@@ -67,7 +70,7 @@ test.each([
     client.socket.write(text);
     let others = 0;
     while (!client.socket.destroyed) {
-      // The slow client sends one byte after each reply to another client.
+      // The slow client sends one byte each time another client has got its reply.
       expect((await ping()).status).toBe(200);
       others += 1;
       client.socket.write('a');
@@ -106,7 +109,8 @@ test('a client that breaks off within a body changes nothing and stands in the j
     await client.ended;
   }
 
-  await expect.poll(async () => (await control('getJournal')).entries.length).toBe(5); // The sign-in was the first.
+  // The first of the five entries is the sign-in.
+  await expect.poll(async () => (await control('getJournal')).entries.length).toBe(5);
   const { entries } = await control('getJournal');
   expect(entries.slice(0, 4).map(({ call, status }) => [call, status])).toEqual(
     Array(4).fill([finance.save_bank_transfer.name, 400]),
@@ -132,7 +136,7 @@ function connectClient() {
   const parts: Buffer[] = [];
   const socket: Socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   socket.on('data', (part) => parts.push(part));
-  socket.on('error', () => {}); // A byte sent after the end fails; `close` follows.
+  socket.on('error', () => {}); // Sending a byte after the end is an error. It is followed by `close`.
   const ended = new Promise<{ ms: number; reply: string }>((resolve) => {
     socket.on('close', () =>
       resolve({ ms: performance.now() - startedAt, reply: Buffer.concat(parts).toString() }),

@@ -42,7 +42,7 @@ test('the balance follows wins and stakes over ten thousand rounds', async () =>
   expect(readBalance(world, launch.uid)).toBe(start + movedKurus);
   expect(sumMovedKurus(world, launch.uid)).toBe(start + movedKurus);
   expect(listGameTransactions(world, launch.uid)).toHaveLength(1);
-  // The player ran out of money, so the test covers refused rounds too.
+  // The player ran out of money, so refused rounds were tested too.
   expect(refusals).toBeGreaterThan(0);
 });
 

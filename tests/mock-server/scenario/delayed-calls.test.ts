@@ -1,4 +1,4 @@
-/** A delayed call is answered from the world as it is after the delay. */
+/** A delayed call is answered with the state of the world after the delay. */
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import * as prepayServices from '#contracts/calls/prepayServices';
@@ -9,7 +9,10 @@ import { aWorld } from '#tests/support/a-world';
 
 const DELAY_MS = 40_000;
 
-/** Signs esra in and delays every call for 40 s; `during` sets what happens during the delay. */
+/**
+ * Signs esra in and delays every call for 40 s. The function given to the returned `during` runs during each
+ * delay.
+ */
 async function createSlowClient() {
   const test = await aWorld();
   const esra = await test.as('esra.isik');

@@ -14,7 +14,7 @@ async function aWorldWithRules(...rules: readonly Omit<Rule, 'phase'>[]): Promis
   return world;
 }
 
-/** Fetches every document and returns the names of those that the scenario touched. */
+/** Fetches every document and returns the names of those that a rule of the scenario has changed. */
 async function findInjected({ request }: TestWorld): Promise<string[]> {
   const injected: string[] = [];
   for (const [name, document] of documents) {

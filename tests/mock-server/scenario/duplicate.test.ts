@@ -1,4 +1,4 @@
-/** The effect `duplicate`: a request is processed twice and the second reply is sent. */
+/** The effect `duplicate`: a request is processed twice, and the client gets the second reply. */
 import { expect, test } from 'vitest';
 import { PAYMENT_ERRORS } from '#contracts/calls/finance/payments';
 import * as prepayServices from '#contracts/calls/prepayServices';

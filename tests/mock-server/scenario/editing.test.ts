@@ -1,4 +1,4 @@
-/** The list of rules as a tester edits it: one rule at a time, presets beside it, and every change can be undone. */
+/** Testers edit rules one at a time, combine them with presets, and can undo every change. */
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';

@@ -1,4 +1,4 @@
-// Live support: the answers to messages, and their exchanges.
+// Live support: the answers to messages, and the exchanges that the journal shows for them.
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
 import { WORLD_COOKIE } from '#contracts/mock-headers';

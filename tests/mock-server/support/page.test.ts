@@ -100,13 +100,13 @@ test('the page has the colours of the site in both themes', () => {
   }
 });
 
-/** Returns the custom properties of the first block of each theme. */
+/** Returns the custom properties that the stylesheet defines for each theme. */
 function readTokens(css: string) {
   const from = css.indexOf('[data-mode="light"]');
   const read = (text: string) =>
     new Map([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
   const dark = read(css.slice(0, from));
   const light = read(css.slice(from, css.indexOf('}', from)));
-  // Tokens of both themes are after the two blocks, or in the dark one.
+  // Tokens that both themes share are in the dark block or after the two blocks, and are returned as dark.
   return { dark: new Map([...read(css.slice(css.indexOf('}', from))), ...dark]), light };
 }

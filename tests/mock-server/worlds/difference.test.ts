@@ -1,4 +1,4 @@
-/** Logged changes turn the old value into the new one, byte for byte. */
+/** Applying a logged difference to the old value gives exactly the new value. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDifference, applyChanges, type Change } from '#mock-server/worlds/difference';
@@ -11,7 +11,8 @@ function findDifference(before: unknown, after: unknown): Change[] {
 }
 
 /**
- * Applies the difference to `before`, both parsed from JSON as from a file, and returns the result as JSON.
+ * Applies the difference between the values to `before`, and returns the result as JSON. The difference and
+ * `before` are converted to JSON and back first, as if they were read from a file.
  */
 function readAfter(before: unknown, after: unknown): string {
   const data = JSON.parse(JSON.stringify({ value: before }));

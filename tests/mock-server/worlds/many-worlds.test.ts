@@ -8,9 +8,9 @@ import { isFull } from '#tests/support/full-run';
 import { measureHeap } from '#tests/support/heap';
 import { runSampleActivity } from '#tests/support/sample-activity';
 
-/** The number of worlds; the ten thousand of the full run take half a minute. */
+/** The number of worlds. Ten thousand worlds take half a minute, so only the full run has so many. */
 const WORLDS = isFull ? 10_000 : 400;
-/** One world in ten runs the sample activity; in the others a player only signs in. */
+/** One world in ten runs the sample activity. In each of the others, a player only signs in. */
 const BUSY_EVERY = 10;
 /** The heap that ten thousand worlds may use together. */
 const MAX_BODY_BYTES = 500 * 2 ** 20;

@@ -16,7 +16,7 @@ const who = fc.constantFrom(...PLAYERS);
 const kurus = fc.oneof(fc.integer({ min: 1, max: 3_000_000 }), fc.integer({ min: 5_000, max: 50_000 }));
 const index = fc.nat(9);
 const anyBoolean = fc.boolean();
-/** Durations around the limits of repeated payments, settling, sessions, matches and auth. */
+/** Generates durations close to the time limits of payments, settling, sessions, matches and auth, in ms. */
 const ms = fc.oneof(
   fc.nat(5_000),
   fc.integer({ min: AUTO_SETTLE_MS - 5_000, max: AUTO_SETTLE_MS + 5_000 }),
@@ -96,16 +96,16 @@ export type ActionOf<Name extends Action['does']> = Extract<Action, { does: Name
 
 const personal: fc.Arbitrary<Action> = fc.oneof(...playerActions);
 
-/** Long sequences find errors that short ones do not reach. */
+/** Generates long sequences, because some errors occur only after many actions. */
 const LONG_SEQUENCE = { maxLength: 40, size: 'max' } as const;
 
-/** One action, or several at once without time passing. */
+/** Generates a step: one action, or several actions of players at the same time. */
 const step: fc.Arbitrary<readonly Action[]> = fc.oneof(
   { weight: 6, arbitrary: personal.map((one) => [one]) },
   { weight: 3, arbitrary: fc.oneof(...otherActions).map((one): Action[] => [one]) },
   { weight: 2, arbitrary: fc.array(personal, { minLength: 2, maxLength: 6 }) },
 );
-/** A single action. */
+/** Generates a single action. */
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: personal },
   { weight: 1, arbitrary: fc.oneof(...otherActions) },

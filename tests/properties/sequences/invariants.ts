@@ -1,4 +1,4 @@
-/** Conditions that hold in every world at any time. */
+/** Checks conditions that must hold in every world at any time. */
 import { expect } from 'vitest';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { findTransaction, readBalance } from '#mock-server/money/ledger';
@@ -25,7 +25,7 @@ export function expectSoundMoney(world: World): void {
   }
 }
 
-/** Computes the amount that a transaction must have moved, from its category and status. */
+/** Computes by how much a transaction must have changed the balance, from its category and status. */
 function computeMoved({ category, status, amountKurus, play }: Transaction): number {
   const isPending = status === TRANSACTION_STATUS.pending;
   switch (category) {
@@ -40,7 +40,7 @@ function computeMoved({ category, status, amountKurus, play }: Transaction): num
   }
 }
 
-/** Serialises all data of a player, so that a test can compare them before and after actions of others. */
+/** Returns all data of a player as text, so that a test can compare them before and after some actions. */
 export function serialiseBelongings(world: World, uid: string): string {
   const own = (table: Readonly<Record<string, object>>) =>
     Object.values(table).filter((row) => 'uid' in row && row.uid === uid);

@@ -1,4 +1,7 @@
-/** A model of balances and pending payments by the documented rules, which the site is compared with. */
+/**
+ * A model of balances and pending payments. It follows the documented rules, and a test compares the site
+ * with it.
+ */
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import { NAMED_PLAYERS } from '#fixtures/players/named-players';
 

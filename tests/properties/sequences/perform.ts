@@ -93,7 +93,7 @@ async function logIn(site: Site, { who, isCorrect }: ActionOf<'logs in'>): Promi
 async function logOut(site: Site, { who }: ActionOf<'logs out'>): Promise<void> {
   const { sid } = site.findUser(who);
   await site.callAs(who, user.logout);
-  // A refused logout closes the session too: with an expired session it still ends the auth.
+  // The session is closed even if the logout was refused: with an expired session, logging out ends the auth.
   site.sessions.close(sid);
 }
 

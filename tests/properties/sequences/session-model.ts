@@ -1,4 +1,4 @@
-/** A model of the sessions by the documented rules, which the site is compared with. */
+/** A model of the sessions. It follows the documented rules, and a test compares the site with it. */
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import type { World } from '#mock-server/worlds/world';
 
@@ -8,7 +8,7 @@ interface SessionEntry {
   lastUsedAt: number;
 }
 
-/** The site removes lapsed sessions once a minute. */
+/** The interval at which the site removes sessions whose auth has expired. */
 const CHECK_INTERVAL_MS = 60_000;
 
 export class SessionModel {
@@ -33,7 +33,10 @@ export class SessionModel {
     for (const [sid, entry] of this.#entries) if (entry.uid === uid) this.close(sid);
   }
 
-  /** Tells whether the session is valid and, if so, renews it. revives: the call may use an expired session's auth. */
+  /**
+   * Returns whether a call with the session is accepted, and renews the session if so. revives: whether the
+   * call can revive an expired session.
+   */
   tryUse(sid: string, now: number, revives = false): boolean {
     const entry = this.#entries.get(sid);
     if (!entry || now - entry.openedAt >= AUTH_LIFE_MS) return false;
@@ -42,14 +45,14 @@ export class SessionModel {
     return true;
   }
 
-  /** Shifts the times of all sessions when the clock is set and sessions are kept. */
+  /** Shifts the times of all sessions, as the site does when the clock is set but sessions are kept. */
   shift(ms: number): void {
     for (const [sid, { uid, openedAt, lastUsedAt }] of this.#entries) {
       this.#entries.set(sid, { uid, openedAt: openedAt + ms, lastUsedAt: lastUsedAt + ms });
     }
   }
 
-  /** Removes sessions whose auth has lapsed. They stay removed when the clock is set back. */
+  /** Removes sessions whose auth has expired. They stay removed even if the clock is then set back. */
   removeLapsed(now: number): void {
     if (Math.abs(now - this.#checkedAt) < CHECK_INTERVAL_MS) return;
     this.#checkedAt = now;

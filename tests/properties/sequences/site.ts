@@ -1,4 +1,4 @@
-/** The real site with the players of the sequences, and the models that it is compared with. */
+/** The real site together with the models with which a test compares it. */
 import { expect } from 'vitest';
 import * as system from '#contracts/calls/system';
 import type { AnyContract, SendOf } from '#contracts/contract';
@@ -19,9 +19,9 @@ export class Site {
   readonly test: TestWorld;
   readonly ledger = new LedgerModel(NOON);
   readonly sessions = new SessionModel(NOON);
-  /** Every reply, in order. */
+  /** All replies, in the order in which they arrived. */
   readonly replies: string[] = [];
-  /** Whether several actions run at once, in an unknown order. */
+  /** Whether several actions run at the same time, so that their order is unknown. */
   isConcurrent = false;
   readonly #users = new Map<PlayerName, User>();
   readonly #passwords = new Map<PlayerName, string>();
@@ -73,7 +73,7 @@ export class Site {
     return this.#record(contract, data, await this.test.call(contract, data));
   }
 
-  /** Sends a player's call, and expects the session to be valid exactly if it is valid in the model. */
+  /** Sends a player's call. Expects the site to accept the session if and only if the model accepts it. */
   async callAs<C extends AnyContract>(who: PlayerName, contract: C, data?: SendOf<C>): Promise<Reply> {
     const user = this.findUser(who);
     const isValid = this.sessions.tryUse(user.sid, this.now, contract.revivesSession);

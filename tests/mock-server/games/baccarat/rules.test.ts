@@ -11,7 +11,10 @@ import { calculateWin } from '#mock-server/games/shared/rules';
 
 const build = (...points: number[]): Card[] =>
   points.map((value) => ({ rank: value === 1 ? 14 : value === 0 ? 13 : value, suit: 'club' }));
-/** Plays a round with cards of these points, dealt to player, bank, player, bank, and then as third cards. */
+/**
+ * Plays a round with cards of these points. The first four go to the player and the bank in turn, the others
+ * are drawn as third cards.
+ */
 const play = (...points: number[]) => playBaccarat(build(...points));
 
 test.each([
@@ -35,7 +38,7 @@ test.each([
 
 test('the stated returns are those of all ways in which six cards can come from eight decks', () => {
   const weights = { player: 0, bank: 0, tie: 0 };
-  // Eight decks have 32 cards of each number of points from 1 to 9; their 128 tens and court cards count 0.
+  // Eight decks have 128 cards that count 0 (tens and court cards), and 32 cards for each value from 1 to 9.
   const left = [128, ...Array.from({ length: 9 }, () => 32)];
   const deal = (points: number[], ways: number) => {
     if (points.length === 6) {

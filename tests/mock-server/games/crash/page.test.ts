@@ -1,4 +1,4 @@
-/** Plays flights as the game's page does: with stakes on exits, and an end that is drawn before take-off. */
+/** Plays flights as the game's page does: it places stakes on exits and receives where the flight ends. */
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';

@@ -45,7 +45,8 @@ test('flights end between 1× and the last exit, and higher ends are rarer', () 
 
   expect([ends[0], ends.at(-1)]).toEqual([MAX_EXIT, 100]);
   expect(ends.every((end, index) => index === 0 || end <= (ends[index - 1] ?? 0))).toBe(true);
-  // At a return of 96.5 %, half of 96.5 % of the flights reach 2×. Each hundredth up to 4× is the end of some flight.
+  // At a return of 96.5 %, a flight reaches 2× with a probability of 96.5 % / 2. Up to 4×, each hundredth is
+  // the end of at least one flight.
   expect(ends.filter((end) => end >= 200).length / outcomeCount).toBe(0.965 / 2);
   const seen = new Set(ends);
   expect(Array.from({ length: 301 }, (_, step) => 100 + step).filter((end) => !seen.has(end))).toEqual([]);

@@ -113,7 +113,7 @@ test('a clock jump of weeks settles every open coupon at its own time', async ()
     expect(Date.parse(settledDate ?? '')).toBeLessThan(Date.parse('2026-11-26'));
   }
   const wins = coupons.reduce((sum, { win }) => sum + win * 100, 0);
-  // The stakes of the three coupons that were open when the world began had been taken before.
+  // Three coupons were already open when the world began. Their stakes had left the balance before.
   expect(await balance()).toBeCloseTo(before - 12 * 1000 + wins, 6);
 });
 
@@ -169,7 +169,7 @@ test('a slip with outdated odds is refused, and placed with the new ones', async
   );
   const before = await balance();
 
-  // Odds change every hour; the calls in between renew the session.
+  // The clock advances until the odds have changed, in steps that are short enough to keep the session alive.
   for (let passedMs = 0; passedMs < 1.5 * HOUR_MS; passedMs += INACTIVITY_LIMIT_MS * 0.9) {
     await balance();
     world.advance(INACTIVITY_LIMIT_MS * 0.9);

@@ -55,8 +55,8 @@ test('the dealer’s cards are hidden until the player decides; folding loses th
   }
 });
 
-// Plays one hand of the player from each class, whose hands differ only in the names of their suits, against all
-// 22,100 hands of the dealer that share no card with it.
+// The hands of a class differ only in the names of their suits. One hand of each class is played against all
+// of the 22,100 hands of the dealer that share no card with it.
 test('playing with queen, 6, 4 and better returns what is stated', () => {
   const deck = Array.from({ length: DECK_SIZE }, (_, index) => buildCard(index));
   const hands = listTriples(DECK_SIZE).map((cards) => {
@@ -97,7 +97,7 @@ function listTriples(size: number): number[][] {
   return triples;
 }
 
-/** Describes a hand without naming its suits: by the ranks, and by which cards share a suit. */
+/** Describes a hand by its ranks and by which cards share a suit, but without the names of the suits. */
 function describeClass(cards: readonly number[]): string {
   const suits = cards.map((index) => index % 4);
   return cards.map((index, place) => `${Math.floor(index / 4)}${suits.indexOf(suits[place] ?? 0)}`).join();
