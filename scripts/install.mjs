@@ -5,7 +5,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder. An old Node lacks import.meta.dirname, and must run this file up to the version check. */
+/**
+ * The repository's folder. import.meta.dirname is missing in an old Node, which has to reach the version
+ * check.
+ */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
@@ -20,7 +23,8 @@ export function exitWithError(message) {
 }
 
 /**
- * Vite needs Node 20.19, or 22.12 or newer ("engines" in package.json).
+ * Returns whether Vite supports this Node: 20.19 or newer in 20, or 22.12 or newer ("engines" in
+ * package.json).
  *
  * @param {string} version as in process.versions.node
  */
@@ -70,8 +74,9 @@ export function ensurePackages() {
 }
 
 /**
- * Compares package-lock.json with the list that npm writes at the end of an installation. A killed installation has no
- * list, and a list of another branch differs.
+ * Returns whether the packages of package-lock.json are installed. It compares the lock with the list that
+ * npm writes at the end of an installation. The list is missing if the installation was interrupted, and
+ * differs on another branch.
  *
  * @param {string} folder
  */

@@ -1,4 +1,5 @@
-// `npm run mock` starts the mock server with its console, as one bundle and without the site, with the server's flags.
+// `npm run mock` starts the built mock server and its console, without the site. It takes the mock server's
+// flags.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
@@ -7,5 +8,5 @@ import { requireNode, root } from './install.mjs';
 requireNode();
 ensureBuilt('server', 'client');
 process.argv.push('--console-folder', join(root, 'dist/client'));
-// Imported into this process, so that signals reach the server and no second process uses memory.
+// The server is imported into this process, so that signals reach it and no second process uses memory.
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href);

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { exitWithError } from './install.mjs';
 
 /**
- * Reads a port from an environment variable. Ends with a message if it is no port.
+ * Reads a port from an environment variable. Ends the process with a message if the value is not a port.
  *
  * @param {string} name
  * @param {number} fallback
@@ -21,7 +21,7 @@ export function readPort(name, fallback) {
 }
 
 /**
- * Ends with a message and the remedy if the port cannot be used.
+ * Ends the process with a message and the remedy if the port cannot be used.
  *
  * @param {number} port
  * @param {string} remedy a command that uses another port
@@ -37,9 +37,9 @@ export async function requireFreePort(port, remedy) {
 }
 
 /**
- * Checks both loopback addresses: a browser tries ::1 first for "localhost", and would show another program's page
- * if only 127.0.0.1 were ours. Listening shows whether the port can be bound; connecting finds a program that listens
- * on all addresses, which macOS does not report as taken.
+ * Checks a port on both loopback addresses. A browser tries ::1 first for "localhost", so another program
+ * there would answer in place of the site. The function first tries to listen. It then also tries to connect,
+ * since macOS lets a program listen on a port on which another program listens on all addresses.
  *
  * @param {number} port
  * @returns {Promise<'free' | 'taken' | 'forbidden'>}

@@ -1,4 +1,5 @@
-// The runners behind `npm test` and `npm run check`, and the summary of their counts.
+// Runs the type check, the lint and the tests for `npm test` and `npm run check`, and prints a summary of
+// their counts.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -24,7 +25,8 @@ export function checkLint() {
 }
 
 /**
- * Runs vitest and counts its tests by project, so that a project without a run is noticed.
+ * Runs vitest and counts its tests by project (unit, browser), so that a project in which no test ran is
+ * noticed.
  *
  * @param {string[]} args paths or flags that select tests
  * @returns {Counts[]}
@@ -76,7 +78,8 @@ export function countReport(report, folder) {
 }
 
 /**
- * Omits the projects without a run from the counts of selected tests, unless nothing ran at all.
+ * Omits the projects in which no test ran, for a run of selected tests. Returns all counts if no test ran at
+ * all.
  *
  * @param {Counts[]} counts
  */
@@ -86,7 +89,8 @@ export function omitIdle(counts) {
 }
 
 /**
- * Prints failed and idle runners and the summary. The exit code is 0 only if every runner ran and none failed.
+ * Prints a summary and the runners that failed or ran no test, and ends the process. The exit code is 0 only
+ * if every runner ran tests and none failed.
  *
  * @param {Counts[]} counts
  * @returns {never}

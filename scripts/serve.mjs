@@ -1,4 +1,4 @@
-// `npm run serve` serves the built client and the mock from one process, with the mock server's flags.
+// `npm run serve` serves the built client and the mock from one process. It takes the mock server's flags.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';

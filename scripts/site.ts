@@ -10,7 +10,11 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts the site, and builds it first if it is out of date. flags: the mock server's. Throws with the output if it ends early. */
+/**
+ * Starts the site, and builds it first if it is out of date. Throws with the output if the server ends early.
+ *
+ * flags: the flags of the mock server.
+ */
 export async function startSite(flags: readonly string[]): Promise<Site> {
   const server = spawn(process.execPath, ['scripts/serve.mjs', '--port', '0', '--state', 'none', ...flags], {
     cwd: root,
@@ -22,7 +26,7 @@ export async function startSite(flags: readonly string[]): Promise<Site> {
     lines.push(line);
     const port = /https?:\/\/[^\s/]+:(\d+)/.exec(line)?.[1];
     if (port === undefined) continue;
-    server.stdout.resume(); // Keeps the pipe empty, since a full one would block the server.
+    server.stdout.resume(); // Keeps the pipe empty, since a full pipe would block the server.
     return {
       port: Number(port),
       async stop() {

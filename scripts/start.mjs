@@ -32,7 +32,7 @@ if (backendUrl !== '' && isOwnSite(backendUrl)) {
 if (sitePort === mockPort) {
   exitWithError(`Site and mock cannot share port ${sitePort}: choose another PORT or MOCK_PORT.`);
 }
-// Checked before the installation, so that a taken port is reported at once.
+// The ports are checked before the installation, so that a taken port is reported at once.
 await requireFreePort(sitePort, `PORT=${sitePort + 10} npm start`);
 await requireFreePort(mockPort, `MOCK_PORT=${mockPort + 10} npm start`);
 ensurePackages();
@@ -40,7 +40,7 @@ endWithParent();
 await run();
 
 async function run() {
-  // Imported here, since on a bare clone ensurePackages has only now installed it.
+  // The package is imported only here, since on a bare clone ensurePackages() has to install it first.
   const { createConcurrently, KillOnSignal, KillOthers, LogError, Logger, LogOutput } = await import(
     'concurrently'
   );
@@ -63,13 +63,14 @@ async function run() {
       logger,
       outputStream: process.stdout,
       abortSignal: abortController.signal,
-      // Node without a shell, so that signals reach the server. A separate process group, so that at Ctrl-C the
-      // server gets one signal, from this process, and not a second one from the terminal.
+      // Node starts without a shell, so that signals reach the server. It gets its own process group, so that
+      // at Ctrl-C the server gets one signal, from this process, and not a second one from the terminal.
       spawn: (name, options) =>
         spawn(process.execPath, serverArguments[name] ?? [], { ...options, detached: true }),
-      // Each server is one process. The default, tree-kill, needs `ps`, which slim images do not have.
+      // One signal is enough, since each server is one process. The default, tree-kill, needs `ps`, which
+      // small container images lack.
       kill: (pid, signal = 'SIGTERM') => {
-        // After Ctrl-C each server ends by itself; the end of one must not send the other a second signal.
+        // After Ctrl-C both servers have a signal. When the first ends, the other must not get a second one.
         if (!(isStopping && signal === 'SIGTERM')) sendSignal(signal, pid);
       },
       controllers: [
@@ -94,7 +95,8 @@ async function run() {
     }, SHUTDOWN_TIMEOUT_MS).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
-  // When the reader of a pipe ends (`npm start | head`), the error would end this process but not the servers.
+  // When the reader of a pipe ends (`npm start | head`), the error would end this process but not the
+  // servers. The signal ends both.
   process.stdout.on('error', () => process.kill(process.pid, 'SIGTERM'));
 
   printBanner(() => abortController.signal.aborted);
@@ -114,7 +116,7 @@ async function run() {
  * @param {string} address
  */
 function isOwnSite(address) {
-  if (!URL.canParse(address)) return false; // The mock reports it.
+  if (!URL.canParse(address)) return false; // The mock reports an invalid address.
   const { hostname, port } = new URL(address);
   return port === String(sitePort) && /^(?:127\..*|\[::1\]|(?:.*\.)?localhost)$/.test(hostname);
 }
@@ -137,7 +139,8 @@ function buildServerArguments() {
 }
 
 /**
- * Prints addresses and players once both servers answer.
+ * Waits until both servers answer, then prints addresses and players. isOver: returns whether to stop
+ * waiting.
  *
  * @param {() => boolean} isOver
  */
@@ -150,7 +153,7 @@ async function printBanner(isOver) {
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
   const site = `http://localhost:${sitePort}`;
-  // The players of a backend are its own.
+  // A real backend does not have the mock's players, so none are listed.
   const listedPlayers = backendUrl === '' ? players.slice(0, MAX_NAMED_PLAYERS) : [];
   const width = Math.max(
     ...listedPlayers.map(({ username, password }) => `${username} / ${password}`.length),
@@ -180,7 +183,7 @@ async function printBanner(isOver) {
 async function fetchPlayers() {
   try {
     const reply = await fetch(`http://127.0.0.1:${mockPort}/__mock/api/players`);
-    if (reply.status >= 500) return undefined; // The mock's code does not load; it retries at the next save.
+    if (reply.status >= 500) return undefined; // The mock's code is broken until the next save.
     return reply.ok ? await reply.json() : []; // The mock may require a token.
   } catch {
     return undefined; // The mock does not listen yet.

@@ -1,4 +1,4 @@
-/** Runs `npm run export`: reads its flags and writes its files. */
+/** Runs `npm run export`: reads its flags and writes the contracts into files for other tools. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ Writes the contracts for other tools, to dist/contracts unless told otherwise:
 
 Marks and rules stand in both as x-assumed, x-stated, x-secret, x-access, x-effect, x-errors, x-source.`;
 
-/** Writes the exports below `root` and returns the exit code. */
+/** Writes the exported contracts and returns the exit code. root: the folder of the project. */
 export async function main(
   argv: readonly string[],
   root: string,

@@ -1,9 +1,10 @@
-// Reduces the site's two fonts to the characters of Turkish and English, which the first paint needs:
-// client/styles/fonts/*.woff2, a third of the bytes of the packages' files, which still serve all other characters.
+// Reduces the site's two fonts to the characters of Turkish and English, and writes
+// client/styles/fonts/*.woff2. These files have a third of the bytes of the packages' fonts, which the site
+// still loads for all other characters.
 //
 //   node scripts/fonts/build-fonts.mjs
 //
-// Installs the pinned subset-font in .vitrin/fonts (ignored). The same packages give the same bytes.
+// It installs a fixed version of subset-font in .vitrin/fonts, so that the files are the same each time.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,7 +29,10 @@ const FONTS = [
   { name: 'hanken-grotesk', wght: { min: 400, max: 700 } },
 ];
 
-/** The packages divide each font in two; ı is in the first half. The same ranges stand in client/styles/fonts.css. */
+/**
+ * The packages split each font into these two files. client/styles/fonts.css lists the same characters as
+ * ranges.
+ */
 const HALVES = {
   latin: `${listAscii()}\u00a0©´·×ÂÇÎÖÛÜâçîöûüı–—‘’“”…←↑→↓−`,
   'latin-ext': 'ĞğİŞş₺',

@@ -1,9 +1,10 @@
-// Converts eleven open fonts into fixtures/art/letters.json. An SVG inside <img> cannot load a font, so covers
-// contain outlines. The table is committed, so neither the fonts nor opentype.js are dependencies of vitrin.
+// Converts the letters of eleven open fonts into outlines in fixtures/art/letters.json. Covers draw these
+// outlines, since an SVG inside <img> cannot load a font. The table is committed, so neither the fonts nor
+// opentype.js are dependencies of vitrin.
 //
 //   node scripts/letters/build-letters.mjs
 //
-// Installs the pinned packages in .vitrin/letters (ignored). The same packages give the same bytes.
+// It installs fixed versions of the packages in .vitrin/letters, so that the table is the same each time.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,14 +25,17 @@ const FONT_VERSION = '5.3.0';
  * @typedef {{ type: string, x: number, y: number, x1: number, y1: number, x2: number, y2: number }} Command
  * @typedef {{ face: string, name: string, family: string, own: string, licenceFile: string }} Notice
  *
- * The parts of opentype.js that are used; it is installed at run time, so its types are not available:
+ * The types of opentype.js are not available, since it is installed at run time. These are the parts in use:
  * @typedef {{ advanceWidth: number, getBoundingBox(): { y2: number },
  *   getPath(x: number, y: number, size: number): { commands: Command[] } }} Glyph
  * @typedef {{ unitsPerEm: number, charToGlyph(character: string): Glyph, charToGlyphIndex(character: string): number,
  *   getKerningValue(left: Glyph, right: Glyph): number, getEnglishName(name: string): string | undefined }} Font
  */
 
-/** Cap height in units of the table: precise enough for letters of 330 px, and small enough for a small table. */
+/**
+ * The height of capitals in units of the table. It is precise enough for letters of 330 px, and keeps the
+ * table small.
+ */
 const CAP = 160;
 
 /**
@@ -117,7 +121,8 @@ function readOutlines({ face, font: name, weight, tracking, script = false }) {
     if (!font) throw new Error(`${name} has no ${character}`);
     const glyph = font.charToGlyph(character);
     const advance = Math.round(glyph.advanceWidth * scale) + tracking;
-    // y points down, as in SVG. The font size gives coordinates in units of the table, with the baseline at 0.
+    // This font size gives coordinates in units of the table. The baseline is at 0, and y points down as in
+    // SVG.
     return { advance, contours: formatContours(glyph.getPath(0, 0, font.unitsPerEm * scale).commands) };
   };
   /** @type {Record<string, string>} */
@@ -158,8 +163,9 @@ function listKerning(font, scale) {
 }
 
 /**
- * Formats each contour as one string: M is absolute, h v l q c are relative, repeated letters are left out. Every
- * contour is closed without a z. fixtures/art/letters.ts parses the strings.
+ * Formats each contour as a string of SVG path commands: M is absolute; h, v, l, q and c are relative. A
+ * command letter is left out if it repeats the previous one. There is no z, since every contour is closed.
+ * fixtures/art/letters.ts parses the strings.
  *
  * @param {Command[]} commands
  */
@@ -203,7 +209,8 @@ function formatContours(commands) {
  * @param {Font} font
  */
 function addNotice(face, name, font) {
-  // Some notices also contain the licence, which is printed below.
+  // Some notices also contain the licence, which is cut off, since buildLicence() prints it once for all
+  // fonts.
   const own = (font.getEnglishName('copyright') ?? '').replace(/\.?This Font.*/s, '');
   const licenceFile = readFileSync(join(PACKAGES_FOLDER, `node_modules/@fontsource/${name}/LICENSE`), 'utf8');
   const family = font.getEnglishName('fontFamily') ?? name;

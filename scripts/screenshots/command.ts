@@ -1,4 +1,4 @@
-/** The command `npm run screenshots`: reads its flags and takes the pictures. */
+/** Runs `npm run screenshots`: reads its flags and takes the pictures. */
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,11 +22,12 @@ const USAGE = `npm run screenshots -- [flags]
   --screen NAME --width PX --mode dark|light --lang tr|en   only these; a screen by the beginning of its name
   --seed N --now INSTANT                                    another seed, another time
   --readme                                                  the pictures of the README, into docs/pictures`;
-/** A Friday evening. */
+/** The default time of the pictures, on a Friday evening. */
 const EVENING = '2026-11-20T21:46';
 
 /**
- * Takes the pictures and returns the exit code: 1 when a screen did not open. The other screens are taken nevertheless.
+ * Takes the pictures and returns the exit code. It is 1 if a screen did not open; the other pictures are
+ * still taken.
  */
 export async function runScreenshots(options: Options, chromiumPath: string): Promise<number> {
   const site = await startSite(['--seed', options.seed, '--now', options.now]);
@@ -71,7 +72,7 @@ export interface Options {
   readonly widths: readonly number[];
   readonly modes: readonly Mode[];
   readonly langs: readonly Lang[];
-  /** Whether no flag selects screens or views; old pictures are then deleted. */
+  /** Whether all screens are taken in all views, so that the old pictures can be deleted. */
   readonly isWhole: boolean;
 }
 

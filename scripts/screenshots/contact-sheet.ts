@@ -1,7 +1,7 @@
-/** A page with all pictures, grouped by screen, to look through after a change. */
+/** Builds a page with all pictures, grouped by screen, to look through after a change. */
 import type { Picture } from './take-pictures.ts';
 
-/** The width of a picture on the sheet, relative to its own. */
+/** The width of a picture on the sheet, relative to its real width. */
 const SCALE = 0.3;
 
 export function buildContactSheet(pictures: readonly Picture[]): string {
@@ -32,7 +32,10 @@ function filterByScreen(name: string, pictures: readonly Picture[]): Picture[] {
   return pictures.filter(({ screen }) => screen === name);
 }
 
-/** The names need no escaping: they are ours, of letters, digits and hyphens. */
+/**
+ * Names of screens are not escaped, since this project chooses them: they have letters, digits and hyphens
+ * only.
+ */
 function buildSection(name: string, group: readonly Picture[]): string {
   const figures = group.map(
     ({ file, width, mode, lang }) =>

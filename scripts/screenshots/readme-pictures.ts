@@ -1,4 +1,7 @@
-/** The pictures of the README and of docs/testing-by-hand.md. `npm run screenshots -- --readme` renews them in docs/pictures. */
+/**
+ * Lists the pictures of the README and of docs/testing-by-hand.md. `npm run screenshots -- --readme` takes
+ * them again into docs/pictures.
+ */
 import { type Screen, screens } from './screens.ts';
 import type { Job } from './take-pictures.ts';
 

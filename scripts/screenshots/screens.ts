@@ -1,4 +1,6 @@
-/** Every screen of the site in each of its states. Screenshots and accessibility tests open all of them. */
+/**
+ * Lists every screen of the site in each of its states. Screenshots and accessibility tests open all of them.
+ */
 import { bankAccounts } from './screens/bank-accounts.ts';
 import { bonusRequest } from './screens/bonus-request.ts';
 import { consoleScreens } from './screens/console.ts';

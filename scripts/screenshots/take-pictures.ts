@@ -10,14 +10,14 @@ import { CONTEXT_OPTIONS, type Mode, startVisit, waitForPaint } from './visit.ts
 export interface Studio {
   readonly browser: Browser;
   readonly port: number;
-  /** The frozen time of the worlds, as the flag `--now` takes it. */
+  /** The frozen time of the worlds, in the form that the flag `--now` takes. */
   readonly now: string;
 }
 
 export interface View {
   readonly width: number;
   readonly mode: Mode;
-  /** Defaults to the height of a device with this width. */
+  /** The height in px; it defaults to that of a device with this width. */
   readonly height?: number;
 }
 
@@ -27,7 +27,10 @@ export interface Job {
   readonly views: readonly View[];
   /** The world's name, which the console shows. */
   readonly world?: string;
-  /** Without it, pictures are PNG, three times as large. */
+  /**
+   * The quality of JPEG pictures, up to 100. Without it, pictures are PNG files, which are three times as
+   * large.
+   */
   readonly jpegQuality?: number;
 }
 
@@ -38,17 +41,17 @@ export interface Picture extends View {
   readonly file: string;
 }
 
-/** Each step towards a screen may take this long. */
+/** The limit for each step of opening a screen. */
 const TIMEOUT_MS = 15_000;
 
-/** Toasts that disappear by themselves; errors stay and are outside of this region. */
+/** Matches toasts that disappear by themselves. Errors stay, and are outside of this region. */
 const NOTICE_SELECTOR = '.toast-region > *';
 
 /** Takes the pictures into an existing folder and returns them. Throws when the screen does not open. */
 export async function takePictures(studio: Studio, job: Job, folder: string): Promise<Picture[]> {
   const modes = [...new Set(job.views.map(({ mode }) => mode))];
   const pictures: Picture[] = [];
-  // Each mode has a visit of its own, since a page also chooses images by the mode it was opened in.
+  // Each mode needs a new visit, since a page chooses some images by the mode in which it was opened.
   for (const mode of modes) pictures.push(...(await takeInMode(studio, job, mode, folder)));
   return pictures;
 }
@@ -73,7 +76,7 @@ async function takeInMode(
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
-    // Play time depends on the speed of the machine, so it is frozen too.
+    // The displayed play time would depend on the speed of the machine, so its clock is stopped too.
     await page.addInitScript(() => {
       performance.now = () => 1000;
     });

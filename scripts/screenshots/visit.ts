@@ -1,4 +1,4 @@
-/** A browser page on the site, with the steps that screenshots and tests of all screens share. */
+/** Prepares a browser page on the site for screenshots and for the tests that open all screens. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import type { ScenarioInput } from '#contracts/control/scenario';
@@ -13,7 +13,7 @@ export interface Visit {
   readonly pick: (turkish: string, english: string) => string;
 }
 
-/** A Turkish browser in which nothing is animated. */
+/** Options for a Turkish browser without animations. */
 export const CONTEXT_OPTIONS = {
   locale: 'tr-TR',
   timezoneId: 'Europe/Istanbul',
@@ -51,12 +51,12 @@ export async function startVisit(page: Page, control: Control, lang: Lang, mode:
   return { page, control, pick: (turkish, english) => (lang === 'tr' ? turkish : english) };
 }
 
-/** Replaces the rules of the world by these and the one that hides the greeting. */
+/** Replaces the rules of the world with the given rules and the rule that hides the greeting. */
 export async function setRules(control: Control, ...rules: Rule[]): Promise<void> {
   await control('patchScenario', { rules: [NO_GREETING, ...rules] });
 }
 
-/** Sets the mode, also of an open page; the console follows the preference of the browser. */
+/** Sets the mode on an open page of the site, and as the browser's preference, which the console follows. */
 export async function applyMode(page: Page, mode: Mode): Promise<void> {
   await page.emulateMedia({ colorScheme: mode });
   await page.evaluate((value) => {
@@ -83,9 +83,9 @@ export async function openAsPlayer({ page }: Visit, address: string, username = 
   await page.goto(address);
 }
 
-/** Stores the auth of a session in the browser; the site then refreshes the session by it (spec §4). */
+/** Stores the auth of a session in the browser, with which the site then refreshes the session (spec §4). */
 export async function storeAuth(page: Page, username: string): Promise<void> {
-  await page.goto('/__mock/api/clock'); // The smallest page of this origin: storage belongs to an origin.
+  await page.goto('/__mock/api/clock'); // Storage needs a page of this origin; this is the smallest.
   await page.evaluate(async (path) => {
     const reply = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' } });
     if (!reply.ok) throw new Error(await reply.text());
@@ -101,7 +101,7 @@ export async function waitForPaint(page: Page): Promise<void> {
       return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
     };
     const pictures = [...document.images].filter((image) => image.checkVisibility() && isVisible(image));
-    // On a page that stays in its loading state, the menu may never come.
+    // On a page that stays in its loading state, the menu may never be loaded.
     const isMenuDue = document.querySelector('main .skeleton') === null;
     return (
       !(isMenuDue && document.querySelector('.header-nav.is-loading')) &&
@@ -109,7 +109,8 @@ export async function waitForPaint(page: Page): Promise<void> {
       pictures.every(({ complete }) => complete)
     );
   });
-  // The first animation frame lays the last change out, the second paints it. Each iframe has its own frames.
+  // When the second animation frame begins, the last change is painted. Each iframe has its own animation
+  // frames.
   for (const frame of page.frames()) {
     await frame.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -1,4 +1,4 @@
-/** The player's bank accounts: list, form, refusal and deletion. */
+/** Screens of the player's bank accounts: list, form, refusal and deletion. */
 import { openAsPlayer, setRules, type Visit } from '../visit.ts';
 import { MAX_DELAY, type Screen } from './screen.ts';
 

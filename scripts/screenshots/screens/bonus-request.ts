@@ -1,4 +1,7 @@
-/** The bonus request: the bonuses that can be claimed, a chosen one with its message, and a refusal. */
+/**
+ * Screens of the bonus request: the bonuses that can be claimed, a chosen one with its message, and a
+ * refusal.
+ */
 import { openAsPlayer, type Visit } from '../visit.ts';
 import type { Screen } from './screen.ts';
 

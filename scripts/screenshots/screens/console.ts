@@ -21,7 +21,8 @@ export const consoleScreens: readonly Screen[] = [
       const { page } = visit;
       await openAsPlayer(visit, '/profile');
       await waitForBalance(visit);
-      // The rule that hides the greeting is no longer needed, and would be listed above the rule of the picture.
+      // Removes the rule that hides the greeting, since the console would list it above the rule of the
+      // picture.
       await visit.control('patchScenario', { rules: [] });
       await page.goto('/__mock/');
       const journal = page.getByRole('region', { name: 'Journal' });
@@ -59,7 +60,7 @@ export const consoleScreens: readonly Screen[] = [
   ),
 ];
 
-/** Waits until the site has stored the session, which the console then shows. */
+/** Waits until the site shows the balance. By then it has stored the session, which the console shows. */
 async function waitForBalance({ page }: Visit): Promise<void> {
   await page
     .getByRole('banner')

@@ -1,4 +1,4 @@
-/** Content pages: rules, the FAQ, about us. */
+/** Screens of content pages: the rules, the FAQ, about us. */
 import { setRules } from '../visit.ts';
 import { MAX_DELAY, openPage, type Screen } from './screen.ts';
 

@@ -1,4 +1,4 @@
-/** The deposit: methods, form, review, overlay, lost reply and receipt. */
+/** Screens of the deposit: methods, form, review, overlay, lost reply and receipt. */
 import { openAsPlayer, setRules, type Visit } from '../visit.ts';
 import { DESKTOP_MIN_WIDTH, findHeading, MAX_DELAY, type Screen } from './screen.ts';
 
@@ -180,7 +180,7 @@ function findMethod({ page, pick }: Visit, turkish: string, english: string) {
   return page.getByRole('main').getByRole('link', { name: pick(turkish, english), exact: true });
 }
 
-/** Signs in first, because a sign-in never returns to an address below /profile (spec §2). */
+/** Opens the deposit signed in, since the login page never returns to an address below /profile (spec §2). */
 async function openDeposit(visit: Visit, query = ''): Promise<void> {
   await openAsPlayer(visit, `/profile/deposit${query}`);
 }

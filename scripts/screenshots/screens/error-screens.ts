@@ -1,4 +1,4 @@
-/** Screens that replace a page. */
+/** Screens that the site shows in place of a page, for example during maintenance. */
 import type { Visit } from '../visit.ts';
 import { findHeading, openPage, type Screen } from './screen.ts';
 

@@ -1,4 +1,7 @@
-/** The histories of a player: account, finance, games and bonuses; filters, own dates, empty, loading and failed. */
+/**
+ * Screens of a player's histories of account, finance, games and bonuses: with filters, with chosen dates,
+ * empty, loading and failed.
+ */
 import { openAsPlayer, setRules, type Visit } from '../visit.ts';
 import { DESKTOP_MIN_WIDTH, findHeading, MAX_DELAY, type Screen } from './screen.ts';
 

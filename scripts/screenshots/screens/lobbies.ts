@@ -1,4 +1,4 @@
-/** Both lobbies: complete, filtered, empty, loading and failed. */
+/** Screens of both lobbies: complete, filtered, empty, loading and failed. */
 import { setRules, type Visit } from '../visit.ts';
 import { DESKTOP_MIN_WIDTH, MAX_DELAY, type Screen } from './screen.ts';
 

@@ -1,4 +1,4 @@
-/** The login with its code dialog. */
+/** Screens of the login, with its dialog for the code. */
 import { submitLogin, type Visit } from '../visit.ts';
 import { findHeading, type Screen } from './screen.ts';
 
@@ -59,7 +59,7 @@ export const login: readonly Screen[] = [
       const dialog = visit.page.getByRole('dialog');
       for (const wrong of ['100000', '200000', '300000', '400000', '500000']) {
         await dialog.getByRole('textbox').fill(wrong);
-        // On a phone, the toast of the previous refusal covers the button.
+        // On a phone, the toast of the previous refusal covers the button, so Enter submits the code.
         await dialog.getByRole('textbox').press('Enter');
         // The form ignores the next code until it shows the refusal of this one.
         await dialog.locator('[aria-invalid="true"]').or(findLocked(visit)).waitFor();

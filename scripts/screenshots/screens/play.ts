@@ -1,4 +1,4 @@
-/** The games, and the screens shown instead of them. */
+/** Screens of the games, and the screens that appear in place of a game, such as an unreachable provider. */
 import { openAsPlayer, setRules, type Visit } from '../visit.ts';
 import { findHeading, MAX_DELAY, type Screen } from './screen.ts';
 
@@ -56,7 +56,7 @@ export const play: readonly Screen[] = [
   },
 ];
 
-/** Opens a card table, with cards on it. */
+/** Opens a card table and plays a round, so that there are cards on it. */
 async function openTable(visit: Visit, address: string): Promise<void> {
   await openGame(visit, address);
   const game = visit.page.frameLocator('iframe');

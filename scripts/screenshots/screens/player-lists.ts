@@ -1,4 +1,4 @@
-/** The lists of a player: favourites, notifications, tickets and the bet history. */
+/** Screens of a player's lists: favourites, notifications, tickets and the bet history. */
 import { openAsPlayer, setRules, type Visit } from '../visit.ts';
 import { DESKTOP_MIN_WIDTH, MAX_DELAY, type Screen } from './screen.ts';
 

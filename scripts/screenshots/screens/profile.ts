@@ -1,4 +1,4 @@
-/** The account page and its security pages: password and second factor. */
+/** Screens of the account page and of its security pages: password and second factor. */
 import { openAsPlayer, setRules, type Visit } from '../visit.ts';
 import { openPendingReceipt } from './deposit.ts';
 import { findHeading, MAX_DELAY, type Screen } from './screen.ts';

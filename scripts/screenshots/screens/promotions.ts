@@ -1,4 +1,6 @@
-/** The list of promotions and single ones: complete, filtered, empty, loading and failed. */
+/**
+ * Screens of the list of promotions and of single promotions: complete, filtered, empty, loading and failed.
+ */
 import { setRules, type Visit } from '../visit.ts';
 import { findHeading, MAX_DELAY, type Screen } from './screen.ts';
 

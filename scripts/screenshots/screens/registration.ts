@@ -1,4 +1,4 @@
-/** Registration, and a new password by a mailed link. */
+/** Screens of the registration, and of choosing a new password with a mailed link. */
 import type { Visit } from '../visit.ts';
 import { findHeading, openPage, type Screen } from './screen.ts';
 

@@ -1,9 +1,9 @@
-/** An entry of the list of screens, and functions that several entries share. */
+/** Describes a screen that pictures and tests open, and has functions that several screens share. */
 import { MAX_DELAY_MS } from '#contracts/control/scenario';
 import type { Visit } from '../visit.ts';
 
 export interface Screen {
-  /** The name of its pictures; related screens share the beginning. */
+  /** The name of the screen, with which its file names begin. Names of related screens begin alike. */
   readonly name: string;
   /** The routes of client/routes.tsx that this entry covers. Each route needs an entry. */
   readonly routes?: readonly string[];
@@ -15,7 +15,7 @@ export interface Screen {
   /** The name of an entry with the same layout, which `npm test` opens instead of this one. */
   readonly similarTo?: string;
   readonly isEnglishOnly?: true;
-  /** Messages that the browser itself logs, such as the one about a status 500. */
+  /** Matches messages that the browser logs for this screen, such as the one about a status 500. */
   readonly expectedMessage?: RegExp;
 }
 

@@ -1,4 +1,4 @@
-/** The search dialog and the page of results. */
+/** Screens of the search dialog and of the page of results. */
 import { setRules, type Visit } from '../visit.ts';
 import { MAX_DELAY, openHome, type Screen } from './screen.ts';
 

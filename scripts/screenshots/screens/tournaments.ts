@@ -1,4 +1,7 @@
-/** The list of tournaments and single ones: running, upcoming, finished, loading, failed and unknown. */
+/**
+ * Screens of the list of tournaments and of single tournaments: running, upcoming, finished, failed and
+ * others.
+ */
 import { setRules, type Visit } from '../visit.ts';
 import { findHeading, MAX_DELAY, type Screen } from './screen.ts';
 

@@ -1,4 +1,4 @@
-/** The list of virtual games, and the games. */
+/** Screens of the list of virtual games, and of the games. */
 import { openAsPlayer, setRules } from '../visit.ts';
 import { findHeading, MAX_DELAY, openPage, type Screen } from './screen.ts';
 

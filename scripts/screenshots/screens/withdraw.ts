@@ -1,4 +1,4 @@
-/** The withdrawal: methods, form, a player without an account, review and receipt. */
+/** Screens of the withdrawal: methods, form, a player without a bank account, review and receipt. */
 import { openAsPlayer, type Visit } from '../visit.ts';
 import { findHeading, type Screen } from './screen.ts';
 
@@ -83,7 +83,7 @@ async function fillForm({ page, pick }: Visit, validUntil: string): Promise<void
   await page.getByRole('radio').first().check();
   const field = page.getByLabel(pick('Kimlik geçerlilik tarihi', 'Identity card valid until'));
   await field.fill(validUntil);
-  await field.blur(); // The date then has the format of the language.
+  await field.blur(); // The field then formats the date for the language.
 }
 
 async function press({ page, pick }: Visit, turkish: string, english: string): Promise<void> {
