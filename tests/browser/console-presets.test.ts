@@ -1,4 +1,4 @@
-// A tester's own presets in a browser: kept, applied, renamed, replaced and removed by keyboard.
+// Tests the presets that a tester saves: they are applied, renamed, replaced and removed by keyboard.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import { findViolations } from './accessibility/violations.ts';

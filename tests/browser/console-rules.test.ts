@@ -81,7 +81,7 @@ for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
     expect(rules).toHaveLength(100);
     expect(rules[90]?.when).toEqual({ times: 90 });
 
-    // A scenario takes at most 100 rules; the rule's row shows the refusal.
+    // The key D duplicates the rule. A scenario takes at most 100 rules, so the rule's row shows a refusal.
     const row = await focusOutOfSight(page, 'Rule 90 on crm/*');
     await page.keyboard.press('d');
     const failure = page.getByRole('listitem').filter({ has: row }).getByRole('alert');

@@ -1,4 +1,4 @@
-// The console in a browser: by keyboard, at each width, in both colour schemes.
+// Tests the console by keyboard, at each width, in both colour schemes.
 import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { Har } from '#contracts/control/har';

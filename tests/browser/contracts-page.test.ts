@@ -1,4 +1,4 @@
-// The page that lists all calls: at each width, in both colour schemes and by keyboard.
+// Tests the page that lists all calls, at each width, in both colour schemes and by keyboard.
 import { AXE_STYLE_COMPLAINT, findSmallTargets, findViolations } from './accessibility/violations.ts';
 import { chooseViews, expectNoOverflow, ON_PHONE } from './console-views.ts';
 import { expect, test } from './page.ts';

@@ -9,7 +9,7 @@ import { findBalance } from './steps.ts';
 const LedgerEntry = z.object({
   id: z.int(),
   uid: z.string(),
-  /** Epoch ms. */
+  /** The time of the entry, epoch ms. */
   at: z.int(),
   category: z.enum(TRANSACTION_CATEGORY),
   status: z.enum(TRANSACTION_STATUS),

@@ -88,7 +88,7 @@ export function testUnlikeFaults(list: FaultyList): void {
     await expect(main.getByText('Bağlantı yok').first()).toBeVisible();
     await expect(main.getByText(errorTitle)).toHaveCount(0);
 
-    // After a lost connection the client repeats the call by itself.
+    // The client repeats the call by itself after a lost connection, and now gets another fault.
     await control('putScenario', { rules: [{ on: call, effect: { kind: 'status', status: 503 } }] });
     await expect(main.getByText(errorTitle).first()).toBeVisible();
     await expect(main.getByText('Bağlantı yok')).toHaveCount(0);

@@ -19,7 +19,7 @@ interface Fixtures {
   control: Control;
   /** The errors that the browser logs. An error that the test has not declared fails the test. */
   complaints: Complaints;
-  /** Storage and cookies of one visitor. */
+  /** The browser context, with the storage and the cookies of one visitor. */
   context: BrowserContext;
   page: Page;
 }

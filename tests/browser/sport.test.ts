@@ -1,4 +1,4 @@
-// The sport page: by keyboard, at each width, and with lost replies.
+// Tests the sport page by keyboard, at each width, and with lost replies.
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
@@ -117,7 +117,7 @@ async function openSport(page: Page, site: string, complaints: Complaints): Prom
   await expect(page.locator('.match').first()).toBeVisible();
 }
 
-/** Parses an amount such as `12.450,75 TL`. */
+/** Parses an amount such as `12.450,75 TL` into kuruş. */
 function parseKurus(text: string | null): number {
   return Math.round(Number((text ?? '').replace(/[^\d,]/g, '').replace(',', '.')) * 100);
 }

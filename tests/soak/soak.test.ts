@@ -1,4 +1,4 @@
-// Long use of one world: memory does not grow with the number of calls, and nothing is lost.
+// Tests long use of one world: memory does not grow with the number of calls, and nothing is lost.
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as cms from '#contracts/calls/cmscontroller';

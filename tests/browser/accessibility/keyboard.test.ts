@@ -1,4 +1,4 @@
-// The site can be used by keyboard alone.
+// Tests that the site can be used by keyboard alone.
 import type { Locator, Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
 import { expect, test } from '../page.ts';
@@ -115,7 +115,7 @@ function describeFocus(): string {
   const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
   if (!element || element.tagName === 'BODY' || element.tagName === 'IFRAME')
     return element?.tagName ?? 'BODY';
-  // The ring of a field may belong to its parent, that of a card to a pseudo-element.
+  // The parent of a field may show its ring, and a pseudo-element may show the ring of a card.
   const rings = [
     getComputedStyle(element),
     getComputedStyle(element, '::before'),

@@ -1,4 +1,4 @@
-// The language of the document, and reduced motion.
+// Tests the language of the document, and reduced motion.
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 

@@ -60,7 +60,7 @@ async function findFrameViolations(
       nodes.map(({ html, failureSummary }) => id + ': ' + html + ' ' + failureSummary)))`);
 }
 
-/** Returns a function that tells whether a screen exists at the width, px. */
+/** Returns a function that tells whether a screen exists at this width. width: in px. */
 export function existsAt(width: number) {
   return ({ minWidth = 0, maxWidth = Infinity }: Screen): boolean => minWidth <= width && width <= maxWidth;
 }
@@ -112,7 +112,9 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Lists the controls that a toast covers, also in part. controls: their selector; the main buttons unless given. */
+/**
+ * Lists the controls that a toast covers, also in part. controls: a selector, by default of the main buttons.
+ */
 export function findCovered(page: Page, controls = '.button-lamp'): Promise<string[]> {
   return page.evaluate((selector) => {
     const toasts = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect());

@@ -46,7 +46,10 @@ export interface Walk extends Stage {
   readonly resetLink: string;
 }
 
-/** Signs in and remembers the state. Payments stay pending until the end of the walk. more: further texts to record. */
+/**
+ * Signs in, and saves the state from which each cell starts. Payments stay pending until the end of the walk.
+ * more: selectors of further texts to record.
+ */
 export async function beginWalk({ page, control }: Stage, more?: MoreSelectors): Promise<Walk> {
   const seen = await recordSeenTexts(page, more);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -200,8 +203,8 @@ async function readInput(field: Locator | undefined): Promise<string | undefined
 }
 
 /**
- * Presses a button at once. Returns false if it is gone: the page may have recovered by itself, or signed the
- * player out.
+ * Presses a button at once. Returns false if the button is gone, because the page has recovered by itself or
+ * has signed the player out.
  */
 async function press(button: Locator): Promise<boolean> {
   try {

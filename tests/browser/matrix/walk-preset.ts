@@ -66,7 +66,7 @@ export interface Usual {
   readonly exchanges: readonly JournalEntry[];
 }
 
-/** Signs in and remembers the state. */
+/** Signs in, and saves the state from which each cell starts. */
 export async function beginPresetWalk(stage: Stage, group: ScreenGroup): Promise<PresetWalk> {
   const walk = await beginWalk(stage, SELECTORS);
   return { ...walk, group, traffic: followTraffic(stage.page) };
@@ -94,7 +94,7 @@ function followTraffic(page: Page): Traffic {
   return { isQuietFor: (ms) => waiting.size === 0 && performance.now() - changedAtMs >= ms };
 }
 
-/** Walks the cell without a preset. documented: the text of the table. */
+/** Walks the cell without a preset. documented: the text of this cell in docs/presets.md. */
 export async function walkUsual(walk: PresetWalk, documented?: string): Promise<Usual> {
   return walkScreen(walk, NO_PRESET, documented);
 }

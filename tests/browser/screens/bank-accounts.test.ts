@@ -1,4 +1,5 @@
-// Bank accounts: an IBAN typed with any spacing, a refusal beside its field, and a deletion after a question.
+// Tests bank accounts: an IBAN typed with any spacing, a refusal beside its field, a deletion after a
+// question.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { findToast, listenToCalls, openSignedIn } from '../steps.ts';

@@ -1,4 +1,5 @@
-// The bonus request: the chosen bonus and the player's message fill the field of live support, and nothing is sent.
+// Tests the bonus request: it puts the chosen bonus and the player's message into the field of live support,
+// but sends nothing.
 import { expect, test } from '../page.ts';
 import { openSignedIn } from '../steps.ts';
 

@@ -1,4 +1,4 @@
-// A slow or lost connection, and the visitor's language and mode.
+// Tests a slow or lost connection, and the visitor's language and mode.
 
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';

@@ -1,4 +1,5 @@
-// The written pages: rules with their contents, the FAQ, about us, and HTML that the server should not send.
+// Tests the pages of text: rules with a list of their sections, the FAQ, about us, and HTML that is not
+// allowed.
 import type { Locator, Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';

@@ -1,4 +1,4 @@
-// The requests of a first visit on a phone, and their order.
+// Tests the requests of a first visit on a phone, and their order.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
@@ -41,8 +41,8 @@ test('the code of a lobby is asked for before the code of the site has run', asy
 });
 
 /**
- * Opens a page on a phone without ever delivering the site's code. Returns a list of its requests, which
- * grows as they are sent.
+ * Opens a page on a phone, but never delivers the site's code. Returns a list to which each request of the
+ * page is added.
  */
 async function openWithoutCode(page: Page, address: string): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 740 });

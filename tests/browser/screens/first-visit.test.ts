@@ -1,4 +1,4 @@
-// On a first visit nothing moves while replies arrive.
+// Tests that on a first visit nothing moves while replies arrive.
 import type { Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
 import { holdCalls } from '../hold-requests.ts';

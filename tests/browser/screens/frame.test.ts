@@ -1,4 +1,4 @@
-// Header, menus and footer: what they list, how they open and close, and where the focus goes.
+// Tests header, menus and footer: their entries, how menus open and close, and where the focus goes.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { fillLogin, findAccountMenu, openSignedIn, signIn, skipGreeting } from '../steps.ts';

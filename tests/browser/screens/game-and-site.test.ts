@@ -1,4 +1,4 @@
-// A game in its frame and the site around it show the same balance.
+// Tests that a game in its frame and the site around it show the same balance.
 import type { Frame, Page } from 'playwright';
 import { Launch } from '#contracts/calls/casino';
 import type { Control } from '#contracts/control/client';

@@ -1,4 +1,4 @@
-// The header has room for a balance of nine digits, in both languages and at every width.
+// Tests that the header has room for a balance of nine digits, in both languages and at every width.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { prepareSignIn } from '../steps.ts';

@@ -1,4 +1,5 @@
-// The histories: filters in the address, dates by keyboard, pages on a desktop and “Daha fazla” on a phone.
+// Tests the histories: filters in the address, dates by keyboard, pages on a desktop, “Daha fazla” on a
+// phone.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { findToast, openSignedIn, prepareSignIn, signIn } from '../steps.ts';

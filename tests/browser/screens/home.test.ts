@@ -1,4 +1,4 @@
-// The home page: slides can be stopped, and the greeting appears once.
+// Tests the home page: slides can be stopped, and the greeting appears once.
 import type { Page } from 'playwright';
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
@@ -15,7 +15,7 @@ test('the first control of the slides stops them, and they do not turn under poi
   await page.clock.install();
   await page.goto('/');
   await expect(findSlides(page)).toBeVisible();
-  // Timers start the loading of the announcements, so they must be there before the clock is stopped.
+  // The announcements load only after some timers, which do not run on a stopped clock.
   const close = page.getByRole('button', { name: 'Duyuruyu kapat' });
   await expect(close).toBeVisible();
   await stopClock(page);
@@ -138,7 +138,7 @@ test('only the first slide loads its picture, and another when it is shown', asy
   await skipGreeting(page);
   const pictures: string[] = [];
   page.on('request', (request) => {
-    // The wide pictures are the main slider's; the smaller sliders may already be near the view.
+    // Only the main slider has wide pictures. The smaller sliders may load their pictures too.
     if (/\/media\/v1\/slides\/\d+-wide/.test(request.url())) pictures.push(request.url());
   });
   await page.goto('/');

@@ -1,4 +1,4 @@
-// The lines of cards in a lobby.
+// Tests the lines of cards in a lobby.
 import { MAX_ROUNDING, measureDifference } from '../measure-difference.ts';
 import { expect, test } from '../page.ts';
 

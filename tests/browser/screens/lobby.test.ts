@@ -1,4 +1,4 @@
-// The lobbies: filters, loaded pages and searches survive reload and Back.
+// Tests the lobbies: filters, loaded pages and searches survive a reload and Back.
 import type { Page } from 'playwright';
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';

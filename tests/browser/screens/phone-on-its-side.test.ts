@@ -1,4 +1,5 @@
-// On a phone on its side, everything needed to bet and to see the outcome is within the game's frame and uncovered.
+// Tests games on a phone on its side: all that a player needs to bet and to see the outcome is inside the
+// game's frame, and nothing covers it.
 import type { FrameLocator } from 'playwright';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
@@ -28,7 +29,9 @@ const ALL_GAMES = [
   { kind: 'poker', address: findTableAddress('poker'), outcome: '.hands' },
   { kind: 'dragontiger', address: findTableAddress('dragontiger'), outcome: '.hands' },
 ] as const;
-/** All card tables share one page: `npm test` opens one that asks for decisions, and one that does not. */
+/**
+ * All card tables share one page, so `npm test` opens only one with decisions of the player, and one without.
+ */
 const GAMES = ALL_GAMES.filter(({ kind }) => isFull || (kind !== 'poker' && kind !== 'dragontiger'));
 
 test.for(GAMES)('a game of the kind $kind can be bet on and seen', async ({ address, outcome }, { page }) => {

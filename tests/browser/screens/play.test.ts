@@ -1,4 +1,4 @@
-// The play screen when a game does not open, and the hidden balance.
+// Tests the play screen when a game does not open, and the hidden balance.
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
 import { fillLogin, findGame, findToast, openSignedIn, prepareSignIn, skipGreeting } from '../steps.ts';

@@ -1,4 +1,4 @@
-// The lists of a player: favourites, notifications, tickets and the bet history.
+// Tests the lists of a player: favourites, notifications, tickets and the bet history.
 import type { Page } from 'playwright';
 import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';

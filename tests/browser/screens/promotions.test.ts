@@ -1,4 +1,5 @@
-// The promotions: a list by kind, one promotion with its terms, and the links on a page without promotions.
+// Tests the promotions: a list by kind, one promotion with its terms, and the links on a page without
+// promotions.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';

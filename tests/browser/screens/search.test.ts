@@ -1,4 +1,4 @@
-// The search from every page, by keyboard and by touch, and the page of results.
+// Tests the search from every page, by keyboard and by touch, and the page of results.
 import { expect, test } from '../page.ts';
 import { listenToCalls, openSignedIn, skipGreeting } from '../steps.ts';
 

@@ -1,4 +1,4 @@
-// The pages of the site itself: an unknown address, the maintenance control, and quick deposit at its own address.
+// Tests an unknown address, the maintenance control, and the address that opens the quick deposit.
 import { expect, test } from '../page.ts';
 import { openSignedIn, skipGreeting } from '../steps.ts';
 

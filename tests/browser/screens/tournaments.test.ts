@@ -1,4 +1,5 @@
-// The tournaments: three groups by the world's time, and one tournament with its standings, prizes and rules.
+// Tests the tournaments: three groups by the world's time, and one tournament with its standings, prizes and
+// rules.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';

@@ -1,4 +1,4 @@
-// The virtual games: their list, a game in its frame, and one that cannot be reached.
+// Tests the virtual games: their list, a game in its frame, and a game that cannot be reached.
 import { expect, test } from '../page.ts';
 import {
   fillLogin,

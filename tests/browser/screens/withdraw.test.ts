@@ -1,4 +1,5 @@
-// The withdrawal: a player without an account adds one on the way, and the amount leaves the balance at once.
+// Tests the withdrawal: a player without a bank account can add one on the way, and the amount leaves the
+// balance at once.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { findBalance, listenToCalls, openSignedIn } from '../steps.ts';

@@ -1,4 +1,4 @@
-// Controls can be reached: nothing covers them on a phone, and Tab follows the reading order.
+// Tests that controls can be reached: nothing covers them on a phone, and Tab follows the reading order.
 import { expect, test } from '../page.ts';
 import { findGame, openSignedIn, skipGreeting } from '../steps.ts';
 

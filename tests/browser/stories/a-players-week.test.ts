@@ -1,5 +1,5 @@
-// One player's week: on the mock itself, and through the checking proxy to a second mock in place of a live
-// backend.
+// Plays one player's week twice: on the mock itself, and through the checking proxy to a second mock that
+// takes the place of a live backend.
 import { inject } from 'vitest';
 import { createControl } from '#contracts/control/client';
 import { isFull } from '#tests/support/full-run';

@@ -1,4 +1,4 @@
-// A player's own pages: profile, password and second factor.
+// Tests a player's own pages: profile, password and second factor.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import { expect, test } from '../page.ts';

@@ -1,4 +1,4 @@
-// The voice that reads the balls of a draw.
+// Tests the voice that reads out the balls of a draw.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { BINGO, DRAW_BUTTON, openBingo, SOUND_BINGO, waitForDraw } from './bingo-steps.ts';
@@ -74,7 +74,10 @@ test('the switch turns off when the browser forbids speech', async ({ page, site
   expect(await readSpokenTexts(page)).toHaveLength(1);
 });
 
-/** Installs a voice that records its texts, since a test machine has none. failure: the error of each text. */
+/**
+ * Installs a voice that records the texts it gets, since a test machine has no voice. failure: the error with
+ * which each text fails; without it, each text ends well.
+ */
 async function installVoice(page: Page, failure?: SpeechSynthesisErrorCode): Promise<void> {
   await page.addInitScript((error) => {
     const voice = {

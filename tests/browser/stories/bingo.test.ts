@@ -1,4 +1,4 @@
-// Bingo: by pointer, by keyboard, with reduced motion, and with lost replies.
+// Tests bingo by pointer, by keyboard, with reduced motion, and with lost replies.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { findGame, openSignedIn } from '../steps.ts';

@@ -1,4 +1,4 @@
-// Failures of the client's own code: the player sees an error screen, never a blank page.
+// Tests failures of the client's own code: the player sees an error screen, never a blank page.
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 

@@ -1,5 +1,5 @@
-// A deposit in the browser: it reaches a receipt, which the cashier's desk approves, is sent only once, and
-// is found after a lost reply.
+// Tests a deposit: it leads to a receipt, on which the approval by the cashier's desk appears; it is sent
+// only once; and it is found after a lost reply.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import { expect, test } from '../page.ts';

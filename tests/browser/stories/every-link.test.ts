@@ -62,7 +62,9 @@ async function open(page: Page, address: string): Promise<void> {
   ).toEqual([]);
 }
 
-/** Waits for header, shelves and footer of the home page; the last two load when they come into view. */
+/**
+ * Waits for header, shelves and footer of the home page. Shelves and footer load when they come into view.
+ */
 async function showWholePage(page: Page): Promise<void> {
   await expect(page.locator('.header-nav.is-loading')).toHaveCount(0);
   await expect(async () => {

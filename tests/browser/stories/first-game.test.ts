@@ -40,7 +40,7 @@ test('a visitor browses, signs in, plays a round, sees the new balance and signs
 
   const before = (await control('getPlayers'))[0]?.balance;
   await expect(async () => {
-    await playRound(page); // The round is repeated if its win equals the stake.
+    await playRound(page); // The test plays again if the win equals the stake.
     expect((await control('getPlayers'))[0]?.balance).not.toBe(before);
   }).toPass();
   const after = (await control('getPlayers'))[0]?.balance ?? '';
@@ -113,7 +113,7 @@ test('a live table without a demo says so and takes no stake', async ({ page, co
   expect((await control('getPlayers'))[0]?.balance).toBe('12,450.75');
 });
 
-/** Expects the browser to store nothing of the player, as before the code is entered. */
+/** Expects the browser to store nothing about the player, who is not signed in before the code is entered. */
 async function expectSignedOutInStorage(page: import('playwright').Page) {
   const storage = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
   expect(Object.keys(storage).filter((key) => /Session|Auth|Profile/.test(key))).toEqual([]);

@@ -1,4 +1,4 @@
-// The crash game Zeplin: alone in a tab, and in the frame of the site.
+// Tests the crash game Zeplin, alone in a tab and in the frame of the site.
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import type { RoundReport } from '#mock-server/games/shared/wire';

@@ -1,4 +1,4 @@
-// Hands in which the player decides: by keyboard, over a reload, and when a reply is lost.
+// Tests hands in which the player decides: by keyboard, with a reload in between, and when a reply is lost.
 import { listTables } from '#fixtures/catalogue/tables';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';

@@ -1,4 +1,4 @@
-// A login with a code by text message as the second factor.
+// Tests the login with a code by text message as the second factor.
 
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';

@@ -1,4 +1,4 @@
-// Each outcome of a login (spec §4, §8).
+// Tests each outcome of a login (spec §4, §8).
 import { waitForPaint } from '../../../scripts/screenshots/visit.ts';
 import { findCovered } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';

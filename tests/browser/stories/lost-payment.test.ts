@@ -1,4 +1,4 @@
-// A payment whose answer was lost: found after maintenance, and shown by one tab only.
+// Tests a payment whose reply was lost: it is found after maintenance, and only one tab shows its receipt.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { advanceClock, listenToCalls, prepareSignIn, skipGreeting } from '../steps.ts';

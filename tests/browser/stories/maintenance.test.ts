@@ -1,4 +1,4 @@
-// Maintenance that begins and ends during a visit.
+// Tests maintenance that begins and ends during a visit.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import { expect, test } from '../page.ts';

@@ -1,4 +1,4 @@
-// The site over plain HTTP on a team's own host, where browsers offer no clipboard.
+// Tests the site over plain HTTP on a team's own host, where browsers offer no clipboard.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { createControl } from '#contracts/control/client';

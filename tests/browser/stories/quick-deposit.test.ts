@@ -1,4 +1,5 @@
-// The quick deposit over any page: opened from the header or the menu, closed by Escape and Back, paid without leaving.
+// Tests the quick deposit, a dialog over any page: the header or the menu opens it, Escape and Back close it,
+// and the player pays without leaving the page.
 import type { Locator, Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import {
@@ -17,7 +18,7 @@ const findAmount = (page: Page) => findDialog(page).getByLabel('Tutar', { exact:
 const findButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Para yatır' });
 
 /**
- * Expects that the option around a chosen radio button has the border of a chosen one, even under the
+ * Expects that the option around a chosen radio button has the border of chosen options, even under the
  * pointer.
  */
 async function expectChosenBorder(radio: Locator): Promise<void> {

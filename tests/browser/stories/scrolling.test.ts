@@ -1,5 +1,5 @@
-// The scrolling of pages (spec §2): a new page begins at the top, Back and Forward return to the earlier offset, and
-// the category and provider routes of the lobbies keep the offset.
+// Tests the scrolling of pages (spec §2): a new page begins at the top, Back and Forward return to the
+// earlier offset, and the category and provider routes of the lobbies keep the offset.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';

@@ -1,4 +1,5 @@
-// Deposit and withdrawal in the browser: Enter twice, Back and a reload while a payment is sent never send it again.
+// Tests that a deposit or withdrawal is sent once, even if the player presses Enter twice, goes Back or
+// reloads while it is being sent.
 import { expect, test } from '../page.ts';
 import { listenToCalls, openSignedIn } from '../steps.ts';
 

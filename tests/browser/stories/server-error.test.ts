@@ -1,4 +1,5 @@
-// HTTP 500: one lasting notice, and no further call until a reload.
+// Tests the client after an HTTP 500: it shows one notice that stays, and sends no further call until a
+// reload.
 import { findCovered } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 import { findToast, listenToCalls } from '../steps.ts';

@@ -1,4 +1,4 @@
-// The end of a session, and its renewal.
+// Tests the end of a session, and its renewal.
 import { MINUTE_MS } from '#contracts/rules/durations';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { expect, test } from '../page.ts';

@@ -1,4 +1,4 @@
-// Secrets of a player: none leaks while signed in, and a sign-out leaves nothing behind.
+// Tests that no secret of a signed-in player leaks, and that a sign-out leaves nothing of the player behind.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { expectSignedOut, openSignedIn, PASSWORD, signInByForm } from '../steps.ts';
@@ -105,7 +105,9 @@ test('no secret stands in an address, a log, a title, an error or, in clear, in 
   for (const secret of secrets) expect(traces.filter((trace) => trace.includes(secret))).toEqual([]);
 });
 
-/** Reads the page's text, the values of its fields, its title and the storage. */
+/**
+ * Returns the page's title, its text, the values of its fields and the result of readStored(), as one text.
+ */
 async function readEverything(page: Page): Promise<string> {
   const shown = await page.evaluate(() =>
     [
@@ -117,7 +119,7 @@ async function readEverything(page: Page): Promise<string> {
   return `${shown}\n${await readStored(page)}`;
 }
 
-/** Reads both storages and the state of the history entry. */
+/** Returns both storages, the state of the history entry and the cookies, as one text. */
 function readStored(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),

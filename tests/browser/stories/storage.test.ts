@@ -1,4 +1,5 @@
-// The browser's storage is encrypted; the site works even if the storage is damaged or forbidden.
+// Tests the browser's storage: it is encrypted, and the site works even if the storage is damaged or
+// forbidden.
 import { expect, test } from '../page.ts';
 import { expectSignedIn, fillLogin, readStorage, signInByForm, skipGreeting } from '../steps.ts';
 

@@ -1,4 +1,4 @@
-// Live support: messages, replies, reloads and an unreachable server.
+// Tests live support: messages, replies, reloads and an unreachable server.
 import type { Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
 import { findSmallTargets, findViolations, measureOverflow } from '../accessibility/violations.ts';

@@ -6,14 +6,16 @@ import { computeAuthenticatorCode } from '#tests/support/authenticator-app';
 import { expect } from '../page.ts';
 import { expectSignedIn, fillLogin, findAccountMenu, findGame, findToast } from '../steps.ts';
 
-/** Moves the world to a later instant while the player is away, and opens the site there. now: Istanbul time. */
+/**
+ * Moves the world's clock ahead while the player is away, then opens a path of the site. now: Istanbul time.
+ */
 export async function comeBack(page: Page, control: Control, now: string, path: string): Promise<void> {
   await page.goto('about:blank'); // A page that is open while the clock jumps would sign the player out.
   await control('putClock', { now });
   await page.goto(path);
 }
 
-/** Opens a page of the player through the account menu. */
+/** Opens one of the player's own pages through the account menu. */
 export async function openAccountPage(page: Page, name: string): Promise<void> {
   await findAccountMenu(page).click();
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();

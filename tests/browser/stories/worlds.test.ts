@@ -1,4 +1,4 @@
-// Checks that two worlds do not affect each other, and that their tabs can be told apart.
+// Tests that two worlds do not affect each other, and that their tabs can be told apart.
 
 import { inject } from 'vitest';
 import { createControl } from '#contracts/control/client';

@@ -21,7 +21,7 @@ export type Defect = {
   | { readonly kind: 'closing' }
   | { readonly kind: 'no-access-check' }
   | { readonly kind: 'accepts-bad-data' }
-  /** Sessions that begin from now on end after that many calls. */
+  /** Sessions that begin from now on end after `uses` calls. */
   | { readonly kind: 'short-sessions'; readonly uses: number }
   /**
    * The reply repeats secrets in odd places: those of the request, and all that the backend stores. With

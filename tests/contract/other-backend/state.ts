@@ -16,7 +16,7 @@ export interface Transaction {
   readonly category: number;
   readonly status: number;
   readonly sum: number;
-  /** Epoch ms. */
+  /** The time of the transaction, epoch ms. */
   readonly at: number;
 }
 
@@ -29,9 +29,9 @@ export interface Player {
   readonly firstname: string;
   readonly lastname: string;
   readonly rid: number;
-  /** In TL. */
+  /** The balance in TL. */
   balance: number;
-  /** Base32; set while an authenticator protects the account. */
+  /** The authenticator's secret in Base32; undefined if no authenticator protects the account. */
   totpSecret: string | undefined;
   /** A new authenticator's secret that no code has confirmed yet. */
   pendingTotpSecret: string | undefined;

@@ -1,4 +1,4 @@
-// Every test runs, and none waits for real time.
+// The rules for tests: every test runs, and no test waits for real time.
 import type { ESTree } from 'vite';
 import { isInFolder, type Rule, type Violation } from '../rule.ts';
 import { isCode, listImports, visitNodes } from '../source.ts';

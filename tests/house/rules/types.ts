@@ -1,4 +1,4 @@
-// A weakened type check or lint rule needs a reason.
+// The rule for types: a weakened type check or lint rule needs a reason.
 import { isInFolder, type Rule, type Violation } from '../rule.ts';
 import { isCode, type Source, visitNodes } from '../source.ts';
 

@@ -1,4 +1,6 @@
-/** `npm run contract -- --corpus FILE`: a recording is checked without a network, and compared with the mock. */
+/**
+ * Tests `npm run contract -- --corpus FILE`, which checks a recording offline and compares it with the mock.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

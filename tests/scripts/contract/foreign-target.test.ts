@@ -1,4 +1,4 @@
-/** The limits of a run against a live backend, over real sockets. */
+/** Tests the limits of a run against a live backend, over real sockets. */
 import { expect, test } from 'vitest';
 import { contracts } from '#contracts/registry';
 import { grant, runAt, startBackend, startServer } from './live/foreign-backend.ts';

@@ -7,7 +7,9 @@ const LANG = { Lang: 'text' } as const;
 const CODE = { ...LANG, SiteType: 'text' } as const;
 const DONE = { data: {} } as const;
 
-/** Throws a refusal unless a password has six characters, an uppercase letter and a digit (spec §5). */
+/**
+ * Throws a refusal unless a password has at least six characters, an uppercase letter and a digit (spec §5).
+ */
 function requirePassword(password: unknown): string {
   const text = String(password);
   if (text.length < 6 || !/\p{Lu}/u.test(text) || !/\d/.test(text)) throw new Refusal('Şifre zayıf', 430);

@@ -1,4 +1,6 @@
-/** Two runs with one account at the same time would undo each other, so the second one ends. */
+/**
+ * Tests that two runs cannot use one account at the same time, since they would undo each other's changes.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

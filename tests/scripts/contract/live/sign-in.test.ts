@@ -1,4 +1,4 @@
-/** A run signs in although the reply to the login differs from the contract. */
+/** Tests that a run signs in although the reply to the login differs from the contract. */
 import { expect, test } from 'vitest';
 import { type ForeignCall, grant, refuse, runAt, startBackend } from './foreign-backend.ts';
 

@@ -1,4 +1,4 @@
-/** The rules for repeating a request, and the limit of requests per second. */
+/** Tests the rules for repeating a request, and the limit of requests per second. */
 import { expect, test } from 'vitest';
 import { grant, runAt, startBackend } from './foreign-backend.ts';
 

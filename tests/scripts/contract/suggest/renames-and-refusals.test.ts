@@ -1,4 +1,4 @@
-/** Suggestions for fields that were renamed, fields of persons, and refusals in other words. */
+/** Tests suggestions for renamed fields, for fields with personal data, and for refusals in other words. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SuiteFinding } from '../../../../scripts/contract/finding.ts';
