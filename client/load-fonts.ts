@@ -3,5 +3,6 @@
  * evaluated.
  */
 
-// These are the reduced fonts; the whole ones load only for characters that these lack (styles/fonts.css).
+// These are the reduced fonts. The whole fonts load only for characters that the reduced ones lack
+// (styles/fonts.css).
 for (const font of document.fonts) if (font.family.includes('Variable')) void font.load();

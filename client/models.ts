@@ -64,7 +64,9 @@ export interface Models {
   readonly isTest: ReadonlySignal<boolean>;
   /** The dependencies of models whose code loads with a screen; see `defineScreenModel`. */
   readonly screenDeps: ScreenDeps;
-  /** Starts the client, once per page. Resolves after the replies to the first checks. */
+  /**
+   * Starts the client, once per page. Resolves when maintenance has been checked and the session restored.
+   */
   start(): Promise<void>;
 }
 

@@ -36,7 +36,7 @@ export interface Platform {
   /** The prefix of every path; empty for the page's own origin. */
   readonly origin: string;
   readonly fetch: typeof fetch;
-  /** The replies to the calls that the document sent before this code was loaded, if it sent any. */
+  /** The replies to the calls that index.html sent before this code was loaded, if it sent any. */
   readonly firstCalls?: FirstCalls | undefined;
   readonly local: TextArea;
   readonly session: TextArea;

@@ -137,7 +137,8 @@ export default defineConfig(
       host: '127.0.0.1',
       port,
       strictPort: true,
-      // The built pages have a full policy; here Vite's own inline scripts would break it.
+      // The built pages have a complete policy. It is not sent here, since it would block Vite's own inline
+      // scripts.
       headers: { 'content-security-policy': "frame-ancestors 'self'" },
       allowedHosts: ['.localhost'],
       // By default, `/@fs/` serves the whole repository, with the worlds and keys of the state folder in it.

@@ -62,7 +62,8 @@ function SideGroup({ group: { title, links } }: { group: AccountGroup }) {
       <ul aria-label={t(title)}>
         {links.map(({ path, icon, title: linkTitle }) => (
           <li key={path}>
-            {/* All account pages lie below `/profile`, so its link is current only at that exact address. */}
+            {/* Most account pages lie below `/profile`, so the link to `/profile` is current only at
+                exactly that path. */}
             <Link href={path} className="menu-link" isCurrentBelow={path !== PROFILE_PATH}>
               <Icon of={icon} />
               {t(linkTitle)}

@@ -13,7 +13,7 @@ export interface LoadedFactor {
 
 export interface FactorStatus {
   readonly state: ReadonlySignal<Loadable<LoadedFactor>>;
-  /** Loads the state unless it is loaded. */
+  /** Loads the state if it is not loaded yet. */
   load(): Promise<void>;
   /** Drops the state and loads it again. */
   reload(): Promise<void>;

@@ -34,7 +34,9 @@ export type Get = <D extends AnyDocument>(document: D) => Promise<DocumentOutcom
 export interface Credentials {
   /** Returns the `user` object of requests; null for visitors. */
   getUser(): User | null;
-  /** Increases with each new session, so that a late reply cannot end a newer session. */
+  /**
+   * Returns a number that increases with each new session, so that a late reply cannot end a newer session.
+   */
   generation(): number;
   /** Drops session and profile. Some reasons also drop the stored auth (`SESSION_EFFECT`). */
   dropSession(reason: Exclude<SessionLoss, 'signed-out'>): void;
@@ -94,7 +96,9 @@ export function createApi(deps: ApiDeps): Api {
     }
   }
 
-  /** Sends a call, and sends it again after refreshing a lost session. */
+  /**
+   * Sends a call. If the reply says that the session is lost, refreshes the session and sends the call again.
+   */
   async function withSession<C extends AnyContract>(
     contract: C,
     data: SendOf<C> | undefined,
@@ -166,7 +170,8 @@ export function createApi(deps: ApiDeps): Api {
     const content = await readBody(response);
     const outcome: Outcome<C> = 'body' in content ? readOutcome(contract, content.body) : content;
     settle(outcome);
-    // Maintenance checks succeed even where no page can be shown, so they do not count.
+    // The checks of maintenance succeed even if the site cannot show a page, so they do not count as an
+    // answer.
     if (outcome.ok && !contract.name.startsWith(MAINTENANCE_CLASS)) hasAnswered.value = true;
     if (!outcome.ok && outcome.kind === 'broken' && 'body' in content) {
       const replyData = readData(content.body);

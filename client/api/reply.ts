@@ -94,7 +94,10 @@ const LOSS_BY_MESSAGE: Readonly<Record<string, SessionLoss>> = {
   [MESSAGE.inactiveAccount]: 'inactive-account',
 };
 
-/** Returns why the session is lost, if it is. The message takes precedence, since it is more specific than the code. */
+/**
+ * Returns the reason why the session is lost; undefined if it is not. The message of the reply takes
+ * precedence over its code, since the message is more specific.
+ */
 function findSessionLoss(reply: Reply): SessionLoss | undefined {
   const loss = LOSS_BY_MESSAGE[reply.message ?? ''];
   if (loss) return loss;
@@ -107,7 +110,7 @@ function findRefusalName<C extends AnyContract>(contract: C, message: string | n
   const refusals: [string, DeclaredError][] = Object.entries(contract.errors);
   const find = (isMatch: (pattern: string) => boolean) =>
     refusals.find(([, error]) => isMatch(normaliseError(error).message));
-  // A literal match takes precedence over a message with `{…}` in it.
+  // A message without `{…}` that matches exactly takes precedence over one with `{…}` in it.
   const refusal = find((pattern) => pattern === message) ?? find((pattern) => isFilledIn(pattern, message));
   return refusal ? (refusal[0] as ErrorOf<C>) : null;
 }

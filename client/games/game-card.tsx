@@ -57,7 +57,7 @@ export const GameCard = memo(function GameCard({ game, eager }: { game: Game; ea
               className={`${buildButtonClass()} card-demo`}
               href={`/play/slot/${game.gameID}/demo`}
               aria-label={t('demoOf', { name: game.name })}
-              // Tab stops once per card, at the link; the arrow keys lead here.
+              // Tab stops only once in a card, at the link on the name. The arrow keys lead to this link.
               tabIndex={-1}
               onClick={choose}
             >

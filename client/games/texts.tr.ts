@@ -7,7 +7,7 @@ const tr = {
   play: 'Oyna',
   demo: 'Demo',
   demoOf: (p: { name: string }) => `${p.name}: demo oyna`,
-  /** Shown on a card that has the keyboard's focus. */
+  /** Hints about the arrow keys, shown on a card that has the keyboard's focus. */
   keysToDemo: '↓ Demo, favori',
   keysToFavourite: '↓ Favori',
   returnToPlayer: (p: { share: string; kind: string }) => `RTP ${p.share} · ${p.kind}`,

@@ -29,7 +29,10 @@ export interface Texts<T extends TextTable> extends Fetchable {
 }
 
 interface Fetchable {
-  /** Returns the promise of the running load; null when the texts are loaded or could not be loaded. */
+  /**
+   * Starts to load the texts if necessary and returns the promise of the load; null if the texts are loaded
+   * already or could not be loaded.
+   */
   pending(lang: Lang): Promise<unknown> | null;
   /**
    * Loads the texts of a language unless they are loaded already. Resolves to whether they are loaded

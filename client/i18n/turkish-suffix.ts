@@ -1,4 +1,4 @@
-/** Turkish suffixes for names and numbers: `Kasım’a`, `Eylül’de`, `23.00’e`. */
+/** Adds Turkish suffixes to names and numbers: `Kasım’a`, `Eylül’de`, `23.00’e`. */
 
 /** Number words by digit: `ONES[3]` is the word for 3, `TENS[3]` for 30; `TENS[0]` is the word for hundred. */
 const ONES = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'];

@@ -18,7 +18,7 @@ export interface FavouritesModel {
    * added after the sign-in.
    */
   toggle(type: PlayableType, id: number): Promise<void>;
-  /** Runs after the server has removed a favourite. */
+  /** Calls `run` each time the server has removed a favourite. */
   onRemoved(run: (type: PlayableType, id: number) => void): void;
 }
 
@@ -113,7 +113,7 @@ export function createFavourites(deps: Deps): Favourites {
     if (outcome.kind === 'refused' || outcome.kind === 'not-authorised') {
       toasts.show('negative', messages.server(outcome.message));
     } else if (outcome.kind !== 'maintenance' && outcome.kind !== 'blocked') {
-      // After the two excluded failures, the site shows a toast of its own.
+      // Maintenance and the block after an HTTP 500 show toasts of their own.
       const key = outcome.kind === 'offline' ? 'failureOffline' : 'failureOther';
       toasts.show('negative', messages.site(key));
     }

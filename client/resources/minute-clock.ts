@@ -19,7 +19,8 @@ function createMinuteClock({ models: { time }, timers }: ScreenDeps): ReadonlySi
     },
     unwatched() {
       stop();
-      // Without readers the timer is stopped; this makes the next reader compute the time again.
+      // Without readers the timer is stopped. Changing the signal makes the next reader compute the time
+      // again.
       ticks.value += 1;
     },
   });

@@ -12,11 +12,17 @@ export interface PlayerScope {
   ): Resource<T>;
   /** Creates a signal that returns to `initial` when its player signs out. */
   createSignal<T>(initial: T): Signal<T>;
-  /** Returns a function that returns true until a player signs out. Handlers of late replies call it. */
+  /**
+   * Returns a function that returns true as long as no player has signed out. Handlers of late replies call
+   * that function.
+   */
   trackPlayer(): () => boolean;
-  /** Runs when a player signs in, and at once if one is signed in. Earlier data is cleared by then. */
+  /**
+   * Calls `run` when a player signs in, and at once if one is signed in. The data of an earlier player is
+   * cleared before.
+   */
   onSignIn(run: () => void): void;
-  /** Runs when the player signs out; for state that is neither a resource nor a signal. */
+  /** Calls `run` when the player signs out, to clear state that is neither a resource nor a signal. */
   onSignOut(run: () => void): void;
 }
 

@@ -39,7 +39,7 @@ export function toFailedState(failure: Failure): Loadable<never> {
 /** Data that is loaded once and as a whole. */
 export interface Resource<T> {
   readonly state: ReadonlySignal<Loadable<T>>;
-  /** Loads unless loaded or loading; retries after an error. */
+  /** Loads the data unless it is loaded or loading. Retries after an error. */
   load(): Promise<void>;
   /**
    * Loads again while the data stays visible. A failure keeps the data. Without data, this acts as `load`.

@@ -30,7 +30,7 @@ export interface SiteDocuments {
   readonly languages: Resource<Languages>;
   readonly partners: Resource<Partners>;
   readonly investmentMethods: Resource<InvestmentMethods>;
-  /** Only valid licences. */
+  /** The licences of the site, without those that are not valid. */
   readonly licences: Resource<Licences>;
   /** Returns the resource of a text block; it reloads when the language changes. */
   findInformation(type: InformationType): Resource<Information>;

@@ -7,7 +7,10 @@ export interface ShownState<T> {
   readonly isUpdating: boolean;
 }
 
-/** Returns the state to show. While new content loads, that is the previous state, so that the page does not jump. */
+/**
+ * Returns the state to show. While new content loads, the previous state is shown, so that the page does not
+ * jump.
+ */
 export function useShownState<T>(state: Loadable<T>): ShownState<T> {
   const previous = useRef<Loadable<T>>(LOADING);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { foldForSearch } from '#contracts/rules/search-fold';
 
-/** Splits a name before and after the part that a search matches, as in `['Altın ', 'Lale', '']`; undefined if none. */
+/**
+ * Splits a name into the text before a match, the match and the text after it, as in `['Altın ', 'Lale',
+ * '']`; undefined if the search does not match.
+ */
 export function splitAtMatch(name: string, search: string): readonly [string, string, string] | undefined {
   const folded = foldForSearch(search);
   if (folded === '') return undefined;

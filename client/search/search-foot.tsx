@@ -27,7 +27,7 @@ export function SearchFoot({ allResults, onChoose }: SearchFootProps) {
       <span className="search-keys" aria-hidden="true">
         <kbd>Esc</kbd> {t('keyClose')}
       </span>
-      {/* WCAG 2.1.4: a key without a modifier can be switched off. */}
+      {/* WCAG 2.1.4 requires that a shortcut key without a modifier can be switched off. */}
       <label className="search-keys">
         <input
           type="checkbox"

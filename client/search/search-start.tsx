@@ -65,7 +65,9 @@ function RecentList({ onSearch }: Pick<SearchStartProps, 'onSearch'>) {
   );
 }
 
-/** The most played games. Renders nothing while they load or if that fails. Opening a game closes the dialog. */
+/**
+ * Shows the most played games; nothing while they load or if loading fails. Opening a game closes the dialog.
+ */
 export function PopularGames({ title }: { title?: string }) {
   const models = useModels();
   const popular = getPopularGames(models);

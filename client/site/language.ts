@@ -13,9 +13,10 @@ export interface LanguageModel {
   /** Whether the texts of the chosen language are loading. */
   readonly isSwitching: ReadonlySignal<boolean>;
   /**
-   * Loads the texts, then switches the language. If they cannot be loaded, it shows a toast and keeps the language.
+   * Loads the texts, then switches the language. If the texts cannot be loaded, shows a toast and keeps the
+   * language.
    *
-   * record: the language's entry in `/datas/languages.json`, which is stored.
+   * record: the entry of the language in `/datas/languages.json`. It is stored.
    */
   choose(lang: Lang, record?: LanguageRecord): Promise<void>;
 }

@@ -23,7 +23,9 @@ export interface MaintenanceModel {
   readonly message: ReadonlySignal<string | null>;
   /** Sends `check_status`, then opens the maintenance screen or clears the flag and returns to the earlier address. */
   check(): Promise<void>;
-  /** Checks every `CHECK_INTERVAL_MS` until the returned function is called; for the maintenance screen. */
+  /**
+   * Checks every `CHECK_INTERVAL_MS` until the returned function is called. The maintenance screen uses this.
+   */
   watch(): () => void;
 }
 
@@ -103,7 +105,10 @@ export function createMaintenance(deps: Deps): Maintenance {
     if ((await fetchStatus()) && isOnScreen(navigation.getAddress())) goBack();
   }
 
-  /** Checks, and leaves /maintenance when maintenance is over. /maintenance-control stays until the player checks. */
+  /**
+   * Checks, and leaves /maintenance when maintenance is over. On /maintenance-control the player has to
+   * check.
+   */
   async function checkAutomatically() {
     if ((await fetchStatus()) && toPath(navigation.getAddress()) === MAINTENANCE_PATH) goBack();
   }

@@ -3,7 +3,10 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 
 export interface MockNotice {
-  /** The world of the mock that answers; empty if a backend answers, undefined before the first reply. */
+  /**
+   * The world of the mock that answers. It is empty if a real backend answers, and undefined before the first
+   * reply.
+   */
   readonly world: ReadonlySignal<string | undefined>;
   /** Whether the mock answers, or is expected to before the first reply. */
   readonly isTest: ReadonlySignal<boolean>;

@@ -17,7 +17,7 @@ export interface Toast {
 }
 
 export interface ToastsModel {
-  /** Oldest first. */
+  /** The visible toasts, oldest first. */
   readonly list: ReadonlySignal<readonly Toast[]>;
   /** Shows a toast for `TOAST_MS` by default and returns its id. */
   show(

@@ -1,4 +1,7 @@
-/** Stores texts. Where the browser's storage is forbidden or full, memory replaces it until the page is closed. */
+/**
+ * Stores texts. Where the browser's storage is forbidden or full, texts are kept in memory until the page is
+ * closed.
+ */
 
 export type TextArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
