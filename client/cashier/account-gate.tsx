@@ -14,7 +14,7 @@ import { cashierTexts } from './texts.ts';
 
 interface AccountGateProps {
   method: MethodForm;
-  /** The content above the message, the same as above the form. */
+  /** The content above the message. The form shows the same content. */
   head: ReactNode;
   skeleton: ReactNode;
   children: ReactNode;

@@ -9,7 +9,7 @@ const SUGGESTED_KURUS = [100, 250, 500, 1000, 2500, 5000, 10_000, 25_000].map((a
 const MAX_CHIPS = 6;
 
 interface AmountChipsProps {
-  /** Integer kuruş. */
+  /** The offered amounts in integer kuruş. */
   amounts: readonly number[];
   /** The typed amount in kuruş; undefined while the text is no valid amount. */
   value: number | undefined;

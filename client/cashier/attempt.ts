@@ -26,7 +26,7 @@ export const Attempt = z.object({
   methodID: z.int(),
   methodName: z.string(),
   amountKurus: z.int(),
-  /** Epoch ms, server time. */
+  /** The time of the attempt: epoch ms, server time. */
   sentAtMs: z.int(),
 });
 export type Attempt = z.output<typeof Attempt>;

@@ -24,7 +24,7 @@ export interface CashierNavigation {
   readonly go: (place: CashierPlace, options?: { readonly replace?: boolean }) => void;
   /** Returns from the review to the form. */
   readonly back: () => void;
-  /** Moves the focus to the first step, which has no heading of its own. */
+  /** Moves the focus to the start of the first step, which has no step heading. */
   readonly focusStart: () => void;
   /** Begins a new payment after a receipt; null on a page, where a link does that. */
   readonly restart: (() => void) | null;

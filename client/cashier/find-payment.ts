@@ -31,7 +31,7 @@ interface Search {
    * show a receipt in the meantime.
    */
   readonly isKnown: (id: number) => boolean;
-  /** Epoch ms, server time. */
+  /** The current time: epoch ms, server time. */
   readonly nowMs: number;
   readonly signal: AbortSignal;
 }

@@ -12,7 +12,7 @@ import { cashierTexts } from './texts.ts';
 interface PaymentSummaryProps {
   type: PaymentType;
   method: CashMethod;
-  /** Integer kuruş; undefined while no amount is typed. */
+  /** The typed amount in integer kuruş; undefined while no amount is typed. */
   amountKurus: number | undefined;
 }
 

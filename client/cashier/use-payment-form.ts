@@ -107,7 +107,7 @@ export function usePaymentForm(type: PaymentType, method: MethodForm, options: P
     bankAmounts,
     refusal,
     refusedField,
-    /** Integer kuruş; undefined while the text is no valid amount. */
+    /** The typed amount in integer kuruş; undefined while the text is no valid amount. */
     amountKurus: readAmount(method, texts),
     problems: method.fields.flatMap((field) => {
       const text = errorOf(field);

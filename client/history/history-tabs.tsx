@@ -13,7 +13,10 @@ const TABS = [
   ['/profile/history/bonus', 'tabBonus'],
 ] as const;
 
-/** The tabs of the five histories, at the top of each of their pages. Pages that the site lacks are left out. */
+/**
+ * The tabs of the five histories, at the top of each of their pages. A history without a page on the site has
+ * no tab.
+ */
 export function HistoryTabs() {
   const t = useTexts(historyTexts);
   const isSitePage = useIsSitePage();

@@ -68,8 +68,7 @@ export function HistoryView<T>(props: HistoryViewProps<T>) {
 }
 
 /**
- * Returns whether a failure concerns the whole site. Its text is then shown instead of the text of the
- * history.
+ * Returns whether a failure concerns the whole site. The text of such a failure replaces the history's text.
  */
 function isOfSite({ kind }: Failure): boolean {
   return kind === 'maintenance' || kind === 'blocked' || kind === 'session';

@@ -7,7 +7,7 @@ import { historyTexts } from './texts.ts';
 interface NothingFoundProps {
   readonly range: Range;
   readonly onRange: (range: Range) => void;
-  /** Removes all filters; undefined when there is none. */
+  /** Removes all filters; undefined when no filter is set. */
   readonly onClear: (() => void) | undefined;
 }
 

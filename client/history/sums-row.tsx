@@ -11,7 +11,7 @@ import { useIsWide } from './use-is-wide.ts';
 interface SumRow {
   readonly name: string;
   readonly label: string;
-  /** Integer kuruş with its sign. */
+  /** The sum in integer kuruş, with its sign. */
   readonly kurus: number;
   /** Whether the sum is shown without a sign, since its money has not been moved yet. */
   readonly isUndecided?: boolean;

@@ -21,7 +21,7 @@ interface Deps {
 }
 
 export function createEncryption({ get, publicKey }: Deps): Encryption {
-  // The library is 18 kB gzip and only needed at sign-in.
+  // The library has 18 kB (gzip). It is loaded separately, since only the sign-in needs it.
   const loadLibrary = () => import('jsencrypt');
 
   async function loadKey() {

@@ -1,4 +1,7 @@
-/** The second step of a login: six digits, from the authenticator or by text message (spec §4 Login). */
+/**
+ * The second step of a login: the player enters six digits, from the authenticator or a text message (spec
+ * §4).
+ */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { check_ga, logout, sms_validate } from '#contracts/calls/user';
 import { normaliseCode } from '#contracts/rules/second-factor';

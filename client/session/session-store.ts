@@ -47,7 +47,7 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
       const storedSession = local.get(entries.session) ?? null;
       profile.value = local.get(entries.profile) ?? null;
       auth.value = local.get(entries.auth) ?? null;
-      // A stored session without a profile is not used; it is refreshed by auth (spec §4 Session restore).
+      // A stored session without a profile is not used; a refresh restores both (spec §4 Session restore).
       session.value = profile.value && storedSession;
     });
     writeMirror();
@@ -111,7 +111,7 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     dropAll() {
       batch(() => {
         dropSession();
-        // With auth, a player was signed in, whose recent searches are removed. Those of a visitor stay.
+        // Auth is set if a player was signed in. The recent searches of a visitor stay.
         if (auth.value) local.remove(entries.recentSearches);
         auth.value = null;
         local.remove(entries.auth);

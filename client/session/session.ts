@@ -1,4 +1,4 @@
-/** The session of the player: restore, revalidation, logout (spec §4). The sign-in itself is in `sign-in.ts`. */
+/** Restores, checks and ends the session of the player (spec §4). The sign-in itself is in `sign-in.ts`. */
 import { batch, computed, type ReadonlySignal } from '@preact/signals';
 import { needsSecondFactor } from '#contracts/rules/second-factor';
 import type { Credentials } from '../api/call.ts';

@@ -98,7 +98,10 @@ function createSignIn(deps: ScreenDeps): SignIn {
   };
 }
 
-/** Builds the record to store, with uid, sid and uip encrypted. address: used when the uip is empty. */
+/**
+ * Builds the record to store, with uid, sid and uip encrypted. address: the uip if the session has an empty
+ * one.
+ */
 async function encryptSession(
   encryption: Encryption,
   session: Session,

@@ -30,6 +30,6 @@ function isOff(): boolean {
   try {
     return localStorage.getItem(BANNER_OFF_KEY) !== null;
   } catch {
-    return false; // Storage is forbidden.
+    return false; // Storage is forbidden, so the banner stays on.
   }
 }

@@ -5,7 +5,7 @@ import type { Timers } from '../timers.ts';
 /** The time in which the second key of a sequence must follow. */
 const SEQUENCE_MS = 2000;
 
-/** The fields of a keyboard event that decide what it does. */
+/** The fields of a keyboard event that decide which shortcut runs. */
 export interface KeyPress {
   readonly key: string;
   readonly altKey: boolean;
@@ -18,7 +18,7 @@ export interface KeyPress {
 export interface Shortcuts {
   /** Whether shortcuts are on. People whose assistive tools type letters can switch them off (WCAG 2.1.4). */
   readonly isEnabled: Signal<boolean>;
-  /** Runs the action of the key; returns whether the key was one of a shortcut. */
+  /** Runs the action of the key; returns whether the key belongs to a shortcut. */
   handle(press: KeyPress): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Short notices about what was just done. An error stays until it is dismissed. */
+/** Short notices about actions that succeeded or failed. An error stays until it is dismissed. */
 import { signal } from '@preact/signals';
 import type { Timers } from '../timers.ts';
 

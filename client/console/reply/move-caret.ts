@@ -12,7 +12,8 @@ export function moveCaret(id: string, line: number): void {
 }
 
 /**
- * Focuses a text area, and returns its value with a text inserted at the caret; undefined without the area.
+ * Focuses a text area, and returns its value with a text inserted at the caret; undefined if there is no such
+ * area.
  */
 export function insertAtCaret(id: string, text: string): string | undefined {
   const area = document.getElementById(id);

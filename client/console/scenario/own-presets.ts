@@ -87,7 +87,7 @@ export function createOwnPresets(
     error,
     /** The preset that was removed last, until the next change. */
     removed,
-    /** The rules that `save` keeps. */
+    /** The rules that `save` would store. */
     ownRules: computed(() => listOwnRules(scenario.current.value?.rules ?? [])),
     refresh,
 
@@ -122,7 +122,7 @@ export function createOwnPresets(
       removed.value = { preset, index };
     },
 
-    /** Brings back the preset that was removed last. */
+    /** Restores the preset that was removed last; returns whether this succeeded. */
     restore(): boolean {
       const last = removed.peek();
       if (!last) return false;

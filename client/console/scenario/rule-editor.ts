@@ -92,7 +92,7 @@ export function createRuleEditor(scenario: Scenario, timers: Timers) {
 
     close: () => show(undefined, undefined),
 
-    /** Undoes the last change, and shows the open rule as it is afterwards. */
+    /** Undoes the last change, and shows the open rule in its state after that. */
     async undo(): Promise<boolean> {
       saveNow();
       await lastSave;

@@ -23,7 +23,7 @@ interface RuleRowProps {
   /** The number of rules in the list. */
   readonly count: number;
   readonly isOpen: boolean;
-  /** Why the last action on the rule was refused. */
+  /** The reason why the last action on the rule was refused; undefined if it was not. */
   readonly failure: string | undefined;
   readonly menu: Signal<ActionMenuState | undefined>;
 }

@@ -16,7 +16,7 @@ export function RulesPanel() {
   const { scenario, ruleEditor, ruleFailure, openNewRule } = useConsole();
   const menu = useSignal<ActionMenuState | undefined>(undefined);
   const { rules = [], latency } = scenario.current.value ?? {};
-  // The failure lasts until the next change of the scenario, which clears the error.
+  // A failure is shown until the next change of the scenario, which clears the error.
   const failure = ruleFailure.value?.text === scenario.error.value ? ruleFailure.value : undefined;
   const openId = ruleEditor.savedRule.value?.id;
   return (

@@ -10,7 +10,7 @@ import { openSituation } from './open-situation.ts';
 import { parseSituation, type Situation } from './situation.ts';
 
 const CONSOLE_PATH = '/__mock/';
-/** The names of the worlds that share links open. */
+/** The pattern of the names of worlds that share links open. */
 const SHARED_WORLD = /^share-[a-z0-9]{6}$/;
 
 /** The page of a share link: it says what will be opened, and opens it in a fresh world after one click. */

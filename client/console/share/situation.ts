@@ -1,6 +1,6 @@
 /**
- * Converts a situation, which is a state of a world that a link restores, to the address of the link and
- * back: `/__mock/go?scenario=offline*2&seed=1&at=…&player=esra.isik&to=/slot`.
+ * Converts a situation (the state of a world that a link restores) to the address of the link, and back:
+ * `/__mock/go?scenario=offline*2&seed=1&at=…&player=esra.isik&to=/slot`.
  */
 import { SnapshotName } from '#contracts/control/snapshot';
 

@@ -1,7 +1,7 @@
 import type { DeletedItem } from '#contracts/control/deleted';
 import { useConsole } from '../console-context.ts';
 
-/** Returns a function that restores something deleted, and says under which name it is back. */
+/** Returns a function that restores a deleted item and shows a notice with the name that the item has now. */
 export function useRestore(): (item: DeletedItem) => Promise<void> {
   const { world, snapshots, notices } = useConsole();
   return async ({ id, kind, name }) => {

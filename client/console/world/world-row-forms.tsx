@@ -115,7 +115,7 @@ export function DeleteQuestion({
   );
 }
 
-/** Asks before this world is reset, and which seed the new one gets. */
+/** Asks whether to reset this world, and with which seed. */
 export function ResetQuestion({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   const { world, notices } = useConsole();
   const renew = useRenewal();
