@@ -26,7 +26,7 @@ interface Deleted {
   readonly bytes: number;
 }
 
-/** An id contains the kind, the name and the time of deletion (epoch ms), so that copied files keep them. */
+/** An id contains the kind, the name and the time of deletion (epoch ms), so a file alone suffices. */
 const ID = /^(world|snapshot)\.([a-z0-9-]+)\.(\d{1,15})$/;
 
 export const deletedHandlers: Pick<ControlHandlers, 'getDeleted' | 'restoreDeleted' | 'forgetDeleted'> = {

@@ -11,7 +11,9 @@ export interface Denial {
   readonly message: string;
 }
 
-/** The values of `Sec-Fetch-Site` for requests of the console itself, and for addresses that a person typed. */
+/**
+ * The values of `Sec-Fetch-Site` in requests of the console itself, and for addresses that a person typed.
+ */
 const OWN_SITES: readonly string[] = ['same-origin', 'none'];
 
 /** Returns why a request is denied; undefined when it is allowed. */

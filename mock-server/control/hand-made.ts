@@ -24,11 +24,11 @@ export function listHandMade(world: World): HandMade {
       .map(({ username }) => username),
     accounts: listChangedAccounts(world),
     payments: payments.map(formatReference),
-    // The other rows without a payment are rounds and coupons.
+    // Bonuses, rounds and coupons have no payment, but only rounds and coupons have a `play`.
     bonuses: rows
       .filter(({ id, payment, play }) => id >= FIRST_TRANSACTION && payment === null && play === null)
       .map(formatReference),
-    // Seeded coupons are older than the world, so this comparison leaves them out.
+    // Seeded coupons are older than the world, so only plays after its creation are counted.
     plays: rows.filter(({ at, play }) => play !== null && at >= createdAt).length,
     hasDeskOnly: !settings.autoSettle,
     hasLatency: scenario.latency !== null && !isLatencyOfPreset(scenario),

@@ -1,4 +1,4 @@
-/** The type of a control handler: its input and its reply follow from the declared call. */
+/** The type of a control handler. Its input and its reply are derived from the declaration of the call. */
 import type * as z from 'zod/mini';
 import type { Controls } from '#contracts/control/calls';
 import type { ClientError } from '../exchange/client-error.ts';

@@ -41,7 +41,8 @@ function findAuthenticators(world: World, now: number): Map<string, Authenticato
   const add = (username: string, factor: { readonly kind: string } | null | undefined) => {
     if (isAuthenticator(factor)) authenticators.set(username, factor);
   };
-  // Reading the outbox does not seed players, so the second factor of an unseeded one is read from the fixture.
+  // Reading the outbox does not seed players. For an unseeded player, the second factor of the fixture is
+  // used.
   for (const { uid, username, secondFactor } of NAMED_PLAYERS) {
     if (!rowAt(world.players, uid)) add(username, secondFactor);
   }

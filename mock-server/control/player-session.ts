@@ -1,4 +1,4 @@
-/** Opens sessions of players for a tester who sends a call as one of them. */
+/** Opens a session of a player for a tester who wants to send calls as that player. */
 import type { PlayerSession } from '#contracts/control/world';
 import { findPlayerByUsername } from '../accounts/players.ts';
 import { completeSession, isOpen, openSession } from '../accounts/sessions.ts';

@@ -1,4 +1,4 @@
-/** The players of a world as the control interface lists and creates them. */
+/** Lists and creates the players of a world for the control interface. */
 
 import type * as z from 'zod/mini';
 import type { NewPlayer } from '#contracts/control/cashier';
@@ -44,7 +44,7 @@ export function listPlayers(world: World, now: number): NamedPlayer[] {
   return [...named, ...custom.sort((a, b) => compareNames(a.username, b.username))];
 }
 
-/** Creates a player, or returns the first error of the specification. now: world time, epoch ms. */
+/** Creates a player, or returns the first error in the specification. now: world time, epoch ms. */
 export function addCustomPlayer(
   world: World,
   spec: z.output<typeof NewPlayer>,

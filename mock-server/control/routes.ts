@@ -32,7 +32,8 @@ export function controlRoutes(platform: Platform): Hono {
     return undefined;
   });
   app.get(JOURNAL_STREAM_PATH, (c) => {
-    // Hono answers HEAD by the GET handler and drops the body, so the listener of a stream would never be removed.
+    // Hono answers HEAD with the GET handler and drops the body. A stream's listener would then never be
+    // removed.
     if (c.req.method === 'HEAD') return c.body(null, 405, { allow: 'GET' });
     const match = findWorld(platform, c.req.raw);
     if (!match) return refuse(c, worldNameError(platform, c.req.raw));
@@ -57,7 +58,8 @@ async function answer<Name extends keyof Controls>(
   const match = findWorld(platform, c.req.raw);
   if (!match) return refuse(c, worldNameError(platform, c.req.raw));
   if (json instanceof ClientError) return refuse(c, json);
-  // An unknown field or parameter is probably a typo, so it is refused: ignoring it would hide that it has no effect.
+  // An unknown field or parameter is probably a typo, so it is refused: if it were ignored, nobody would
+  // notice.
   const query = c.req.query();
   const unknown = Object.keys(query).find((parameter) => !call.query.includes(parameter));
   if (unknown !== undefined) return refuse(c, unknownParameterError(unknown, call));

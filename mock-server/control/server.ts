@@ -1,4 +1,4 @@
-/** Describes the server: where it keeps its worlds, and how much room is left. */
+/** Describes the server: the place where it stores worlds, and how much more it can store. */
 import type { Server } from '#contracts/control/server';
 import { MAX_SNAPSHOTS, MAX_SNAPSHOTS_BYTES } from '#contracts/control/snapshot';
 import type { Platform } from '../platform.ts';

@@ -1,4 +1,6 @@
-/** Reads what a kept snapshot holds, so that a list can tell snapshots apart and name those that are damaged. */
+/**
+ * Reads the facts about a kept snapshot, so that a list can tell snapshots apart and mark the damaged ones.
+ */
 import * as z from 'zod/mini';
 import { SWITCH_NAMES } from '#contracts/control/scenario';
 import { type KeptSnapshot, Snapshot } from '#contracts/control/snapshot';

@@ -20,7 +20,7 @@ export const MAX_SENT_ENTRIES = 80;
  * answering a call, so sending all of them would slow the load test down, and nobody could read so many.
  */
 const FLOOD_ENTRIES = 16;
-/** The maximum size of the entries of an interval. */
+/** The maximum size of all entries that are sent in an interval. */
 const MAX_SENT_CHARS = 512 * 1024;
 
 type Send = (bytes: Uint8Array) => void;
@@ -38,9 +38,9 @@ const hubs = new WeakMap<Platform['listeners'], Map<string, Hub>>();
 const encoder = new TextEncoder();
 
 /**
- * Streams the journal until the reader leaves. Returns undefined if too many streams are open. A reader who falls too
- * far behind is disconnected, since its unread entries would fill the memory; a browser reconnects by itself.
- * Listeners live on the platform, so that reloaded code still notifies them.
+ * Streams the journal until the reader leaves. Returns undefined if too many streams are open. A reader who
+ * falls too far behind is disconnected, since unread entries would fill the memory; a browser then reconnects
+ * by itself. Listeners are kept on the platform, so that reloaded code still notifies them.
  */
 export function openJournalStream(platform: Platform, world: World): Response | undefined {
   if (countStreams(platform, world.name) >= MAX_WORLD_STREAMS || countStreams(platform) >= MAX_STREAMS)

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 
 const MAX_NAME_CHARS = 63;
 
-/** Returns whether somebody has changed the world of this name, so that another one must not take its place. */
+/** Returns whether this is the name of a stored or changed world, which no other world must replace. */
 export function isWorldTaken({ worlds, store }: Pick<Platform, 'worlds' | 'store'>, name: string): boolean {
   const isStored = store?.list().some((stored) => stored.name === name) ?? false;
   return isStored || (worlds.get(name)?.usage.isChanged ?? false);

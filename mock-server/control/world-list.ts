@@ -67,7 +67,8 @@ function renameWorld(platform: Platform, world: World, name: string): void {
   const { deriveSecret } = buildWorld(platform, name);
   const renamed: World = { ...world, name, deriveSecret };
   setWorld(platform, renamed);
-  // The new name is written before the old one is removed, so that a killed server loses neither.
+  // The renamed world is saved before the old one is deleted, so that no data is lost if the server is
+  // killed.
   saveWorld(platform, renamed);
   deleteWorld(platform, world.name);
 }

@@ -1,4 +1,6 @@
-/** An error in a request that is a bug of the client. The reply is a 4xx that says what to send instead. */
+/**
+ * Declares errors in requests that are bugs of the client. The reply is a 4xx that says what to send instead.
+ */
 import type { Finding } from '#contracts/check';
 
 interface Details {

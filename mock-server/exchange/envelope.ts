@@ -41,8 +41,8 @@ function checkEnvelope(contract: AnyContract, result: unknown): CheckedEnvelope 
 
 function wrapResult(result: unknown): Envelope {
   const [data, pagination] = result instanceof Page ? [result.data, result.pagination] : [result, undefined];
-  // An offset past the end returns no rows, but the list is not empty: a "no records" would clear it in
-  // clients.
+  // An offset past the end returns no rows, but the list is not empty: a reply "no records" would make
+  // clients show an empty list.
   const isEmpty = pagination ? pagination.total === 0 : Array.isArray(data) && data.length === 0;
   const message = isEmpty ? MESSAGE.noRecords : MESSAGE.success;
   const envelope = { result: true, message, data, code: CODE.success, debug: null };

@@ -1,4 +1,4 @@
-/** The record of one request and its reply, from the first byte to the journal. */
+/** Declares the record of one request and its reply, which the journal keeps. */
 import type { Finding } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';
 import type { AnyDocument } from '#contracts/document';
@@ -21,7 +21,7 @@ export interface Exchange {
   contract: AnyContract | null;
   /** The document that a backend was asked for; null for all other requests. */
   document: AnyDocument | null;
-  /** The username of the sender, or of the player that a sign-in names. */
+  /** The username of the sender, or of the player named in a sign-in. */
   player: string | null;
   /** The `data` of the request; without a known contract, only names and types of the body's fields. */
   data: unknown;
@@ -29,7 +29,7 @@ export interface Exchange {
   /** Values to mask besides those that schemas mark, such as the sender's decrypted uid and sid. */
   secrets: readonly (string | undefined)[];
   reply: Reply | undefined;
-  /** The world's own reply, if a rule changed it or holds it back. */
+  /** The world's own reply, if a rule has changed it or holds it back; otherwise undefined. */
   originalReply: Reply | undefined;
   findings: readonly Finding[];
   /** Whether a switch or a rule made or changed the reply. */

@@ -16,7 +16,7 @@ export function readHost({ headers, url }: Request): string {
   return (headers.get('host') ?? new URL(url).host).toLowerCase();
 }
 
-/** Returns the error for a request that names a foreign host; undefined if the host is one of this server. */
+/** Returns the error for a request with a foreign host name; undefined if the host is this server. */
 export function findHostError(
   { hostNames, controlToken }: Pick<Platform, 'hostNames' | 'controlToken'>,
   request: Request,

@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
 import type { Client } from './answerer.ts';
 
-/** The sender's uid and sid in plain text; undefined if a ciphertext was made with another key. */
+/** The sender's uid and sid in plain text; each is undefined if it was encrypted with another key. */
 export interface Credentials {
   readonly uid: string | undefined;
   readonly sid: string | undefined;

@@ -4,7 +4,7 @@ import { ClientError } from './client-error.ts';
 export const MAX_BODY_BYTES = 1024 * 1024;
 export const MAX_JSON_DEPTH = 64;
 
-/** Reads and parses a body; an empty one is `undefined`. */
+/** Reads and parses a body. The value of an empty body is `undefined`. */
 export async function readJson(
   request: Request,
   maxBytes?: number,

@@ -61,7 +61,7 @@ function readCall(body: CallBody, callName: string | undefined, exchange: Exchan
   const name = callName ?? readCallName(body.api);
   if (name instanceof ClientError) return name;
   const contract = contracts.get(name);
-  // The journal keeps the name. The contract's own string saves memory, since all exchanges share it.
+  // The journal keeps the name. All exchanges of a call share the contract's string, which saves memory.
   exchange.name = contract?.name ?? shortenCallName(name);
   if (!contract) {
     const nearest = suggestNames(name, contracts.keys());
@@ -102,8 +102,9 @@ const MAX_KNOWN_USERS = 1000;
 /** The maximum length of each text in a cached user; a ciphertext has 344 characters. */
 const MAX_KNOWN_CHARS = 400;
 /**
- * The users of the latest calls, by their `sid`. A client sends the same ciphertexts with every call: checking them
- * anew, and keeping a copy of a kilobyte with each exchange, takes a fifth of the time of `list_transactions`.
+ * The users of the latest calls, by their `sid`. A client sends the same ciphertexts with every call. Without
+ * this cache, a fifth of the time of `list_transactions` would go into checking them again and keeping a copy
+ * of a kilobyte with each exchange.
  */
 const knownUsers = new LRUCache<string, KnownUser>({ max: MAX_KNOWN_USERS });
 

@@ -19,7 +19,7 @@ export type Reply =
       readonly value: unknown;
       readonly media: 'json' | 'text';
     }
-  /** A body that breaks the contract: half a document, or nothing. */
+  /** A body that breaks the contract: the first half of a document, or an empty text. */
   | { readonly kind: 'text'; readonly status: number; readonly body: string }
   /** A backend's reply, passed on as it came. */
   | {

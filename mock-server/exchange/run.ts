@@ -109,7 +109,7 @@ async function buildReply<Sender extends Client>(
     };
   };
 
-  // Scenario before: a switch or a rule may answer in the world's place.
+  // Scenario before: a switch or a rule may give the reply instead of the world.
   if (isActive(world.scenario)) {
     const before = await applyScenarioBefore(buildContext());
     noteResult(platform, exchange, before);

@@ -235,7 +235,7 @@ function buildDealRules({ spot, playHand }: HandRules<HandOutcome>): Rules<Outco
   };
 }
 
-/** Widens the type of rules to outcomes of any kind. Outcomes of another kind never occur; they would pay nothing. */
+/** Widens the type of rules to outcomes of any kind. Outcomes of another kind never occur. */
 function widenRules<Kind extends Outcome['kind']>(
   rules: Rules<Extract<Outcome, { kind: Kind }>>,
   kind: Kind,

@@ -44,7 +44,7 @@ export function checkBets(
   return { ok: true, value: stakeKurus };
 }
 
-/** Checks the bets and plays them, or returns the round that was played with this key before. */
+/** Checks the bets and plays a round, or returns the round that was played with this key before. */
 export function playBets(
   { world, launch, now }: ActiveLaunch,
   game: OpenGame,

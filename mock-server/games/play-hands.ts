@@ -9,7 +9,7 @@ import type { HandOutcome, MoveRequest, RoundReport, RoundRequest } from './shar
 /** The refusal of a move or deal from a page that shows an older state of the hand. */
 const HAND_CHANGED = { ok: false, reason: 'hand-changed', message: 'El başka bir sayfada değişti' } as const;
 
-/** Checks the stake and deals a hand, or returns the one that was dealt with this key before. */
+/** Checks the stake and deals a hand, or returns the hand that was dealt with this key before. */
 export function dealBets(
   { world, launch, now }: ActiveLaunch,
   game: OpenGame,

@@ -36,7 +36,7 @@ function parseFile(text: string, file: string, flag: string): CorpusExchange[] {
 
 /** Writes recorded exchanges into a file. */
 export interface FileRecorder extends Recorder {
-  /** Writes all unwritten exchanges at once. The end of the process does this too. */
+  /** Writes all unwritten exchanges now. The recorder also does this when the process ends. */
   flush(): void;
 }
 

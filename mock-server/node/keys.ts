@@ -40,7 +40,8 @@ export function openKeys(file: string | null): Keys {
   // it must not reappear.
   if (file !== null) tryCreateFolder(dirname(file));
   let opened = file === null ? undefined : readOrGenerateKey(file);
-  // The methods below report a failure. This handler keeps an earlier failure from ending the process.
+  // If the key cannot be generated, the methods below report that. Without this handler, the rejection would
+  // already have ended the process.
   opened?.catch(() => {});
   const openKey = () => {
     opened ??= generateKey();

@@ -1,4 +1,4 @@
-/** A lock file with which one process claims a folder for itself. */
+/** Locks a folder for one process by a lock file. */
 import { randomBytes } from 'node:crypto';
 import {
   linkSync,
@@ -84,8 +84,8 @@ export function takeLock(lock: string): LockResult {
   try {
     // If several servers start at once, the link succeeds for only one, and the lock file is complete from the start.
     while (!tryLink(draft, lock)) {
-      // The draft's time shows the clock of the disk, which may be on another machine; this machine's clock
-      // is only the fallback.
+      // The draft's time is read from the clock of the disk, which may be on another machine. Only without
+      // it, this machine's clock is used.
       const now = readModifiedAt(draft) ?? Date.now();
       const refusal = checkLock(lock, own, now) ?? removeStaleLock(lock, `${draft}.old`, own, now);
       if (refusal) return refusal;
@@ -134,7 +134,7 @@ function isRunning({ pid, startedAt }: LockHolder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (!hasCode(error, 'EPERM')) return false; // EPERM means that it runs as another user.
+    if (!hasCode(error, 'EPERM')) return false; // EPERM means that the process runs as another user.
   }
   const stat = readStat(pid);
   if (!stat) return true;

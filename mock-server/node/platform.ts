@@ -18,9 +18,9 @@ import { createTokenKey, deriveSecret, readOrCreateTokenKey, storeTokenKey } fro
 const SESSION_KEY_FILE = 'keys/session-key.pem';
 const TOKEN_KEY_FILE = 'keys/token-key';
 
-/** The parts that tests replace. */
+/** The settings of the platform that tests replace. */
 export type PlatformSettings = Partial<Pick<Platform, 'now' | 'sleep' | 'log' | 'strictReplies'>> & {
-  /** The key from which tokens are derived, instead of that of the installation. */
+  /** The key from which tokens are derived; by default the key of the installation. */
   readonly tokenKey?: string;
 };
 
@@ -81,7 +81,7 @@ const COST = { N: 256, r: 8, p: 1 };
 const HASH_BYTES = 32;
 const deriveKey = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
-/** Returns `scrypt$N$r$p$salt$hash`, the last two as base64url. */
+/** Returns the hash as `scrypt$N$r$p$salt$hash`; the salt and the hash are base64url. */
 async function hashPassword(password: string, salt: string): Promise<string> {
   const saltBytes = Buffer.from(salt);
   const hash = await deriveKey(password, saltBytes, HASH_BYTES, COST);

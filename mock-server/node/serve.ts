@@ -19,9 +19,15 @@ export interface RunningServer {
 
 /** The time in which a client has to send a request, head and body. */
 const MAX_REQUEST_MS = 10_000;
-/** The number of times that Node checks for slow clients within `MAX_REQUEST_MS`. Its default is once in 30 s. */
+/**
+ * The number of times that Node checks for slow clients within `MAX_REQUEST_MS`. Node's default is one check
+ * every 30 seconds.
+ */
 const CHECKS_PER_REQUEST = 10;
-/** Longer than browsers keep an idle connection. If the server closed first, browsers would have to repeat requests. */
+/**
+ * This is longer than browsers keep an idle connection open. If the server closed connections first, browsers
+ * would have to repeat requests.
+ */
 const KEEP_ALIVE_MS = 65_000;
 /** The interval at which idle connections are closed while the server ends. */
 const CLOSE_INTERVAL_MS = 20;

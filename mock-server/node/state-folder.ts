@@ -1,4 +1,4 @@
-/** The folder of all worlds, locked by one process, which renews the lock to show that it is running. */
+/** Opens and locks the folder of all worlds. The process renews the lock to show that it is running. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { awaitLock, holdsLock, type LockResult, renewLock, STALE_LOCK_MS } from './lock.ts';
@@ -9,7 +9,7 @@ const RENEWAL_MS = STALE_LOCK_MS / 5;
 
 export type OpenResult =
   | { readonly ok: true; readonly folder: StateFolder }
-  /** reason: sentences that name the process that has the folder, and the remedy. */
+  /** reason: sentences that say which process holds the folder, and what to do. */
   | { readonly ok: false; readonly reason: string };
 
 /** A folder that is locked, so that only this process writes into it. */

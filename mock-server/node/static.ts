@@ -40,9 +40,9 @@ interface SiteFile {
 }
 
 /**
- * Opens the folder of the built client. Throws a FlagError when it holds no index.html.
+ * Opens the folder of the built client. Throws a FlagError if the folder has no index.html.
  *
- * backendOrigin: the origin of the real backend, if there is one; its pictures and games may come from there.
+ * backendOrigin: the origin of the real backend, if there is one. Pictures and games may come from there.
  */
 export async function openSite(
   folder: string,
@@ -55,7 +55,7 @@ export async function openSite(
   return serveFiles(folder, files);
 }
 
-/** Opens the console alone in the folder of the built client. Throws a FlagError when it holds none. */
+/** Opens only the console in the folder of the built client. Throws a FlagError if there is no console. */
 export async function openConsole(
   folder: string,
 ): Promise<(request: Request) => Promise<Response | undefined>> {

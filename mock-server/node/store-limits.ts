@@ -1,6 +1,6 @@
 /** The limits of the worlds on disk: their number, their size, and the time between two attempts to write. */
 
-/** Beyond these bounds, the worlds that were changed least recently are deleted, but never the default one. */
+/** Beyond these limits, the least recently changed worlds are deleted, but never the default world. */
 const MAX_WORLDS = 1000;
 const MAX_BYTES = 512 * 2 ** 20;
 /** The interval at which a folder that could not be written is tried again. */

@@ -1,4 +1,4 @@
-/** The list of stored worlds, the one that was changed least recently first. */
+/** Lists the stored worlds. The world that was changed least recently comes first. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredWorld } from '../platform.ts';
@@ -17,7 +17,7 @@ export class StoredWorlds {
     return this.#worlds.size;
   }
 
-  /** Replaces the list by the worlds in a folder; none if the folder cannot be read. */
+  /** Replaces the list by the worlds in a folder. The list is empty if the folder cannot be read. */
   reload(path: string): void {
     this.#worlds.clear();
     this.#bytes = 0;

@@ -1,9 +1,10 @@
 /**
- * Stores one world: a state file, and beside it a log of the changes since. Each write adds one line to the log before
- * its reply is sent. Lines are not flushed to the disk, so they survive the end of the process, but not a power cut. A
- * long log is folded into a new state file, which replaces the old one in one step.
+ * Stores one world in a state file and in a log of the changes after that state. Each write adds one line to
+ * the log before its reply is sent. Lines are not flushed to the disk, so they survive the end of the
+ * process, but not a power cut. A long log is folded into a new state file, which then replaces the old state
+ * file.
  *
- * `ayse.json` names the log that continues it, `ayse.<n>.log`; other logs are left over from earlier states.
+ * The file `ayse.json` names the log that continues it, `ayse.<n>.log`. Other logs belong to earlier states.
  */
 import {
   closeSync,
@@ -22,10 +23,12 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { applyChanges, type Change } from '../worlds/difference.ts';
 
-/** Raised when a table is renamed or its rows change their meaning; a state of another version is set aside. */
+/**
+ * Increases when a table is renamed or its rows change their meaning. State of another version is set aside.
+ */
 export const STATE_VERSION = 2;
 
-/** The seed and the time (epoch ms; null: the present) that the server was started with. */
+/** The seed and the time that the server was started with. now: epoch ms; null for the present. */
 const StartOptions = z.object({ seed: z.int(), now: z.nullable(z.int()) });
 export type StartOptions = z.output<typeof StartOptions>;
 

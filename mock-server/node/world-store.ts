@@ -285,7 +285,7 @@ export class FolderStore implements WorldStore {
   /** Writes the worlds that wait, and those whose files are gone. */
   #writeAll(): void {
     this.#openLogs.clear();
-    this.#changes.clear(); // A failed log may end within a line, so each world is written as a whole.
+    this.#changes.clear(); // A failed write may leave half a line, so each world is written as a whole.
     for (const world of [...this.#platform.worlds.values()]) {
       if (!world.usage.isChanged) continue;
       if (this.#waiting.has(world.name) || !this.#stored.has(world.name)) this.#write(world);

@@ -105,7 +105,10 @@ function countHits(context: RuleContext, phase: Rule['phase'], worldReply: Reply
   return hits;
 }
 
-/** Counts a request that a rule matches. Returns the draws for the effect, or undefined if the rule does not hit. */
+/**
+ * Counts a request that a rule matches. Returns the effect's random numbers, or undefined if the rule does
+ * not hit.
+ */
 function countRequest(world: World, index: number, name: string): (() => number) | undefined {
   const state = world.scenario.rules[index];
   if (!state) return undefined;

@@ -32,7 +32,7 @@ interface Sender {
 
 /** The maximum number of names and phases that are cached for a list of rules. */
 const MAX_CACHED_NAMES = 500;
-/** The indices of rules by phase and name. Each change of the rules makes a new list, so an entry is never stale. */
+/** The indices of rules by phase and name. An entry is never stale, since each change creates a new list. */
 const indicesByRules = new WeakMap<readonly RuleState[], Map<string, readonly number[]>>();
 const NO_RULES: readonly number[] = [];
 
@@ -74,7 +74,9 @@ export function matchesOnlyUnread(pattern: string, isSupportFilled: boolean): bo
   return matched.length > 0 && matched.every((name) => unread.includes(name));
 }
 
-/** Returns known patterns similar to one that matches no request; undefined if the pattern matches any. */
+/**
+ * Returns known patterns similar to a pattern that matches no request; undefined if the pattern matches any.
+ */
 export function suggestPatterns(pattern: string): readonly string[] | undefined {
   if (names.some((name) => patternMatches(pattern, name))) return undefined;
   const folders = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/')).concat('/*')));

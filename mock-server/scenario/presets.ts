@@ -1,4 +1,4 @@
-/** The presets: the errors of spec §8, and faults of the network and the server. */
+/** The presets of scenarios: the errors of spec §8, and faults of the network and the server. */
 import type * as z from 'zod/mini';
 import {
   type PresetSummary,
@@ -149,7 +149,7 @@ export function findPreset(name: string): Preset | undefined {
   return Object.hasOwn(PRESETS, name) ? PRESETS[name] : undefined;
 }
 
-/** Returns the state of a preset; throws for an unknown name. */
+/** Returns the scenario state that a preset sets; throws for an unknown name. */
 export function buildPresetState(name: string): ScenarioState {
   const preset = findPreset(name);
   if (!preset) throw new Error(`There is no preset ${name}: ${Object.keys(PRESETS).join(', ')}`);

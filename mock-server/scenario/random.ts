@@ -1,24 +1,26 @@
 /**
- * Draws for rules and latency. Each draw is a hash of the seed, its purpose, and the request's name and count, not the
- * next number of a stream, so a new rule or a parallel request does not change other draws.
+ * Draws random numbers for rules and latency. Each number is a hash of the seed, its purpose, and the
+ * request's name and count, not the next number of a stream. So a new rule or a parallel request does not
+ * change other draws.
  */
 import type { Rule } from '#contracts/control/scenario';
 import { hashToUnit } from '../worlds/random.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Returns the draw that decides whether a rule hits the `count`th request of this name: at least 0, below 1. */
+/** Returns the number that decides if a rule hits the `count`th request of this name: at least 0, below 1. */
 export function drawForRule({ seed }: World, rule: Rule, name: string, count: number): number {
   return hashToUnit(`${seed}:rule:${describeContent(rule)}:${name}:${count}`);
 }
 
 /**
- * Returns the draws for a rule's effect on that request. They depend on the rule's content, not its position.
+ * Returns the random numbers for a rule's effect on the `count`th request of this name. They depend on the
+ * content of the rule, not on its position.
  */
 export function drawForEffect({ seed }: World, rule: Rule, name: string, count: number): () => number {
   return countedDraws(() => `${seed}:effect:${describeContent(rule)}:${name}:${count}`);
 }
 
-/** Returns the draws for the latency of the `count`th request of this name. */
+/** Returns the random numbers for the latency of the `count`th request of this name. */
 export function drawForLatency({ seed }: World, name: string, count: number): () => number {
   return countedDraws(() => `${seed}:delay:${name}:${count}`);
 }

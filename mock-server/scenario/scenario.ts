@@ -27,8 +27,8 @@ export function readRuleId({ rule }: RuleState, index: number): string {
 }
 
 /**
- * Returns a scenario with other rules. A rule that has the id or the content of a previous one keeps its id, and its
- * counts if the content is equal; the others get new ids.
+ * Returns a scenario with other rules. A rule with the id or the content of a previous rule keeps its id. If
+ * the content is equal, it keeps its counts too. All other rules get new ids.
  */
 export function withRules(state: ScenarioState, rules: readonly Rule[]): ScenarioState {
   const remaining = [...state.rules];

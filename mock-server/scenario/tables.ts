@@ -1,4 +1,4 @@
-/** A world's scenario and the counts of its rules. */
+/** Declares the tables for a world's scenario and the counts of its rules. */
 import * as z from 'zod/mini';
 import { Latency, Rule } from '#contracts/control/scenario';
 import { Count } from '../worlds/fields.ts';

@@ -1,4 +1,4 @@
-/** Changes the scenario of a world and undoes changes, also those of the clock, the latest first. */
+/** Changes the scenario of a world. Undoes changes of the scenario and of the clock, the latest first. */
 import type { ScenarioChange } from '#contracts/control/scenario';
 import type { ClockTables, WorldClock } from '../worlds/tables.ts';
 import type { ScenarioState, ScenarioTables } from './tables.ts';
@@ -6,14 +6,14 @@ import type { ScenarioState, ScenarioTables } from './tables.ts';
 /** The number of changes that can be undone. */
 export const MAX_UNDO_STEPS = 20;
 
-/** A change of the scenario, without its number of steps. */
+/** A change of the scenario, without the number of changes that can be undone. */
 export type Change = Omit<ScenarioChange, 'steps'>;
 
 export interface ScenarioStep {
   /** The scenario before the change. */
   readonly before: ScenarioState;
   readonly change: Change;
-  /** The clock before the change, and whether the change kept the sessions; only for changes of the clock. */
+  /** The clock before a change of the clock, and whether that change kept the sessions alive. */
   readonly clock?: { readonly clock: WorldClock; readonly keptSessions: boolean };
 }
 

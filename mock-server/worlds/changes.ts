@@ -23,7 +23,7 @@ const NAMES: readonly TableName[] = Object.keys(worldTables).filter(isTableName)
 const VALUES = NAMES.filter((name) => worldTables[name].kind === 'value');
 const COLLECTIONS = NAMES.filter((name) => worldTables[name].kind === 'collection');
 
-/** Collects the changes that a world undergoes after this object is constructed. */
+/** Collects the changes of a world from the construction of this object on. */
 export class Changes {
   readonly world: World;
   readonly #tables: readonly NotedTable[];

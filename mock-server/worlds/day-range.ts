@@ -14,7 +14,9 @@ export interface RequestedDays {
   readonly endDate?: string | undefined;
 }
 
-/** Any midnight plus this is within the next day, even if summer time makes the day longer or shorter. */
+/**
+ * A midnight plus this time is always within the next day, even if summer time changes the length of the day.
+ */
 const INTO_NEXT_DAY_MS = 1.5 * DAY_MS;
 
 /**

@@ -1,4 +1,4 @@
-/** Days and times in Europe/Istanbul. */
+/** Parses and formats days and times in Europe/Istanbul. */
 import { TZDate } from '@date-fns/tz';
 import { formatISO, isValid, parseISO, startOfDay } from 'date-fns';
 import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
@@ -42,7 +42,9 @@ export function isInstant(at: number): boolean {
   return Number.isFinite(at) && at >= -62_135_596_800_000 && at <= 253_402_300_799_000;
 }
 
-/** The range of a world's clock. It leaves ten years on both sides for dates in the past and the future. */
+/**
+ * The range of a world's clock. It leaves ten years before and after it for dates in the past and the future.
+ */
 const MIN_CLOCK_TIME = Date.parse('0011-01-01T00:00:00+03:00');
 const MAX_CLOCK_TIME = Date.parse('9989-12-31T23:59:59.999+03:00');
 

@@ -1,4 +1,6 @@
-/** The random streams of a world: one per purpose, so that a new use does not change the draws of the others. */
+/**
+ * Draws from the random streams of a world: one per purpose, so that a new use does not change other draws.
+ */
 import { createRandom, readUnit, seedRandom, stepRandom } from '#fixtures/random';
 import { nextNumber } from './counters.ts';
 import { putRow, rowAt } from './table.ts';

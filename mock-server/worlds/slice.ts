@@ -13,8 +13,9 @@ export interface WorldStart {
 }
 
 /**
- * `table`: rows by key, written by `putRow` and `removeRow`. `value`: immutable, replaced as a whole. `constant`:
- * a value that never changes. `collection`: a list, or lists by key, that grow in place.
+ * The kinds of data. `table`: rows by key, written by `putRow` and `removeRow`. `value`: an immutable value
+ * that is replaced as a whole. `constant`: a value that never changes. `collection`: a list, or lists by key,
+ * to which items are added in place.
  */
 type Kind = 'table' | 'value' | 'constant' | 'collection';
 

@@ -14,8 +14,8 @@ export const SNAPSHOT_VERSION = 2;
 /**
  * Returns a world as a document, without its name and journal.
  *
- * A running clock is saved at the time of the last change, so that saving twice gives the same bytes. Once it is
- * restored, it continues from there.
+ * A running clock is saved at the time of the last change, so that saving twice gives the same bytes. A
+ * restored clock continues from that time.
  */
 export function takeSnapshot(world: World): Snapshot {
   const { clearedAt: _, clock, ...data } = readWorldData(world);

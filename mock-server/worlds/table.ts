@@ -1,4 +1,7 @@
-/** Tables of immutable rows. They are plain objects, so that a world is plain JSON, and note their changes. */
+/**
+ * Creates and changes tables of immutable rows. A table is a plain object, so that a world is plain JSON; a
+ * table notes its changes.
+ */
 
 /** Only `putRow` and `removeRow` write into a table, because they note the change. */
 export type Table<Row> = Readonly<Record<string, Row>>;

@@ -16,7 +16,7 @@ const MAX_WORLDS = 12_000;
 const MAX_DROPPED_NAMES = 50;
 /** Beyond this number, the worlds that were used least recently lose their journal. */
 const MAX_WORLDS_WITH_JOURNAL = 1000;
-/** Beyond this size of all journals together, the worlds that were used least recently lose theirs. */
+/** Beyond this total size of all journals, the worlds that were used least recently lose their journal. */
 export const MAX_JOURNAL_BYTES = 128 * 1024 * 1024;
 /** The size of all journals is computed each time this much has been written. */
 const JOURNAL_CHECK_BYTES = MAX_JOURNAL_BYTES / 16;

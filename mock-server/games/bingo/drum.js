@@ -4,10 +4,12 @@ import { prefersReducedMotion } from '../shared/motion.js';
 
 /** Units of the drawing per square second. */
 const GRAVITY = 1100;
-/** The full speed of the drum in degrees per second, and the share of a speed change that it makes per second. */
+/** The full speed of the drum, in degrees per second, and the share of a speed change made per second. */
 const SPEED = 92;
 const ACCELERATION = 2.4;
-/** The share of the difference to the wall's speed that a ball on the wall makes up per step. */
+/**
+ * A ball on the wall is dragged along: each step removes this share of its difference to the wall's speed.
+ */
 const GRIP = 0.09;
 const STEP_S = 1 / 180;
 const MAX_STEPS = 6;

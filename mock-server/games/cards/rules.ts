@@ -23,7 +23,7 @@ export const cardsRules: Rules<CardsOutcome> = {
     const first = Math.floor(index / (DECK_SIZE - 1));
     const second = index % (DECK_SIZE - 1);
     const player = buildCard(first);
-    // The player's card is no longer in the deck, so the bank's index skips it.
+    // The player's card is no longer in the deck, so the index of the bank's card skips it.
     const bank = buildCard(second < first ? second : second + 1);
     return { kind: 'cards', player, bank, winner: findWinner(player, bank) };
   },

@@ -19,7 +19,7 @@ export function textAssets(sources: Readonly<Record<string, string>>): [path: st
   });
 }
 
-/** Returns a font file. dataUrl: the URL that Vite makes of it, `data:font/woff2;base64,…`. */
+/** Returns a font file. dataUrl: the file as Vite inlines it, `data:font/woff2;base64,…`. */
 export function fontAsset(dataUrl: string): Asset {
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
   return { type: 'font/woff2', body: Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)) };

@@ -1,7 +1,10 @@
 import type { PageAnswer } from '../../answerers/page.ts';
 import type { Result } from '../../result.ts';
 
-/** The result of a round or a slip. The failure `client-error` is a bug of the page; the player is shown all others. */
+/**
+ * The result of a round or a slip. All failures are shown to the player, except `client-error`, which is a
+ * bug of the page.
+ */
 export type PlayResult<Report, Reason extends string, Details = unknown> = Result<
   Report,
   Reason | 'client-error',

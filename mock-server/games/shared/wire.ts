@@ -66,7 +66,7 @@ export interface RoundReport {
   readonly moves: readonly Move[];
   /** The spots that pay more than their stake. */
   readonly winners: readonly string[];
-  /** Whether an earlier request has played the round. If so, this one has booked nothing. */
+  /** Whether an earlier request has already played this round, so that this request has changed nothing. */
   readonly repeated: boolean;
 }
 

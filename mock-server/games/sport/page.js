@@ -74,7 +74,7 @@ function showBoard(board) {
 
 let isLoading = false;
 
-/** Reloads the board. If that fails, the last one stays, marked as out of date. */
+/** Reloads the board. If that fails, the page keeps the last board and marks it as out of date. */
 async function reloadBoard() {
   if (isLoading) return;
   isLoading = true;

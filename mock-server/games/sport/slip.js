@@ -110,7 +110,7 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, onRefus
     onChange();
   };
 
-  /** Finds a limit that the slip exceeds, before it is sent. */
+  /** Returns the limit that the slip breaks, before the slip is sent; undefined if there is none. */
   const findViolation = () => {
     const amount = readStake();
     if (amount < limits.min || amount > limits.max || amount % limits.step !== 0)
@@ -217,7 +217,7 @@ export function createSlipPanel(setup, { showStatus, onChange, onPlaced, onRefus
     if (!isLocked()) change([]);
   };
   remedy.onclick = submit;
-  // The sandbox of the site's frame blocks forms, so the slip is sent by this click. Enter in the form clicks too.
+  // The sandbox of the site's frame blocks forms, so a click sends the slip. Enter in the form clicks too.
   placeButton.addEventListener('click', (event) => {
     event.preventDefault();
     submit();

@@ -45,7 +45,7 @@ export function placeSlip({ world, launch, now }: ActiveLaunch, slip: SlipReques
   return { ok: true, value: { key, coupon: buildCouponView(world, result.value, now), balance, repeated } };
 }
 
-/** Returns the client error of a slip that the sport page cannot send; undefined if there is none. */
+/** Returns an error for a slip that only a faulty client can send; undefined if there is none. */
 function findMisuse({ selections }: SlipRequest): SlipFailure | undefined {
   const matches = new Set(selections.map(({ matchID }) => matchID));
   if (matches.size < selections.length)

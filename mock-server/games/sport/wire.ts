@@ -86,7 +86,7 @@ export interface SlipReport {
   readonly coupon: CouponView;
   /** The player's balance now, in kuruş. */
   readonly balance: number;
-  /** Whether an earlier request has placed the slip. If so, this one has booked nothing. */
+  /** Whether an earlier request has already placed this slip, so that this request has changed nothing. */
   readonly repeated: boolean;
 }
 

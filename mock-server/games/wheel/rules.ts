@@ -1,4 +1,4 @@
-/** European roulette with one zero and 37 pockets. Every spot returns 36/37. */
+/** European roulette with one zero and 37 pockets. The return to player of every spot is 36/37. */
 import type { Rules } from '../shared/rules.ts';
 
 /** The pockets in their order on the wheel, clockwise. */

@@ -13,15 +13,16 @@ export type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind
 
 export interface EffectImplementation<Kind extends Effect['kind']> {
   /**
-   * The next step of the request. `continues`: it is processed, and later rules apply. `ends`: the reply is
-   * final. `changes`: final in the phase `before`; in the phase `after`, later rules apply to the new reply.
+   * The next step after the effect. `continues`: the request is processed, and later rules apply. `ends`: the
+   * reply is final. `changes`: the reply is final in the phase `before`; in the phase `after`, later rules
+   * change it further.
    */
   readonly next: 'continues' | 'ends' | 'changes';
   /** Returns whether the effect applies to this request; without this function it always does. */
   readonly applies?: (context: RuleContext, reply: Reply | undefined) => boolean;
   /**
-   * Returns the new reply; undefined leaves it as it is. reply: the world's, undefined before processing.
-   * draw: this hit's own random numbers, at least 0 and below 1.
+   * Returns the new reply; undefined leaves the reply as it is. reply: the world's reply, undefined before
+   * processing. draw: the hit's own random numbers, at least 0 and below 1.
    */
   readonly apply: (
     effect: EffectOf<Kind>,

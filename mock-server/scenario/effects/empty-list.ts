@@ -23,7 +23,9 @@ export const emptyList: EffectImplementation<'empty-list'> = {
   },
 };
 
-/** Returns `[]` or an object of empty lists, as the contract requires; undefined if it has other fields. */
+/**
+ * Returns `[]` or an object of empty lists, as the contract requires; undefined if it requires other data.
+ */
 function buildEmptyData({ contract }: RuleContext): unknown {
   if (!contract) return undefined;
   const definition = readDefinition(unwrapSchema(contract.response));

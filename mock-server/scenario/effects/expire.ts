@@ -25,7 +25,7 @@ function isForeign({ platform, isSignedIn }: RuleContext): boolean {
   return platform.backend !== null && isSignedIn;
 }
 
-/** Reads the session again, since this call, or another one during a delay, may have removed it. */
+/** Reads the session again, since this call, or another call during a delay, may have removed the session. */
 function findCurrentSession({ world, session }: RuleContext): Session | undefined {
   return session && rowAt(world.sessions, session.sid);
 }
