@@ -20,7 +20,7 @@ export interface Navigation {
   go(address: string, options?: { readonly replace?: boolean }): void;
 }
 
-/** The page as a whole. */
+/** The functions that concern the page as a whole. */
 export interface Page {
   isVisible(): boolean;
   /** Calls `run` whenever the page becomes visible again. */

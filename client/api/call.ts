@@ -14,7 +14,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Whether the loading bar stays hidden during the call. */
   readonly isQuiet?: boolean;
-  /** The user to send instead of the session's. The reply then does not change the session. */
+  /** The user to send in place of the session's user. The reply then does not change the session. */
   readonly as?: User;
   /** Whether the call ends the session. If the session is lost already, it is not refreshed for such a call. */
   readonly isLast?: boolean;

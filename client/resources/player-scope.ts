@@ -18,8 +18,8 @@ export interface PlayerScope {
    */
   trackPlayer(): () => boolean;
   /**
-   * Calls `run` when a player signs in, and at once if one is signed in. The data of an earlier player is
-   * cleared before.
+   * Calls `run` when a player signs in, and at once if one is signed in. The data of the previous player has
+   * been cleared by then.
    */
   onSignIn(run: () => void): void;
   /** Calls `run` when the player signs out, to clear state that is neither a resource nor a signal. */

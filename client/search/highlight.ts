@@ -1,7 +1,7 @@
 import { foldForSearch } from '#contracts/rules/search-fold';
 
 /**
- * Splits a name into the text before a match, the match and the text after it, as in `['Altın ', 'Lale',
+ * Splits a name into three texts: before a match, the match and after it. An example is `['Altın ', 'Lale',
  * '']`; undefined if the search does not match.
  */
 export function splitAtMatch(name: string, search: string): readonly [string, string, string] | undefined {

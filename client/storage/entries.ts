@@ -39,7 +39,7 @@ function address(key: string): Entry<string> {
 }
 
 export const entries = {
-  /** 1 when a popup may be shown. */
+  /** The value is 1 when a popup may be shown. */
   modalStatus: whole('modalStatus'),
   siteUnderMaintenance: oneOf('siteUnderMaintenance', ['true', 'false']),
   session: record('bnwUserSession', SessionRecord),
@@ -62,7 +62,7 @@ export const entries = {
   searchKey: oneOf('searchKey', ['1', '0']),
   /** In session storage: the address when maintenance began. */
   maintenanceAddress: address('maintenanceAddress'),
-  /** In session storage: the favourite that a visitor chose; `until` is epoch ms, server time. */
+  /** In session storage: the favourite that a visitor chose. `until` is the server's time in epoch ms. */
   pendingFavourite: record(
     'pendingFavourite',
     z.object({ type: z.enum(['slot', 'live']), id: z.int(), until: z.int() }),
