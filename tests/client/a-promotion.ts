@@ -1,6 +1,6 @@
 import type { Promotion } from '#contracts/calls/cmscontroller';
 
-/** Builds an active promotion of 20 November 2026, with the given fields. */
+/** Builds a promotion for tests: active on 20 November 2026, with the given fields replaced. */
 export function aPromotion(fields: Partial<Promotion>): Promotion {
   return {
     ...{ id: 1, Status: 1, Kind: 'casino' },

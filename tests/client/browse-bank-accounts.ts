@@ -2,7 +2,7 @@ import { getBankAccounts } from '../../client/resources/bank-accounts.ts';
 import { getBankAccountsModel } from '../../client/screens/bank-accounts/bank-accounts-model.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Sends every call of the page of bank accounts: adds one, changes it and deletes it. */
+/** Sends every call of the bank accounts page: adds an account, changes it and deletes it. */
 export async function browseBankAccounts({ models }: TestClient): Promise<void> {
   const { accounts, banks, idsInUse } = getBankAccounts(models);
   const model = getBankAccountsModel(models);

@@ -1,4 +1,4 @@
-// The rows and steps of the requests test that belong to the cashier (spec §7 finance, envoy).
+// The requests that `requests.test.ts` expects of the cashier (spec §7), and the steps that send them.
 import { getMethodForms } from '../../client/cashier/method-form.ts';
 import { getMethodLists } from '../../client/cashier/method-list.ts';
 import { getPayments } from '../../client/cashier/payment.ts';
@@ -25,11 +25,11 @@ export const CASHIER_REQUESTS: RequestRows = {
   'finance/add_favorite_cash_method': [{ Lang, id: 105 }],
   'finance/remove_favorite_cash_method': [{ Lang, id: 105 }],
   'finance/list_transactions': [
-    // The search for a deposit whose reply was lost.
+    // This request searches for a deposit whose reply was lost.
     { Lang, searchMinAmount: 250, limit: 250, ...DEPOSITS, ...TODAY, ...NEWEST_FIRST },
-    // The method and amount that quick deposit begins with.
+    // This request reads the latest deposit: quick deposit begins with its method and amount.
     { Lang, status: 1002, limit: 1, ...DEPOSITS, ...NEWEST_FIRST },
-    // The receipt of a deposit.
+    // This request reads the receipt of a deposit.
     { Lang, searchID: 60_000_000, limit: 1, ...DEPOSITS, ...NEWEST_FIRST },
   ],
   'finance/save_bank_transfer': [{ Lang, Type: 1, methodID: 102, amount: 250, bankcode: '00064' }],
@@ -38,7 +38,7 @@ export const CASHIER_REQUESTS: RequestRows = {
   'envoy/getDepositAmounts': [{ Lang, bankcode: '00064' }],
 };
 
-/** Sends every call of the cashier: methods, favourites, forms, payments by each call, a search and a receipt. */
+/** Sends every call of the cashier: lists of methods, favourites, forms, payments, a search and a receipt. */
 export async function browseCashier({ models, browser }: TestClient): Promise<void> {
   const list = getMethodLists(models).deposit;
   list.open();
@@ -57,14 +57,14 @@ export async function browseCashier({ models, browser }: TestClient): Promise<vo
     await payment.submit(order);
     payment.dismiss();
   }
-  // The server refuses an equal payment within two seconds, so the client searches for the first one.
+  // The server refuses an equal payment within two seconds. The client then searches for the first payment.
   await payment.submit(ORDER);
   await browser.pass(20_000);
   payment.dismiss();
 
   await getQuickDeposit(models).methods.load();
   getReceipts(models).find('deposit', 60_000_000).load();
-  // For withdrawals only the requests of the lists differ.
+  // The payment calls are the same for withdrawals, so only the methods and a form are loaded.
   getMethodLists(models).withdrawal.open();
   await getMethodForms(models).withdrawal.find(202).load();
   await waitForCalls(models);

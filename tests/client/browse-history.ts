@@ -1,4 +1,4 @@
-// The rows and steps of the requests test that belong to the histories.
+// The requests that `requests.test.ts` expects of the histories, and the steps that send them.
 import { getTransactionKinds } from '../../client/history/transaction-kinds.ts';
 import { getHistories } from '../../client/screens/history/histories.ts';
 import { findHistoryKind } from '../../client/screens/history/history-kinds.ts';
@@ -16,10 +16,10 @@ const SEARCH = {
   status: 1002,
 } as const;
 
-/** The fields that spec §7 finance names for `list_transactions`, and the lists of kinds. */
+/** The expected requests. Those of `list_transactions` have the fields that spec §7 finance names. */
 export const HISTORY_REQUESTS: RequestRows = {
   'finance/list_transactions': [
-    // The first ten rows, the next ten, and up to 250 rows for the sums.
+    // These requests read the first ten rows, the next ten, and up to 250 rows for the sums.
     ...[
       { limit: 10, offset: 0, concatRequire: false },
       { limit: 10, offset: 10, concatRequire: true },
@@ -35,7 +35,7 @@ export const HISTORY_REQUESTS: RequestRows = {
   'finance/list_sub_categories': [{ Lang }],
 };
 
-/** Opens a history, appends a page as on a phone, and filters it. */
+/** Opens a history, appends a second page as a phone does, and then searches in the history. */
 export async function browseHistory({ models }: TestClient): Promise<void> {
   getTransactionKinds(models).load();
   const history = getHistories(models)(findHistoryKind('/profile/history/account'));

@@ -1,4 +1,4 @@
-// The steps of the requests test that belong to lobbies and search.
+// The steps by which `requests.test.ts` sends the requests of the lobbies, the search and the favourites.
 import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
 import { SEARCH_DELAY_MS } from '../../client/search/search-input.ts';
 import { getSearch } from '../../client/search/search-model.ts';
@@ -22,7 +22,7 @@ export async function browseLobbies({ models, browser }: TestClient): Promise<vo
   await browser.pass(SEARCH_DELAY_MS);
 }
 
-/** Changes favourites and opens their lists. */
+/** Adds favourites and opens the lists of favourites. */
 export async function browseFavourites({ models }: TestClient): Promise<void> {
   await models.favourites.toggle('slot', 1001);
   await models.favourites.toggle('live', 301);

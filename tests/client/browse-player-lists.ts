@@ -1,5 +1,5 @@
-// The rows and steps of the requests test that belong to the lists of a player: notifications, tickets, coupons and
-// the previews of the account page.
+// The requests that `requests.test.ts` expects of a player's lists, and the steps that send them. The lists
+// are the notifications, the tickets, the coupons and the previews of the account page.
 import { getCouponHistory } from '../../client/screens/history-bets/coupons-model.ts';
 import { getNotifications } from '../../client/screens/notifications/notifications-model.ts';
 import { getFavouriteCovers } from '../../client/screens/profile/favourite-covers.ts';
@@ -12,7 +12,7 @@ const NEWEST_FIRST = { Lang: 'tr', concatRequire: false, offset: 0, OrderDir: -1
 const NOTIFICATIONS = { searchCategory: 2, status: 1003, limit: 250 };
 const TICKETS = { searchType: 1, searchCategory: 1, status: 1002, searchMinAmount: 250, limit: 50 };
 
-/** The requests of the lists, by spec §4 Notifications, §7 betframe, §9 Ticket list and Bet history. */
+/** The expected requests, by spec §4 Notifications, §7 betframe, §9 Ticket list and Bet history. */
 export const PLAYER_LIST_REQUESTS: RequestRows = {
   'finance/list_transactions': [
     { ...NEWEST_FIRST, ...NOTIFICATIONS, startDate: '2026-08-23', endDate: '2026-11-20' },
@@ -27,7 +27,7 @@ export const PLAYER_LIST_REQUESTS: RequestRows = {
   ],
 };
 
-/** Opens each of the lists. */
+/** Opens each of a player's lists. */
 export async function browsePlayerLists({ models }: TestClient): Promise<void> {
   await getNotifications(models).load();
   await getTickets(models).load();

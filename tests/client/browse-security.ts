@@ -1,4 +1,7 @@
-/** The requests of the second factor's sign-in and of the player's security pages, and the steps that send them. */
+/**
+ * The requests that `requests.test.ts` expects of sign-in with a second factor and of the security pages, and
+ * the steps that send them.
+ */
 import { expect } from 'vitest';
 import { getPasswordChange } from '../../client/screens/password/password-change.ts';
 import { getTwoFactor } from '../../client/screens/two-factor/two-factor.ts';
@@ -21,7 +24,7 @@ const SiteType = 'desktop';
 const CODE = expect.stringMatching(/^\d{6}$/);
 const NEW_PASSWORDS = { newPassword: 'Vitrin2', newPasswordAgain: 'Vitrin2' };
 
-/** The forms of `data` that the client may send, by the name of the call. */
+/** The `data` of each expected request, by the name of the call. */
 export const SECURITY_REQUESTS: RequestRows = {
   'user/pass_change': [{ Lang, oldPassword: PASSWORD, ...NEW_PASSWORDS }],
   'user/two_auth_type': [{ Lang }, { Lang, type: 'sms' }, { Lang, type: 'none' }],
@@ -33,7 +36,7 @@ export const SECURITY_REQUESTS: RequestRows = {
   'user/check_ga': [{ Lang, SiteType, ga_code: CODE }],
 };
 
-/** Sends every call of these pages, with one client per player. */
+/** Sends every call of sign-in with a code and of the security pages. Returns a client for each flow. */
 export async function browseSecurity(): Promise<TestClient[]> {
   return [
     await signInWithCode(WITH_SMS, 'sms'),
@@ -60,7 +63,7 @@ async function changePassword(): Promise<TestClient> {
   return client;
 }
 
-/** Switches both factors on and off. */
+/** Switches the authenticator on and off, and then text messages. */
 async function switchFactors(): Promise<TestClient> {
   const client = await createSignedInClient();
   const twoFactor = getTwoFactor(client.models);

@@ -1,4 +1,4 @@
-// The step of the requests test that loads the documents and text blocks of the site.
+// The step by which `requests.test.ts` loads the documents and text blocks of the site.
 import { INFORMATION_TYPES } from '#contracts/calls/cmscontroller';
 import { getSiteDocuments } from '../../client/resources/site-documents.ts';
 import type { TestClient } from './test-client.ts';

@@ -1,4 +1,4 @@
-// The step of the requests test that starts a virtual game.
+// The step by which `requests.test.ts` starts a virtual game.
 import { getSiteDocuments } from '../../client/resources/site-documents.ts';
 import { listVirtualGames } from '../../client/screens/virtual/virtual-games.ts';
 import { getVirtualLaunch } from '../../client/screens/virtual-game/virtual-launch.ts';

@@ -1,6 +1,6 @@
 /**
- * Examples of wrong use, which must not compile. The first test only refers to them, so that they count as
- * used.
+ * Wrong uses of `call` and of the texts, which must not compile. The first test refers to them only so that
+ * they count as used.
  */
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
@@ -14,7 +14,7 @@ import { defineTexts } from '../../client/i18n/texts.ts';
 declare const call: Call;
 declare const get: Get;
 
-/** This function is compiled but never run. */
+/** This function is compiled, but never runs. */
 async function misuseCall() {
   // @ts-expect-error: login requires data
   await call(user.login);

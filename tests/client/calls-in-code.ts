@@ -6,7 +6,7 @@ export function listCallsInCode(): string[] {
   return [...findSenders().keys()];
 }
 
-/** Returns the files of the client, without the console, that use each call or document. */
+/** Returns the client's files that use each call or document, by its name. The console is left out. */
 export function findSenders(): ReadonlyMap<string, readonly string[]> {
   const sources = import.meta.glob<string>(['../../client/**/*.{ts,tsx}', '!../../client/console/**'], {
     query: '?raw',
@@ -46,7 +46,7 @@ function isRequest(value: unknown): value is AnyContract | AnyDocument {
   );
 }
 
-/** Returns the name of a call or document as the rows of the requests test spell it. */
+/** Returns the name of a call or document as `requests.test.ts` spells it. */
 export function nameOnWire(request: AnyContract | AnyDocument): string {
   return request.kind === 'contract' ? request.name : `GET ${buildDocumentPath(request)}`;
 }

@@ -1,4 +1,4 @@
-// A lost connection: the client pings until the site answers, and then loads the missing data.
+// After a lost connection, the client pings until the site answers, and then loads the missing data.
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { createSignedInClient, createTestClient, waitForCalls } from './test-client.ts';

@@ -1,4 +1,4 @@
-/** The development server of the client: it serves only what its pages import, and leads into a chosen world. */
+/** The client's development server serves only files that its pages import. An address can choose a world. */
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ test.each([
   expect(isFileLoadingAllowed(config, join(process.cwd(), path))).toBe(isServed);
 });
 
-/** Starts the development server in front of the mock; returns its origin. */
+/** Starts the development server with a mock server behind it. Returns its origin. */
 async function startDevelopment(base = '/'): Promise<string> {
   const { request } = await aWorld();
   const mock = createHttpServer(async ({ url = '/', headers }, response) => {

@@ -1,4 +1,4 @@
-/** Favourites: shown at once, undone after a refusal, and removed from the lists of favourites (spec §4 Favorites). */
+/** Favourites are shown at once, undone after a refusal, and removed from their lists (spec §4 Favorites). */
 import { expect, test } from 'vitest';
 import { lacksFavourite } from '../../client/screens/favourites/use-fresh-list.ts';
 import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
@@ -125,7 +125,7 @@ test('a complete list lacks a favourite that was added after it was loaded', asy
   expect(lacks()).toBe(true);
 
   list.retry();
-  expect(lacks()).toBe(false); // A list that is loading lacks nothing yet.
+  expect(lacks()).toBe(false); // While a list loads, no favourite counts as missing.
   await waitForCalls(models);
   expect(lacks()).toBe(false);
 });

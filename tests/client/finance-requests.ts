@@ -1,10 +1,10 @@
-// The rows of the requests test for the class `finance` (spec §7, §9).
+// The requests that `requests.test.ts` expects for the class `finance` (spec §7, §9).
 import type { RequestRows } from './request-rows.ts';
 
 const Lang = 'tr';
 const SiteType = 'desktop';
 const IBAN_TYPED = 'TR73 0006 2000 0123 4567 8901 23';
-/** The first account that is saved at run time. */
+/** The id of the first account that a player saves in a new world. */
 const NEW_ACCOUNT = 10_001;
 const NEWEST_250 = { limit: 250, offset: 0, OrderDir: -1, OrderPar: 'DATE' };
 

@@ -13,13 +13,13 @@ interface PageOptions {
   readonly local?: Pick<TextArea, 'getItem'>;
   readonly address?: string;
   readonly width?: number;
-  /** The rows in every reply; each reply is dated NOW. */
+  /** The rows in the `data` of every reply. Each reply has the date `NOW`. */
   readonly rows?: readonly object[];
 }
 
 const NOW = '2026-11-20T12:00:00+03:00';
 
-/** Runs the script of index.html with fakes of the browser features that it uses. */
+/** Runs the script of index.html. The browser features that it uses are fakes. */
 function runPageScript({ local = memoryArea(), address = '/', width = 360, rows = [] }: PageOptions = {}) {
   const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1];
   if (script === undefined) throw new Error('index.html has no inline script');
@@ -46,7 +46,7 @@ function runPageScript({ local = memoryArea(), address = '/', width = 360, rows 
   return { window, html, preloads };
 }
 
-/** Returns the bodies that the client itself sends on the home page. */
+/** Returns the bodies of the requests that the client sends when `load` runs. */
 async function listBodies(load: (models: Models) => void, setting: Parameters<typeof createTestClient>[0]) {
   const bodies: string[] = [];
   const world = setting?.world ?? (await createTestClient({ isStarted: false })).world;
@@ -146,8 +146,8 @@ test('an early reply is used once', async () => {
 test('an early reply that maintenance has left over does not bring it back', async () => {
   const { world } = await createTestClient({ isStarted: false });
   await world.control('patchScenario', { maintenance: true });
-  // The slot lobby never used these replies: the client knew of the maintenance before it loaded the lobby's
-  // code.
+  // The slot lobby never used these replies: the client learned of the maintenance before it loaded the code
+  // of the lobby.
   const headers = { 'content-type': 'application/json', ...PANEL_HEADER };
   const firstCalls: FirstCalls = new Map();
   for (const body of runPageScript({ address: '/slot' }).window.firstCalls?.keys() ?? [])

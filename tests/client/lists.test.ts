@@ -1,4 +1,4 @@
-/** Lists, slides and popups, and their states after a failure. */
+/** Tests lists, slides and popups, and their states after a failure. */
 
 import { expect, test } from 'vitest';
 import { popupInformation } from '#contracts/calls/cmscontroller';
@@ -23,7 +23,7 @@ test('a lobby loads 48 games per page, and Back shows them without a new call', 
   expect(rows()).toHaveLength(48);
 
   list.more();
-  list.more(); // A second press while the page loads does nothing.
+  list.more(); // A second press has no effect while the page loads.
   expect(more()).toBe('loading');
   await waitForCalls(client.models);
   expect(rows()).toHaveLength(96);
@@ -134,7 +134,7 @@ test('slides show between their dates in the server’s time', async () => {
 
 test('only one popup shows per session', async () => {
   const world = await aWorld();
-  // A Saturday has two popups: the weekend's and the welcome.
+  // On a Saturday there are two popups: the one for the weekend and the welcome.
   await world.control('putClock', { now: '2026-11-21T12:00:00+03:00' });
   const { models } = await createTestClient({ world });
   const active = await models.api.call(popupInformation);

@@ -1,4 +1,4 @@
-// The second step of a login, with codes by text message.
+// Tests the second step of a login: entering a code from a text message.
 
 import { expect, test } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#contracts/rules/durations';
@@ -20,10 +20,10 @@ import {
   waitForCalls,
 } from './test-client.ts';
 
-/** The player's number, of which only the last two digits are shown. */
+/** The masked form of the player's number, in which only the first digit and the last two are visible. */
 const MASKED_PHONE = /^\+90 5\*\* \*\*\* \*\* \d\d$/;
 
-/** Creates a client whose SMS player has entered the right password. */
+/** Creates a client in which the player with SMS codes has entered the correct password. */
 async function startSmsLogin(setting: TestClientOptions = {}) {
   const client = await createTestClient({ address: '/login', ...setting });
   const signIn = getSignIn(client.models);

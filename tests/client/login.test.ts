@@ -48,7 +48,7 @@ test('uid, sid and uip are stored as ciphertext in both storages', async () => {
     sid: record.sid,
     uip: record.uip,
   });
-  // The server could decrypt the session: it assigned the call to the player.
+  // The journal names the player, so the server was able to decrypt the session.
   const journal = await world.control('getJournal');
   expect(journal.entries.find(({ call }) => call === 'finance/check_balance')?.player).toBe(ORDINARY);
 });
@@ -218,7 +218,7 @@ test('a login stores the language of the account', async () => {
 
   await getSignIn(models).login({ username: ORDINARY, password: PASSWORD });
 
-  // The language changes as soon as its texts are loaded.
+  // The language changes when the texts of the new language have been loaded.
   await vi.waitFor(() => expect(models.language.lang.value).toBe('en'));
   expect(browser.local.getItem('bnwUserLang')).toBe('en');
   expect(JSON.parse(browser.local.getItem('bnwUserLanguage') ?? '')).toEqual({

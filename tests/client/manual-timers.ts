@@ -1,13 +1,13 @@
 import type { Timers } from '../../client/platform.ts';
 
 export interface ManualTimers extends Timers {
-  /** Returns ms since the timers were created. */
+  /** Returns the time since the timers were created, in ms. */
   now(): number;
-  /** Advances time and runs the timers that are due. */
+  /** Advances the time, and runs the timers that are due. */
   pass(ms: number): Promise<void>;
 }
 
-/** Creates timers that a test advances. onPass: receives the ms that have passed. */
+/** Creates timers whose time the test advances. onPass: is called with the ms that have passed. */
 export function createManualTimers(onPass: (ms: number) => void = () => undefined): ManualTimers {
   let now = 0;
   const advance = (to: number) => {

@@ -1,4 +1,4 @@
-// The client shows, before and after the first reply, whether its server is the mock.
+// The notice tells whether the client's server is the mock, both before and after the first reply.
 import { expect, test } from 'vitest';
 import { createMockNotice } from '../../client/site/mock-notice.ts';
 import { createTestClient } from './test-client.ts';

@@ -1,5 +1,5 @@
-// Compares the client's requests with spec §7 and §9, written out by hand. A screen that sends another call adds its
-// row to SPEC and the action that sends it to `browseOpenPages` or `browseAsPlayers`.
+// Compares the client's requests with spec §7 and §9. SPEC lists the expected requests by hand. For a new
+// call, add its row to SPEC, and add the action that sends it to `browseOpenPages` or `browseAsPlayers`.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { INFORMATION_TYPES } from '#contracts/calls/cmscontroller';
 import { ping } from '#contracts/calls/system';
@@ -41,7 +41,7 @@ const ROLE_20 = 'derya.yildiz';
 const Lang = 'tr';
 const SiteType = 'desktop';
 
-/** A complete registration, with the defaults of its form. */
+/** The fields of a registration, with the defaults of the form. */
 const APPLICANT = {
   ...{ username: 'cagri.ogut', password: 'Vitrin1', passwordAgain: 'Vitrin1' },
   ...{ firstname: 'Çağrı', lastname: 'Öğüt', identityNumber: '10000000146', birthDate: '1990-05-19' },
@@ -49,7 +49,7 @@ const APPLICANT = {
   ...{ currency: 'TRY', acceptsRules: true, acceptsTerms: true, acceptsPrivacy: true },
 };
 
-/** The forms of `data` that the client may send, by the name of the call; for a document, the forms of its query. */
+/** The `data` that the client may send with each call, and the query that it may send for each document. */
 const COMMON_REQUESTS: RequestRows = {
   'GET /endpoint/v1/check-maintenance': [{ sitename: 'vitrin', version: 'v1' }],
   'GET /datas/public-key.pem': [{}],
@@ -127,13 +127,10 @@ const SPEC = mergeRows(
   CASHIER_REQUESTS,
 );
 
-/**
- * The condition under which a call carries the `user` object; `pending`: during a login that waits for its
- * code.
- */
+/** The condition under which a call carries the `user` object. `pending`: while a login waits for a code. */
 type Sender = 'never' | 'when signed in' | 'always' | 'pending';
 
-/** The calls that carry a session (spec §6). All other calls carry none, even when the player is signed in. */
+/** The calls that carry a session (spec §6). Other calls never do, even if the player is signed in. */
 const SENDERS: readonly (readonly [calls: RegExp, sender: Sender])[] = [
   [/^(?:finance|betframe|envoy|prepayServices)\/|\/init_game$/, 'always'],
   [/^user\/(?:favorites|logout|get_user_profile|pass_change)$/, 'always'],
@@ -143,7 +140,7 @@ const SENDERS: readonly (readonly [calls: RegExp, sender: Sender])[] = [
 ];
 const findSender = (name: string): Sender => SENDERS.find(([calls]) => calls.test(name))?.[1] ?? 'never';
 
-/** Encrypted texts in base64. */
+/** An encrypted text in base64. */
 const CIPHERTEXT = expect.stringMatching(/^[A-Za-z0-9+/]{342}==$/);
 const USER = { uip: CIPHERTEXT, gmt: 3, lang: Lang, sid: CIPHERTEXT, uid: CIPHERTEXT };
 
@@ -205,7 +202,7 @@ test('every call in the code of the client has a row', () => {
   expect(listCallsInCode().filter((name) => !Object.hasOwn(SPEC, name))).toEqual([]);
 });
 
-/** Returns the requests up to the logout; the later ones are those of a visitor. */
+/** Returns the requests up to the logout. After it, the client sends its requests as a visitor. */
 function dropAfterLogout(sent: readonly SentRequest[]): readonly SentRequest[] {
   const logout = sent.findIndex(({ name }) => name === 'user/logout');
   return logout < 0 ? sent : sent.slice(0, logout + 1);
@@ -237,7 +234,7 @@ async function browseOpenPages(client: TestClient) {
   await loadSiteDocuments(client);
 }
 
-/** Registers, asks for a link for a new password, and opens one. */
+/** Registers, requests a link for a new password, and sets a password by a link. */
 async function registerAndReset({ models }: TestClient) {
   const { acceptsRules, acceptsTerms, acceptsPrivacy, currency: _, ...texts } = APPLICANT;
   await getRegistration(models).register({ texts, checks: { acceptsRules, acceptsTerms, acceptsPrivacy } });
@@ -246,7 +243,7 @@ async function registerAndReset({ models }: TestClient) {
   await getAccountReset(models).reset('unknown', { texts: passwords, checks: {} });
 }
 
-/** Sends every call that players can cause, including those of the pages that need no sign-in. */
+/** Sends every call that players can cause, including those of the pages without a sign-in. */
 async function browseAsPlayers(): Promise<TestClient[]> {
   const player = await createSignedInClient();
   await browseOpenPages(player);

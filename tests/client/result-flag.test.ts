@@ -1,4 +1,4 @@
-// The result flag of a reply decides whether its call has succeeded (spec §5).
+// Only the result flag of a reply decides whether a call has succeeded (spec §5).
 import { expect, test } from 'vitest';
 import { add_favorite_cash_method, check_favorite_cash_method } from '#contracts/calls/finance';
 import { getSignIn } from '../../client/session/sign-in.ts';

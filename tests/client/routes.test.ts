@@ -5,7 +5,7 @@ import { routeTable } from '../../client/routes.tsx';
 const { routes, redirects } = routeTable;
 const find = (path: string) => routes.find((route) => route.path === path);
 
-/** The public routes of spec §2 that visitors browse; those for registration and passwords are not listed here. */
+/** The public routes of spec §2, except those for registration and passwords. */
 const PUBLIC_PATHS = [
   '/',
   '/promotions',
@@ -36,7 +36,7 @@ test('exactly the pages of a player and the games need a sign-in, and are closed
   expect(guarded.filter(({ maintenanceCheck }) => !maintenanceCheck)).toEqual([]);
 });
 
-/** Every page of a player has its code in `accountPages`, so a new one cannot be open by mistake. */
+/** All routes of the account area have the same title, by which this test also finds new pages. */
 test('every page of the account area needs a sign-in', () => {
   const accountRoutes = routes.filter(({ title }) => title === 'titleProfile');
   expect(accountRoutes.length).toBeGreaterThan(0);

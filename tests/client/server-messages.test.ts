@@ -84,7 +84,7 @@ test('a refusal with values in its message has its contract name', () => {
   ).toMatchObject({
     error: 'AMOUNT_OUT_OF_BOUNDS',
   });
-  // A literal message takes precedence over one with values.
+  // A declared message without placeholders takes precedence over one with placeholders.
   expect(readOutcome(save_bank_transfer, buildRefusal('T.C. kimlik numarası hatalı'))).toMatchObject({
     error: 'IDENTITY_NUMBER',
   });

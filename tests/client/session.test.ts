@@ -123,7 +123,7 @@ test('a visit with a stored session and profile uses them', async () => {
   const next = await createTestClient({ world, local: browser.local });
 
   expect(next.models.session.isSignedIn.value).toBe(true);
-  expect(countRefreshes(next.browser.requestNames)).toBe(1); // The refresh loads the profile only.
+  expect(countRefreshes(next.browser.requestNames)).toBe(1); // This call only loads the whole profile.
 });
 
 test('a visit with auth alone refreshes the session', async () => {

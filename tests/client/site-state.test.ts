@@ -1,4 +1,4 @@
-/** The effects of a reply on the whole site: maintenance, the block after HTTP 500, the inactivity limit. */
+/** Replies that affect the whole site: maintenance and HTTP 500. Also tests the inactivity limit. */
 
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
@@ -150,7 +150,7 @@ test('activity in one tab keeps the player signed in, in every tab', async () =>
 
 test('activity after the inactivity limit signs the player out instead of renewing the session', async () => {
   const { models, browser, world } = await createSignedInClient();
-  // The machine sleeps: the server's time advances, but the timers and the clock of the browser do not.
+  // The computer sleeps: the server's time advances, but the timers and the clock of the browser do not.
   await world.control('putClock', { now: world.platform.now() + 2 * INACTIVITY_LIMIT_MS });
   browser.setVisible(true);
   await waitForCalls(models);

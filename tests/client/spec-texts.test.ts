@@ -1,6 +1,6 @@
-// Every text of spec §8, and every text that §4 quotes, with the place that shows it. The specification is
-// not part of this repository, so its texts are quoted here exactly; where it gives only the meaning of a
-// text, ours is written beside it.
+// Checks every text of spec §8, and every text that §4 quotes, and names the place that shows it. The
+// specification is not part of this repository, so its texts are quoted here exactly. Where it gives only the
+// meaning of a text, our text is written beside it.
 import { expect, test } from 'vitest';
 import { codeRefusals } from '#contracts/calls/user/typed';
 import { MESSAGE } from '#contracts/envelope';
@@ -15,10 +15,10 @@ import promotion from '../../client/screens/promotion/texts.tr.ts';
 import confirmation from '../../client/screens/register-account-confirm/texts.tr.ts';
 import site from '../../client/site/texts.tr.ts';
 
-/** A text of the specification, the text in the code, and the place where a visitor or player reads it. */
+/** A text of the specification, the text in the code, and the place where visitors or players read it. */
 type Row = readonly [specText: string, text: unknown, place: string];
 
-/** The messages of the server, which are compared literally. */
+/** The messages of the server, which clients compare literally. */
 const SERVER_MESSAGES: readonly Row[] = [
   ['Oturum süresi doldu', MESSAGE.sessionExpired, 'nowhere: the session is refreshed, or /login'],
   ['Giriş Başarısız', MESSAGE.loginFailed, 'toast of /login'],

@@ -1,4 +1,4 @@
-// Start-up in the order of spec §4.
+// The start-up follows the order of spec §4.
 import { expect, test } from 'vitest';
 import { createSignedInClient, createTestClient, waitForCalls } from './test-client.ts';
 

@@ -1,12 +1,14 @@
 /**
- * The client's models on the mock server, in-process: `const { models, browser } = await createTestClient()`.
- * Storage, navigation, timers and clock belong to the test, so nothing waits for real time.
+ * Runs the client's models with a mock server in the same process. The test controls storage, navigation,
+ * timers and clock, so nothing waits for real time.
+ *
+ * Example: `const { models, browser } = await createTestClient()`.
  */
 
 import type { FirstCalls } from '../../client/api/first-calls.ts';
 import type { Platform } from '../../client/platform.ts';
 import { getSignIn } from '../../client/session/sign-in.ts';
-// A browser loads these on demand; here they are imported first, so that no test waits for a file.
+// A browser loads these modules on demand. They are imported here, so that no test waits for them.
 import '../../client/api/player-calls.ts';
 import '../../client/session/refresh-session.ts';
 import { createModels, type Models } from '../../client/models.ts';
@@ -14,7 +16,7 @@ import { memoryArea, type TextArea } from '../../client/storage/area.ts';
 import { aWorld, PASSWORD, type TestWorld } from '../support/a-world.ts';
 import { createManualTimers } from './manual-timers.ts';
 
-/** The first of the named players. */
+/** The first of the named players, who has no special features. */
 export const ORDINARY = 'esra.isik';
 export const WITH_AUTHENTICATOR = 'deniz.arslan';
 export const WITH_SMS = 'selin.oz';
@@ -25,21 +27,21 @@ export interface TestBrowser {
   readonly session: TextArea;
   /** Returns the current address. */
   getAddress(): string;
-  /** Every address that the client navigated to. */
+  /** All addresses to which the client has navigated. */
   readonly navigations: string[];
   /** The names of the sent requests, in order. */
   readonly requestNames: string[];
-  /** The sent requests with their `data` or query. */
+  /** The sent requests, in order, with their `data` or query. */
   readonly requests: SentRequest[];
-  /** Advances the time of client and world, and runs the timers that are due. */
+  /** Advances the time of the client and the world, and runs the timers that are due. */
   pass(ms: number): Promise<void>;
   readonly reloads: { count: number };
-  /** Sets whether requests fail for lack of a connection. */
+  /** Sets whether requests fail because there is no connection. */
   setOffline(isOffline: boolean): void;
-  /** Simulates the browser's event for a regained connection. */
+  /** Simulates the browser's event for a restored connection. */
   goOnline(): void;
   setVisible(isVisible: boolean): void;
-  /** Simulates another tab that changes this key; null for all keys. */
+  /** Simulates another tab that changes this key of the storage; null stands for all keys. */
   changeElsewhere(key: string | null): void;
 }
 
@@ -60,14 +62,14 @@ export interface TestClient {
 
 export interface TestClientOptions {
   readonly world?: TestWorld;
-  /** The storage of an earlier visit or another tab. */
+  /** The local storage of an earlier visit or of another tab. */
   readonly local?: TextArea;
   /** The session storage of this tab. */
   readonly session?: TextArea;
   readonly address?: string;
-  /** The replies to the calls that the document sent before the client was created. */
+  /** The replies to the calls that the script of index.html has sent before the client starts. */
   readonly firstCalls?: FirstCalls;
-  /** False to create the client without starting it. */
+  /** False if the client should be created, but not started. */
   readonly isStarted?: boolean;
 }
 

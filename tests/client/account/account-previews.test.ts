@@ -1,4 +1,4 @@
-// The account page previews payments that wait, and the first favourites.
+// The account page previews the pending payments and the first favourites.
 import { expect, test } from 'vitest';
 import { getLobbies } from '../../../client/screens/lobby/lobbies.ts';
 import { getFavouriteCovers, MAX_COVERS } from '../../../client/screens/profile/favourite-covers.ts';
@@ -64,7 +64,7 @@ test('a sign-out drops the previews', async () => {
 
 test('favourites wait for a session that is being revived', async () => {
   const { world, browser } = await createSignedInClient();
-  // Without a stored profile the client refreshes the session, as after an expiry.
+  // Without a stored profile, the client refreshes the session, as it does after the session has expired.
   browser.local.removeItem('bnwUserProfile');
   const { models } = await createTestClient({ world, local: browser.local, isStarted: false });
 

@@ -1,4 +1,4 @@
-// Identity and phone numbers are masked so that only their owner recognises them.
+// Identity and phone numbers are masked so that only their owners recognise them.
 import { expect, test } from 'vitest';
 import { maskOwnPhone, showIdentityNumber } from '../../../client/account/mask-digits.ts';
 

@@ -1,4 +1,4 @@
-// The account page shows the data of its player (spec §3 User profile, §7 user/get_user_profile).
+// The account page shows the player's data (spec §3 User profile, §7 user/get_user_profile).
 import { expect, test } from 'vitest';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';
 import { getFactorStatus } from '../../../client/account/factor-status.ts';

@@ -1,4 +1,4 @@
-// The steps that the tests of the cashier share.
+// Steps that several tests of the cashier use.
 import type { Rule } from '#contracts/control/scenario';
 import { toKurus } from '#contracts/rules/money';
 import type { PaymentType } from '../../../client/cashier/attempt.ts';
@@ -14,7 +14,7 @@ import {
   waitForCalls,
 } from '../test-client.ts';
 
-/** A deposit of 250 TL by QR code, which has no field but the amount. */
+/** A deposit of 250 TL by QR code. This method has no field other than the amount. */
 export const ORDER: PaymentOrder = {
   type: 'deposit',
   method: { id: 105, name: 'Karekod ile ödeme', transfer_type_id: 2 },
@@ -26,9 +26,10 @@ export const PAYMENT_CALL = 'prepayServices/processTransaction';
 export const LIST_CALL = 'finance/list_transactions';
 
 /**
- * Opens the cashier of a signed-in player, whose payments only the desk settles.
+ * Opens the cashier as a signed-in player. Payments do not settle by themselves: only the cashier's desk
+ * settles them.
  *
- * local: the local storage of another tab, whose session the new tab then shares.
+ * local: the local storage of another tab; the new tab then shares the session of that tab.
  */
 export async function openCashier(world?: TestWorld, local?: TextArea) {
   const browserWorld = actLikeABrowser(world ?? (await aWorld()));
@@ -39,7 +40,7 @@ export async function openCashier(world?: TestWorld, local?: TextArea) {
   return withPayments(client);
 }
 
-/** Opens the site again in the same tab, as a reload does. */
+/** Opens the site again in the same tab, as a reload of the page does. */
 export async function reload({ world, browser }: Pick<TestClient, 'world' | 'browser'>) {
   return withPayments(await createTestClient({ world, local: browser.local, session: browser.session }));
 }
@@ -50,7 +51,7 @@ function withPayments(client: TestClient) {
     ...client,
     deposit,
     withdrawal,
-    /** Returns how often a call was sent. */
+    /** Returns the number of times that a call was sent. */
     count: (call: string) => client.browser.requestNames.filter((name) => name === call).length,
     /** Returns the amounts of the player's pending payments of a type, in kuruş, the newest first. */
     listTaken: async (type: PaymentType = 'deposit') =>
@@ -65,14 +66,14 @@ export async function addRules({ world }: Pick<TestClient, 'world'>, ...rules: R
   await world.control('patchScenario', { rules });
 }
 
-/** The fields of mobile banking. */
+/** The fields of a payment by mobile banking. */
 export const MOBILE_FIELDS = {
   bankcode: '00064',
   phone: '+905321234567',
   identityNumber: '10000000146',
 };
 
-/** Returns an order of 250 TL by another method. */
+/** Returns an order of 250 TL by the given method. */
 export function buildOrder(
   id: number,
   transfer_type_id: number,
@@ -81,14 +82,14 @@ export function buildOrder(
   return { ...ORDER, method: { id, name: 'Yöntem', transfer_type_id }, fields };
 }
 
-/** Loses the replies to payments after the server has processed them. */
+/** A rule that loses the replies to payments after the server has processed the payments. */
 export const LOST_ANSWER: Rule = { on: PAYMENT_CALL, phase: 'after', effect: { kind: 'drop' } };
-/** Loses payments on their way to the server. */
+/** A rule that loses payments before they reach the server. */
 export const LOST_REQUEST: Rule = { on: PAYMENT_CALL, phase: 'before', effect: { kind: 'drop' } };
 
 /**
- * Returns the world with the behaviour of a browser: a request without a reply rejects, and a request whose connection
- * closed without a byte is sent once more.
+ * Returns the world with the behaviour of a browser. A request without a reply rejects. A request whose
+ * connection was closed without a byte is sent once more.
  */
 function actLikeABrowser(world: TestWorld): TestWorld {
   return {
@@ -106,7 +107,9 @@ function actLikeABrowser(world: TestWorld): TestWorld {
   };
 }
 
-/** Holds back the reply to a payment, which the server has already processed, until `answer` is called. */
+/**
+ * Delays the replies to payments until `answer` is called. By then, the server has processed the payments.
+ */
 export function holdPayments(world: TestWorld) {
   let answer = () => {};
   const released = new Promise<void>((resolve) => {
@@ -123,7 +126,7 @@ export function holdPayments(world: TestWorld) {
   return { held, answer: () => answer() };
 }
 
-/** Waits until the client has done all that it can do without time passing. */
+/** Waits until all calls of the client have ended. */
 export async function settle({ models }: Pick<TestClient, 'models'>): Promise<void> {
   await waitForCalls(models);
 }

@@ -1,4 +1,4 @@
-// The form of a payment method (spec §5): the checks before the review, and the fields that are sent.
+// The form of a payment method (spec §5): the checks of its fields, and the fields that are sent.
 import { describe, expect, test } from 'vitest';
 import type { CashField } from '#contracts/calls/finance';
 import { LANGUAGES } from '#contracts/fields';
@@ -27,7 +27,7 @@ async function loadForm(methodID: number, type: 'deposit' | 'withdrawal' = 'depo
     ...{ type, method, bankAmounts: null, accountIDs: null, balanceKurus: 1_000_000 },
     ...{ today: '2026-11-20', lang: 'tr', t },
   };
-  /** Returns the error that a text causes in a field. */
+  /** Returns the error message for a text in a field. */
   const check = (name: string, text: string, change: Partial<FieldRules> = {}) => {
     const field = method.fields.find((row) => row.name === name);
     if (!field) throw new Error(`Method ${methodID} has no field ${name}`);
@@ -137,7 +137,7 @@ test.each([101, 102, 103, 104, 105, 106, 107, 108])(
   },
 );
 
-/** Returns the fields with a wrong value for which the server's refusal names the field. */
+/** Returns fields with a wrong value for each. If the server refuses the value, it names the field. */
 function listWrongValues({ fields }: MethodForm): [CashField, string][] {
   return fields.flatMap((field): [CashField, string][] => {
     if (field.kind === 'amount') return [];

@@ -1,4 +1,4 @@
-// After a lost reply to a payment the client searches for the payment and never sends it again.
+// After the reply to a payment was lost, the client searches for the payment and does not send it again.
 import { describe, expect, test } from 'vitest';
 import type { Rule } from '#contracts/control/scenario';
 import { attemptEntries } from '../../../client/cashier/attempt.ts';
@@ -22,7 +22,7 @@ import {
 
 const LAST_LOOK_MS = Math.max(...LOOK_TIMES_MS);
 
-/** Faults after which the client cannot know whether the server has taken the payment. */
+/** The faults after which the client cannot know whether the server has accepted the payment. */
 const lostAnswers: readonly [string, Rule][] = [
   ['a broken connection', LOST_ANSWER],
   ['a reply that is cut off', { ...LOST_ANSWER, effect: { kind: 'malformed' } }],
@@ -155,7 +155,7 @@ describe('a lost answer', () => {
     await client.deposit.submit(buildOrder(102, 1, { bankcode: '00064' }));
     client.deposit.dismiss();
     await client.deposit.submit(ORDER);
-    // Another tab does not know these receipts.
+    // The new tab does not know the receipts of the payments above.
     const tab = await openCashier(world);
     await tab.browser.pass(61_000);
     await addRules(tab, LOST_REQUEST);

@@ -1,4 +1,4 @@
-// The list of payment methods (spec §4 Favorites, §7 finance; product: method cards).
+// Tests the list of payment methods (spec §4 Favorites, §7 finance).
 import { expect, test } from 'vitest';
 import type { CashMethod, CashMethodEntry } from '#contracts/calls/finance';
 import { getMethodLists } from '../../../client/cashier/method-list.ts';
@@ -9,7 +9,7 @@ const BANK_TRANSFER = 'Banka havalesi: Havale / EFT, FAST';
 const WALLETS = 'Cüzdanlar: Lale Cüzdan, Martı Cüzdan';
 const SINGLES = ['Cep bankacılığı', 'Banka kartı', 'Karekod ile ödeme', 'Kripto para'];
 
-/** Signs in, unless a client is given, and opens the list. */
+/** Opens the list of deposit methods. client: a client to use; without it, a player signs in first. */
 async function openList(client?: TestClient) {
   const { models, world, browser, toasts } = client ?? (await createSignedInClient());
   const list = getMethodLists(models).deposit;
@@ -18,7 +18,7 @@ async function openList(client?: TestClient) {
   return { list, models, world, browser, toasts };
 }
 
-/** Returns each section as `heading: method, method`. */
+/** Describes each section of the list as `heading: method, method`. */
 function describeSections(state: {
   readonly kind: string;
   readonly data?: readonly MethodSection[];

@@ -1,4 +1,4 @@
-// The call of a payment, and the client's reaction when it is accepted or refused (spec §4, §7, §8).
+// The call that submits a payment, and the client's reaction to a success or refusal (spec §4, §7, §8).
 import { describe, expect, test } from 'vitest';
 import { PAYMENT_TOAST_MS } from '../../../client/cashier/payment.ts';
 import type { PaymentOrder } from '../../../client/cashier/transfer.ts';

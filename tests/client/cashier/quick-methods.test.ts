@@ -1,4 +1,4 @@
-// Quick deposit begins with the latest method and amount.
+// Quick deposit begins with the method and amount of the latest deposit.
 import { expect, test } from 'vitest';
 import { getQuickDeposit } from '../../../client/screens/quick-deposit/quick-methods.ts';
 import { createSignedInClient } from '../test-client.ts';

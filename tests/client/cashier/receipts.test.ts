@@ -1,10 +1,10 @@
-// Receipts are shown from the reply and after a reload, and are fetched again until the cashier's desk decides.
+// A receipt comes from the reply, or after a reload from the server. It is polled until the desk decides.
 import { describe, expect, test } from 'vitest';
 import { getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/receipts.ts';
 import { createSignedInClient, waitForCalls } from '../test-client.ts';
 import { LIST_CALL, ORDER, openCashier } from './cashier-steps.ts';
 
-/** Pays, and follows the receipt as its page does. */
+/** Submits a payment, and opens its receipt as the page of the receipt does. */
 async function openReceipt() {
   const client = await openCashier();
   await client.deposit.submit(ORDER);

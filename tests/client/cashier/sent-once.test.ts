@@ -1,4 +1,4 @@
-// No payment is ever sent twice, whatever the player, the browser or the network does (spec §4, §7).
+// No payment is sent twice, even after double clicks, reloads, repeats or lost replies (spec §4, §7).
 import { describe, expect, test } from 'vitest';
 import type { PaymentType } from '../../../client/cashier/attempt.ts';
 import { LOOK_TIMES_MS } from '../../../client/cashier/payment.ts';
@@ -17,7 +17,7 @@ import { openWithdrawal, WALLET } from './withdrawal-steps.ts';
 
 const LAST_LOOK_MS = Math.max(...LOOK_TIMES_MS);
 
-/** Opens the cashier with an order of this type that the server accepts. */
+/** Opens the cashier. Also returns an order of the given type that the server accepts. */
 async function open(type: PaymentType, world?: TestWorld) {
   if (type === 'deposit') {
     const client = await openCashier(world);

@@ -1,4 +1,4 @@
-// Two tabs of a player pay the same amount by the same method: each receipt is shown in one tab only.
+// A player pays the same amount by the same method in two tabs. Each receipt is shown in one tab only.
 import { expect, test } from 'vitest';
 import { LOOK_TIMES_MS } from '../../../client/cashier/payment.ts';
 import { addRules, LOST_ANSWER, LOST_REQUEST, ORDER, openCashier } from './cashier-steps.ts';

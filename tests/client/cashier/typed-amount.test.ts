@@ -1,4 +1,4 @@
-// Amounts are typed as text and read as whole kuruş (product: text fields with a Turkish parser).
+// A typed amount is parsed from Turkish notation into whole kuruş.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
@@ -63,7 +63,7 @@ test(
         if (amountKurus === undefined) return;
         expect(Number.isSafeInteger(amountKurus)).toBe(true);
         expect(amountKurus).toBeGreaterThanOrEqual(0);
-        // The amount consists of the typed digits only.
+        // The amount has the typed digits and no others, apart from zeros at its end.
         const digits = text.replace(/\D/g, '').replace(/^0+/, '');
         expect(digits.padEnd(String(amountKurus).length, '0').startsWith(digits)).toBe(true);
       }),
@@ -93,6 +93,6 @@ test('the token of an attempt has 26 letters and digits, and never comes twice (
   const tokens = Array.from({ length: 500 }, createAttemptToken);
   for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9]{26}$/);
   expect(new Set(tokens).size).toBe(tokens.length);
-  // All 62 letters and digits occur.
+  // All 62 letters and digits occur in some token.
   expect(new Set(tokens.join('')).size).toBe(62);
 });

@@ -1,4 +1,4 @@
-// The form of a withdrawal: spec §5 Validation, §7 list_cash_methods_new, §8 select a valid account.
+// The form of a withdrawal (spec §5 Validation, §7 list_cash_methods_new, §8 select a valid account).
 import { describe, expect, test } from 'vitest';
 import type { CashField } from '#contracts/calls/finance';
 import { formatIban } from '#contracts/rules/iban';
@@ -93,7 +93,7 @@ describe('the form (spec §5)', () => {
     expect(findError('account', '')).toBe('Geçerli bir hesap seçin.');
     expect(findError('account', '999')).toBe('Geçerli bir hesap seçin.');
     expect(findError('account', String(accounts[1]?.bankAccountID))).toBeUndefined();
-    // Until the accounts are loaded, the form accepts any account, and the server checks it.
+    // While the accounts are not loaded, the form accepts any account. The server then checks it.
     expect(findError('account', '999', { accountIDs: null })).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-// The steps that the tests of withdrawals share.
+// Steps that several tests of withdrawals use.
 import { getMethodForms } from '../../../client/cashier/method-form.ts';
 import type { PaymentOrder } from '../../../client/cashier/transfer.ts';
 import type { TestWorld } from '../../support/a-world.ts';
@@ -6,10 +6,10 @@ import { openCashier } from './cashier-steps.ts';
 
 /** One method for each call that submits a withdrawal. */
 export const [FAST, MOBILE, WALLET] = [202, 203, 204];
-/** An identity card that is valid. */
+/** The field for an identity card that has not expired. */
 export const VALID = { identityValidityDate: '2031-03-14' };
 
-/** Opens the cashier of a player with a saved account, and the form of a method. */
+/** Opens the cashier as a player with a saved account, and loads the form of a withdrawal method. */
 export async function openWithdrawal(methodID: number, world?: TestWorld) {
   const client = await openCashier(world);
   const { models } = client;

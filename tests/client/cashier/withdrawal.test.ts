@@ -1,4 +1,4 @@
-// Withdrawals are sent (spec §7 Deposit/withdraw, §8), and a pending one reserves its amount.
+// Withdrawals are sent (spec §7 Deposit/withdraw, §8). A pending withdrawal reserves its amount.
 import { describe, expect, test } from 'vitest';
 import { getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/receipts.ts';
 import { findRefusedField } from '../../../client/cashier/refused-field.ts';

@@ -9,14 +9,15 @@ import type { BrowserSession } from '../../../client/console/players/sign-in.ts'
 import type { SessionRecord } from '../../../client/storage/records.ts';
 import { manualTimers } from './manual-timers.ts';
 
-/** The connection between console and server; the test can cut it. */
+/** The connection between the console and the server, which the test can cut. */
 interface Connection {
   isCut: boolean;
 }
 
 /**
- * Opens a console on a new world. presetStorage: the browser's storage of the tester's presets; absent if
- * storage is forbidden.
+ * Opens a console on a new world.
+ *
+ * presetStorage: the browser's storage for the tester's own presets; absent if the browser forbids storage.
  */
 export async function openTestConsole({
   presetStorage,
@@ -26,9 +27,9 @@ export async function openTestConsole({
   const world = await aWorld();
   const timers = manualTimers();
   const connection: Connection = { isCut: false };
-  /** The clock changes that the browser's session has received. */
+  /** The changes of the clock that the console has passed on to the site's session. */
   const clockChanges: [worldTime: number, keepsSessions: boolean][] = [];
-  /** The session of the site in this browser. */
+  /** The session that the site has stored in this browser. */
   const session = signal<SessionRecord | undefined>();
   const console = createConsole({
     origin: 'http://localhost',
@@ -56,7 +57,7 @@ export async function openTestConsole({
   return { console, world, timers, connection, clockChanges, session };
 }
 
-/** Returns a browser session whose record the test can set. It cannot sign anybody in. */
+/** Returns a site session whose record the test can set. It cannot sign in. */
 function visitorSession(
   clockChanges: [worldTime: number, keepsSessions: boolean][],
   record: Signal<SessionRecord | undefined>,

@@ -1,4 +1,4 @@
-// A single wrong field takes the focus itself; two or more errors are listed in a summary.
+// A single wrong field gets the focus. A summary lists several errors, or a refusal of the whole form.
 import { expect, test } from 'vitest';
 import { needsSummary } from '../../../client/forms/use-error-summary.ts';
 

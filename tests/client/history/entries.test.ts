@@ -1,4 +1,4 @@
-// An entry of a history shows its day, state, sign and sums (spec §3 Transaction).
+// An entry of a history has a day, a state, a sign and sums (spec §3 Transaction).
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { list_transactions, type Transaction } from '#contracts/calls/finance';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   all = reply.data;
 });
 
-/** Returns a transaction of the ordinary player with these members changed. */
+/** Returns a transaction of the ordinary player, with the given fields replaced. */
 function makeTransaction(changes: Partial<Transaction>): Transaction {
   const [first] = all;
   if (!first) throw new Error('The ordinary player has a history');

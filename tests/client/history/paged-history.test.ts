@@ -1,4 +1,4 @@
-// The rows of a history: pages, appended pages, and requests that overtake each other.
+// The rows of a history are shown page by page or appended. Replies can arrive in any order.
 import { expect, test } from 'vitest';
 import type { PagedHistory, RowWindow } from '../../../client/history/paged-history.ts';
 import { createPagedHistory } from '../../../client/history/paged-history.ts';
@@ -255,7 +255,7 @@ interface Row {
   readonly id: string;
 }
 
-/** Creates a history whose replies the test gives: `answers` holds one function per filter. */
+/** Creates a history without a server. For each filter, `answers` holds a function that gives the reply. */
 function createControlledHistory() {
   const answers = new Map<string, (outcome: PageOutcome<Row>) => void>();
   const signals = new Map<string, AbortSignal>();

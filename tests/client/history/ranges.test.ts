@@ -1,4 +1,4 @@
-// The ranges of spec §9 are in days of Istanbul.
+// The ranges of spec §9 consist of whole days in Istanbul.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDay } from '#contracts/rules/days';
@@ -47,8 +47,8 @@ test.each([
   expect(isoDay(Date.parse(at))).toBe(expected);
 });
 
-// The presets of spec §9: today, yesterday, the last 7, 30, 90 and 180 days, this month, the last month, the last 12
-// months, the last 2 years, and all times.
+// The presets of spec §9 are today, yesterday, the last 7, 30, 90 and 180 days, this month, the last month,
+// the last 12 months, the last 2 years, and all times.
 test.each([
   ['today', '2026-11-20', '2026-11-20'],
   ['yesterday', '2026-11-19', '2026-11-19'],

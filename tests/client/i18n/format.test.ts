@@ -1,4 +1,4 @@
-// Numbers, amounts and days are written as Intl writes them in the same language.
+// Numbers, amounts and days are formatted as `Intl` formats them in the same language.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';

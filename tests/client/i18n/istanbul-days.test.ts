@@ -1,4 +1,4 @@
-// Days and times are those of Istanbul, whatever the zone of the browser.
+// Days and times are those of Istanbul, even if the browser has another time zone.
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';
@@ -14,7 +14,7 @@ import { formatEnd, formatMoment, formatStart } from '../../../client/i18n/momen
 
 const ZONES = ['Europe/Istanbul', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 const zoneOfMachine = process.env.TZ;
-/** From 2017 on, when Istanbul has had the fixed offset +03:00 all year. */
+/** Instants from 2017 on. Since then, Istanbul has had the offset +03:00 all year. */
 const instant = fc.integer({
   min: Date.parse('2017-01-01T00:00:00+03:00'),
   max: Date.parse('2099-12-31T00:00:00+03:00'),

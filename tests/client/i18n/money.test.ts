@@ -1,4 +1,4 @@
-// Amounts as the site shows them: `1.234,56 TL`, with a no-break space.
+// The site shows amounts in the form `1.234,56 TL`, with a no-break space.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#contracts/fields';

@@ -1,4 +1,4 @@
-// Days are parsed in the forms in which players type them.
+// A typed day is parsed in each form in which players write days.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDay } from '#contracts/rules/days';

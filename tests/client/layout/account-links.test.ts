@@ -1,4 +1,4 @@
-/** The player's pages in account panel and menu. */
+/** The links to the player's pages, in the account panel and in the menu. */
 import { expect, test } from 'vitest';
 import { OTHER_ACCOUNT_PATHS, PROFILE_PATH } from '../../../client/account/profile-path.ts';
 import { selectAccountGroups } from '../../../client/layout/account-links.ts';

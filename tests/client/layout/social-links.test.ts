@@ -1,4 +1,4 @@
-/** The social links of the footer: JSON inside a text block. */
+/** The social links of the footer come from a text block that contains JSON. */
 import { expect, test } from 'vitest';
 import { SOCIAL_KINDS } from '#contracts/calls/cmscontroller';
 import { parseSocialLinks } from '../../../client/layout/social-links.ts';

@@ -1,4 +1,4 @@
-// Polls of the balance do not overtake each other, and a missing balance is shown as missing.
+// Requests for the balance do not overtake each other, and a missing balance is shown as missing.
 import { expect, test } from 'vitest';
 import type { Rule } from '#contracts/control/scenario';
 import { HEARTBEAT_INTERVAL_MS } from '#contracts/rules/session';
@@ -86,7 +86,7 @@ test('a poll waits for a late reply, and a refresh replaces it', async () => {
   expect(count()).toBe(2);
 });
 
-/** Holds the replies to `check_balance` back until `answer` is called. */
+/** Delays the replies to `check_balance` until `answer` is called. */
 function delayBalance(world: TestClient['world']) {
   let answer = () => {};
   const released = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { createSignedInClient, createTestClient, type TestClient, waitForCalls }
 
 const OTHER_PLAYER = 'mert.kaya';
 
-/** Creates a player's resource that only the test uses, loaded with `text`. */
+/** Creates a resource that belongs to the player and exists only in this test. It has loaded `text`. */
 async function createLoadedResource({ models }: TestClient, text: string) {
   const resource = models.screenDeps.player.createResource(
     async () => ({ ok: true, data: text }) as const,

@@ -11,7 +11,8 @@ const WEDNESDAY_SPINS = 4;
 const SUMMER_NIGHTS = 12; // It runs from June to August.
 
 /**
- * Loads the promotions and reads the ids of each group. It subscribes to the groups, as an open page does.
+ * Loads the promotions, and returns a function that reads the ids in each group. Like an open page, it
+ * subscribes to the groups.
  */
 async function openPromotions(client: TestClient) {
   const model = getPromotionsModel(client.models);
@@ -27,7 +28,7 @@ async function openPromotions(client: TestClient) {
   return { model, readIDs, stop };
 }
 
-/** Builds a promotion from one full hour to another. */
+/** Builds a promotion that runs between two hours of 20 November 2026. start, end: full hours. */
 function aPromotionAt(id: number, Status: 0 | 1, start: number, end: number): Promotion {
   const text = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00+03:00`;
   return aPromotion({ id, Status, Start_date: text(start), End_date: text(end) });

@@ -5,7 +5,7 @@ import { createManualTimers } from '../manual-timers.ts';
 
 type Reply = { readonly ok: true; readonly data: readonly string[] } | Failure;
 
-/** Creates a resource whose replies the test gives in the order of its requests. */
+/** Creates a resource without a server. `answer` gives the reply to its latest request. */
 function createTestResource() {
   const requests: ((reply: Reply) => void)[] = [];
   const resource = createResource<readonly string[]>(

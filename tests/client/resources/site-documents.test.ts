@@ -1,7 +1,4 @@
-/**
- * Menus, licences and text blocks of the site: their loading, their language, and their retry after a
- * failure.
- */
+/** Tests the menus, licences and text blocks of the site: loading, language, and retry after a failure. */
 import { expect, test } from 'vitest';
 import { getSiteDocuments } from '../../../client/resources/site-documents.ts';
 import { aWorld } from '../../support/a-world.ts';

@@ -19,8 +19,8 @@ function aTournament(id: number, startHour: number, endHour: number): Tournament
 }
 
 /**
- * Loads the tournaments and reads the titles of each group. It subscribes to the groups, as an open page
- * does.
+ * Loads the tournaments, and returns a function that reads the titles in each group. Like an open page, it
+ * subscribes to the groups.
  */
 async function openTournaments(client: TestClient) {
   const model = getTournamentsModel(client.models);

@@ -1,4 +1,4 @@
-// Bank accounts: spec §3 Bank account, §5 Validation, §7 finance, §8 success toasts; on the real mock server.
+// Bank accounts: spec §3 Bank account, §5 Validation, §7 finance, §8 success toasts. The server is the mock.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bank, BankAccount } from '#contracts/calls/finance';
@@ -15,7 +15,7 @@ import { bankAccountTexts } from '../../../client/screens/bank-accounts/texts.ts
 import { createSignedInClient, type TestClient, waitForCalls } from '../test-client.ts';
 
 const FORM_ADDRESS = `${BANK_ACCOUNTS_PATH}?account=new`;
-/** The player whose withdrawal waits for the cashier's desk. */
+/** The player who has a withdrawal that waits for the cashier's desk. */
 const WITH_PENDING_WITHDRAWAL = 'gul.tekin';
 const GARANTI = 'TR73 0006 2000 0123 4567 8901 23';
 

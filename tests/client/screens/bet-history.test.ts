@@ -1,4 +1,4 @@
-/** The coupons of the bet history (spec §3 Coupon, §7 betframe, §9 Bet history). */
+/** Tests the coupons of the bet history (spec §3 Coupon, §7 betframe, §9 Bet history). */
 import { expect, test } from 'vitest';
 import type { Coupon } from '#contracts/calls/betframe';
 import type { Range } from '../../../client/history/ranges.ts';

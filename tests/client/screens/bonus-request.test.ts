@@ -1,5 +1,5 @@
-// No call for a bonus request exists. The screen lists the bonuses that can be claimed according to the bonus history,
-// and hands a prefilled message to live support.
+// There is no call for a bonus request. The screen lists the bonuses that the player can still claim
+// according to the bonus history, and passes a prefilled message to live support.
 import { describe, expect, test } from 'vitest';
 import {
   SUB_CATEGORY,

@@ -1,4 +1,4 @@
-/** The address of the bet history holds its filters. */
+/** The address of the bet history contains its filters. */
 import { expect, test } from 'vitest';
 import {
   buildStatePath,

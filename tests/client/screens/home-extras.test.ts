@@ -1,4 +1,4 @@
-/** The parts of the home page around its shelves. */
+/** Tests the parts of the home page other than the shelves, such as greetings and announcements. */
 import { expect, test } from 'vitest';
 import type { Announcement } from '#contracts/calls/slider';
 import { MINUTE_MS } from '#contracts/rules/durations';
@@ -6,7 +6,7 @@ import { getHomeExtras } from '../../../client/screens/home/home-extras.ts';
 import { aWorld } from '../../support/a-world.ts';
 import { createTestClient, type TestClient, waitForCalls } from '../test-client.ts';
 
-/** A Friday evening, which has four announcements. */
+/** An instant on a Friday evening, when there are four announcements. */
 const FRIDAY = '2026-11-20T21:46:00+03:00';
 const REPUBLIC_DAY = '2026-10-29T12:00:00+03:00';
 

@@ -1,4 +1,4 @@
-/** The jackpots of the home page count up between two replies. */
+/** The home page counts the jackpots up between two replies. */
 import { expect, test } from 'vitest';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { toKurus } from '#contracts/rules/money';

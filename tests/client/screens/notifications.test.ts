@@ -1,4 +1,4 @@
-/** The notifications are the paid withdrawals (spec §4 Notifications, §9). */
+/** The notifications are the withdrawals that have been paid (spec §4 Notifications, §9). */
 import { expect, test } from 'vitest';
 import { list_transactions, type Transaction } from '#contracts/calls/finance/transactions';
 import {

@@ -1,4 +1,5 @@
-// /profile/password: a change ends the session and leads to the login (spec §2, §5, §7 user/pass_change).
+// Tests /profile/password: a change ends the session and leads to the login (spec §2, §5, §7
+// user/pass_change).
 import { expect, test } from 'vitest';
 import { getPasswordChange } from '../../../client/screens/password/password-change.ts';
 import { getLoginNotice } from '../../../client/session/login-notice.ts';
@@ -8,7 +9,7 @@ import { createSignedInClient, ORDINARY, type TestClientOptions, waitForCalls } 
 
 const NEW_PASSWORD = 'Vitrin2';
 
-/** Creates a client whose player is on the page. */
+/** Creates a signed-in client with the model of the page, and a function that submits the form. */
 async function openPage(setting: TestClientOptions = {}) {
   const client = await createSignedInClient(setting);
   const change = (texts: { oldPassword?: string; newPassword?: string; newPasswordAgain?: string } = {}) =>
@@ -97,7 +98,7 @@ test('after a lost reply the login says that either password may be valid', asyn
   expect(await change()).not.toBeNull();
   expect(browser.navigations).toEqual([]);
 
-  // The first attempt was successful and ended the session, so the second one is refused.
+  // The first change succeeded and ended the session, so the server refuses the second one.
   expect(await change()).toMatchObject({ failure: { kind: 'session' } });
   expect(browser.getAddress()).toBe('/login');
   expect(notice.value).toEqual({ kind: 'password-uncertain' });

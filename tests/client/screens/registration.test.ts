@@ -1,4 +1,5 @@
-// A registration and a new password by link whose first reply is lost (spec §7 user/register, user/pass_reset).
+// The first reply to a registration, or to a password reset, is lost (spec §7 user/register,
+// user/pass_reset).
 import { expect, test } from 'vitest';
 import { forgot } from '#contracts/calls/user';
 import { formTexts } from '../../../client/forms/texts.ts';
@@ -23,7 +24,7 @@ const APPLICATION = {
   checks: CONSENTS,
 };
 
-/** Creates a visitor's client in a world that loses the first reply of the call. */
+/** Creates a client without a sign-in. The world loses the first reply to the given call. */
 async function createVisitor(call: string) {
   const client = await createTestClient({ address: '/register' });
   await client.world.control('patchScenario', {

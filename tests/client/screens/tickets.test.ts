@@ -1,4 +1,4 @@
-/** The New Year tickets (spec §9 Ticket list). */
+/** Tests the page of the New Year tickets (spec §9 Ticket list). */
 import { expect, test } from 'vitest';
 import { onBalanceChange } from '../../../client/resources/on-balance-change.ts';
 import { findTicketRange, getTickets, searchTickets } from '../../../client/screens/tickets/tickets-model.ts';
@@ -51,7 +51,7 @@ test('a ticket is an approved deposit of at least 250 TL, the newest first', asy
 test.each([
   ['2026-11-20T21:46:00+03:00', '2025-12-01', '2026-12-31'],
   ['2026-12-31T23:59:00+03:00', '2025-12-01', '2026-12-31'],
-  // In UTC it is still the old year.
+  // This instant is still in the old year in UTC.
   ['2027-01-01T00:00:00+03:00', '2026-12-01', '2027-12-31'],
 ])('at %s the draw runs from %s to %s', (now, startDate, endDate) => {
   expect(findTicketRange(Date.parse(now))).toEqual({ startDate, endDate });

@@ -1,4 +1,4 @@
-// /profile/two-factor: switching a factor on or off requires a correct code (spec §1, §5, §7 user).
+// Tests /profile/two-factor: switching a factor on or off requires a correct code (spec §1, §5, §7 user).
 import { expect, test } from 'vitest';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { MAX_WRONG_CODES, SMS_CODE_LIFE_MS, SMS_RESEND_WAIT_MS } from '#contracts/rules/second-factor';
@@ -18,7 +18,7 @@ import {
 
 type Channel = 'sms' | 'authenticator';
 
-/** Creates a client whose player has opened the page; one with a second factor has signed in with it. */
+/** Creates a signed-in client with the page open. channel: the second factor of a player who has one. */
 async function openPage(username = ORDINARY, channel?: Channel, setting: TestClientOptions = {}) {
   const client = await createSignedInClient({ username, ...setting });
   if (channel) await getSignIn(client.models).submitCode(await findCode(client.world, channel, username));

@@ -1,4 +1,4 @@
-// The search dialog's model: pause, abort, results of three kinds, recent searches.
+// Tests the model of the search dialog: delay, abort, results of three kinds, recent searches.
 import { expect, test } from 'vitest';
 import { getRecentSearches } from '../../../client/search/recent-searches.ts';
 import { getSearch } from '../../../client/search/search-model.ts';

@@ -1,4 +1,4 @@
-/** The cashier's desk in the console. */
+/** Tests the cashier's desk of the console. */
 import { expect, test } from 'vitest';
 import { buildPaymentActions, parseReceipt } from '../../../support/cashier.ts';
 import { openTestConsole } from '../open-test-console.ts';

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '#contracts/control/journal';
 
-/** Builds an exchange that conforms to its contract, with the given fields. */
+/** Builds a journal entry that conforms to its contract, with the given fields replaced. */
 export function buildEntry(fields: Partial<JournalEntry> = {}): JournalEntry {
   return {
     id: 1,

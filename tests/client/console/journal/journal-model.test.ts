@@ -153,7 +153,7 @@ function entryWithId(id: number): JournalEntry {
   return buildEntry({ id });
 }
 
-/** Builds a journal without a server; its entries are added by `add` only. */
+/** Builds a journal without a server. It has the entries with the given ids, and those that `add` adds. */
 function buildJournal(ids: readonly number[]) {
   const journal = createJournalModel(createControl({ origin: 'http://localhost' }), manualTimers());
   for (const id of ids) journal.add([entryWithId(id)]);

@@ -4,7 +4,7 @@ import * as finance from '#contracts/calls/finance';
 import { VISITOR } from '../../../../client/console/journal/resend.ts';
 import { openTestConsole } from '../open-test-console.ts';
 
-/** Opens a console whose journal has one call of esra, and returns it. */
+/** Opens a console with one call of the player esra in its journal. Also returns the entry of the call. */
 async function openJournal() {
   const { console, world } = await openTestConsole();
   const esra = await world.as('esra.isik');

@@ -1,4 +1,4 @@
-/** The form for a custom player. */
+/** Tests the form for creating a custom player. */
 import { expect, test } from 'vitest';
 import {
   ORDINARY_PLAYER,

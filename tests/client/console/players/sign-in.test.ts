@@ -1,4 +1,4 @@
-// One-click sign-in, with the models of the site against the real app.
+// Tests the one-click sign-in of the console with the site's own models and the mock server.
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';

@@ -16,7 +16,7 @@ const SLOW: Rule = {
   effect: { kind: 'delay', latency: { kind: 'fixed', ms: 900 } },
 };
 
-/** The storage of a browser, which can be full. */
+/** Creates a fake of a browser's storage. With `isFull` set, it throws like a full storage. */
 function aStorage(text?: string) {
   const items = new Map(text === undefined ? [] : [[OWN_PRESETS_KEY, text]]);
   const storage = {

@@ -6,7 +6,7 @@ import { openTestConsole } from '../open-test-console.ts';
 
 const REFUSE: Rule = { on: 'casino/games_list', phase: 'before', effect: { kind: 'status', status: 503 } };
 
-/** Opens a rule in the editor of a console. */
+/** Adds a rule to a new world, and opens it in the console's editor. */
 async function openRule(rule = REFUSE) {
   const opened = await openTestConsole();
   const { console, timers, world } = opened;
@@ -17,7 +17,7 @@ async function openRule(rule = REFUSE) {
   return {
     ...opened,
     editor: console.ruleEditor,
-    /** Types into inputs, and pauses. */
+    /** Types into the inputs, and waits until the editor saves. */
     type(fields: Parameters<typeof console.ruleEditor.update>[0]) {
       console.ruleEditor.update(fields);
       timers.advance(SAVE_DELAY_MS);

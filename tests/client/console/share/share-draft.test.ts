@@ -1,4 +1,4 @@
-/** The draft of a share link: each part is in the link while it is ticked. */
+/** The draft of a share link. A part of the world is in the link while its box is ticked. */
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { createShareDraft } from '../../../../client/console/share/share-draft.ts';
@@ -23,7 +23,7 @@ async function openDraft(page = '/') {
   return { ...opened, draft, readLink };
 }
 
-/** Opens a draft in which every part differs from that of a new world, without changes made by hand. */
+/** Opens a draft in which each part differs from that of a new world. There are no changes made by hand. */
 async function openChangedDraft() {
   const opened = await openDraft('/slot');
   const { console, world, session } = opened;

@@ -1,4 +1,4 @@
-/** Share links: the parts of their address, and the effects of opening one. */
+/** The address of a share link describes the state of a world. Opening the link restores this state. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';

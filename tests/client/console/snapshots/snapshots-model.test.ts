@@ -1,4 +1,4 @@
-/** Saved snapshots in the console. */
+/** Tests the saved snapshots in the console. */
 import { expect, test } from 'vitest';
 import { buildSafetyName } from '../../../../client/console/snapshots/snapshots-model.ts';
 import { openTestConsole } from '../open-test-console.ts';

@@ -1,4 +1,4 @@
-/** The list of worlds in the console: worlds are renamed, deleted and restored. */
+/** Tests the list of worlds in the console, where worlds are renamed, deleted and restored. */
 import { expect, test } from 'vitest';
 import { aWorld } from '#tests/support/a-world';
 import { formatAge, formatSize } from '../../../../client/console/world/moments.ts';
