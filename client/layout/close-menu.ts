@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** Provides the links inside a menu with a function that closes it. Outside a menu the function does nothing. */
+/**
+ * Gives the links inside a menu a function that closes the menu. Outside a menu the function does nothing.
+ */
 export const CloseMenuContext = createContext(() => {});

@@ -9,7 +9,7 @@ import { useDocument } from './use-document.ts';
 
 type LicenceRecord = LicenceRecords[number];
 
-/** Payment methods, partners and licences. */
+/** Shows payment methods, partners and licences in the footer. */
 export function FooterBands() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The main menu as the server sends it, without links to pages that this site lacks. */
+/** Reads the main menu that the server sent, without links to pages that this site lacks. */
 import { useLocation } from 'wouter';
 import type { MenuLink } from '#contracts/site-documents';
 import { useTexts } from '../i18n/use-texts.ts';

@@ -4,7 +4,10 @@ import type { LanguageRecord } from '../storage/records.ts';
 import { getFrameDocuments } from './frame-documents.ts';
 
 export interface LanguageChoice {
-  /** The languages that the server offers. Until its list is loaded, these are all languages of the site. */
+  /**
+   * The languages that the server offers. Until the server's list is loaded, these are all languages of the
+   * site.
+   */
   readonly languages: readonly LanguageRecord[];
   readonly choose: (record: LanguageRecord) => void;
 }

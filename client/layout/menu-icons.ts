@@ -1,4 +1,4 @@
-/** The icons of the menus. The main menu names them on the wire. */
+/** Maps the names of icons that the main menu has on the wire to icons. */
 import IconBallFootball from '@tabler/icons-react/dist/esm/icons/IconBallFootball.mjs';
 import IconCards from '@tabler/icons-react/dist/esm/icons/IconCards.mjs';
 import IconCherry from '@tabler/icons-react/dist/esm/icons/IconCherry.mjs';

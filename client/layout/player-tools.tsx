@@ -15,8 +15,8 @@ import { menuTexts } from './menu-texts.ts';
 export default function PlayerTools() {
   const t = useTexts(menuTexts);
   const isSitePage = useIsSitePage();
-  // Creates the model on every page. The model clears the player's list at the sign-out, which may happen on
-  // a page without the cashier.
+  // Creates the model on every page, since the model clears its list of payments at the sign-out, which may
+  // happen on a page without the cashier.
   getKnownPayments(useModels());
   return (
     <>

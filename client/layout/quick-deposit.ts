@@ -19,8 +19,8 @@ export function isDepositPage(path: string): boolean {
 }
 
 /**
- * Opens the dialog; does nothing on a page for deposits. If its code cannot be loaded, the page opens instead, which
- * shows the error.
+ * Opens the dialog; does nothing on a page for deposits. If the dialog's code cannot be loaded, the page of
+ * quick deposit opens instead and shows the error.
  */
 export async function openQuickDeposit(): Promise<void> {
   try {

@@ -17,7 +17,7 @@ export function SearchButton() {
   const [, navigate] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  // If the code of the dialog cannot be loaded, the search page opens instead; it shows the error.
+  // If the code of the dialog cannot be loaded, the search page opens instead and shows the error.
   const open = useCallback(
     () =>
       dialog.load().then(

@@ -11,8 +11,8 @@ import { frameTexts } from './frame-texts.ts';
 import { useFreePlace } from './use-free-place.ts';
 
 /**
- * The toasts at the lower right corner, above everything else. A modal dialog makes the rest of the page inert, so
- * while one is open the toasts are rendered inside it.
+ * Shows the toasts at the lower right corner, above everything else. While a modal dialog is open, they are
+ * rendered inside it, since the rest of the page is inert.
  */
 export function ToastList() {
   return createPortal(<Toasts />, modalDialogs.value.at(-1) ?? document.body);

@@ -1,6 +1,6 @@
 import './arch.css';
 
-/** The picture of an empty list: a small window with nothing on its ledge. */
+/** The picture shown for an empty list: a small window with nothing on its ledge. */
 export function EmptyArch() {
   return (
     <svg className="arch-small" viewBox="0 0 132 104" width="132" height="104" aria-hidden="true">

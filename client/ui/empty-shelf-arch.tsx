@@ -2,7 +2,7 @@ import './arch.css';
 
 const WINDOW = 'M78 270V152A132 132 0 0 1 342 152V270';
 
-/** The picture of a page that does not exist: a lit window with an empty shelf. */
+/** The picture shown for a page that does not exist: a lit window with an empty shelf. */
 export function EmptyShelfArch() {
   return (
     <svg className="arch-large" viewBox="0 0 420 284" aria-hidden="true">

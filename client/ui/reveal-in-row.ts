@@ -1,8 +1,8 @@
-/** The part of the next item that stays in view, as a sign that the row scrolls. */
+/** This much of the next item also comes into view, as a sign that the row scrolls further. */
 const PEEK_PX = 32;
 
 /**
- * Scrolls a row sideways, no further than needed to bring an item into view. `scrollIntoView` would scroll
+ * Scrolls a row sideways until an item and a part of its neighbour are in view. `scrollIntoView` would scroll
  * the page too.
  */
 export function revealInRow(row: HTMLElement, item: HTMLElement): void {

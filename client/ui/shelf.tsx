@@ -75,7 +75,7 @@ export function Shelf({ title, count, allLink, shape, labels, children, placehol
                 icon={IconChevronLeft}
                 label={labels.previous}
                 isInactive={ends.start}
-                // Tab skips this button: focusing a card scrolls the row too.
+                // Tab skips this button, since keyboard users scroll the row by focusing its cards.
                 tabIndex={-1}
                 onClick={() => move(-1)}
               />

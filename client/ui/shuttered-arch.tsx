@@ -2,7 +2,7 @@ import './arch.css';
 
 const WINDOW = 'M78 270V152A132 132 0 0 1 342 152V270';
 
-/** The picture of maintenance: a shuttered window with a sign. */
+/** The picture shown during maintenance: a shuttered window with a sign. */
 export function ShutteredArch({ sign }: { sign: string }) {
   return (
     <svg className="arch-large" viewBox="0 0 420 284" aria-hidden="true">

@@ -16,7 +16,7 @@ import { findPageHeading } from './page-heading.ts';
 import { AccountListSkeleton } from './skeleton.tsx';
 import { bankAccountTexts } from './texts.ts';
 
-/** The saved accounts, with a way to add, change and delete them. */
+/** Lists the saved accounts, with buttons to add, change and delete them. */
 export function AccountList() {
   const t = useTexts(bankAccountTexts);
   const { accounts, idsInUse } = getBankAccounts(useModels());

@@ -33,7 +33,7 @@ const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof save_bank_account>, AccountT
 export interface SaveOptions {
   /** The account to change; undefined adds one. */
   readonly id: number | undefined;
-  /** Returns the address that opens after saving, unless the player has left the form. */
+  /** Returns the address to open after saving. It is not opened if the player has left the form by then. */
   readonly next: (account: BankAccount) => string;
 }
 

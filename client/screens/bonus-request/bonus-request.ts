@@ -1,4 +1,4 @@
-/** The data of a bonus request: the bonus history, and the last deposit, which support asks for. */
+/** Loads the data of a bonus request: the bonus history, and the last deposit, which the message names. */
 import {
   list_transactions,
   TRANSACTION_CATEGORY,

@@ -19,7 +19,7 @@ const GROUPS = [
   { title: 'groupTrust', slugs: ['responsible-gaming', 'privacy', 'financial-information'] },
 ] as const satisfies readonly { title: string; slugs: readonly PageSlug[] }[];
 
-/** The table of contents and the related pages, beside the text from 900 px on. */
+/** Shows the table of contents and the related pages, beside the text from 900 px on. */
 export function ArticleAside({ slug, sections }: { slug: PageSlug; sections: readonly Section[] }) {
   const t = useTexts(contentPageTexts);
   const currentId = useCurrentSection(sections);

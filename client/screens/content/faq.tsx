@@ -126,7 +126,7 @@ function filterTopics(topics: readonly Topic[], text: string): readonly Topic[] 
     .filter(({ questions }) => questions.length > 0);
 }
 
-/** On a phone, chips replace the list of topics. */
+/** Chips that link to the topics. On a phone they replace the list of topics. */
 function TopicChips({ topics }: { topics: readonly Topic[] }) {
   const t = useTexts(contentPageTexts);
   return (

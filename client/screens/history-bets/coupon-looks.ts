@@ -1,4 +1,4 @@
-/** The state of a coupon, or of one of its matches, as a word with an icon and a colour. */
+/** Maps the state of a coupon, or of one of its matches, to a word, an icon and a colour. */
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import type { CouponStatus } from '#contracts/calls/betframe';
 import type { IconShape } from '../../ui/icon.tsx';

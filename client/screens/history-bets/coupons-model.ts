@@ -1,4 +1,4 @@
-/** The coupons of the player in a range of days (spec §7 betframe, §9 Bet history). */
+/** Loads the player's coupons of a range of days (spec §7 betframe, §9 Bet history). */
 import { type Coupon, getCoupons } from '#contracts/calls/betframe';
 import { MAX_COUPONS } from '#contracts/rules/lists';
 import type { Call } from '../../api/call.ts';

@@ -16,7 +16,7 @@ interface StateSegmentsProps {
   readonly counts: Readonly<Record<CouponState, number>> | undefined;
 }
 
-/** Chooses between open and closed coupons. */
+/** Links that switch between open and closed coupons. */
 export function StateSegments({ query, state, counts }: StateSegmentsProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(betsTexts);

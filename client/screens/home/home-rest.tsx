@@ -79,7 +79,7 @@ function loadAll(models: Models, shelves: readonly Shelf<Game>[]) {
   for (const load of listLoads(models, shelves)) load();
 }
 
-/** Returns a part of the page. The browser skips its layout until it is nearly in view. */
+/** Returns a part of the page. The browser skips the layout of the part until it is nearly in view. */
 function part(key: string, content: ReactNode) {
   return (
     <div key={key} className="home-part">

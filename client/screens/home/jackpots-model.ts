@@ -1,4 +1,4 @@
-/** The jackpots of the home page, whose amounts count up between two replies. */
+/** Loads the jackpots of the home page and counts their amounts up between two replies. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { getJackpots, type Jackpot, type Jackpots } from '#contracts/calls/habanero';
 import { SECOND_MS } from '#contracts/rules/durations';

@@ -1,4 +1,6 @@
-/** The model of the greeting: the first active popup, once in a session (spec §4 Visibility). */
+/**
+ * Selects the popup that greets the visitor: the first active one, once in a session (spec §4 Visibility).
+ */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Popup, popupInformation } from '#contracts/calls/cmscontroller';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';

@@ -30,7 +30,7 @@ interface FiltersProps<Row> {
   onFilter: (filter: LobbyFilter, options?: { replace: boolean }) => void;
 }
 
-/** Categories in one row; provider, favourites and order in a second row, which is a sheet on a phone. */
+/** Shows the categories in one row; provider, favourites and order in a second row, on a phone in a sheet. */
 export const Filters = memo(function Filters<Row>(props: FiltersProps<Row>) {
   const { base, model, filter } = props;
   const t = useTexts(lobbyTexts);

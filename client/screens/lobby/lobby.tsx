@@ -26,7 +26,7 @@ import { SearchBox } from './search-box.tsx';
 import { lobbyTexts } from './texts.ts';
 import { useListRequest, useLobbyList, useShownList } from './use-lobby-list.ts';
 
-/** The differences between the two lobbies. */
+/** The properties in which the two lobbies differ. */
 export interface LobbyKind<Row> {
   base: LobbyBase;
   model: LobbyModel<Row>;

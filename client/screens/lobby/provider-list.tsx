@@ -24,7 +24,7 @@ interface ProviderListProps {
   onSelect: (providerID: number | undefined) => void;
 }
 
-/** A list of all providers by name, with the number of their games, to select one. */
+/** Lists all providers by name with the number of their games; a press selects a provider. */
 export function ProviderList({ providers, retry, selectedId, onSelect }: ProviderListProps) {
   const { language } = useModels();
   const t = useTexts(lobbyTexts);
@@ -91,7 +91,8 @@ export function ProviderList({ providers, retry, selectedId, onSelect }: Provide
 /** Scrolls a list to its selected item when it is ready, without scrolling the page or the dialog. */
 function useScrollToSelected(isReady: boolean) {
   const list = useRef<HTMLUListElement>(null);
-  // The items have no height until the dialog is open, which it is when this effect runs.
+  // The items have no height until the dialog is open. A layout effect opens it, so this effect can measure
+  // them.
   useEffect(() => {
     const selected = isReady && list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (!list.current || !selected) return;

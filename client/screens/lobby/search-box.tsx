@@ -23,7 +23,7 @@ interface SearchBoxProps {
   onSearch: (search: string) => void;
 }
 
-/** A search field that starts at MIN_SEARCH_CHARS letters, after a pause in typing. */
+/** A search field. It searches after a pause in typing, once the text has MIN_SEARCH_CHARS letters. */
 export function SearchBox({ label, placeholder, search, entry, onSearch }: SearchBoxProps) {
   const t = useTexts(lobbyTexts);
   const [typed, setTyped] = useState(search);

@@ -18,7 +18,7 @@ export function ReturnNotice() {
   if (path === '/' || !route || route.path === ANY_PATH) return null;
   if (route.title === 'titleProfile') return <AccountNotice path={path} />;
   if (!route.hidesChrome) return t('returnToPage', { title: site(route.title) });
-  // The name is known only if the visitor came from the game's card.
+  // The name of the game is known only if the visitor came from the game's card.
   const game = selectedGame.game.peek();
   const name = game && `${path}/`.startsWith(`/play/${game.type}/${game.id}/`) ? game.name : null;
   return name ? t('returnToGame', { name }) : t('returnToUnknownGame');

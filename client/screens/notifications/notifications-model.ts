@@ -1,4 +1,4 @@
-/** The notifications: withdrawals that were paid in the last days (spec §4 Notifications, §9). */
+/** Loads the notifications: withdrawals that were paid in the last days (spec §4 Notifications, §9). */
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import { list_transactions, type Transaction } from '#contracts/calls/finance/transactions';
 import { DAY_MS } from '#contracts/rules/durations';
@@ -45,7 +45,10 @@ export function readPaymentTime({ settledDate, date }: Transaction): number {
   return Date.parse(settledDate ?? date);
 }
 
-/** Sorts by payment. The server sorts by request, but a later request may have been paid earlier. */
+/**
+ * Sorts by the time of the payment. The server sorts by that of the request, but a later request may be paid
+ * earlier.
+ */
 function sortByPayment(rows: readonly Transaction[]): readonly Transaction[] {
   return rows.toSorted((a, b) => readPaymentTime(b) - readPaymentTime(a));
 }

@@ -1,4 +1,4 @@
-/** The model of the play page: starts the selected game (spec §8 Game start). */
+/** Starts the selected game for the play page (spec §8 Game start). */
 import type { ReadonlySignal } from '@preact/signals';
 import * as casino from '#contracts/calls/casino';
 import * as livecasino from '#contracts/calls/livecasino';
@@ -51,7 +51,7 @@ function createLaunch({ call, timers, navigation, messages, models }: ScreenDeps
   onChange(
     () => selectedGame.game.value,
     () => {
-      // No game is selected once the player has left the page or was signed out.
+      // No game is selected once the player has left the page or was signed out, so the launch ends.
       if (!selectedGame.game.value) launcher.cancel();
     },
   );

@@ -1,4 +1,4 @@
-/** The first favourites of the player, for the account page (spec §7 casino, livecasino: Favourites). */
+/** Loads the player's first favourites for the account page (spec §7 casino, livecasino: Favourites). */
 import { type Game, games_list } from '#contracts/calls/casino';
 import { game_table_list, type Table } from '#contracts/calls/livecasino';
 import { MAX_GAMES } from '#contracts/rules/lists';

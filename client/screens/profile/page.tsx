@@ -26,7 +26,7 @@ export default function ProfilePage(_: PageProps) {
   return (
     <AccountLayout>
       <ProfileHead />
-      {/* The order of the cards differs between two columns and one. */}
+      {/* The order of the cards depends on the number of columns, which is two in a wide window. */}
       <div className="profile-cards">
         <BalanceCard />
         {isWide ? <SecurityCard /> : <PageMenu />}

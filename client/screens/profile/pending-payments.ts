@@ -1,4 +1,4 @@
-/** The player's payments that the cashier's desk has not decided yet. */
+/** Loads the player's payments that the cashier's desk has not decided yet. */
 import {
   list_transactions,
   TRANSACTION_CATEGORY,

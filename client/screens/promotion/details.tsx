@@ -14,7 +14,7 @@ import { IconCircleCheck, IconClock } from '../../ui/icons.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { promotionPageTexts } from './texts.ts';
 
-/** Everything of a promotion below its heading; the terms come before the call to act. */
+/** Shows a promotion below its heading. The terms come before the button to join. */
 export function PromotionDetails({ promotion }: { promotion: Promotion }) {
   const t = useTexts(promotionPageTexts);
   const lang = useModels().language.lang.value;

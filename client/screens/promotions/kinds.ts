@@ -1,4 +1,4 @@
-/** The kinds of promotions as a filter of the list. */
+/** Filters the list of promotions by kind. */
 import { PROMOTION_KINDS, type Promotion } from '#contracts/calls/cmscontroller';
 import type { PromotionGroups } from '../../resources/promotions.ts';
 

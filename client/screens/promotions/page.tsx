@@ -56,7 +56,7 @@ export default function PromotionsPage(_: PageProps) {
   );
 }
 
-/** The chips of the kinds, and both groups of the selected one. */
+/** Shows the chips of all kinds, and the current and upcoming promotions of the selected kind. */
 function KindList({ groups, kind }: { groups: PromotionGroups; kind: Kind | undefined }) {
   const t = useTexts(promotionsTexts);
   const shown = selectKind(groups, kind);

@@ -30,7 +30,7 @@ export type RegistrationForm = FormValues<TextName, ConsentName>;
 
 const USERNAME_TAKEN = 'USERNAME_TAKEN' satisfies ErrorOf<typeof register>;
 
-/** Returns whether the user name is taken. */
+/** Returns whether the server refused because the user name is taken. */
 export function isNameTaken(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.error === USERNAME_TAKEN;
 }
@@ -56,7 +56,7 @@ const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof register>, TextName>> = {
 export interface Registration {
   /** The first name of the player who has just registered on this page; null after a reload. */
   readonly newcomer: ReadonlySignal<string | null>;
-  /** Returns whether the user name is taken, perhaps by an earlier attempt of this page whose reply was lost. */
+  /** Returns whether the name is taken and an earlier attempt, whose reply was lost, may have taken it. */
   mayBeRegistered(failure: Failure): boolean;
   /** Registers and opens the confirmation; null on success. */
   register(form: RegistrationForm): Promise<FormRefusal<TextName | ConsentName> | null>;

@@ -1,4 +1,4 @@
-/** The sections of the page of results, one for each kind. */
+/** Renders the sections of the search results, one for each kind of result. */
 import { type ReactNode, useId } from 'react';
 import type { Game } from '#contracts/calls/casino';
 import type { Table } from '#contracts/calls/livecasino';

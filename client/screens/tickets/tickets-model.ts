@@ -1,4 +1,4 @@
-/** The New Year tickets: the approved deposits that earned one (spec §9 Ticket list). */
+/** Loads the New Year tickets: the approved deposits that earned a ticket (spec §9 Ticket list). */
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS, TRANSACTION_TYPE } from '#contracts/calls/finance/kinds';
 import { list_transactions, type Transaction } from '#contracts/calls/finance/transactions';
 import { MAX_TICKETS } from '#contracts/rules/lists';
@@ -58,7 +58,10 @@ export function findTicketRange(now: number): { readonly startDate: string; read
   return { startDate: `${year - 1}-12-01`, endDate: `${year}-12-31` };
 }
 
-/** Returns the tickets whose number contains the typed digits; all when there are none. Other characters are ignored. */
+/**
+ * Returns the tickets whose number contains the typed digits, or all tickets if no digit is typed. Other
+ * characters are ignored.
+ */
 export function searchTickets(tickets: readonly Transaction[], typed: string): readonly Transaction[] {
   const digits = readDigits(typed);
   return tickets.filter(({ id }) => String(id).includes(digits));

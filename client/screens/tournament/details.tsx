@@ -20,7 +20,7 @@ interface TournamentDetailsProps {
   sentAtMs: number;
 }
 
-/** Everything of a tournament below its picture. On a phone the standings come before the prizes. */
+/** Shows a tournament below its picture. On a phone the standings come before the prizes. */
 export function TournamentDetails({ tournament, now, sentAtMs }: TournamentDetailsProps) {
   const t = useTexts(tournamentPageTexts);
   return (

@@ -37,7 +37,7 @@ export function QrCode({ text }: { text: string }) {
   );
 }
 
-/** Draws the code; undefined if the module fails to load, since the key can still be copied. */
+/** Draws the code. Returns undefined if the module fails to load: the player can copy the key instead. */
 async function loadQrPath(text: string): Promise<QrPath | undefined> {
   try {
     const { drawQrPath } = await import('./qr-path.ts');

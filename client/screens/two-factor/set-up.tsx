@@ -17,7 +17,10 @@ import { QrCode } from './qr-code.tsx';
 import { twoFactorTexts } from './texts.ts';
 import { type AuthenticatorKey, getTwoFactor } from './two-factor.ts';
 
-/** The set-up of an authenticator. onCancel: asks for confirmation while the key is shown. */
+/**
+ * Shows the set-up of an authenticator. onCancel: called by the button to cancel; asks while the key is
+ * shown.
+ */
 export function AuthenticatorSetUp({
   authenticatorKey,
   onCancel,

@@ -22,7 +22,7 @@ export interface AuthenticatorKey {
   readonly uri: string;
 }
 
-/** A change of the factor, on or off, that waits for its code. */
+/** A step that switches a factor on or off and waits for the code. */
 export type Step =
   /** key: null after a reload, since the server sends it only once. */
   | { readonly kind: 'authenticator-on'; readonly key: AuthenticatorKey | null }

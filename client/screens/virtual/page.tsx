@@ -59,7 +59,7 @@ function NoGames() {
   );
 }
 
-/** Chips that choose a kind of game, and the groups of that kind or of all kinds. */
+/** Shows chips that select a kind of game, and the games of that kind or of all kinds. */
 function VirtualGroups({ groups }: { groups: readonly VirtualGroup[] }) {
   const t = useTexts(virtualTexts);
   const frame = useTexts(frameTexts);

@@ -1,4 +1,4 @@
-/** The virtual games of the main menu, in groups. */
+/** Groups the virtual games of the main menu by kind. */
 import type { MenuGame, MenuLink } from '#contracts/site-documents';
 import type { HeaderMenu } from '../../resources/site-documents.ts';
 
