@@ -93,7 +93,7 @@ interface ReceivedUser {
   readonly findings: readonly Finding[];
 }
 
-/** A user that conforms to the schema, with the object that was sent. */
+/** A user that was checked before, with the object that the client sent. */
 interface KnownUser extends ReceivedUser {
   readonly sent: object;
 }

@@ -46,8 +46,8 @@ export function openBackend({ timeoutMs, ...settings }: BackendSettings): Backen
   function sendOnce(request: BackendRequest, mayReuse: boolean): Promise<BackendReply> {
     return new Promise((resolve, reject) => {
       const outgoing = open({
-        // A write gets a new connection: if a reused one turned out to be closed, it would be unknown whether
-        // the write had arrived.
+        // A write gets a new connection. If a reused connection turned out to be closed, it would be unknown
+        // whether the write had arrived.
         agent: mayReuse ? agent : false,
         ...readHost(url),
         port: url.port,

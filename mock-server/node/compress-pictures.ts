@@ -11,8 +11,7 @@ const ACCEPTS_GZIP = /\bgzip\b(?!;q=0(?![.\d]))/;
  */
 export function compressPictures(fetch: ServerSettings['fetch']): ServerSettings['fetch'] {
   return (request, env) => {
-    // Only addresses that may belong to a picture are parsed, since parsing takes a tenth of the time of a
-    // call.
+    // Parsing takes a tenth of the time of a call, so only addresses that may belong to a picture are parsed.
     const mayBePicture = request.url.includes(PICTURES);
     return mayBePicture ? compress(request, fetch(request, env)) : fetch(request, env);
   };

@@ -9,7 +9,7 @@ import type { CounterTables, RandomTables } from './tables.ts';
 /** The 32 characters of tokens. They lack l, o, 0 and 1, which are easily confused. */
 const TOKEN_CHARACTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Returns the next draw of a purpose's stream: at least 0, below 1. */
+/** Returns the next number of the stream with this purpose: at least 0, below 1. */
 export function draw({ seed, random }: RandomTables, purpose: string): number {
   const state = stepRandom(rowAt(random, purpose) ?? seedRandom(`${seed}:${purpose}`));
   return readUnit(putRow(random, purpose, state));

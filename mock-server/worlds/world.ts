@@ -32,7 +32,7 @@ export type WorldData = Slice<typeof worldTables>;
 /** The parts that identify a world. A snapshot leaves them out, since it can be restored in any world. */
 interface WorldIdentity {
   readonly name: string;
-  /** See `TokenTables`. */
+  /** Derives secrets for the tokens of this world, as in `TokenTables`. */
   readonly deriveSecret: (text: string) => Uint8Array;
 }
 

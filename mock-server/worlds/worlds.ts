@@ -12,7 +12,7 @@ import { createEmptyWorld, type World } from './world.ts';
  * changed, then the least recently used. Ten thousand worlds with a signed-in player take some 300 MiB.
  */
 const MAX_WORLDS = 12_000;
-/** The number of dropped worlds that the console names. */
+/** The maximum number of dropped worlds that the console lists. */
 const MAX_DROPPED_NAMES = 50;
 /** Beyond this number, the worlds that were used least recently lose their journal. */
 const MAX_WORLDS_WITH_JOURNAL = 1000;

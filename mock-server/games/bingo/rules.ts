@@ -9,7 +9,7 @@ export const ROWS = 4;
 export const COLUMNS = 5;
 /** A bet on a row or column wins when at least this many of its numbers are drawn. */
 export const LINE_NEEDS = 3;
-/** In half of all draws the sum of the five numbers is at most this. */
+/** The sum of the five numbers is at most this in half of all draws, and higher in the other half. */
 export const LOW_SUM = 52;
 
 export interface BingoOutcome {

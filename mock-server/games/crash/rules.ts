@@ -12,7 +12,9 @@ export const MAX_EXIT = Math.max(...EXITS);
 /** The multiple at take-off, where some flights end. */
 const MIN_MULTIPLE = 100;
 
-/** The number of possible flights. A hundredth of it is divisible by every exit, so that all returns are exact. */
+/**
+ * The number of possible flights. A hundredth of it is a multiple of every exit, so all returns are exact.
+ */
 const FLIGHTS = 3_000_000;
 
 export interface CrashOutcome {

@@ -193,7 +193,10 @@ function drawTitle({ id, title, family }: Titled, palette: Palette, treatment: T
   return html`<svg class="lettering" viewBox="${box.join(' ')}" role="img" aria-label="${title}"><defs>${trustMarkup(defs)}</defs>${trustMarkup(body)}</svg>`;
 }
 
-/** Picks the typeface of the cover. A title too long for it gets the family's other typeface, or else a narrow one. */
+/**
+ * Picks the typeface of the cover. If the title is too long for it, picks the family's other typeface, or
+ * else a narrow one.
+ */
 function pickFace(id: string, title: string, { faces: [first, second] }: Family): Face {
   const inOrder = createRandom(`${id} face`).chance(0.6) ? [first, second] : [second, first];
   return inOrder.find((face) => title.length <= FACE_TRAITS[face].maxChars) ?? 'steel';
