@@ -67,7 +67,8 @@ export function createApp(platform: Platform): Hono {
 }
 
 /**
- * Serves a file of the site or the console. A page with a trailing slash redirects to the path without it.
+ * Serves a file of the site or the console. Pages with a trailing slash are redirected to the path without
+ * it, except for `/__mock/`.
  */
 async function servePage({ site }: Platform, c: Context): Promise<Response | undefined> {
   const page = c.req.path === CONSOLE_PATH ? undefined : removeTrailingSlashes(new URL(c.req.url));

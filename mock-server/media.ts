@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { drawMedia } from '#fixtures/art/media';
 
-/** Adds the route of all artwork. It depends on no world and no scenario. */
+/** Adds the route of all artwork. Artwork does not depend on a world or a scenario. */
 export function serveMedia(app: Hono): void {
   app.get('/media/v1/:path{.+}', (c) => {
     const svg = drawMedia(c.req.param('path'));

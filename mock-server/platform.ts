@@ -17,11 +17,11 @@ export interface WorldDefaults {
   readonly preset: string | null;
 }
 
-/** A world in a store. */
+/** Describes a world in a store. */
 export interface StoredWorld {
   readonly name: string;
   readonly bytes: number;
-  /** Real time of the last change, epoch ms. */
+  /** The real time of the last change, epoch ms. */
   readonly changedAt: number;
 }
 
@@ -93,23 +93,23 @@ export interface Platform {
    * Stores the keys of this installation in the state folder, if there is a folder and it has no keys yet.
    */
   storeKeys(): Promise<void>;
-  /** Real time, epoch ms. */
+  /** Returns the real time, epoch ms. */
   now(): number;
-  /** Monotonic time in ms, for measuring durations. */
+  /** Returns a monotonic time in ms, to measure durations. */
   elapsed(): number;
   sleep(ms: number): Promise<void>;
   /** Returns the public key with which clients encrypt, as PEM. */
   publicKey(): Promise<string>;
-  /** Decrypts a client's base64 ciphertext; undefined if it was made with another key. */
+  /** Decrypts a client's base64 ciphertext; undefined if the text was encrypted with another key. */
   decrypt(ciphertext: string): Promise<string | undefined>;
   /** Returns the hash of a password. salt: unique to the password. */
   hashPassword(password: string, salt: string): Promise<string>;
-  /** Resolves to whether the hash is that of the password. */
+  /** Resolves to true if the hash belongs to the password. */
   verifyPassword(password: string, hash: string): Promise<boolean>;
   hmacSha1(key: Uint8Array, message: Uint8Array): Uint8Array;
   /** Derives 64 bytes from a text and the secret key of this installation. */
   deriveSecret(text: string): Uint8Array;
-  /** Returns the sender's IP address. env: what the HTTP server passed with the request. */
+  /** Returns the sender's IP address. env: the value that the HTTP server passes along with the request. */
   addressOf(env: unknown): string;
   /**
    * Breaks the connection after one invalid byte, so that a browser fails instead of repeating the request.
@@ -117,7 +117,7 @@ export interface Platform {
   drop(env: unknown): Response;
   /** Closes the connection without a byte, after which a browser may repeat the request. */
   resend(env: unknown): Response;
-  /** Prints one line at the terminal. */
+  /** Prints a line to the terminal. */
   log(line: string): void;
   /** Whether a reply that breaks its contract throws, as in tests, instead of being logged. */
   readonly strictReplies: boolean;

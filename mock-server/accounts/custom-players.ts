@@ -1,4 +1,4 @@
-/** Players that testers create beside the named ones. */
+/** Creates the players that testers add to the named players. */
 import { buildIban } from '#contracts/rules/iban';
 import { CUSTOM_PASSWORD_HASH, FIRST_NAMES, LAST_NAMES } from '#fixtures/players/custom-player-defaults';
 import type { SecondFactor } from '#fixtures/players/named-players';
@@ -15,7 +15,7 @@ import { buildSecret } from './second-factor.ts';
 import type { Player } from './tables.ts';
 
 export interface PlayerSpec {
-  /** A valid name that is not taken (`isUsernameTaken`); undefined gives the player a numbered name. */
+  /** The username: valid, and not taken (`isUsernameTaken`). Undefined: the player gets a numbered name. */
   readonly username: string | undefined;
   readonly firstname: string | undefined;
   readonly lastname: string | undefined;
@@ -33,7 +33,7 @@ export interface PlayerSpec {
 const MAX_TRANSACTIONS_PER_DAY = 7;
 const MIN_DAYS = 30;
 const MAX_DAYS = 730;
-/** The bank of the player's bank account. */
+/** The code of the bank at which the player has an account. */
 const BANKCODE = '00064';
 /** At least this many transactions of a history are payments instead of coupons. */
 const MIN_PAYMENTS = 3;
@@ -41,7 +41,7 @@ const MIN_PAYMENTS = 3;
 const MAX_COUPON_SHARE = 0.8;
 
 /**
- * Creates a player with a history that adds up to the balance and ends yesterday, and with a bank account.
+ * Creates a player with a bank account and a history. The history ends yesterday and adds up to the balance.
  *
  * now: world time, epoch ms.
  */

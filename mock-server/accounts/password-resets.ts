@@ -1,4 +1,5 @@
-/** Links to set a new password; each works once, within `RESET_LINK_LIFE_MS` (agreed beyond the spec). */
+/** Creates and checks links with which a player can set a new password. A link works once, within
+ * `RESET_LINK_LIFE_MS` (agreed beyond the spec). */
 import { formatDuration } from '#contracts/rules/durations';
 import { RESET_LINK_LIFE_MS } from '#contracts/rules/password';
 import type { Result } from '../result.ts';
@@ -33,7 +34,7 @@ export function sendResetMail(tables: PlayerTables & TokenTables, email: string,
   sendMail(tables, player, text, link, now);
 }
 
-/** Finds the link of a token, if it can be used. now: world time, epoch ms. */
+/** Finds the link of a token. Fails if the link cannot be used at `now` (world time, epoch ms). */
 export function findReset(
   { resets }: AccountTables,
   token: string,

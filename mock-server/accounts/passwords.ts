@@ -1,4 +1,4 @@
-/** Passwords: the rules for new ones, hashes, and verification. */
+/** Checks new passwords against the rules, hashes them, and verifies passwords. */
 import type { passwordRefusals } from '#contracts/calls/user/typed';
 import { listBrokenPasswordRules, type RequiredPasswordRule } from '#contracts/rules/password';
 import type { Platform } from '../platform.ts';

@@ -1,4 +1,4 @@
-/** The players of a world. Named players are seeded when they are first looked up. */
+/** Finds, adds and changes the players of a world. Named players are seeded when they are first looked up. */
 
 import { foldUsername } from '#contracts/rules/username';
 import { NAMED_PLAYERS, type NamedPlayer } from '#fixtures/players/named-players';

@@ -1,4 +1,4 @@
-/** Registration: checks the form and adds the player. */
+/** Registers players: checks the form and adds the player. */
 
 import type { register } from '#contracts/calls/user/registration';
 import type { ErrorOf, RequestOf } from '#contracts/contract';

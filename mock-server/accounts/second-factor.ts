@@ -56,7 +56,7 @@ export function isValidCode(
   const key = decodeBase32(secret);
   const step = Math.floor(now / AUTHENTICATOR_STEP_MS);
   let isRight = false;
-  // No early exit, so that the time taken does not reveal which step matched.
+  // The loop does not stop at a match, so that the time it takes does not reveal which step matched.
   for (let offset = -TOLERANCE_STEPS; offset <= TOLERANCE_STEPS; offset++) {
     if (constantTimeEqual(generateStepCode(platform, key, step + offset), code)) isRight = true;
   }

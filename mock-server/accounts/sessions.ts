@@ -40,7 +40,7 @@ export function openSession(
   });
 }
 
-/** Finds a player's session by its sid, live or ended; undefined if its auth is no longer valid. */
+/** Finds a player's session by its sid, in any state; undefined if its auth is no longer valid. */
 export function findSession(
   tables: SessionTables,
   sid: string,

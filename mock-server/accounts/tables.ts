@@ -30,16 +30,16 @@ const Player = z.object({
   active: z.boolean(),
   secondFactor: z.nullable(SecondFactor),
   email: z.string(),
-  /** `+90` and ten digits. */
+  /** The phone number: `+90` and ten digits. */
   phone: z.string(),
   identityNumber: z.string(),
-  /** `YYYY-MM-DD`. */
+  /** The date of birth as `YYYY-MM-DD`. */
   birthDate: z.string().check(z.refine(isDay)),
   country: z.string(),
   city: z.string(),
   address: z.string(),
   memberSince: At,
-  /** The last sign-in; null before the first. */
+  /** The time of the last sign-in; null before the first. */
   lastLogin: z.nullable(At),
 });
 export type Player = Row<typeof Player>;
@@ -83,30 +83,30 @@ const OutboxMessage = z.object({
   at: At,
   uid: z.string(),
   channel: z.enum(['sms', 'mail']),
-  /** A phone number or an email address. */
+  /** The recipient: a phone number or an email address. */
   to: z.string(),
   text: z.string(),
-  /** The code in the text, for tests. */
+  /** The code that the text contains, so that tests need not search the text. */
   code: z.nullable(z.string()),
-  /** The path of the link in the text, for tests. */
+  /** The path of the link that the text contains, so that tests need not search the text. */
   link: z.nullable(z.string()),
 });
 export type OutboxMessage = Row<typeof OutboxMessage>;
 
 export const accountTables = {
-  /** Keyed by uid. Named players are seeded when they are first looked up. */
+  /** The players, keyed by uid. Named players are seeded when they are first looked up. */
   players: table(Player),
-  /** Keyed by sid. */
+  /** The sessions, keyed by sid. */
   sessions: table(Session),
   /** The players that testers created, keyed by uid. */
   customPlayers: table(CustomPlayer),
   /** The last code sent to each player, keyed by uid. */
   smsCodes: table(SmsCode),
-  /** Keyed by uid. */
+  /** The wrong codes of each player, keyed by uid. */
   codeAttempts: table(CodeAttempts),
-  /** Keyed by token. */
+  /** The links to set a new password, keyed by token. */
   resets: table(PasswordReset),
-  /** Oldest first. */
+  /** The sent messages, oldest first. */
   outbox: collection(z.array(OutboxMessage), () => []),
 };
 export type AccountTables = Slice<typeof accountTables>;

@@ -93,8 +93,7 @@ function refuse({ message, code, debug }: BusinessError): Answer {
 
 /**
  * Checks by the contract whether the sender may make the call, and renews the session if so. Returns the
- * caller; undefined if nobody is signed in and the call does not require it; or the error if the call is not
- * allowed.
+ * caller, undefined if the call is answered without a caller, or the error if the call is not allowed.
  */
 function admit(
   world: World,

@@ -17,7 +17,7 @@ type DocumentHandler = (input: DocumentInput) => unknown;
 
 const handlersByName = new Map<string, DocumentHandler>(Object.entries(documentHandlers));
 
-/** Methods answered with 405. */
+/** The methods that are answered with 405. */
 const WRITE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Adds the routes of all documents. */

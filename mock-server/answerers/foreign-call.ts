@@ -29,7 +29,7 @@ export interface ForeignCall {
 interface ForeignCallSettings {
   /** The call as `class/method`, if the address names it. */
   readonly callName: string | undefined;
-  /** Returns the username that is compared with the `player` of rules. */
+  /** Returns the username of the sender, which is compared with the `player` of scenario rules. */
   readonly findUsername?: (call: ProxiedCall) => string | undefined;
   /** Answers the call. now: world time, epoch ms. */
   readonly answer: (call: ForeignCall, now: number) => Promise<Answer | ClientError> | Answer | ClientError;

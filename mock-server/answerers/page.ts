@@ -11,16 +11,16 @@ export interface PageAnswer {
   readonly body: unknown;
 }
 
-/** A request of a page. */
+/** Describes a request that a page sends, and how it is answered. */
 export interface PageRequest<Body extends object, Sender extends Client> {
   /** The name in the journal. It leaves out the launch token, which gives access to the game. */
   readonly name: string;
-  /** The name that rules match. */
+  /** The name with which rules of the scenario are compared. */
   readonly ruleName: string;
   readonly writes: boolean;
-  /** Reads the body. */
+  /** Reads the body of the request. */
   readonly read: (request: Request) => Promise<Body | ClientError>;
-  /** Looks up the sender. */
+  /** Returns the sender of the request. */
   readonly findClient: () => Sender;
   readonly answer: (body: Body, client: Sender) => PageAnswer;
 }

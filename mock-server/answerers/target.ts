@@ -64,8 +64,7 @@ async function answerCall(
   { world, exchange, call, body, now }: CallSetup,
 ): Promise<Answer | ClientError> {
   const { contract, data } = call;
-  // The backend does not know that the switch `maintenance` is on, so the mock answers the calls that report
-  // it.
+  // The mock answers the calls that report maintenance, since the backend does not know the mock's switch.
   if (contract?.answersInMaintenance && world.scenario.maintenance) {
     const answer = await answerFromWorld(source, world, { contract, data, user: undefined }, ANONYMOUS, now);
     return answer instanceof ClientError ? answer : { ...answer, replacedBy: MAINTENANCE_LABEL };

@@ -3,7 +3,7 @@
 import type { SignedInPlayers } from './signed-in-players.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
-/** Headers in the order in which they came, with names in lower case. A name can occur several times. */
+/** Headers in the order in which they were received. Names are in lower case and can occur several times. */
 export type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
 /** The kinds of requests that the mock can answer when the backend has no reply to them. */
@@ -12,7 +12,7 @@ export type Fillable = (typeof FILLABLE)[number];
 
 export interface BackendRequest {
   readonly method: string;
-  /** Path and query. */
+  /** The path and the query of the URL. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Bytes | null;
@@ -35,7 +35,7 @@ export interface BackendReply {
 }
 
 export interface Backend {
-  /** Written as `https://api.example.com`. */
+  /** The origin of the backend, such as `https://api.example.com`. */
   readonly origin: string;
   /** The backend's path of the calls, without the version. It takes the place of our `BASE_PATH`. */
   readonly base: string;

@@ -6,10 +6,10 @@ import type { Backend } from './backend.ts';
 /** The number of remembered secrets: enough for some twenty sessions. The oldest are forgotten first. */
 const MAX_SECRETS = 60;
 
-/** Remembers secrets of a reply. */
+/** Remembers the secrets of a reply. texts: the secrets. */
 export function addSecrets({ secrets }: Pick<Backend, 'secrets'>, texts: readonly string[]): void {
   for (const text of texts) {
-    secrets.delete(text); // Added again at the end, as the newest.
+    secrets.delete(text); // The text is added again below, as the newest.
     secrets.add(text);
   }
   for (const text of secrets) {

@@ -5,7 +5,7 @@
  */
 import { REDACTED } from '#contracts/redact';
 
-/** Shorter words are amounts and counts; tokens, account numbers and passwords are longer. */
+/** A word with a digit is masked if it is at least this long. Shorter words are usually amounts or counts. */
 const MIN_CHARS = 6;
 const WORDS = /[^\s"'`=:,;()[\]{}<>]+/g;
 /** A word without a digit is masked if it is at least this long and has at least this share of capitals. */

@@ -1,8 +1,8 @@
-/** The headers of a request that is passed on to a backend. */
+/** Builds the headers of a request that is passed on to a backend. */
 import { WORLD_COOKIE, WORLD_HEADER } from '#contracts/mock-headers';
 import type { Backend } from './backend.ts';
 
-/** Headers of one connection, which a proxy does not pass on (RFC 9110 §7.6.1). */
+/** Headers about a single connection. A proxy must not pass them on (RFC 9110 §7.6.1). */
 const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -47,7 +47,7 @@ export function buildBackendHeaders(request: Request, { origin }: Pick<Backend, 
   return result;
 }
 
-/** Returns the value for the backend; undefined if the header is dropped. */
+/** Returns the value of a header for the backend; undefined if the header is dropped. */
 function rewrite(name: string, value: string, host: string, origin: string): string | undefined {
   switch (name) {
     case 'origin':

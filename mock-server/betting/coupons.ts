@@ -117,7 +117,7 @@ export function countOpenCoupons(tables: BettingTables, uid: string): number {
   return tables.openCoupons.filter(({ id }) => findCoupon(tables, id)?.uid === uid).length;
 }
 
-/** Returns the payout of a coupon if it wins, stake included, in kuruş. */
+/** Returns the payout of a coupon if it wins, including the stake, in kuruş. */
 export function calculatePossibleWin({ stakeKurus, oddsHundredths }: Coupon): number {
   return computePayoutKurus(stakeKurus, oddsHundredths);
 }

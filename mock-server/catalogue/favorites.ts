@@ -1,4 +1,4 @@
-/** Favourite games: slots and live tables, newest first. */
+/** Stores players' favourite games: slots and live tables, newest first. */
 import type { FAVORITE_TYPES } from '#contracts/calls/user';
 import { listGames } from '#fixtures/catalogue/games';
 import { listTables } from '#fixtures/catalogue/tables';
@@ -9,7 +9,7 @@ export type FavoriteType = (typeof FAVORITE_TYPES)[number];
 
 const NO_FAVORITES: Favorites = { casino: [], livecasino: [] };
 
-/** Returns the ids of a type, newest first. */
+/** Returns the ids of a player's favourites of one type, newest first. */
 export function listFavorites(
   { favorites }: CatalogueTables,
   uid: string,

@@ -29,7 +29,7 @@ import {
 const SEATING_PERIOD_MS = 5 * MINUTE_MS;
 /** The number of cached lists. Worlds may be at different times, and each list exists in two languages. */
 const MAX_LISTS = 6;
-/** The text in place of a dealer's name at automatic tables. */
+/** The text that automatic tables show instead of a dealer's name. */
 const NO_DEALER: Readonly<Record<Lang, string>> = { tr: 'Otomatik', en: 'Automatic' };
 
 export type TableQuery = GameQuery & { readonly Lang: Lang };

@@ -1,4 +1,4 @@
-/** Players' favourite games. */
+/** The table of players' favourite games. */
 import * as z from 'zod/mini';
 import { Ids } from '../worlds/fields.ts';
 import { type Row, type Slice, table } from '../worlds/slice.ts';
@@ -8,7 +8,7 @@ const Favorites = z.object({ casino: Ids, livecasino: Ids });
 export type Favorites = Row<typeof Favorites>;
 
 export const catalogueTables = {
-  /** The favourites of each player, by uid. */
+  /** The favourites of each player, keyed by uid. */
   favorites: table(Favorites),
 };
 export type CatalogueTables = Slice<typeof catalogueTables>;

@@ -7,7 +7,7 @@ export interface FieldRow {
   /** The type with its limits, as in `integer ≥ 0` or `"tr" | "en"`. */
   readonly type: string;
   readonly isOptional: boolean;
-  /** The default as JSON. */
+  /** The default value as JSON. */
   readonly preset?: string;
   readonly isSecret: boolean;
   /** The reason for the assumption, if the field is assumed. */

@@ -12,7 +12,7 @@ type Entry = AnyContract | AnyDocument;
 
 const DOCUMENTS = 'documents';
 
-/** Returns the page. style, script: the texts that are embedded, as the page loads no other file. */
+/** Returns the page. style, script: the texts to embed, because the page loads no other files. */
 export function renderContractsPage(
   entries: readonly Entry[],
   { style, script }: { readonly style: string; readonly script: string },

@@ -35,7 +35,7 @@ const Archive = z.object({
 });
 type Entry = z.output<typeof Archive>['log']['entries'][number];
 
-/** The end of the address of a call: `/v1`, or `/v1/{class}/{method}`. */
+/** Matches the end of the path of a call: `/v1`, or `/v1/{class}/{method}`. */
 const CALL_PATH = /\/v1(?:\/(\w+\/\w+))?\/?$/;
 const Secrets = z.array(secret(z.string()));
 

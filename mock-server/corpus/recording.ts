@@ -13,7 +13,9 @@ export interface Recording {
    * reader: the object, such as a world, for which the order of the replies is counted.
    */
   find(request: CorpusRequest, reader: object): CorpusExchange | undefined;
-  /** Says in a sentence why a request matches nothing, with the nearest one that was recorded. */
+  /**
+   * Returns a sentence that says why no exchange matches a request, and names the nearest recorded request.
+   */
   explainMiss(request: CorpusRequest): string;
 }
 

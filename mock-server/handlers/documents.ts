@@ -19,7 +19,7 @@ export interface DocumentInput {
   readonly world: World;
   /** World time, epoch ms. */
   readonly now: number;
-  /** The address that the request came from. */
+  /** The IP address of the sender. */
   readonly address: string;
 }
 

@@ -1,4 +1,4 @@
-/** The class `finance`, in one file per subject, as in the contracts. */
+/** The handlers of the class `finance`. As in the contracts, each subject has its own file. */
 import { TRANSFER_TYPE } from '#contracts/calls/finance/cash-methods';
 import type { Classes } from '#contracts/registry';
 import { bankAccounts } from './finance/bank-accounts.ts';

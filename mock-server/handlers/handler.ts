@@ -47,10 +47,10 @@ export type CallerOf<C extends AnyContract> = {
   visitor: undefined;
 }[C['access']];
 
-/** The values that replace the `{…}` of a message, by name. */
+/** The values that replace the placeholders `{…}` in a message, by the name of the placeholder. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Returns an error that the contract names. debug: detail for a program; values: replace the message's `{…}`. */
+/** Returns an error that the contract names. debug: details for programs; values: for the placeholders. */
 export type Fail<Name> = (name: Name, debug?: string | null, values?: Values) => BusinessError;
 
 export interface HandlerInput<C extends AnyContract> {

@@ -1,4 +1,4 @@
-/** The class `user`, in one file per subject, as in the contracts. */
+/** The handlers of the class `user`. As in the contracts, each subject has its own file. */
 import type { Classes } from '#contracts/registry';
 import type { HandlersOf } from './handler.ts';
 import { favorites } from './user/favorites.ts';

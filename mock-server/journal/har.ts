@@ -11,7 +11,7 @@ const JSON_TYPE = 'application/json';
 /** The value that HAR 1.2 defines for an unknown size. */
 const UNKNOWN_SIZE = -1;
 
-/** The server and the world of the exchanges. */
+/** The server and the world to which the exchanges belong. */
 interface Origin {
   /** The origin of the server, as in `http://127.0.0.1:8787`. */
   readonly origin: string;

@@ -42,9 +42,9 @@ export interface Journal {
   clearedId: number;
   /** The approximate size of the stored entries. */
   bytes: number;
-  /** In the order of their ids. */
+  /** The exchanges that have ended, in the order of their ids. */
   readonly entries: StoredExchange[];
-  /** By id. */
+  /** The exchanges that wait for their reply, by id. */
   readonly waiting: Map<number, WaitingExchange>;
 }
 

@@ -37,7 +37,9 @@ export function listFavoriteMethods({ cashFavorites }: MoneyTables, uid: string)
   return rowAt(cashFavorites, uid) ?? NO_IDS;
 }
 
-/** Adds a favourite in first place; a method that is a favourite already keeps its place. */
+/**
+ * Adds a method to the favourites, in first place. Returns all favourites. An old favourite keeps its place.
+ */
 export function addFavoriteMethod(tables: MoneyTables, uid: string, id: number): readonly number[] {
   const ids = listFavoriteMethods(tables, uid);
   return ids.includes(id) ? ids : putRow(tables.cashFavorites, uid, [id, ...ids]);

@@ -1,7 +1,7 @@
 /**
- * Balances and transactions. A transaction is one event, such as a deposit, a coupon or a visit to a game, and
- * records how far it has moved the balance. A balance is always the sum of `movedKurus` of all transactions,
- * including the seeded history (see history/).
+ * Stores balances and transactions. A transaction is one event, such as a deposit, a coupon or a visit to a
+ * game. Its `movedKurus` is the amount by which it has changed the balance so far. A balance is always the
+ * sum of `movedKurus` of all transactions, including the seeded history (see history/).
  */
 import type { Result } from '../result.ts';
 import { nextNumber } from '../worlds/counters.ts';

@@ -30,7 +30,7 @@ export interface PaymentOrder {
 
 export type PaymentDecision = 'approve' | 'reject';
 
-/** A payment that equals one made within this time is refused as a double click or a repeated request. */
+/** A payment equal to a pending one made within this time is refused: it is probably a double click. */
 const DUPLICATE_WINDOW_MS = 2 * SECOND_MS;
 /** The maximum number of pending payments of a player. */
 const MAX_PENDING = 100;

@@ -1,4 +1,4 @@
-/** The reference by which a player names a transaction. */
+/** Formats the references that identify transactions for players. */
 import { TRANSACTION_CATEGORY, type TransactionCategory } from '#contracts/calls/finance/kinds';
 import type { Transaction } from './tables.ts';
 

@@ -25,7 +25,7 @@ export type Payment = Row<typeof Payment>;
 /** The fields that a game or a coupon adds to its transaction. */
 const Play = z.object({
   stakeKurus: UnsignedKurus,
-  /** All winnings; those of a won round include its stake. */
+  /** The sum of all wins. The win of a round includes its stake. */
   winKurus: UnsignedKurus,
   /** The number of rounds of a game, or of selections of a coupon. */
   rounds: Count,
@@ -35,9 +35,9 @@ export type Play = Row<typeof Play>;
 const Transaction = z.object({
   id: Id,
   uid: z.string(),
-  /** When the transaction began. A player's transactions are ordered by this time. */
+  /** The time at which the transaction began. A player's transactions are ordered by this time. */
   at: At,
-  /** When the transaction was settled or last changed after that; null while it is pending. */
+  /** The time at which the transaction was settled or later changed; null while it is pending. */
   settledAt: z.nullable(At),
   category: z.enum(TRANSACTION_CATEGORY),
   subCategory: z.enum(SUB_CATEGORY),
@@ -59,7 +59,7 @@ const PastCount = z.int().check(z.nonnegative(), z.maximum(MAX_PAST_ROWS));
 
 /** The plan from which a player's seeded history is computed. The world stores the plan, not the history. */
 const HistoryPlan = z.object({
-  /** All draws depend on this seed and the uid. */
+  /** The seed of the random draws, which also depend on the uid. */
   seed: z.string(),
   /** The history ends before this midnight in Istanbul. */
   midnight: At,
@@ -91,22 +91,22 @@ export type BankAccount = Row<typeof BankAccount>;
 const Settings = z.object({
   /** Whether payments settle by themselves; otherwise only the cashier's desk settles them. */
   autoSettle: z.boolean(),
-  /** When `autoSettle` was last changed. */
+  /** The time at which `autoSettle` was last changed. */
   since: At,
 });
 
 export const moneyTables = {
-  /** Keyed by uid. */
+  /** The balances, keyed by uid. */
   accounts: table(Account),
-  /** Keyed by id. Seeded transactions are not stored; see history/. */
+  /** The transactions, keyed by id. Seeded transactions are not stored; see history/. */
   transactions: table(Transaction),
   /** The ids of each player's `transactions`, oldest first; keyed by uid. */
   timelines: collection(z.record(z.string(), Ids), () => ({})),
-  /** Keyed by uid. */
+  /** The plans of seeded histories, keyed by uid. */
   histories: table(HistoryPlan),
   /** The ids of each player's favourite payment methods, newest first; keyed by uid. */
   cashFavorites: table(Ids),
-  /** Keyed by id. */
+  /** The bank accounts, keyed by id. */
   bankAccounts: table(BankAccount),
   /** The ids of pending payments, oldest first. */
   pending: value(Ids, () => []),

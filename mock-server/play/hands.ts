@@ -18,10 +18,10 @@ export const HAND_RULES = {
   'three-card-poker': pokerRules,
 } as const satisfies Record<HandGame, HandRules<Hand>>;
 
-/** The request of a deal. */
+/** A request to deal a hand. */
 export interface Deal extends Pick<OpenHand, 'key' | 'mode' | 'stakeKurus' | 'game' | 'note'> {}
 
-/** The request of a decision. */
+/** A request to make a move in an open hand. */
 export interface Decision {
   readonly key: string;
   readonly mode: PlayMode;
@@ -75,7 +75,7 @@ export function dealHand(
   };
 }
 
-/** Makes a move in the open hand. If the move was made before, returns the current state and changes nothing. */
+/** Makes a move in the open hand. A repeated request changes nothing and returns the current state. */
 export function decideHand(
   tables: RoundTables,
   launch: Launch,
@@ -116,7 +116,7 @@ export function findOpenRound(
   return hand && buildState(tables, launch, hand);
 }
 
-/** Ends the open hands of a launch with the move that the game makes for players who have left. */
+/** Ends the open hands of a launch by the move that the game makes when a player has left. */
 export function endHands(tables: RoundTables, launch: Launch): void {
   for (const mode of ['real', 'demo'] as const) {
     const hand = findOpenHand(tables, launch, mode);
@@ -126,7 +126,7 @@ export function endHands(tables: RoundTables, launch: Launch): void {
   }
 }
 
-/** Saves a hand that is still open. If it is over, pays the win and adds the hand to the rounds. */
+/** Saves a hand while it is open. Once it is over, pays the win and adds the hand to the rounds. */
 function saveHand(tables: RoundTables, launch: Launch, hand: OpenHand, now: number): HandState {
   const { token, key, mode, shuffle, note } = hand;
   const { moves, payback } = playMoves(hand);

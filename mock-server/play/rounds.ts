@@ -1,4 +1,6 @@
-/** Plays rounds: stake, draw and win in one step. A request that is sent again does not play a second round. */
+/**
+ * Plays rounds, in which stake, draw and win are one step. A repeated request does not play a second round.
+ */
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import type { PlayMode } from '#contracts/game-messages';
 import {
@@ -18,7 +20,7 @@ import type { Launch, LaunchedGame, LaunchRounds, PlayTables, Round } from './ta
 /** The tables that are written when a round is played. */
 export type RoundTables = PlayTables & LedgerTables & RandomTables;
 
-/** The request of a round. */
+/** A request to play a round. */
 export interface Wager {
   readonly key: string;
   readonly mode: PlayMode;
@@ -98,7 +100,7 @@ export function listRounds(tables: PlayTables, launch: Launch, mode: PlayMode): 
   return readRounds(tables, launch).recent.filter((round) => round.mode === mode);
 }
 
-/** Returns the rounds of a launch, or the initial value before its first round. */
+/** Returns the rounds of a launch, or an initial state if none has been played. */
 export function readRounds({ rounds }: PlayTables, { token }: Launch): LaunchRounds {
   return rowAt(rounds, token) ?? { demoBalanceKurus: DEMO_BALANCE_KURUS, recent: [], transactionID: null };
 }

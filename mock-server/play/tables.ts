@@ -38,7 +38,7 @@ const OpenHand = z.object({
   /** The key of the round to which the hand belongs. */
   key: z.string(),
   mode: z.enum(['real', 'demo']),
-  /** The first stake. Moves may add to it. */
+  /** The first stake. Moves may add further stakes. */
   stakeKurus: UnsignedKurus.check(z.multipleOf(STAKE_STEP_KURUS)),
   shuffle: Count,
   moves: z.array(PlayedMove),
@@ -74,11 +74,11 @@ const LaunchRounds = z.object({
 export type LaunchRounds = Row<typeof LaunchRounds>;
 
 export const playTables = {
-  /** Launches by their token. */
+  /** The launches, keyed by launch token. */
   launches: table(Launch),
-  /** The rounds of each launch, by launch token. */
+  /** The rounds of each launch, keyed by launch token. */
   rounds: table(LaunchRounds),
-  /** Hands that wait for a decision, by launch token and mode. */
+  /** The hands that wait for a decision, keyed by launch token and mode. */
   openHands: table(OpenHand),
 };
 export type PlayTables = Slice<typeof playTables>;

@@ -38,7 +38,7 @@ function parseSections(html: string): Section[] {
   });
 }
 
-/** Writes the number of each step before it, since the answer shows steps as paragraphs. */
+/** Writes a number before each item of an ordered list, because answers show the items as paragraphs. */
 function numberSteps(html: string): string {
   return html.replaceAll(/<ol>.*?<\/ol>/gs, (list) => {
     let step = 0;

@@ -1,4 +1,4 @@
-/** The support page of the mock: `/support`, its files and its messages. */
+/** Serves the support page of the mock and its files, and answers the messages of players. */
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { parseAndCheck } from '#contracts/check';

@@ -1,6 +1,6 @@
 /**
- * Every request to the endpoint is answered with an envelope and without a 5xx. It neither reads nor changes the data
- * of another player.
+ * The endpoint answers every request with an envelope, and never with a 5xx. No request reads or changes the
+ * data of another player.
  */
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

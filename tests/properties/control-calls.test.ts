@@ -95,7 +95,7 @@ const rules = fc.array(
   ),
   { maxLength: 4 },
 );
-/** Generates bodies with fields of all control calls. */
+/** Generates bodies with any of the fields that control calls have. */
 const bodies = generateFields(
   {
     maintenance: generateMostly(fc.boolean()),

@@ -1,4 +1,4 @@
-/** Every call, in both forms, refuses an invalid body with a reason and changes nothing. */
+/** Every call refuses an invalid body with a reason and changes nothing, whether address or body names it. */
 import { beforeAll, expect, test } from 'vitest';
 import { MAX_FINDINGS } from '#contracts/check';
 import { CALLS_PATH, Envelope, PANEL_HEADER } from '#contracts/envelope';

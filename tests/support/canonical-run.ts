@@ -35,7 +35,11 @@ const DAY_MS = 86_400_000;
 const statedCalls = [...contracts.values()].filter((contract) => !isOurs(contract));
 const ownCalls = [...contracts.values()].filter(isOurs);
 
-/** Runs the scenario and returns all exchanges in order. send: sends to a server with seed 1 that starts at NOON. */
+/**
+ * Sends all requests and returns the exchanges in order.
+ *
+ * send: sends a request to a server that has the seed 1 and starts at NOON.
+ */
 export async function runCanonicalScenario(send: Send): Promise<Exchange[]> {
   const run = new Recorder(send);
   await run.stopClock(NOON);

@@ -8,7 +8,7 @@ export async function listMessages({ control }: TestWorld, channel: Channel): Pr
   return (await control('getOutbox')).filter((message) => message.channel === channel);
 }
 
-/** Returns the latest code of a channel, of one player or of any. Throws if there is none. */
+/** Returns the latest code of a channel. player: only codes of this player. Throws if there is none. */
 export async function findCode(world: TestWorld, channel: Channel, player?: string): Promise<string> {
   const messages = await listMessages(world, channel);
   const message = messages.find((entry) => player === undefined || entry.player === player);
@@ -16,7 +16,9 @@ export async function findCode(world: TestWorld, channel: Channel, player?: stri
   return message.code;
 }
 
-/** Returns the token of the latest mailed link, of one player or of any. Throws if there is none. */
+/**
+ * Returns the token of the latest mailed link. player: only links of this player. Throws if there is none.
+ */
 export async function findResetToken(world: TestWorld, player?: string): Promise<string> {
   const mails = await listMessages(world, 'mail');
   const mail = mails.find((entry) => player === undefined || entry.player === player);

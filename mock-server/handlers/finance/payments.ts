@@ -1,4 +1,4 @@
-/** The three calls that submit a payment. Each accepts the methods of one transfer type. */
+/** Handles the three calls that submit a payment. Each accepts the methods of one transfer type. */
 import { CASH_TYPE, type TransferType } from '#contracts/calls/finance/cash-methods';
 import type { PAYMENT_ERRORS, PaymentData, Receipt } from '#contracts/calls/finance/payments';
 import type { Lang } from '#contracts/fields';

@@ -22,7 +22,7 @@ export const passwords: HandlersOf<typeof calls> = {
     if (error) return fail(error);
     if (newPassword === oldPassword) return fail('PASSWORD_UNCHANGED');
     const passwordHash = await hashNewPassword(platform, newPassword, player.username, now);
-    // Another request may have changed the password while the new one was being hashed.
+    // Another request may have changed the password while this request hashed the new password.
     if (findPlayer(world, player.uid)?.passwordHash !== player.passwordHash) return fail('WRONG_PASSWORD');
     setPassword(world, player, passwordHash);
     return null;

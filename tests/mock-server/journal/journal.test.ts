@@ -119,7 +119,7 @@ test('no secret of registration, reset, password change or second factor appears
     newPassword: 'Yepyeni1',
     newPasswordAgain: 'Baska123',
   });
-  // The code is sent in a second field, which is not marked as secret.
+  // The code is also sent in a second field, which is not marked as secret.
   await esra.call(user.sms_validate, { code, SiteType: code });
   secrets.push(secret, uri, code, buildWrongCode(code), profile.identityNumber, PASSWORD);
   secrets.push(profile.email, profile.phone, profile.birthDate);

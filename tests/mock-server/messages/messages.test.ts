@@ -16,7 +16,7 @@ import { OF_MONEY } from './of-money.ts';
 import { buildPattern, type Provocation, readUnchangedState } from './provocation.ts';
 
 const PROVOKED = [...OF_ACCOUNTS, ...OF_GAMES, ...OF_MONEY];
-/** The timeout of a test: some refusals take thousands of players or a hundred payments. */
+/** The timeout of a test. Some tests must create thousands of players or a hundred payments first. */
 const MANY_MS = 20_000;
 
 test('the tables contain every error of every call', () => {

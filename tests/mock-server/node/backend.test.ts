@@ -1,4 +1,4 @@
-/** The proxy over TLS: which certificates it trusts. */
+/** Checks which certificates the proxy trusts when it connects to a backend over TLS. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

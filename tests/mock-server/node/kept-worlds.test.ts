@@ -159,7 +159,7 @@ test('a folder that is deleted under a running server is written again, keys inc
   const token = await readFile(join(folder, 'keys/token-key'), 'utf8');
 
   await rm(folder, { recursive: true });
-  await server.control('resetWorld', {}); // The state file cannot be written, which the server notices.
+  await server.control('resetWorld', {}); // This write fails, so the server notices the problem.
   const problem = server.platform.storage.problem;
   await expect.poll(() => server.platform.storage.problem, WAIT).toBeNull();
 

@@ -268,7 +268,7 @@ describe('the exchange', () => {
   });
 });
 
-/** Sends a message: a string as it is, an object as JSON. */
+/** Sends a message to live support. A string is sent as it is, an object as JSON. */
 async function send({ request }: TestWorld, message: object | string, headers: Record<string, string> = {}) {
   const response = await request('/support/messages', {
     method: 'POST',
@@ -278,7 +278,7 @@ async function send({ request }: TestWorld, message: object | string, headers: R
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Returns the text on one line, with entities as characters. */
+/** Joins the lines of a text and replaces HTML entities by their characters. */
 function normaliseText(text: string): string {
   return text
     .replaceAll('&#39;', "'")

@@ -12,7 +12,7 @@ import { runSampleActivity } from '#tests/support/sample-activity';
 const WORLDS = isFull ? 10_000 : 400;
 /** One world in ten runs the sample activity. In each of the others, a player only signs in. */
 const BUSY_EVERY = 10;
-/** The heap that ten thousand worlds may use together. */
+/** The maximum heap for ten thousand worlds together. */
 const MAX_BODY_BYTES = 500 * 2 ** 20;
 
 const named = (beside: TestWorld, name: string) => aWorld({ beside, name });

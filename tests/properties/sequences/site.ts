@@ -95,7 +95,10 @@ export class Site {
     return { status: response.status, body: JSON.parse(text) };
   }
 
-  /** Settles everything that is due, in the site and in the models. open: the ids of the coupons that were open. */
+  /**
+   * Settles everything that is due, in the site and in the models. open: the ids of the coupons that were
+   * open before.
+   */
   async settle(open = this.listOpenCoupons()): Promise<void> {
     await this.callAsVisitor(system.ping);
     this.sessions.removeLapsed(this.now);
