@@ -5,8 +5,9 @@ import { delimiter, join } from 'node:path';
 import { exitWithError, root } from './install.mjs';
 
 /**
- * Debian's package of the engine without the browser's interface. It precedes `chromium`, since Debian's Chromium draws
- * its interface in software even when headless, which doubles the time of the browser tests.
+ * Debian's package of the engine without the browser's interface. It is tried before `chromium`, since
+ * Debian's Chromium draws its interface in software even when headless, which doubles the time of the browser
+ * tests.
  */
 const HEADLESS_PACKAGE = 'chromium-headless-shell';
 const COMMAND_NAMES = [

@@ -1,4 +1,4 @@
-/** Plugins of the client's build with which the first paint on a phone comes earlier. */
+/** Plugins of the client's build that make the first paint on a phone come earlier. */
 import type { Plugin, Rolldown } from 'vite';
 
 /** The pages, besides the home page, where visits begin most often, by the first segment of their path. */

@@ -1,13 +1,13 @@
-// Checks the Node version and installs the packages of package-lock.json before anything else runs. It has to run on
-// a bare clone and on an old Node, so it uses only built-in modules and plain syntax.
+// Checks the Node version and installs the packages of package-lock.json before anything else runs. This
+// module has to run on a bare clone and on an old Node, so it uses only built-in modules and plain syntax.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The repository's folder. import.meta.dirname is missing in an old Node, which has to reach the version
- * check.
+ * The repository's folder. It is not taken from import.meta.dirname, since an old Node lacks that property
+ * and must still get as far as the version check.
  */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -23,8 +23,7 @@ export function exitWithError(message) {
 }
 
 /**
- * Returns whether Vite supports this Node: 20.19 or newer in 20, or 22.12 or newer ("engines" in
- * package.json).
+ * Returns whether Vite supports this Node: 20.19 or a later 20, or 22.12 or newer (see "engines").
  *
  * @param {string} version as in process.versions.node
  */

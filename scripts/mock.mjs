@@ -1,5 +1,4 @@
-// `npm run mock` starts the built mock server and its console, without the site. It takes the mock server's
-// flags.
+// `npm run mock` starts the built mock server and its console, without the site. It takes the server's flags.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';

@@ -1,5 +1,4 @@
-// Runs the type check, the lint and the tests for `npm test` and `npm run check`, and prints a summary of
-// their counts.
+// Runs type check, lint and tests for `npm test` and `npm run check`, and prints a summary of their counts.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -25,8 +24,8 @@ export function checkLint() {
 }
 
 /**
- * Runs vitest and counts its tests by project (unit, browser), so that a project in which no test ran is
- * noticed.
+ * Runs vitest and counts its tests by project (unit, browser), since a project without tests must fail the
+ * run.
  *
  * @param {string[]} args paths or flags that select tests
  * @returns {Counts[]}
@@ -78,8 +77,7 @@ export function countReport(report, folder) {
 }
 
 /**
- * Omits the projects in which no test ran, for a run of selected tests. Returns all counts if no test ran at
- * all.
+ * Omits the projects in which no test ran, for a run of selected tests. If no test ran, it omits none.
  *
  * @param {Counts[]} counts
  */

@@ -1,7 +1,7 @@
-// `npm run screenshots`: takes pictures of every screen into dist/screenshots, with a contact sheet. --
-// --screen play --width 360 --mode dark --lang tr   takes only these; --screen takes the beginning of a name
-// -- --seed 7 --now 2026-11-20T21:46                   uses another seed and another time -- --readme
-// takes the pictures of the README, into docs/pictures
+// `npm run screenshots` takes pictures of every screen into dist/screenshots, with a contact sheet.
+//   -- --screen play --width 360 --mode dark --lang tr   takes only these; --screen takes the start of a name
+//   -- --seed 7 --now 2026-11-20T21:46                   uses another seed and another time
+//   -- --readme                                          takes the pictures of the README, into docs/pictures
 import { join } from 'node:path';
 import { endWithParent } from '../mock-server/node/end-with-parent.mjs';
 import { ensureBuilt } from './build.mjs';

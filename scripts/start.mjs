@@ -70,7 +70,7 @@ async function run() {
       // One signal is enough, since each server is one process. The default, tree-kill, needs `ps`, which
       // small container images lack.
       kill: (pid, signal = 'SIGTERM') => {
-        // After Ctrl-C both servers have a signal. When the first ends, the other must not get a second one.
+        // After Ctrl-C both servers have got a signal. When one ends, the other must not get a second signal.
         if (!(isStopping && signal === 'SIGTERM')) sendSignal(signal, pid);
       },
       controllers: [
@@ -95,8 +95,8 @@ async function run() {
     }, SHUTDOWN_TIMEOUT_MS).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
-  // When the reader of a pipe ends (`npm start | head`), the error would end this process but not the
-  // servers. The signal ends both.
+  // If the reader of a pipe ends (`npm start | head`), an error would end only this process, so the signal
+  // also ends the servers.
   process.stdout.on('error', () => process.kill(process.pid, 'SIGTERM'));
 
   printBanner(() => abortController.signal.aborted);
@@ -139,8 +139,7 @@ function buildServerArguments() {
 }
 
 /**
- * Waits until both servers answer, then prints addresses and players. isOver: returns whether to stop
- * waiting.
+ * Waits until both servers answer, then prints addresses and players. isOver: whether to stop waiting.
  *
  * @param {() => boolean} isOver
  */

@@ -20,7 +20,7 @@ export async function measurePageSize(clientDir, page) {
 }
 
 /**
- * Measures the chunks that the scripts of the first load import dynamically. Most of them are pages of the
+ * Measures the chunks that the scripts of the first load import dynamically, which are mostly pages of the
  * site.
  *
  * @param {string} clientDir

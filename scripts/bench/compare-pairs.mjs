@@ -1,7 +1,4 @@
-/**
- * Compares two running servers with short bursts of requests in turn, so that a busy machine slows both
- * alike.
- */
+/** Compares two running servers with alternating bursts of requests, so that a busy machine slows both. */
 import autocannon from 'autocannon';
 import { median } from './figures.mjs';
 import { readCpuMs } from './process-usage.mjs';
@@ -34,8 +31,7 @@ export async function comparePairs(base, other) {
   const rate = [];
   const cpuMicros = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    // The order alternates, since the second burst of a pair could gain from a processor that is already
-    // warm.
+    // The order alternates, since the second burst of a pair could gain from an already warm processor.
     const [first, second] = pair % 2 === 0 ? [base, other] : [other, base];
     const results = [await measureBurst(first, REQUESTS), await measureBurst(second, REQUESTS)];
     const [ofBase, ofOther] = pair % 2 === 0 ? results : results.toReversed();

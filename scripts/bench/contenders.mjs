@@ -1,4 +1,4 @@
-/** The servers under measurement: the mock's bundle, and bare servers that send the same reply. */
+/** Builds the servers under measurement: the mock's bundle, and bare servers that send the same reply. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
@@ -18,8 +18,7 @@ export const ping = buildCall('system/ping');
 export const gamesList = buildCall('casino/games_list', { Lang: 'tr', limit: 48, offset: 0 });
 
 /**
- * Builds a mock in which a player is signed in. `buildRequest` builds the measured request from the
- * credentials.
+ * Builds a mock in which a player is signed in. `buildRequest` gets the credentials for the measured request.
  *
  * @param {string} name
  * @param {string} username

@@ -1,8 +1,10 @@
-/** Figures, their bounds, and the table that shows them. */
+/**
+ * Builds the figures (measured values) of the bench, compares them with their bounds, and formats the table.
+ */
 
 /**
- * A figure with an optional bound. value: NaN if it could not be measured; runs: the results whose median is
- * `value`.
+ * A figure with an optional bound. value: NaN if it could not be measured; runs: the results
+ * from which the median was taken.
  * @typedef {{ name: string, value: number, unit: string, bound?: Bound, runs?: readonly number[] }} Figure
  *
  * @typedef {{ atLeast: number } | { atMost: number } | { under: number }} Bound

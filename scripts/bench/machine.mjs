@@ -1,4 +1,4 @@
-/** The machine on which figures were measured: only figures of the same machine can be compared. */
+/** Describes the machine of a measurement, since only figures of the same machine can be compared. */
 import { cpus, loadavg, totalmem } from 'node:os';
 
 /** @typedef {{ node: string, platform: string, cpu: string, cores: number, memoryGiB: number }} Machine */
@@ -15,7 +15,7 @@ export function describeMachine() {
   };
 }
 
-/** Returns the load average of the last minute; the bench itself adds one or two. */
+/** Returns the load average of the last minute, of which the bench itself causes one or two. */
 export function readLoad() {
   return Math.round((loadavg()[0] ?? 0) * 10) / 10;
 }

@@ -19,8 +19,8 @@ const MIN_REQUESTS = 3000;
 const SAMPLE_INTERVAL_MS = 10;
 
 /**
- * Warms the server up, then measures a burst of a fixed number of requests. A burst that ends by time would leave an
- * unknown number of requests half answered.
+ * Warms the server up, then measures a burst of a fixed number of requests. A burst of a fixed time would
+ * leave an unknown number of requests half answered, so that the cost per request would be wrong.
  *
  * @param {Server} server
  * @param {HttpRequest} request

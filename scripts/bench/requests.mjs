@@ -35,7 +35,7 @@ export function sendRequest(origin, { method, path, headers, body }) {
 }
 
 /**
- * Builds a call of the mock.
+ * Builds the HTTP request of a call, such as `user/login`.
  *
  * @param {`${string}/${string}`} name
  * @param {object} data
@@ -57,7 +57,7 @@ export function buildCall(name, data = {}, { user, world } = {}) {
 }
 
 /**
- * Builds a call of the mock's control interface.
+ * Builds an HTTP request to the mock's control interface.
  *
  * @param {'GET' | 'PUT'} method
  * @param {string} path below `/__mock/api`

@@ -1,7 +1,4 @@
-/**
- * Reads, applies and writes a baseline: a file that lists known findings, so that only new findings fail a
- * run.
- */
+/** Reads, applies and writes a baseline: a file of known findings, so that only new ones fail a run. */
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { FlagError } from './flag-error.ts';
@@ -14,10 +11,7 @@ export type Baseline = ReadonlyMap<string, string>;
 
 const File = z.object({ findings: z.record(z.string(), z.string()) });
 
-/**
- * Reads a baseline; throws a FlagError when it cannot be used. isNew: if the file is missing, the baseline is
- * empty.
- */
+/** Reads a baseline; throws a FlagError when it is unusable. isNew: a missing file is an empty baseline. */
 export function readBaseline(file: string, isNew: boolean): Baseline {
   if (!existsSync(file)) {
     if (isNew) return new Map();
@@ -96,10 +90,7 @@ function markKnown(call: CallReport, baseline: Baseline): CallReport {
   return { ...call, checks };
 }
 
-/**
- * Returns whether the run checked the promise of a known finding, so that the finding would have been found
- * again.
- */
+/** Returns whether the run checked the promise of a known finding, and so could have found it again. */
 function isJudged(key: string, baseline: Baseline, { calls }: Report, names: Iterable<string>): boolean {
   const call = calls.find((one) => isKeyOf(key, one.call));
   if (!call) return ![...names].some((name) => isKeyOf(key, name)); // Findings of a removed call are gone.

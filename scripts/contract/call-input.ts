@@ -2,10 +2,7 @@
 import type { AnyContract } from '#contracts/contract';
 import { type CallInput, type Client, type Sender, Untried } from './target.ts';
 
-/**
- * Returns the sender and the data of a call: data that the target has prepared for it, or the contract's
- * example.
- */
+/** Returns the sender and the data of a call: data that the target has prepared, or else the example. */
 export async function buildInput(contract: AnyContract, client: Client): Promise<CallInput> {
   const input = await buildData(contract, client);
   if (input.user) return input;

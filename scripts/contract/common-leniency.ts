@@ -1,4 +1,4 @@
-/** Reports a kind of bad data that most calls of a backend accept once, and not for each call. */
+/** Merges the findings about bad data that most calls of a backend accept into a single finding. */
 import { type Acceptance, buildFinding, describeAcceptances, type SuiteFinding } from './finding.ts';
 
 export interface CommonLeniency {

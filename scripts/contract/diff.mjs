@@ -3,7 +3,7 @@ import { ensurePackages, requireNode, root } from '../install.mjs';
 
 requireNode();
 ensurePackages();
-// Imported after the installation, since this module needs packages.
+// This module needs packages, so it is imported after ensurePackages() has installed them.
 const { withTypeScript } = await import('./load.mjs');
 
 process.exitCode = await withTypeScript(async (load) => {

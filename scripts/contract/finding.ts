@@ -1,10 +1,7 @@
-/** The result of one check of the suite. */
+/** Describes the findings of the suite's checks. */
 import type { CheckFinding, FindingKind } from '#contracts/check';
 
-/**
- * The kinds of difference in a finding: those of schema checks, and those that only the suite's checks
- * report.
- */
+/** The kinds of difference in a finding: those that a schema shows, and those that only the suite finds. */
 export type SuiteDifference =
   | CheckFinding['difference']
   | 'no-answer'

@@ -27,7 +27,7 @@ export interface Live {
   /** The path before the version, as `/endpoint`. */
   readonly base: string;
   readonly account?: Account;
-  /** The writes that may be sent: effects, or calls by name. */
+  /** The writes that may be sent, as effects or as names of calls. */
   readonly allow: ReadonlySet<string>;
   readonly headers: Readonly<Record<string, string>>;
   /** Whether the run only undoes what earlier runs have left. */
@@ -119,10 +119,7 @@ export function parseFlags(argv: readonly string[], env: NodeJS.ProcessEnv = {})
   };
 }
 
-/**
- * Throws when a flag holds credentials: every user of the machine could read it, and the shell would store
- * it.
- */
+/** Throws when a flag holds credentials, since every user of the machine could read them there. */
 function refuseCredentials(argv: readonly string[]): void {
   const flag = argv
     .map((text) => text.split('=', 1)[0] ?? '')

@@ -6,7 +6,7 @@ import { Untried } from './target.ts';
 
 interface KnownId {
   readonly value: string | number;
-  /** The class of the call that listed it. */
+  /** The class of the call whose reply had the id. */
   readonly className: string;
 }
 
@@ -21,10 +21,7 @@ const NONE = 0;
 
 export interface FilledExample {
   readonly data: object;
-  /**
-   * The fields whose id does not fit the contract: it may be the wrong id, or the backend's reply may be
-   * wrong.
-   */
+  /** The fields whose id does not fit the contract: the id or the backend's reply may be wrong. */
   readonly unusual: readonly string[];
 }
 

@@ -17,14 +17,13 @@ import type { Client, HttpReply, Target } from './target.ts';
 /**
  * Returns the mock as a target.
  *
- * strict: the mock throws when it builds a reply that violates its contract; log: receives the lines of its
+ * strict: the mock throws when it builds a reply that violates its contract; log: receives each line of its
  * log.
  */
 export async function createInProcessTarget(
   settings: { readonly strict?: boolean; readonly log?: (line: string) => void } = {},
 ): Promise<Target> {
-  // The clock is stopped at the time of the start, so that the duration of a check does not affect later
-  // checks.
+  // The clock is stopped at the start, so that the duration of a check does not affect later checks.
   const startedAt = Date.now();
   const platform = await createPlatform(parseFlags([]), {
     now: () => startedAt,

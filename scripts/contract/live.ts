@@ -23,13 +23,13 @@ export interface LiveSettings extends TransportSettings {
   /** The path before the version, as `/endpoint`. */
   readonly base: string;
   readonly account?: Account;
-  /** The writes that may be sent: effects, or calls by name. */
+  /** The writes that may be sent, as effects or as names of calls. */
   readonly allow: ReadonlySet<string>;
   /** The folder of the undo files. Each backend and account has one, which lists the changes to undo. */
   readonly undoFolder: string;
   /** Once this signal is aborted, no further check is begun. */
   readonly signal?: AbortSignal;
-  /** Encrypts a value as the client does; without it the session is sent in plain text. */
+  /** Encrypts a value as the site's client does. Without this function, sessions are sent in plain text. */
   readonly encrypt?: (text: string) => string;
 }
 
@@ -54,7 +54,7 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
       if (settings.account) await restorePassword(settings.account, sessions.signInWith, sendOnce);
     },
   });
-  /** The calls that refuse a new session too, so that they are not sent again. */
+  /** The calls that refused even a renewed session, so that the session is not renewed for them again. */
   const refusing = new Set<string>();
   let renewals = 0;
 
@@ -190,7 +190,7 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
 }
 
 /**
- * Throws `Untried` unless the flags allow to create the thing: a run removes only things that it has created.
+ * Throws `Untried` unless the flags allow creating the thing: a run removes only things that it has created.
  */
 function requireLeaveToCreate({ create, title }: Creation, allow: ReadonlySet<string>): void {
   if (allow.has(create.effect) || allow.has(create.name)) return;

@@ -103,10 +103,7 @@ async function runReport({ live, corpus, isSelected, reports }: Flags, terminal:
   );
 }
 
-/**
- * Starts the mock in this process. Its code is loaded only here, since that takes longer than all other
- * imports.
- */
+/** Starts the mock in this process. Its code is loaded only here, since loading it takes long. */
 async function startMock({ printError }: Terminal): Promise<Target> {
   const { createInProcessTarget } = await import('./in-process.ts');
   return createInProcessTarget({ log: printError });

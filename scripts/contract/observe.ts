@@ -17,7 +17,7 @@ export interface ObservedTarget extends Target {
   takeExchanges(): Exchange[];
   /** Whether the replies come from this API, even if they are wrong. */
   readonly isExpectedApi: boolean;
-  /** The last failure of the network. */
+  /** The message of the last network failure, if there was one. */
   readonly failure: string | undefined;
   /** Whether maintenance refused all calls except those that answer during maintenance. */
   readonly isClosed: boolean;

@@ -1,7 +1,4 @@
-/**
- * Prepares the outcome of a check and its exchanges for a report: masks secrets, and cuts long texts and
- * lists.
- */
+/** Prepares the outcome of a check and its exchanges for a report: masks secrets and cuts long values. */
 import * as z from 'zod/mini';
 import { check } from '#contracts/check';
 import type { AnyContract } from '#contracts/contract';

@@ -7,10 +7,7 @@ export function formatQuery({ query }: AnyDocument): string {
   return query ? `?${new URLSearchParams(query)}` : '';
 }
 
-/**
- * Returns a reply. Its body is parsed as JSON, even with another content type, or kept as text if it is not
- * JSON.
- */
+/** Returns a reply with its body parsed as JSON, or as text if it is no JSON, whatever its content type. */
 export async function readReply(response: Response): Promise<HttpReply> {
   const { status } = response;
   const text = await response.text();

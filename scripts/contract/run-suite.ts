@@ -25,8 +25,7 @@ type Entry = AnyContract | AnyDocument;
 /**
  * Runs every check of the registry, closes the target and returns the report.
  *
- * accountProblem: returns the reason why the account could not sign in, if so; it is called after the last
- * check.
+ * accountProblem: is called after the last check, and returns the reason why the account could not sign in.
  */
 export async function runSuite(
   registry: Iterable<Entry>,
@@ -47,8 +46,7 @@ export async function runSuite(
     runs.push({ entry, checks });
   }
   await target.close?.();
-  // Secrets are masked at the end, since a text of an earlier reply may be known as a secret only from a
-  // later one.
+  // Secrets are masked at the end, since a later reply may reveal that an earlier text was a secret.
   const secrets = [...(target.secrets?.() ?? []), ...runSecrets.list()];
   const hide = (text: string) => redactText(text, secrets);
   const checks = runs.flatMap((run) => run.checks);

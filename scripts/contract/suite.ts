@@ -36,10 +36,7 @@ export interface Check {
   readonly run: () => Promise<Outcome>;
 }
 
-/**
- * The promise about bad data. The findings of its checks are compared over all calls (see
- * findCommonLeniency).
- */
+/** The promise about bad data. run-suite.ts compares the findings of its checks over all calls. */
 export const REFUSES_BAD_DATA = 'refuses data that does not fit its request';
 
 const UNANSWERED: ReadonlySet<SuiteFinding['difference']> = new Set(['no-answer', 'redirect']);

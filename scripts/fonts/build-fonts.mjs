@@ -4,7 +4,7 @@
 //
 //   node scripts/fonts/build-fonts.mjs
 //
-// It installs a fixed version of subset-font in .vitrin/fonts, so that the files are the same each time.
+// The script installs a fixed version of subset-font in .vitrin/fonts, so that the results stay the same.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -29,10 +29,7 @@ const FONTS = [
   { name: 'hanken-grotesk', wght: { min: 400, max: 700 } },
 ];
 
-/**
- * The packages split each font into these two files. client/styles/fonts.css lists the same characters as
- * ranges.
- */
+/** The packages split each font into files with these names. client/styles/fonts.css has the same ranges. */
 const HALVES = {
   latin: `${listAscii()}\u00a0©´·×ÂÇÎÖÛÜâçîöûüı–—‘’“”…←↑→↓−`,
   'latin-ext': 'ĞğİŞş₺',

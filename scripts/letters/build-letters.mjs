@@ -4,7 +4,7 @@
 //
 //   node scripts/letters/build-letters.mjs
 //
-// It installs fixed versions of the packages in .vitrin/letters, so that the table is the same each time.
+// The script installs fixed versions of the packages in .vitrin/letters, so that the table stays the same.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -32,10 +32,7 @@ const FONT_VERSION = '5.3.0';
  *   getKerningValue(left: Glyph, right: Glyph): number, getEnglishName(name: string): string | undefined }} Font
  */
 
-/**
- * The height of capitals in units of the table. It is precise enough for letters of 330 px, and keeps the
- * table small.
- */
+/** The height of capitals in units of the table. It is precise enough for letters of 330 px. */
 const CAP = 160;
 
 /**
@@ -121,8 +118,7 @@ function readOutlines({ face, font: name, weight, tracking, script = false }) {
     if (!font) throw new Error(`${name} has no ${character}`);
     const glyph = font.charToGlyph(character);
     const advance = Math.round(glyph.advanceWidth * scale) + tracking;
-    // This font size gives coordinates in units of the table. The baseline is at 0, and y points down as in
-    // SVG.
+    // This font size gives coordinates in units of the table, with the baseline at 0 and y pointing down.
     return { advance, contours: formatContours(glyph.getPath(0, 0, font.unitsPerEm * scale).commands) };
   };
   /** @type {Record<string, string>} */
@@ -209,8 +205,7 @@ function formatContours(commands) {
  * @param {Font} font
  */
 function addNotice(face, name, font) {
-  // Some notices also contain the licence, which is cut off, since buildLicence() prints it once for all
-  // fonts.
+  // Some notices also contain the licence. It is cut off, since buildLicence() prints it once for all.
   const own = (font.getEnglishName('copyright') ?? '').replace(/\.?This Font.*/s, '');
   const licenceFile = readFileSync(join(PACKAGES_FOLDER, `node_modules/@fontsource/${name}/LICENSE`), 'utf8');
   const family = font.getEnglishName('fontFamily') ?? name;

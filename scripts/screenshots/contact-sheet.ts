@@ -32,10 +32,7 @@ function filterByScreen(name: string, pictures: readonly Picture[]): Picture[] {
   return pictures.filter(({ screen }) => screen === name);
 }
 
-/**
- * Names of screens are not escaped, since this project chooses them: they have letters, digits and hyphens
- * only.
- */
+/** Names of screens need no escaping, since they have only letters, digits and hyphens. */
 function buildSection(name: string, group: readonly Picture[]): string {
   const figures = group.map(
     ({ file, width, mode, lang }) =>

@@ -6,7 +6,7 @@ import type { Lang } from '#contracts/fields';
 import type { Screen } from './screens.ts';
 import { CONTEXT_OPTIONS, type Mode, startVisit, waitForPaint } from './visit.ts';
 
-/** Browser, server and clock that all pictures share. */
+/** The browser, the server and the clock that all pictures share. */
 export interface Studio {
   readonly browser: Browser;
   readonly port: number;
@@ -27,10 +27,7 @@ export interface Job {
   readonly views: readonly View[];
   /** The world's name, which the console shows. */
   readonly world?: string;
-  /**
-   * The quality of JPEG pictures, up to 100. Without it, pictures are PNG files, which are three times as
-   * large.
-   */
+  /** The quality of JPEG pictures, up to 100. Without it, pictures are PNG, which is three times as large. */
   readonly jpegQuality?: number;
 }
 

@@ -109,8 +109,7 @@ export async function waitForPaint(page: Page): Promise<void> {
       pictures.every(({ complete }) => complete)
     );
   });
-  // When the second animation frame begins, the last change is painted. Each iframe has its own animation
-  // frames.
+  // When the second animation frame begins, the last change is painted. Iframes have their own frames.
   for (const frame of page.frames()) {
     await frame.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -1,7 +1,4 @@
-/**
- * Installs the peers apart from the project's own packages, since they are large and few developers need
- * them.
- */
+/** Installs the peers apart from the project's packages: they are large, and few developers need them. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

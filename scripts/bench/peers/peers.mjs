@@ -1,4 +1,4 @@
-/** Other mock servers from npm, each in its fastest usual setup, without logging. */
+/** Starts other mock servers from npm ("peers"), each in its fastest usual setup, without logging. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeCommand, startServer } from '../start-server.mjs';

@@ -1,4 +1,4 @@
-/** A mid-range phone on a slow network: Chromium with a throttled processor and connection. */
+/** Simulates a mid-range phone on a slow network: throttles Chromium's processor and connection. */
 import { chromium } from 'playwright';
 import { ensureChromium } from '../../chromium.mjs';
 import { median } from '../figures.mjs';

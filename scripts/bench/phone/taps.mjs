@@ -1,4 +1,4 @@
-/** The time from the end of a touch, or from Back, to the paint that shows its result. */
+/** Measures the time from the end of a touch, or from Back, to the paint that shows the result. */
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('playwright').Locator} Locator */

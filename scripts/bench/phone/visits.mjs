@@ -46,7 +46,11 @@ export function visitPage(phones, path) {
   });
 }
 
-/** Uses the slot lobby as a signed-in player. @param {Phones} phones */
+/**
+ * Measures taps of a player in the slot lobby: on a heart, a category and the menu.
+ *
+ * @param {Phones} phones
+ */
 export function visitAsPlayer(phones) {
   return withPhone(phones, async ({ page, setSlow, waitUntilIdle }) => {
     await signIn(page);

@@ -1,4 +1,4 @@
-/** The browser's measurements of a page while it loads and is used. */
+/** Collects and reads the browser's measurements of a page while it loads and is used. */
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('playwright').Locator} Locator */

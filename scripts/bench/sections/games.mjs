@@ -1,7 +1,4 @@
-/**
- * Measures the mock's reply with 48 games, checked and journaled, and compares it with servers without
- * checks.
- */
+/** Measures the mock's reply with 48 games, and compares the mock with servers without checks or journal. */
 
 import { compareCosts } from '../compare-costs.mjs';
 import { buildBareServer, fetchReply, gamesList, MOCK } from '../contenders.mjs';
@@ -96,7 +93,7 @@ async function measureOnce({ name, start }, reply) {
 }
 
 /**
- * Returns whether two replies hold the same data: peers format JSON differently.
+ * Returns whether two replies have the same data. Their texts may differ in the format of the JSON.
  *
  * @param {string} one
  * @param {string} other

@@ -1,7 +1,4 @@
-/**
- * Measures the cost of keeping worlds on disk. It compares writes in named worlds with and without a state
- * folder.
- */
+/** Measures the cost of keeping worlds on disk: compares writes with and without a state folder. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { comparePairs } from '../compare-pairs.mjs';
@@ -70,7 +67,7 @@ async function enter(origin) {
 }
 
 /**
- * Returns a function that builds one request after the other, in the worlds in turn.
+ * Returns a function that builds the next request. Each call of it uses the next of the worlds in turn.
  *
  * @param {readonly Player[]} players
  * @param {(player: Player, number: number) => HttpRequest} build

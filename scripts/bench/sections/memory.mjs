@@ -19,10 +19,7 @@ const LONG_REQUESTS = 1_000_000;
 const SHORT_REQUESTS = 200_000;
 const SAMPLES = 20;
 const MAX_USED_MIB = 200;
-/**
- * The allowed growth between the second and the last quarter of the requests; by the second all caches are
- * full.
- */
+/** The allowed growth from the second quarter of the requests, when all caches are full, to the last. */
 const MAX_GROWTH_MIB = 10;
 
 const WORLDS = 10_000;
@@ -112,10 +109,7 @@ async function measureWithWorlds() {
   }
 }
 
-/**
- * Builds one of several reads and writes of visitors and a player. `number` chooses the call and varies its
- * data.
- */
+/** Builds a read or write of a visitor or a player. `number` chooses the call and varies its data. */
 function buildMixedCall(/** @type {User} */ user, /** @type {number} */ number) {
   const kinds = [
     () => buildCall('finance/check_balance', {}, { user }),

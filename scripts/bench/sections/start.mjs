@@ -27,8 +27,7 @@ const BY_NPM = 'npm run mock, ping';
  */
 export async function measureStart({ peers }) {
   const bundle = buildContender(BUNDLE, MOCK, gamesList);
-  // This first start creates the mock's keys, which later starts reuse, and returns the reply that the peers
-  // must send.
+  // This start creates the mock's keys, which later starts reuse, and gives the reply that peers must send.
   const reply = await fetchReply(bundle);
   const others = peers ? installPeers(gamesList, reply) : [];
   const byNpm = buildContender(

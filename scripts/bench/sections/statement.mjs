@@ -1,6 +1,5 @@
 /**
- * Measures pages of a player's history. As from a signed-in browser, each request has the same encrypted
- * credentials.
+ * Measures pages of a player's history. All requests have the same encrypted credentials, as in a browser.
  */
 
 import { compareCosts } from '../compare-costs.mjs';
@@ -30,8 +29,7 @@ export async function measureStatement() {
   const reply = await fetchReply(mock);
   if (JSON.parse(reply).data.length !== ROWS)
     throw new Error(`list_transactions does not return ${ROWS} rows.`);
-  // Bare servers ignore the request, but they get one as long as the mock's, so that receiving it costs the
-  // same.
+  // Bare servers ignore the request, but it is as long as the mock's, so that receiving it costs the same.
   const bareRequest = request({ uid: 'u'.repeat(344), sid: 's'.repeat(344), uip: 'i'.repeat(344) });
   const costs = await compareCosts([
     mock,

@@ -51,8 +51,7 @@ export async function checkAccess(
           : buildFinding('assumption', 'stranger-granted', 'answered a session that does not exist')),
       ];
     case 'visitor':
-      // The check of the example sends the same request without a session, so it has reported this refusal
-      // already.
+      // The check of the example sends the same request, so it has reported this refusal already.
       if (refusesVisitor) throw new Untried('it refuses its example as well, which needs no session');
       return refusesStranger
         ? buildFinding('assumption', 'stranger-refused', 'refused a session, which it is never sent with')

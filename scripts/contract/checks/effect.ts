@@ -3,10 +3,7 @@ import { buildInput } from '../call-input.ts';
 import { buildFinding, type SuiteFinding } from '../finding.ts';
 import { type Client, Untried } from '../target.ts';
 
-/**
- * Checks the declared effect of a call: compares the target's state before and after it, if the target shows
- * it.
- */
+/** Checks a call's declared effect: compares the target's state before and after the call. */
 export async function checkEffect(contract: AnyContract, client: Client): Promise<readonly SuiteFinding[]> {
   client.requireHarmless?.(contract, 'effect');
   const { data, user } = await buildInput(contract, client);
@@ -26,8 +23,7 @@ export async function checkEffect(contract: AnyContract, client: Client): Promis
       const second = await client.send(contract, data, user);
       const twice = await client.readState?.(contract);
       return [
-        // Only a live backend is sent data that must change something; the example for the mock may change
-        // nothing.
+        // Only a live backend is sent data that must change something; the mock's example may change nothing.
         ...(client.isLive && before !== undefined ? findUnchanged(before, once) : []),
         ...(isSame(once, twice)
           ? []

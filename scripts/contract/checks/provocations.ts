@@ -21,10 +21,7 @@ export interface Provocation {
   readonly spoil: (data: object) => object;
   /** Whether the request is sent twice, and the second one is refused. */
   readonly isRepeated?: true;
-  /**
-   * Whether a live backend is sent the contract's example, and not data that the run has to prepare there
-   * first.
-   */
+  /** Whether a live backend is sent the contract's example, and not data that the run has prepared. */
   readonly isSentAlone?: true;
 }
 
@@ -123,10 +120,7 @@ export function listProvocations({ name }: AnyContract): NamedProvocation[] {
   return Object.entries(rows).flatMap(([error, how]) => (typeof how === 'string' ? [] : [{ error, ...how }]));
 }
 
-/**
- * Returns the refusals of a call that are never provoked, each with its reason in brackets, as in `LOCKED
- * (reason)`.
- */
+/** Returns the refusals of a call that are never provoked, with the reason: `LOCKED (the reason)`. */
 export function listUnprovoked({ name, errors }: AnyContract): string[] {
   const rows = ROWS.get(name) ?? 'nothing says how it is provoked';
   const reasons = Object.keys(errors).flatMap((error): [string, string][] => {

@@ -13,10 +13,7 @@ const SIGNS: readonly unknown[] = [
   MESSAGE.notAuthorised,
 ];
 
-/**
- * Checks the message of a call that was refused for its invalid session: clients compare this message
- * literally.
- */
+/** Checks the message that refuses an invalid session, since clients compare this message literally. */
 export async function checkSessionRefusal(
   contract: AnyContract,
   { status, body }: HttpReply,

@@ -13,10 +13,7 @@ const LITERAL_FIELDS = ['result', 'code', 'message'] as const;
 /** The number of exchanges of a call that are compared. Further ones seldom show a new difference. */
 const MAX_EXCHANGES = 50;
 
-/**
- * Returns the differences in status, result, message, code and shape between the mock and the recording of an
- * entry.
- */
+/** Returns the differences in status, result, message, code and shape between mock and recording. */
 export async function compareWithMock(
   entry: AnyContract | AnyDocument,
   exchanges: readonly CorpusExchange[],
@@ -61,10 +58,7 @@ function compareLiterals(recorded: object, ours: object): SuiteFinding[] {
   });
 }
 
-/**
- * Reports a difference as an assumption: usually the specification states nothing, and the mock assumed
- * wrongly.
- */
+/** Reports a difference as an assumption, since the specification usually states nothing about it. */
 function differ(path: string, message: string): SuiteFinding[] {
   return buildFinding('assumption', 'value', message, path);
 }

@@ -1,7 +1,4 @@
-/**
- * Compares the shapes of JSON values: the paths that occur, and the types at each path. All list items share
- * a path.
- */
+/** Compares the shapes of JSON values: their paths, and the types at each path. List items share a path. */
 import { nameType } from '#contracts/check';
 import { REDACTED } from '#contracts/redact';
 
@@ -51,8 +48,7 @@ export function compareShapes(
     const one = expected.get(path);
     const other = actual.get(path);
     if (one && other) return compareTypes(path, one, other, names);
-    // A missing path is reported only if its parent is an object on both sides, so paths below it are not
-    // repeated.
+    // Reports a missing path only if its parent is an object on both sides, so not the paths below it.
     const parent = path.replace(/(?:\[\]|\.[^.[\]]+)$/, '');
     if (path.endsWith('[]') || !expected.has(parent) || !actual.has(parent)) return [];
     if (!expected.get(parent)?.has('object') || !actual.get(parent)?.has('object')) return [];

@@ -1,6 +1,4 @@
-/**
- * Loads the contracts of a git revision, for export by the current code, so that only contracts can differ.
- */
+/** Loads the contracts of a git revision or of the working tree, so that they can be compared. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';

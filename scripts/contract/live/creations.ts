@@ -20,9 +20,9 @@ export type Read = <C extends AnyContract>(contract: C, data: SendOf<C>) => Prom
 export interface Thing {
   /** The id as text, unique among the things of its kind. */
   readonly key: string;
-  /** Further texts by which a run recognises what it created. */
+  /** Further texts by which a run recognises a thing that it has created. */
   readonly marks: readonly string[];
-  /** The data of `remove`. */
+  /** The data with which the call `remove` removes this thing. */
   readonly removal: object;
 }
 
@@ -44,7 +44,7 @@ export interface Creation {
 }
 
 /**
- * The limit of a request for favourites. A list of this length may be incomplete, and then none is created.
+ * The limit of a request for favourites. A list of this length may be incomplete, so no favourite is created.
  */
 const MAX_FAVORITES = 100;
 /** The code of a real bank; the account number below belongs to nobody, since its branch is 00000. */

@@ -43,10 +43,7 @@ export function findSession(body: unknown): FoundSession | undefined {
   return { sender, needsCode: needsSecondFactor(gasecret === undefined ? null : String(gasecret)) };
 }
 
-/**
- * Collects the texts and numbers in a value by field name. Of equal names, the least deeply nested one
- * counts.
- */
+/** Collects texts and numbers in a value by field name. Of equal names, the least nested one counts. */
 function collectScalars(root: unknown): Map<string, Scalar> {
   const values = new Map<string, Scalar>();
   let level: unknown[] = [root];

@@ -23,10 +23,7 @@ export function buildPasswordChange(from: string, to: string): object {
   return completeData(user.pass_change, { oldPassword: from, newPassword: to, newPasswordAgain: to });
 }
 
-/**
- * Changes the temporary password of the account back to its own; throws when neither works or the change
- * fails.
- */
+/** Changes the account's temporary password back; throws when no password works or the change fails. */
 export async function restorePassword(
   { password }: Account,
   signInWith: (password: string) => Promise<Sender | undefined>,

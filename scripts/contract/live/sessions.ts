@@ -19,7 +19,7 @@ export interface Account {
 
 export interface SessionSettings {
   readonly account?: Account;
-  /** Encrypts a value as the client does; without it the session is sent in plain text. */
+  /** Encrypts a value as the site's client does. Without this function, sessions are sent in plain text. */
   readonly encrypt?: (text: string) => string;
   /** Sends a call once; it does not renew an ended session. */
   readonly send: (contract: AnyContract, data: unknown, sender?: Sender) => Promise<HttpReply>;

@@ -23,10 +23,7 @@ export interface WireRequest {
 }
 
 export interface Transport {
-  /**
-   * Sends a request. Throws `NoAnswer` or `Redirected`; throws `Untried` after too many calls without a
-   * reply.
-   */
+  /** Sends a request. Throws `NoAnswer` or `Redirected`, or `Untried` if several calls had no reply. */
   request(request: WireRequest): Promise<HttpReply>;
   /** The server's time by its last reply, in epoch ms. */
   readServerTime(): number;
@@ -62,8 +59,7 @@ export function createTransport(settings: TransportSettings): Transport {
     const reply = await readReply(response);
     unanswered.clear();
     const date = Date.parse(response.headers.get('date') ?? '');
-    // Codes of an authenticator depend on the server's time, so its difference from this machine's is
-    // recorded.
+    // Authenticator codes depend on the server's clock, so its difference from this machine's is recorded.
     if (!Number.isNaN(date)) aheadMs = date - Date.now();
     if (isRedirect(response)) throw new Redirected(describeRedirect(response, settings.origin));
     return reply;

@@ -1,7 +1,4 @@
-/**
- * Records the writes that a run has to undo in a file. An entry is added before the write, and removed by its
- * undo.
- */
+/** Keeps a file of the writes that a run has to undo. Each write is added before it is sent. */
 import { createHash } from 'node:crypto';
 import {
   closeSync,
@@ -38,7 +35,7 @@ const File = z.object({ version: z.literal(1), entries: z.array(Entry) });
 export interface UndoFile {
   readonly path: string;
   read(): UndoEntry[];
-  /** Adds the entry or replaces the one with its id; returns when it is on the disk. */
+  /** Adds the entry, or replaces the entry with the same id. Returns once the file is on the disk. */
   put(entry: UndoEntry): void;
   drop(id: string): void;
 }

@@ -1,7 +1,4 @@
-/**
- * Creates things for a run and removes them again. After a removal it reads the list to verify that they are
- * gone.
- */
+/** Creates things for a run and removes them again; then reads the list to verify the removal. */
 import { randomUUID } from 'node:crypto';
 import type { AnyContract } from '#contracts/contract';
 import { type HttpReply, type Sender, Untried } from '../target.ts';
@@ -20,10 +17,7 @@ export interface UndoSettings {
 }
 
 export interface Undo {
-  /**
-   * Chooses something that the account does not have, adds an undo entry, and returns the data that creates
-   * it.
-   */
+  /** Chooses something that the account does not have, records it, and returns the data to create it. */
   plan(kind: CreationKind): Promise<object>;
   /** Creates something and returns the data that removes it. */
   create(kind: CreationKind): Promise<object>;

@@ -21,7 +21,7 @@ export type Write =
   | { readonly use: 'creates'; readonly thing: CreationKind }
   /** Removes something that the run created for this purpose; sent when its effect or name is allowed. */
   | { readonly use: 'removes'; readonly thing: CreationKind }
-  /** Sent once, with its example, and only when its name is allowed. why: a sentence that follows on "it". */
+  /** Sent once, with its example, if its name is allowed. why: what the call does, such as `moves money`. */
   | { readonly use: 'named'; readonly why: string }
   /** Never sent. why: the reason. */
   | { readonly use: 'never'; readonly why: string };
@@ -72,7 +72,9 @@ export function listWrites(): string[] {
   return [...WRITES.keys()];
 }
 
-/** Throws `Untried` unless the call may be sent. allow: effects, or calls by name. */
+/**
+ * Throws `Untried` unless the call may be sent. allow: the allowed writes, as effects or as names of calls.
+ */
 export function requireLeave(contract: AnyContract, allow: ReadonlySet<string>): void {
   const { name, effect } = contract;
   const write = findWrite(contract);

@@ -8,10 +8,10 @@ export interface Place extends FindingReport {
   readonly promise: string;
 }
 
-/** Findings that differ in the same way at a field of the same name, in one call or in many. */
+/** A group of findings with the same difference at fields of the same name, in one call or in many. */
 export interface Cause {
   readonly kind: FindingKind;
-  /** The path, if all places have the same; else the name of the field. Empty for a whole reply. */
+  /** The path if it is the same at all places, else the name of the field; empty for a whole reply. */
   readonly field: string;
   readonly message: string;
   /** Whether the baseline accepts all places. */

@@ -11,7 +11,7 @@ import {
 import { formatPlace, listCauses } from './causes.ts';
 import { STYLE } from './style.ts';
 
-/** The maximum number of exchanges shown per check; a call with many fields has many. */
+/** The maximum number of exchanges shown for each check. A check of a call with many fields may have more. */
 const MAX_EXCHANGES = 4;
 
 export function formatHtml(report: Report): string {

@@ -9,7 +9,7 @@ export function formatFolded(title: string, lines: readonly string[]): string[] 
   return [`<details><summary>${escapeText(title)}</summary>\n\n${lines.join('\n')}\n</details>`];
 }
 
-/** Joins the sections that fit into a comment. */
+/** Joins as many sections as fit into a comment, and says so if the others are left out. */
 export function limitLength(sections: readonly string[]): string {
   const fitting: string[] = [];
   let length = 0;

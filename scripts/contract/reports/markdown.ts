@@ -9,7 +9,7 @@ import { escapeText, formatBlock, formatCode, formatFolded, limitLength } from '
 export const COMMENT_MARKER = '<!-- vitrin-contracts -->';
 
 const MAX_PLACES = 10;
-/** A longer command is only in the JSON and HTML reports. */
+/** A curl command that is longer than this is shown only in the JSON and HTML reports. */
 const MAX_CURL_CHARS = 2000;
 
 export function formatMarkdown(report: Report): string {

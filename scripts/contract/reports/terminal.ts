@@ -17,7 +17,7 @@ const STYLES: Readonly<Record<Verdict, Style>> = {
 /** The maximum number of causes shown for each kind, and of places for each cause; report files have all. */
 const MAX_CAUSES = 12;
 const MAX_PLACES = 4;
-/** A longer command is only in the report files. */
+/** A curl command that is longer than this is shown only in the report files. */
 const MAX_CURL_CHARS = 1200;
 
 export interface TerminalOptions {

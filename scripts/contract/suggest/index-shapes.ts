@@ -7,10 +7,7 @@ import type { Code, Sources } from './source.ts';
 /** The observed values of one schema expression in the contracts. */
 export interface SeenSchema {
   readonly shape: Shape;
-  /**
-   * The number of observed objects that could have the value. It was missing in some if it was seen less
-   * often.
-   */
+  /** The number of observed objects that could have the value; `shape.seen` counts those that had it. */
   owners: number;
 }
 

@@ -22,9 +22,7 @@ export interface Learner {
 /** Shorter secrets are not searched for in other texts, since they would match by chance. */
 const MIN_SECRET_CHARS = 4;
 
-/**
- * Observes the replies of a target for suggestions. root: the folder of the project, which has `contracts`.
- */
+/** Observes a target's replies for suggestions. root: the project's folder, in which `contracts` is. */
 export function learnFrom(observed: Target, { write }: { readonly write: boolean }, root: string): Learner {
   const { target, shapes, listSecrets } = observeReplies(observed);
   return {
@@ -71,10 +69,7 @@ interface Settings {
   readonly isPublic: (text: string) => boolean;
 }
 
-/**
- * Adds suggestions to a report, and applies them if `write` is set. source: the report with the findings to
- * use.
- */
+/** Adds suggestions to `report`, and applies them if `write` is set. source: the findings to use. */
 function addSuggestions(
   report: Report,
   source: Report,

@@ -147,10 +147,7 @@ export function findOwnProperty({ file, node }: Code, name: string): Code | unde
   return property?.type === 'Property' ? { file, node: property.value } : undefined;
 }
 
-/**
- * Returns the name of the called function, such as `z.object` or `assumed`; `….check` for a method of a
- * value.
- */
+/** Returns the name of the called function: `z.object`, `assumed`, or `….check` for a method. */
 export function readCallee({ callee }: ESTree.CallExpression): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type !== 'MemberExpression') return '';

@@ -13,10 +13,7 @@ export const ENVELOPE = 'envelope';
 export interface ObservedReplies {
   /** The target, wrapped so that its replies are observed. */
   readonly target: Target;
-  /**
-   * The shapes of successful replies: of `data` by call, of the body by document, of all envelopes by
-   * ENVELOPE.
-   */
+  /** The shapes of successful replies: of `data` by call, of the body by document, of all envelopes. */
   readonly shapes: ReadonlyMap<string, Shape>;
   /** Returns the secrets of all replies and senders. */
   readonly listSecrets: () => readonly string[];

@@ -3,10 +3,7 @@ import { readDigits, type Shape } from './shape.ts';
 
 const NAME =
   /mail|phone|mobile|gsm|telefon|birth|dogum|identity|kimlik|passport|tckn|tcno|nationalid|iban|accountnumber|accountno|cardno|cardnumber/;
-/**
- * Patterns of e-mail addresses, IBANs, Turkish telephone numbers and T.R. identity numbers, also partly
- * masked.
- */
+/** Patterns of e-mail addresses, IBANs, Turkish telephone and identity numbers, also if partly masked. */
 const VALUES = [
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   /^TR\d{2}[\d*\s]{15,}$/i,

@@ -10,7 +10,7 @@ interface Peeled {
   /** The schema inside the marks and wrappers. */
   readonly core: Code;
   readonly isAssumed: boolean;
-  /** The reason of the assumption as code. */
+  /** The second argument of `assumed` as code: the reason of the assumption. */
   readonly reason: string | undefined;
   /** The argument of `alsoNamed` as code: the other name of the field. */
   readonly otherName: string | undefined;

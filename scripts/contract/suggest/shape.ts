@@ -1,7 +1,4 @@
-/**
- * Describes the values observed at one place in replies: their types, and their fields with how often each
- * came.
- */
+/** Describes the values observed at one place in replies: their types, fields and frequency. */
 import { nameType } from '#contracts/check';
 import { REDACTED } from '#contracts/redact';
 
@@ -16,10 +13,7 @@ export interface Shape {
   /** The count of numbers with decimals. */
   decimals: number;
   texts: number;
-  /**
-   * The different texts. At most one more than MAX_VALUES is stored, since these are too many for an
-   * enumeration.
-   */
+  /** The different texts: up to one more than MAX_VALUES, which is too many for an enumeration. */
   readonly values: Set<string>;
   objects: number;
   readonly fields: Map<string, Shape>;

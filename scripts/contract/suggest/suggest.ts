@@ -1,7 +1,4 @@
-/**
- * Turns the assumptions and the drift in a report into changes of the contracts that fit all observed
- * replies.
- */
+/** Turns assumptions and drift in a report into changes of the contracts that fit all observed replies. */
 import type { AnyContract } from '#contracts/contract';
 import { contracts } from '#contracts/registry';
 import type { Refusal } from '../finding.ts';
@@ -209,10 +206,7 @@ function changeField(
   return { call, path, code, key: '', after: rewriteSchema(sources, code, seen, isOtherType, options) };
 }
 
-/**
- * Returns the changes that declare a new field of an object. In a union, each alternative gets it as
- * optional.
- */
+/** Returns the changes that declare a new field. In a union, each alternative gets it as optional. */
 function addField(
   sources: Sources,
   index: ShapeIndex,

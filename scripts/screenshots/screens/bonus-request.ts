@@ -1,7 +1,4 @@
-/**
- * Screens of the bonus request: the bonuses that can be claimed, a chosen one with its message, and a
- * refusal.
- */
+/** Screens of the bonus request: the available bonuses, a chosen one with its message, and a refusal. */
 import { openAsPlayer, type Visit } from '../visit.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Screens of the list of tournaments and of single tournaments: running, upcoming, finished, failed and
- * others.
- */
+/** Screens of the list of tournaments, and of single ones: running, upcoming, finished and failed. */
 import { setRules, type Visit } from '../visit.ts';
 import { findHeading, MAX_DELAY, type Screen } from './screen.ts';
 
