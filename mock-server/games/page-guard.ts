@@ -15,9 +15,9 @@ export interface PageDenial {
 const READ_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Returns why a request to a game is denied; undefined when it is allowed. A write must come from this
- * server's pages or from a game's page, whose sandboxed frame has the origin `null`. It must be JSON, since
- * other sites can send only forms and text without a preflight.
+ * Returns why a request to a game is denied; undefined when it is allowed. The Origin of a write, if it has
+ * one, must be this server's, or `null`, which is the origin of a game's page in its sandboxed frame. A write
+ * must be JSON, since other sites can send only forms and text without a preflight.
  */
 export function findPageDenial(
   platform: Pick<Platform, 'controlToken' | 'hostNames'>,
