@@ -1,4 +1,4 @@
-/** Checks a whole reply to a call or document: status, envelope, literal message, data and pagination (spec §7, §8). */
+/** Checks a whole reply to a call or document: status, envelope, message, data, pagination (spec §7, §8). */
 import { type CheckFinding, check, MAX_FINDINGS, nameType, sortFindings } from './check.ts';
 import { type AnyContract, type DeclaredError, normaliseError } from './contract.ts';
 import type { AnyDocument } from './document.ts';
@@ -13,7 +13,10 @@ export type ReplyContent =
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The fields of the envelope that may hold any value. Their schema does not report a missing field. */
+/**
+ * The fields of the envelope that may hold any value. Their schema accepts a missing field, so
+ * `checkEnvelope` reports it.
+ */
 const UNTYPED_FIELDS = ['data', 'debug'];
 
 /** Returns the findings of a reply to a call, those of its status first. */

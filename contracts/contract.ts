@@ -9,8 +9,8 @@ export type Access = 'visitor' | 'optional' | 'player';
 
 /**
  * The effect of a call on the server's data. `read`: it changes nothing. `idempotent`: repeating it changes
- * nothing more. `once`: each repetition makes another change. `money`: it moves a balance, so the contract
- * run sends it to a live backend only if the user of the run names the call.
+ * nothing more. `once`: each repetition makes another change. `money`: it moves a balance, so a contract run
+ * sends it to a live backend only if `--allow` names the call.
  */
 export type Effect = 'read' | 'idempotent' | 'once' | 'money';
 

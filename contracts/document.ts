@@ -35,7 +35,7 @@ export function document<const Name extends `GET ${string}`, Res extends z.ZodMi
   return { ...spec, kind: 'document', name };
 }
 
-/** Returns the path of a document below the origin. base: the base path of the business calls, without the version. */
+/** Returns the path of a document. base: the base path of the business calls, without the version. */
 /* @__NO_SIDE_EFFECTS__ */
 export function buildDocumentPath(
   { under, path }: Pick<AnyDocument, 'under' | 'path'>,

@@ -26,7 +26,10 @@ export function data<Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.object({ Lang, ...shape });
 }
 
-/** Returns the schema for the number of rows of a list. preset: the default; max: a larger number is answered with 422. */
+/**
+ * Returns the schema for the number of rows of a list. preset: the default; max: the maximum, above which a
+ * request is answered with 422.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function limit(preset: number, max: number) {
   return z._default(z.int().check(z.nonnegative(), z.maximum(max)), preset);

@@ -115,7 +115,7 @@ export const investment_methods = document('GET /datas/investment-methods.json',
         id: Id,
         title: InBoth,
         image: z.string(),
-        /** The limit in TL, as in the cashier. */
+        /** The limits in TL, as in the cashier. */
         minAmount: Lira,
         maxAmount: Lira,
       }),

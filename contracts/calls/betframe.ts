@@ -38,7 +38,7 @@ export type Selection = z.output<typeof Selection>;
 export const Coupon = z.object({
   couponID: Id,
   kind: CouponKind,
-  /** When the coupon was placed. */
+  /** The time at which the coupon was placed. */
   date: Instant,
   stake: Lira,
   /** The product of all odds, rounded down to two decimals. */

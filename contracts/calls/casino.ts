@@ -25,7 +25,7 @@ export const Category = z.object({
 });
 export type Category = z.output<typeof Category>;
 
-/** A studio. The spec names no field of it. */
+/** A provider of games. The spec names no field of it. */
 export const Provider = z.object({
   providerID: Id,
   providerName: z.string(),

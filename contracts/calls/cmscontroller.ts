@@ -122,7 +122,7 @@ export const getInformation = contract('cmscontroller/getInformation', {
 
 export const SPECIAL_DATE_KINDS = ['religious', 'national', 'season'] as const;
 
-/** A special day; shown only if active (spec §4). */
+/** A special day. Clients show it only while `Status` is 1. */
 export const SpecialDate = z.object({
   id: assumed(Id),
   /** 1 while the special day lasts, which can be several days. */

@@ -1,4 +1,4 @@
-/** The control interface: each call with its method, path, body and reply. Routes and client derive from it. */
+/** The control interface: each call with its method, path, body and reply. Routes and client use this. */
 import * as z from 'zod/mini';
 import { BonusGrant, DeskPayment, GrantedBonus, NewPlayer, Settings } from './cashier.ts';
 import { DraftReply, DraftVerdict } from './contract-check.ts';

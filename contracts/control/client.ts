@@ -6,7 +6,7 @@ import { CONTROL_PATH, ControlError, type Controls, controls } from './calls.ts'
 export interface ControlTarget {
   /** The server's origin, such as `http://localhost:5173`; empty for the origin of the page. */
   readonly origin: string;
-  /** The name of the world. Without it, the host names the world, or else the cookie, or it is `default`. */
+  /** The name of the world. Without a name, the host decides, then the cookie; otherwise it is `default`. */
   readonly world?: string;
   /** The token that a server requires if other machines can reach it. */
   readonly token?: string;

@@ -1,4 +1,4 @@
-/** Checks a tester's draft of a reply, such as the reply in a rule, against the contract of its call. */
+/** The schemas for checking a draft of a reply, such as the reply in a rule, against its contract. */
 import * as z from 'zod/mini';
 
 export const DraftReply = z.object({

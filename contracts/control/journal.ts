@@ -44,5 +44,5 @@ export const WaitingEnd = z.object({ end: z.enum(['answer', 'cut']) });
  * entries come from `GET /journal`.
  */
 export const JOURNAL_STREAM_PATH = '/journal/stream';
-/** The event with the number of entries that the stream has left out because there were too many. */
+/** The name of the event that says how many entries the stream has left out because there were too many. */
 export const SKIPPED_EVENT = 'skipped';

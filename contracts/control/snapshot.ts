@@ -25,7 +25,7 @@ export const MAX_SNAPSHOTS = 100;
 /** The maximum size of all kept snapshots together. */
 export const MAX_SNAPSHOTS_BYTES = 512 * 1024 * 1024;
 
-/** The prefix of the copies that the console saves before a restore. They last for `SAFETY_COPY_DAYS`. */
+/** The name prefix of the console's copies before a restore. They are deleted after `SAFETY_COPY_DAYS`. */
 export const SAFETY_COPY_PREFIX = 'before-restore-';
 export const SAFETY_COPY_DAYS = 7;
 

@@ -18,7 +18,7 @@ export const World = z.object({
   exchanges: z.int(),
   /** Whether the world has been changed. Requests that only read do not change it. */
   isChanged: z.boolean(),
-  /** The reason why worlds are only in memory, as a sentence; null if they are stored in the folder. */
+  /** The reason why worlds are only in memory, as a sentence; null if they are stored in a folder. */
   storageProblem: z.nullable(z.string()),
   /** The domain whose subdomains are names of worlds; null if only the subdomains of `localhost` are. */
   domain: z.nullable(z.string()),

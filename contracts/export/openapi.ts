@@ -1,7 +1,6 @@
 /**
- * Exports the registry as one OpenAPI 3.1 document. OpenAPI allows only one description per address, so each
- * call is described at the address that contains its class and method, not at the common address of all
- * calls.
+ * Exports the registry as one OpenAPI 3.1 document. OpenAPI allows only one description per address. Each
+ * call is therefore described at its own address, not at the address that all calls share.
  */
 import * as z from 'zod/mini';
 import type { AnyContract } from '../contract.ts';

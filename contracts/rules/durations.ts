@@ -25,7 +25,8 @@ const UNITS: readonly Unit[] = [
 /**
  * Returns a duration for use in a sentence: `bir saat`, `an hour`, `45 dakika`, `45 minutes`.
  *
- * durationMs: whole seconds, above 0. The unit is the largest that divides the duration: 90 minutes are `90 minutes`.
+ * durationMs: whole seconds, above 0. The unit is the largest that divides the duration, so 90 minutes are
+ * `90 minutes`.
  */
 export function formatDuration(durationMs: number, lang: Lang): string {
   const { ms, tr, en } = findUnit(durationMs);

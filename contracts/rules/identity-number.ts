@@ -14,7 +14,7 @@ export function normaliseIdentityNumber(typed: string): string {
   return typed.replace(/\s/g, '');
 }
 
-/** Returns `12345678901` as `123******01`, for display. */
+/** Masks a number for display: `12345678901` becomes `123******01`. */
 export function maskIdentityNumber(identityNumber: string): string {
   return `${identityNumber.slice(0, 3)}${'*'.repeat(LENGTH - 5)}${identityNumber.slice(-2)}`;
 }
@@ -29,7 +29,7 @@ export function appendCheckDigits(nine: string): string {
   return `${nine}${tenth}${eleventh}`;
 }
 
-/** Returns the remainder of a division. Unlike that of `%`, it is never negative. */
+/** Returns the remainder of a division. Unlike the result of `%`, it is never negative. */
 function modulo(value: number, by: number): number {
   return ((value % by) + by) % by;
 }

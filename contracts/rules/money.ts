@@ -25,7 +25,7 @@ export function parseBalance(balance: string | number): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * KURUS_PER_LIRA) : undefined;
 }
 
-/** Converts kuruş to the decimal number of requests and lists. */
+/** Converts kuruş to lira as a decimal number, as requests and lists have it. */
 export function toLira(amountKurus: number): number {
   return amountKurus / KURUS_PER_LIRA;
 }

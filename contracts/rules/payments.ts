@@ -1,7 +1,10 @@
 /** The rules that all payments share. */
 import { SECOND_MS } from './durations.ts';
 
-/** A pending payment settles by itself after this much world time, unless only the desk settles it. */
+/**
+ * The time, by the world's clock, after which a pending payment settles by itself. If the cashier's desk
+ * holds the payment, it does not.
+ */
 export const AUTO_SETTLE_MS = 30 * SECOND_MS;
 /** An approved deposit of at least this much earns a New Year ticket (spec §9). */
 export const MIN_TICKET_DEPOSIT_KURUS = 25_000;

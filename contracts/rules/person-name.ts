@@ -1,6 +1,6 @@
 /** First and last names, as on an identity card. */
 
-/** Letters of any script, with spaces, dots, apostrophes and hyphens between them. */
+/** Matches letters of any script, with spaces, dots, apostrophes and hyphens between them. */
 const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
 
 /** Returns the name trimmed and with single spaces, or undefined when it is no name. */

@@ -3,13 +3,13 @@
 /** Matches the ten digits with an optional prefix, after spaces and punctuation have been removed. */
 const NUMBER = /^(?:\+90|0090|90|0)?(5\d{9})$/;
 
-/** Returns `0532 123 45 67` as `+905321234567`; returns undefined if the text is no mobile number. */
+/** Converts `0532 123 45 67` to `+905321234567`. Returns undefined if the text is no mobile number. */
 export function normalisePhone(typed: string): string | undefined {
   const digits = NUMBER.exec(typed.replace(/[\s().-]/g, ''))?.[1];
   return digits === undefined ? undefined : `+90${digits}`;
 }
 
-/** Returns `+905321234567` as `+90 532 123 45 67`. */
+/** Formats a number for display: `+905321234567` becomes `+90 532 123 45 67`. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^(\+90)(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5');
 }
