@@ -1,4 +1,6 @@
-/** Compares secrets in a time that depends only on their length, so that it does not reveal what differs. */
+/**
+ * Compares secrets in a time that depends only on their length, so that the time reveals no other difference.
+ */
 export function constantTimeEqual(actual: string, expected: string): boolean {
   if (actual.length !== expected.length) return false;
   let difference = 0;

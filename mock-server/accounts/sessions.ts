@@ -12,7 +12,7 @@ import { putRow, removeRow, rowAt } from '../worlds/table.ts';
 import type { ClockTables } from '../worlds/tables.ts';
 import type { AccountTables, Player, Session, WantedFactor } from './tables.ts';
 
-/** The tables that these functions write. Rounds are among them, because a session's end ends its games. */
+/** The tables that these functions write. Rounds are among them, because ending a session ends its games. */
 export type SessionTables = AccountTables & RoundTables & Pick<ClockTables, 'changedAt'>;
 
 const SID_LENGTH = 40;

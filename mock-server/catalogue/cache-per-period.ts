@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { getOrCreate } from '../get-or-create.ts';
 import { deepFreeze } from '../worlds/table.ts';
 
-/** The number of entries in each cache: one for each period, language and page that worlds are reading. */
+/** The maximum number of entries in a cache. Each query takes one entry per period. */
 const MAX_CACHED = 64;
 
 /**

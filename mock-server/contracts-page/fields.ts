@@ -14,7 +14,9 @@ export interface FieldRow {
   readonly assumed?: string;
 }
 
-/** Fields at a greater depth are not listed; a schema may contain itself, so the depth has no end. */
+/**
+ * Fields at a greater depth are not listed, because the list of a schema that contains itself would not end.
+ */
 const MAX_DEPTH = 6;
 const MAX_PATTERN_CHARS = 40;
 

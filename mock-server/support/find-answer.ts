@@ -9,7 +9,7 @@ import type { Answer, Message } from './wire.ts';
 const MIN_WORD_CHARS = 3;
 /** Words count as the same if this many first letters are equal, since Turkish and English add endings. */
 const STEM_CHARS = 5;
-/** A question is answered only if it is at least this similar to the message. */
+/** A known question is sent as the answer only if it is at least this similar to the message. */
 const MIN_SIMILARITY = 0.3;
 /** The weight of equal spelling: so small that it only decides between questions that are equally similar. */
 const SPELLING_WEIGHT = 0.01;

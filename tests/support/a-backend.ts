@@ -28,8 +28,8 @@ export interface ABackend {
 type Respond = (response: ServerResponse, request: ReceivedRequest) => void;
 
 /**
- * Starts a backend that answers every request with `respond`. With the protocol `https`, its certificate is
- * not trusted by any client.
+ * Starts a backend that answers every request with `respond`. With the protocol `https`, it uses
+ * `TEST_CERTIFICATE`, which clients do not trust by default.
  */
 export async function aBackend(respond: Respond, protocol: 'http' | 'https' = 'http'): Promise<ABackend> {
   const received: ReceivedRequest[] = [];

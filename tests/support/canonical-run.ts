@@ -120,7 +120,7 @@ class Recorder {
   async request(name: string, path: string, init: RequestInit = {}): Promise<string> {
     const headers = { ...PANEL_HEADER, 'x-mock-world': WORLD, 'content-type': 'application/json' };
     const response = await this.#send(path, { ...init, headers });
-    // The header Date is compared for calls only. Elsewhere it is the time of the machine, not of the world.
+    // The header Date is the time of the world only below `BASE_PATH`, so it is not compared elsewhere.
     const headerNames = path.startsWith(BASE_PATH) ? [...OUR_HEADERS, 'date'] : OUR_HEADERS;
     const headerLines = headerNames.map((header) => `${header}: ${response.headers.get(header)}`);
     const body = await response.text();

@@ -257,7 +257,7 @@ test('SMS is switched off with a code that was sent for it', async () => {
 
   expect((await selin.call(user.sms_send)).envelope.message).toBe(SENT.NOTHING_TO_CONFIRM);
   await selin.call(user.two_auth_type, { type: 'none' });
-  // The code that completed the login is not accepted for the change.
+  // The code that completed the login is not accepted to switch SMS off.
   expect((await give(selin, code)).envelope.message).toBe(GIVEN.CODE_NOT_SENT);
   await selin.call(user.sms_send);
   expect((await give(selin, await findCode(world, 'sms'))).envelope.result).toBe(true);
