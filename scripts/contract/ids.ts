@@ -49,9 +49,7 @@ export function createIds(): Ids {
     }
   }
 
-  /**
-   * Finds an id for a field. It prefers ids that fit the call's schema, and among these the call's own class.
-   */
+  /** Finds an id for a field. Ids that fit the call's schema come first, then ids of the call's class. */
   function find(field: string, contract: AnyContract): KnownId['value'] | undefined {
     const className = readClassName(contract.name);
     const candidates = (idsByName.get(foldName(field)) ?? []).filter(

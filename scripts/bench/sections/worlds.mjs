@@ -1,4 +1,4 @@
-/** Measures the waiting times of a tester: a new world, a snapshot, a scenario switch. Each is a whole round trip. */
+/** Measures how long a tester waits for a new world, a snapshot or a scenario switch, as round trips. */
 
 import { MOCK, ping } from '../contenders.mjs';
 import { buildMedianFigure, median } from '../figures.mjs';

@@ -77,7 +77,7 @@ function listAttempts(contract: AnyContract, data: object): Attempt[] {
   ];
 }
 
-/** Lists values that a field does not take: one of another type, and the first ones beyond its limits. */
+/** Lists values that a field refuses: one of another type, and the first one beyond each of its limits. */
 function listBadValues(schema: z.core.$ZodType): { flaw: string; value: unknown }[] {
   const wrongType = readDefinition(unwrapSchema(schema)).type === 'object' ? INVALID_TEXT : INVALID_OBJECT;
   const values = takes(schema, wrongType) ? [] : [{ flaw: 'a field of another type', value: wrongType }];

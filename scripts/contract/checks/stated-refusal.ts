@@ -27,9 +27,7 @@ const STATED_REFUSALS: ReadonlyMap<string, StatedRefusal> = new Map([
   ],
 ]);
 
-/**
- * Returns the refusal of a call whose message the specification states, or undefined if the call has none.
- */
+/** Returns the refusal of a call for which the specification states a message, or undefined. */
 export function findStatedRefusal({ name }: AnyContract): StatedRefusal | undefined {
   return STATED_REFUSALS.get(name);
 }

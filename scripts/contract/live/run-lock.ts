@@ -6,9 +6,7 @@ import { FlagError } from '../flag-error.ts';
 /** The paths of the locks that this process holds. */
 const held = new Set<string>();
 
-/**
- * Calls `run` under a lock; throws a FlagError if another run has it. undoFile: the path of the undo file.
- */
+/** Calls `run` under a lock; throws a FlagError if another run has the lock. undoFile: the file's path. */
 export async function runAlone<Result>(undoFile: string, run: () => Promise<Result>): Promise<Result> {
   const lock = `${undoFile}.lock`;
   takeLock(lock);

@@ -30,11 +30,9 @@ export interface SessionSettings {
 export interface Sessions {
   /** Returns the run's session and begins it if necessary; throws `Untried` when the account cannot sign in. */
   signIn(): Promise<Sender>;
-  /** Records the session that the reply to a login begins, or that a login or logout ends. */
+  /** Records from the reply to a login or logout which session begins or ends. */
   follow(contract: AnyContract, reply: HttpReply): void;
-  /**
-   * Signs in again if the reply says that the run's session, which is `sender`, has ended; else undefined.
-   */
+  /** Signs in again if `sender` is the run's session and the reply says that it has ended; else undefined. */
   renew(sender: Sender | undefined, reply: HttpReply): Promise<Sender | undefined>;
   /** Signs in with this password; further calls use the new session. Returns undefined when it is refused. */
   signInWith(password: string): Promise<Sender | undefined>;

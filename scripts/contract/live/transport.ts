@@ -38,7 +38,7 @@ const RETRY_WAITS_MS = [100, 400];
 
 export function createTransport(settings: TransportSettings): Transport {
   const waitForTurn = createPace(settings.requestsPerSecond);
-  /** The names of the calls that got no reply since the last reply of the server. */
+  /** The names of the calls that were sent since the server's last reply and got no reply. */
   const unanswered = new Set<string>();
   let retries = 0;
   let aheadMs = 0;

@@ -1,4 +1,6 @@
-/** Turns refusals with another message than declared, and undeclared refusals, into changes of `errors`. */
+/**
+ * Turns undeclared refusals, and refusals whose message is not the declared one, into changes of `errors`.
+ */
 import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';
 import type { Refusal } from '../finding.ts';
 import { type Change, NOT_FOUND } from './change.ts';

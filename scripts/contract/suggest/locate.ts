@@ -138,7 +138,7 @@ export function listOwnNames({ node }: Code): string[] {
   });
 }
 
-/** Returns the property of an object literal that has the name. */
+/** Returns the value of the property with this name in an object literal. */
 export function findOwnProperty({ file, node }: Code, name: string): Code | undefined {
   if (node.type !== 'ObjectExpression') return undefined;
   const property = node.properties.find(
