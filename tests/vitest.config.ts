@@ -38,7 +38,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           exclude: LONG,
           globalSetup: 'tests/browser/setup.ts',
-          testTimeout: 60_000, // A story takes two to ten seconds, and longer on a busy machine.
+          testTimeout: 60_000, // A test in `stories` takes two to ten seconds, and more on a busy machine.
           hookTimeout: 60_000,
           // In CI a failed test runs once more, so that one slow moment of a shared machine does not fail the
           // whole run. The report names a test that passed only then. Elsewhere nothing is retried, so that

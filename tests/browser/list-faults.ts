@@ -11,7 +11,7 @@ export interface FaultyList {
   /** The call that loads the rows. */
   readonly call: string;
   readonly heading: string;
-  /** Selects the rows, not their placeholders. */
+  /** The selector of the rows. It does not match their placeholders. */
   readonly rows: string;
   readonly errorTitle: string;
 }

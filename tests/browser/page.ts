@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
       baseURL: site,
       locale: 'tr-TR',
       timezoneId: 'Europe/Istanbul',
-      reducedMotion: 'reduce', // Drawing animations took a tenth of the run. A test about motion switches it on.
+      reducedMotion: 'reduce', // Animations took a tenth of the run. A test that needs them turns them on.
     });
     complaints.listenTo(context);
     await use(context);
@@ -98,7 +98,7 @@ function isAboutForeignHost(text: string): boolean {
   return text.includes('ERR_NAME_NOT_RESOLVED');
 }
 
-/** Turns a text into a part of a file name, or of a label in a host name, which has at most 63 characters. */
+/** Shortens a text for a file name, and for a label of a host name, which may have at most 63 characters. */
 function slug(text: string): string {
   const plain = text
     .toLowerCase()

@@ -103,7 +103,7 @@ test('the page is accessible and nothing is cut off, from 320 to 1280 pixels', a
   }
 });
 
-/** Opens the page as a signed-in player with a stopped clock, so that odds do not change. */
+/** Opens the sport page as a signed-in player. The world's clock is stopped, so that odds do not change. */
 async function openSport(page: Page, site: string, complaints: Complaints): Promise<void> {
   await page.goto(`${site}/datas/languages.json`);
   await page.evaluate(() =>

@@ -14,7 +14,8 @@ export async function fillLogin(page: Page, username: string, password = PASSWOR
 }
 
 /**
- * Stores a player's auth. With it, the site gets a session when it opens, so the player is signed in there.
+ * Stores a player's auth in the browser. The next page that opens gets a session with this auth, so the
+ * player is signed in.
  */
 export async function prepareSignIn(page: Page, username = 'esra.isik'): Promise<void> {
   await skipGreeting(page);
@@ -141,7 +142,7 @@ export async function skipGreeting(page: Page): Promise<void> {
   });
 }
 
-/** Moves the page's clock forward in steps as long as the client's poll interval, so that replies arrive in between. */
+/** Moves the page's clock forward in steps of 5 s, so that replies can arrive in between. */
 export async function advanceClock(page: Page, ms: number): Promise<void> {
   const step = 5000;
   for (let passedMs = 0; passedMs < ms; passedMs += step) {

@@ -40,7 +40,8 @@ const browserTests = sources
   .sort((a, b) => rankTest(a) - rankTest(b));
 const clientTests = sources.filter(({ path }) => /^tests\/client\/(?!console\/).*\.test\.ts$/.test(path));
 /**
- * The test that compares every request of the client with rows of expected data. Other files hold some rows.
+ * The test that compares every request of the client with rows of expected data. Files that the test imports
+ * hold some of these rows.
  */
 const REQUESTS_TEST = 'tests/client/requests.test.ts';
 const walkedPaths = new Map(browserTests.map((source) => [source.path, listWalkedPaths(source)]));
@@ -129,8 +130,8 @@ function buildTable(heads: readonly string[], rows: readonly (readonly string[])
 const code = (text: string) => `\`${text}\``;
 
 /**
- * Returns the test that docs/coverage.md names now, if it is still one of these, so that new tests change no
- * row.
+ * Returns the test that docs/coverage.md names now for this route or call, if `tests` still contains it, and
+ * otherwise the first of `tests`. Thus an additional test changes no row.
  */
 function chooseTest(name: string, tests: readonly string[]): string {
   const row = written.split('\n').find((line) => line.startsWith(`| ${code(name)} |`));
@@ -169,7 +170,8 @@ function listTestsOfRoute(path: string): readonly string[] {
 }
 
 /**
- * Returns the tests that name a call. Browser tests come first, since they cover more than tests of a model.
+ * Returns the tests that name a call, or none if REQUESTS_TEST has no row for the call. Browser tests come
+ * first, since they cover more than the tests below tests/client.
  */
 function listTestsOfCall(name: string): readonly string[] {
   // Some names begin with another full name, as list_cash_methods_new does with list_cash_methods.

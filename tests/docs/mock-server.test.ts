@@ -70,7 +70,7 @@ test('the guide states how long a session and its auth last', () => {
   expect(guide).toContain(`lasts for ${AUTH_LIFE_MS / DAY_MS} days`);
 });
 
-/** Returns the code snippets in the first column of the table whose first heading is this one. */
+/** Returns the code snippets in the first column of a table of the guide. heading: that of this column. */
 function readTable(heading: string): string[] {
   const table = guide.slice(guide.indexOf(`| ${heading} | does |`)).split('\n\n')[0] ?? '';
   return table.split('\n').flatMap((row) => {
@@ -79,7 +79,7 @@ function readTable(heading: string): string[] {
   });
 }
 
-/** Returns the control call of a path from the guide, in which `{id}` or an example id takes the place of `:id`. */
+/** Finds a control call by a path of the guide, where `{id}` or an example id stands for `:id`. */
 function findControlCall(method: string, path: string): ControlCall | undefined {
   return Object.values<ControlCall>(controls).find(
     (call) => call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path),

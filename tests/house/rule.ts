@@ -21,7 +21,7 @@ export interface Rule {
 
 export type Sample = readonly [path: string, code: string];
 
-/** Returns a test for files below one of the folders. */
+/** Returns a function that tells whether a file lies below one of the folders. */
 export function isInFolder(...folders: readonly string[]): (source: Source) => boolean {
   return ({ path }) => folders.some((folder) => path.startsWith(`${folder}/`));
 }

@@ -94,7 +94,7 @@ test(
   TIMEOUT_MS,
 );
 
-/** Sends the kinds of calls in turn, most of them with varying data. */
+/** Sends one of ten calls, chosen by the last digit of `count`. The data of most also depend on `count`. */
 function sendMixedCall({ call }: TestWorld, player: SignedIn, count: number) {
   switch (count % 10) {
     case 0:

@@ -1,6 +1,7 @@
-// Checks one screen of each layout in one combination of width, language and mode; phone and desktop alternate. States
-// that many screens share, such as placeholders, an empty list or an unknown address, are checked on one of them.
-// Header and footer are checked with their own screens. tests/browser/matrix visits all screens in all combinations.
+// Checks one screen of each layout in one combination of width, language and mode; phone and desktop
+// alternate. States that many screens share, such as placeholders, an empty list or an unknown address, are
+// checked on one of these screens. Header and footer are the same on all screens, so axe checks them only on
+// the screens of `screens/frame.ts`. tests/browser/matrix visits all screens in all combinations.
 import type { Lang } from '#contracts/fields';
 import { frame } from '../../../scripts/screenshots/screens/frame.ts';
 import { type Screen, screens } from '../../../scripts/screenshots/screens.ts';

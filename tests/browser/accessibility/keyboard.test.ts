@@ -9,10 +9,10 @@ const PHONE = { width: 360, height: 740 };
 
 /** The timeout of a test, which presses some fifty keys and checks the focus after each. */
 const TIMEOUT_MS = 60_000;
-/** The limit of Tab presses; every control that a test looks for is nearer to the top of its page. */
+/** The maximum number of Tab presses from the beginning of a page to a control. The tests need fewer. */
 const MAX_STOPS = 40;
 
-/** A phone has the same path with fewer links, so `npm test` takes it on a desktop only. */
+/** On a phone Tab passes the same controls and fewer links, so `npm test` tests only a desktop. */
 const SIZES = isFull ? [DESK, PHONE] : [DESK];
 
 for (const size of SIZES) {
@@ -81,7 +81,8 @@ test('the menu on a phone keeps the focus inside, and returns it when it closes'
   await expect(menu).toBeVisible();
   for (let stop = 0; stop < 10; stop += 1) {
     await page.keyboard.press('Tab');
-    // Between the last and the first stop the focus is in the browser's own bar, which the page reports as BODY.
+    // After the menu's last control, Tab leads to the browser's own bar, which the page reports as BODY, and
+    // then to the menu's first control.
     const focusContainer = () => document.activeElement?.closest('dialog, body')?.tagName;
     expect(await page.evaluate(focusContainer)).toMatch(/DIALOG|BODY/);
     expect(await page.locator('main :focus, header :focus, nav:not(dialog nav) :focus').count()).toBe(0);
@@ -111,7 +112,7 @@ async function expectToSeeFocus(page: Page): Promise<void> {
 
 /** Describes the focused element; runs in the page. */
 function describeFocus(): string {
-  // The handle of the console is in a shadow tree.
+  // The button that opens the console is in a shadow tree.
   const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
   if (!element || element.tagName === 'BODY' || element.tagName === 'IFRAME')
     return element?.tagName ?? 'BODY';
@@ -126,7 +127,7 @@ function describeFocus(): string {
     ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
   );
   if (!hasRing) return `no ring: ${element.outerHTML.slice(0, 120)}`;
-  // Only a part of the element has to be visible (WCAG 2.4.11), since a row may still be scrolling.
+  // WCAG 2.4.11 asks only for a part of the element to be visible, and a row may still scroll at this moment.
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const points = [left + 4, (left + right) / 2, right - 4].map((x) => [x, (top + bottom) / 2] as const);
   const isVisible = points.some(([x, y]) => {

@@ -43,7 +43,7 @@ export async function findViolations(
   return violations;
 }
 
-/** Returns the violations in the page without the header and the footer of the site, which take half of the time. */
+/** Returns the violations outside header and footer. To check these two as well would take twice the time. */
 export function findViolationsOfScreen(page: Page): Promise<string[]> {
   return findViolations(page, { except: HEADER_AND_FOOTER });
 }
@@ -113,7 +113,8 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Lists the controls that a toast covers, also in part. controls: a selector, by default of the main buttons.
+ * Lists the controls that a toast covers wholly or partly. controls: their selector, by default that of the
+ * main buttons.
  */
 export function findCovered(page: Page, controls = '.button-lamp'): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -125,7 +126,7 @@ export function findCovered(page: Page, controls = '.button-lamp'): Promise<stri
       );
     return [...document.querySelectorAll<HTMLElement>(selector)]
       .filter(
-        // The closed menu of the phone has its layout already, but is not visible.
+        // The closed menu of a phone has a place and a size, but is not visible.
         (button) =>
           button.checkVisibility({ visibilityProperty: true }) && isCovered(button.getBoundingClientRect()),
       )

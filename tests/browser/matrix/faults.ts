@@ -1,4 +1,4 @@
-/** The columns of the failure matrix: each fault hits the decisive call of a screen. */
+/** The columns of the failure matrix: the faults. Each fault hits one call of a screen (`call` of `Row`). */
 import type { ScenarioInput } from '#contracts/control/scenario';
 import { CODE, MESSAGE } from '#contracts/envelope';
 
@@ -7,14 +7,14 @@ type Rule = NonNullable<ScenarioInput['rules']>[number];
 export interface Fault {
   /** The heading of the column. */
   readonly title: string;
-  /** Returns the scenario. call: the decisive call; isVisitor: whether it is sent without a session. */
+  /** Returns the fault as a scenario. call: the call to hit; isVisitor: whether nobody is signed in. */
   build(call: string, isVisitor: boolean): ScenarioInput;
 }
 
 /** The delay of a slow reply. */
 const DELAY_MS = 1200;
 
-/** Returns a fault whose scenario is one rule for the decisive call. */
+/** Returns a fault whose scenario is one rule for the call to hit. */
 function rule(title: string, rest: Omit<Rule, 'on'>): Fault {
   return { title, build: (call) => ({ rules: [{ on: call, ...rest }] }) };
 }

@@ -21,7 +21,7 @@ const Tables = z.object({
   outbox: z.array(z.object({ channel: z.string() })),
 });
 
-/** The player whose account the rows use. The account is in no special state, such as a second factor. */
+/** The player of the matrix's rows. The account is in no special state, such as a second factor. */
 export const PLAYER = 'esra.isik';
 
 export interface Ledger {
@@ -33,8 +33,9 @@ export interface Ledger {
   /** The IBANs of the player's bank accounts, without deleted ones. */
   readonly ibans: readonly string[];
   readonly mails: number;
-  /** The references of the player's payments, the newest first. */
+  /** The references of the player's deposits, the newest first. */
   readonly deposits: readonly string[];
+  /** The references of the player's withdrawals, the newest first. */
   readonly withdrawals: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 /**
- * A row of the failure matrix: a screen, the act that a fault hits, and the effects of the act on the world.
+ * A row of the failure matrix: a screen; the act of the player there, which is one press on a button or only
+ * the opening of the screen; and the effects of the act on the world.
  */
 import type { Locator, Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
@@ -13,14 +14,17 @@ export interface Stage {
 export interface Row {
   /** The first cell of the row. */
   readonly title: string;
-  /** The decisive call, which the fault hits. */
+  /** The call that carries out the act. Each fault hits this call. */
   readonly call: string;
   /** Whether nobody is signed in. */
   readonly isVisitor?: boolean;
   readonly path: string;
-  /** Fills in the opened screen, up to the decisive press. Absent if opening the screen is the act. */
+  /** Fills in the opened screen, up to the press that is the act. Absent if the act is to open the screen. */
   readonly fill?: (stage: Stage) => Promise<void>;
-  /** The button of the decisive press; on a screen that only shows something, the button that loads it again. */
+  /**
+   * The button whose press is the act. If the act is to open the screen, this is the button that loads the
+   * screen's data again after a fault.
+   */
   readonly button: (page: Page) => Locator;
   /** A field that `fill` has filled. If it is empty after a fault, the input was lost. */
   readonly field?: (page: Page) => Locator;
@@ -34,10 +38,7 @@ export interface Row {
   readonly ending: RegExp;
   /** Returns how often the act took effect in the world. */
   readonly countEffects: (before: Ledger, after: Ledger) => number;
-  /**
-   * The number of times that the act must have taken effect at the end, by default 1. A screen that only shows something
-   * has 0.
-   */
+  /** The result that `countEffects` must have at the end: 1 by default, 0 for a read or a sign-in. */
   readonly effects?: 0 | 1 | 'at-least-once';
   /** Asserts that the screen shows the data of the world. */
   readonly expectAgreement: (stage: Stage, ledger: Ledger) => Promise<void>;

@@ -5,7 +5,7 @@ import { ROWS } from './rows.ts';
 export interface ScreenGroup extends Pick<Row, 'path' | 'isVisitor' | 'fill'> {
   /** The first cell of the row. */
   readonly title: string;
-  /** The button that is pressed under the preset. Absent if opening the screen is the act. */
+  /** The button that is pressed under the preset. Absent if the screen is only opened. */
   readonly button?: Row['button'];
 }
 

@@ -74,7 +74,7 @@ export async function recordSeenTexts(page: Page, more?: MoreSelectors): Promise
 
   return {
     async begin() {
-      // Button labels count as seen too: a busy button that keeps its label shows no new text.
+      // Button labels are old texts too, so a button that keeps its label while it waits adds no text.
       const texts = await page.locator(`${selectors.text}, .button-label`).allInnerTexts();
       old = texts.map(normalise);
       sights = [];

@@ -13,7 +13,7 @@ import { type MoreSelectors, recordSeenTexts, type SeenTexts } from './seen-text
 
 /** A document of the site that loads no client code, so that a test can set the storage. */
 const BLANK_PATH = '/datas/languages.json';
-/** The default of `settleMs`. */
+/** The maximum time until the screen of a row without `settleMs` has settled. */
 const SETTLE_MS = 12_000;
 /** A cell without documented texts is complete when no new text has appeared for this time. */
 const QUIET_MS = 1000;
@@ -170,13 +170,16 @@ export async function openRow({ page, resetLink }: Walk, { path }: Pick<Row, 'pa
 
 interface Settling {
   readonly isWaitShown: boolean;
-  /** Whether a text has to appear. */
+  /** Whether a new text has to appear first. */
   readonly isTextDue: boolean;
   readonly documented: Documented;
   readonly timeout: number;
 }
 
-/** Waits until the screen is not busy any more and no new text appears. */
+/**
+ * Waits until the screen is no longer busy. Then waits until it has shown exactly the documented texts, or no
+ * new text for a while.
+ */
 async function waitUntilSettled({ page, seen }: Walk, settling: Settling): Promise<void> {
   const { isWaitShown, isTextDue, documented, timeout } = settling;
   if (isTextDue) await expect.poll(() => seen.text(false), { timeout }).not.toBe('');

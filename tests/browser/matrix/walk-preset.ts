@@ -21,15 +21,15 @@ export const SAME = '=';
 /** Marks a cell in which the player's session has ended; the header then offers the sign-in. */
 const SIGNED_OUT = ' (oturum kapandı)';
 
-/** The maximum time until the screen is complete; `slow-network` needs this much. */
+/** The maximum time until the screen is complete. It is this long for the preset `slow-network`. */
 const SETTLE_MS = 45_000;
-/** A cell without documented texts is complete when nothing has happened for this time. */
+/** A cell without documented texts is complete after this time without a new text, a request or a reply. */
 const QUIET_MS = 1000;
-/** A cell that shows its documented texts is complete when nothing has happened for this time. */
+/** A cell with its documented texts is complete after this time without a new text, a request or a reply. */
 const DOCUMENTED_QUIET_MS = 150;
 /**
- * A cell with other texts than the documented ones is complete when nothing has happened for this time. The
- * time is longer, since on a busy machine the documented texts may come late.
+ * A cell with other texts than the documented ones is complete after this time without a new text, a request
+ * or a reply. The time is longer, since on a busy machine the documented texts may come late.
  */
 const DIFFERENT_MS = 3000;
 /** The number of exchanges to read from the journal; a cell has fewer. */

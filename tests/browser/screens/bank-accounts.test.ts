@@ -1,5 +1,5 @@
-// Tests bank accounts: an IBAN typed with any spacing, a refusal beside its field, a deletion after a
-// question.
+// Tests bank accounts: an IBAN typed with any spacing, a refusal beside its field, a deletion that the
+// player has to confirm.
 import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { findToast, listenToCalls, openSignedIn } from '../steps.ts';

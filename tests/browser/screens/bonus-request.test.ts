@@ -1,5 +1,5 @@
-// Tests the bonus request: it puts the chosen bonus and the player's message into the field of live support,
-// but sends nothing.
+// Tests the bonus request: it puts the chosen bonus and the player's message into the text field of the
+// live support's window, but does not send them.
 import { expect, test } from '../page.ts';
 import { openSignedIn } from '../steps.ts';
 
@@ -28,7 +28,7 @@ test('a player hands a bonus request to live support in a window of its own', as
   await expect(support.getByRole('textbox')).toHaveValue(typed);
   await expect(page.getByRole('status').filter({ hasText: 'İletiniz yeni pencerede' })).toBeVisible();
 
-  // A second press reuses the window.
+  // A second press uses the same window of live support again.
   await page.getByRole('button', { name: 'Canlı desteğe aktar' }).click();
   await expect(support.getByRole('textbox')).toHaveValue(typed);
   expect(context.pages()).toHaveLength(2);

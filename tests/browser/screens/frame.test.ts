@@ -116,8 +116,8 @@ test('Escape closes the menu of a phone even before its first paint', async ({ p
   await findAccountMenu(page).evaluate((button: HTMLElement) => {
     button.focus();
     button.click();
-    // The menu opens as a popover, and a task after its first frame makes it modal. Escape is pressed in
-    // between.
+    // The menu opens as a popover, and becomes modal only after its first frame. Escape is pressed before
+    // that.
     const pressOnceOpen = () => {
       const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
       if (document.querySelector('dialog:popover-open')) document.activeElement?.dispatchEvent(press);

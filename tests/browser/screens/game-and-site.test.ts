@@ -58,7 +58,7 @@ test('when the sport page learns that a coupon has won, the site updates its bal
   await expect(net).not.toHaveText('−60,00\u00a0TL');
   expect(calls).toEqual(['finance/check_balance']);
 
-  // A second poll without news changes nothing.
+  // A second poll brings the same data, so the page shows no change and sends no call.
   const after = await net.innerText();
   const poll = page.waitForResponse(/\/board$/);
   await sport.evaluate(() => dispatchEvent(new Event('online')));

@@ -8,7 +8,7 @@ const ACCOUNT = '/profile/history/account';
 const PHONE = { width: 360, height: 740 };
 /** Matches the requests for data, but not those for the site's files. */
 const REQUESTS = /\/(?:endpoint|datas|ip-info)/;
-/** After this time without a reply, the page says that it is slow. */
+/** After this time without a reply, the page says that loading takes longer than usual. */
 const SLOW_MS = 10_000;
 
 test('filters, dates and page are part of the address, and survive a reload and Back', async ({ page }) => {
@@ -193,7 +193,7 @@ test('a history that opens while the site does not answer says so, and loads onc
   await expect(results.getByText('Bağlantı yok')).toBeVisible();
 
   await page.unroute(REQUESTS);
-  // The page may also find the connection by itself, and then the button is gone.
+  // The page may notice by itself that the connection is back, and then removes the button.
   const retry = results.getByRole('button', { name: 'Yeniden dene' });
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1000 });

@@ -1,4 +1,4 @@
-// Tests the lines of cards in a lobby.
+// Tests the rows of cards in a lobby. A ledge is the strip below a card that carries its tags.
 import { MAX_ROUNDING, measureDifference } from '../measure-difference.ts';
 import { expect, test } from '../page.ts';
 
@@ -11,7 +11,7 @@ test('the ledge of the first line has no step between the cards of the first fra
   await expect(ledges.nth(6)).toBeVisible();
   await page.waitForLoadState('networkidle');
 
-  // Each picture shows an opaque part of a ledge, to the right of its tag.
+  // Each picture shows a small part near the right end of a ledge, where no tag covers it.
   const pictures = await Promise.all(
     [5, 6].map(async (index) => {
       const { x, y, width } = (await ledges.nth(index).boundingBox()) ?? { x: 0, y: 0, width: 0 };

@@ -30,7 +30,8 @@ const ALL_GAMES = [
   { kind: 'dragontiger', address: findTableAddress('dragontiger'), outcome: '.hands' },
 ] as const;
 /**
- * All card tables share one page, so `npm test` opens only one with decisions of the player, and one without.
+ * All card tables share one page. So `npm test` opens only two: blackjack, in which the player decides during
+ * a hand, and baccarat, in which the player does not.
  */
 const GAMES = ALL_GAMES.filter(({ kind }) => isFull || (kind !== 'poker' && kind !== 'dragontiger'));
 

@@ -18,7 +18,8 @@ test('a player removes favourites by keyboard, and the focus stays among the car
   await expect(cards).toHaveCount(6);
   const names = await cards.locator('.card-link').allTextContents();
   await expect(findTab(page, /^Slot/)).toHaveText('Slot6');
-  // The live tables load by a call of the same name, so they must be there before the rule applies.
+  // The live tables load by the call that the rule below refuses once. They must have arrived before the
+  // rule is set.
   await expect(findTab(page, /^Canlı casino/)).toHaveText('Canlı casino3');
 
   await control('patchScenario', {
@@ -95,7 +96,8 @@ test('a coupon opens to its matches by keyboard, and the filters survive a reloa
   await expect(page.getByLabel('Sonuç')).toHaveValue('lost');
   await expect(page.getByRole('main').getByText('Kaybetti', { exact: true }).last()).toBeVisible();
 
-  // While other dates load, the earlier coupons stay; Back returns to them.
+  // While the coupons of a new range of dates load, the earlier coupons stay. Back restores the earlier
+  // range.
   const results = page.locator('.history-view');
   await page.getByRole('button', { name: 'Diğer' }).click();
   await page.getByRole('button', { name: 'Son 90 gün' }).click();

@@ -83,7 +83,7 @@ test('the list that fails offers another try, and an empty one leads to the game
   await expect(page.getByRole('main').getByRole('link', { name: 'Oyunlara bak' })).toBeVisible();
 });
 
-/** Lists the headings of the text and the named link in the order of the document. */
+/** Lists the headings of a promotion's text, and the link with the label `button`, in document order. */
 function listHeadingsAndButton(page: Page, button: string): Promise<string[]> {
   return page
     .locator('.promotion-text :is(h2, a)')

@@ -66,7 +66,7 @@ test('a player without an account adds one on the way, and comes back to it sele
   // A browser's autofill writes a date in this form, with the year first.
   await page.getByLabel('Kimlik geçerlilik tarihi').fill('2031-03-14');
 
-  // Adding another account keeps what was typed.
+  // The typed date is still there after the player has begun to add another account, and has cancelled.
   await page.getByRole('link', { name: 'Hesap ekle' }).click();
   await page.getByRole('link', { name: 'Vazgeç' }).click();
   await expect(page.getByLabel('Kimlik geçerlilik tarihi')).toHaveValue('14.03.2031');

@@ -115,7 +115,7 @@ test('on a phone the row of categories shows the chosen one, and the tags of a c
   await page.setViewportSize(PHONE);
   await page.goto('/slot');
   const categories = page.getByRole('navigation', { name: 'Kategoriler' });
-  // This chip fits beside the first ones, so choosing it does not scroll the row.
+  // This category fits beside the first ones, so choosing it does not scroll the row.
   await categories.getByRole('link', { name: 'En çok oynananlar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('En çok oynananlar');
   await expect(page.getByRole('button', { name: 'Filtre' })).toBeInViewport({ ratio: 1 });

@@ -26,7 +26,7 @@ const PUBLIC_ADDRESSES = [
   '/virtual',
 ];
 
-/** Matches the title that a page, or a state on it, shows for an address that leads nowhere. */
+/** Matches the title of a page, or of a message on it, that says that the address leads to nothing. */
 const MISSING = /bulunamadı|Bu rafta/;
 
 test('every link of the public pages leads to a page', async ({ page }) => {
@@ -85,8 +85,8 @@ function readLinkedPaths(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns one path of each group that differs only in a number, such as two games. Live support and the
- * console are left out, since they are no pages of the client.
+ * Returns only one of the paths that differ in nothing but a number, such as those of two games. Leaves out
+ * live support and the console, since they are no pages of the client.
  */
 function chooseOnePerKind(paths: readonly string[]): string[] {
   const byKind = new Map(paths.map((path) => [path.replace(/\d+/, '1'), path]));

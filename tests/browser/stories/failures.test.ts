@@ -11,7 +11,7 @@ import { expect, test } from '../page.ts';
  * as a cell. All screens use the same code for fields, errors and the search for a payment. So a screen is
  * left out if a listed one resembles it: “New password by link” covers the forgotten password,
  * “Authenticator on” the protection by SMS, “Bank account: add” the update of an account, “Deposit by bank
- * transfer” mobile banking, and “Profile: balance” the bonus request, which only reads too.
+ * transfer” mobile banking, and “Profile: balance” the bonus request, since both only read.
  */
 const GROUPS: Readonly<Record<string, readonly (readonly [row: string, fault: string])[]>> = {
   identity: [

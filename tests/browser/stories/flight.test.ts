@@ -184,7 +184,7 @@ async function fly(page: Page): Promise<RoundReport> {
   return report;
 }
 
-/** Reads the balance of the page. */
+/** Reads the balance that the page of the game shows, in kuruş. */
 async function readBalanceKurus(page: Page): Promise<number> {
   const text = await page.locator('#balance').innerText();
   return Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100);

@@ -12,7 +12,7 @@ import {
 } from '../steps.ts';
 import { fillApplication } from './registration-steps.ts';
 
-/** The interval at which the maintenance screen checks, unless its last check still waits for its reply. */
+/** The interval at which the maintenance screen asks whether maintenance is over, unless a reply is due. */
 const CHECK_INTERVAL_MS = 10_000;
 
 test('maintenance is announced once, stops all calls, and returns the visitor afterwards', async ({
@@ -24,7 +24,8 @@ test('maintenance is announced once, stops all calls, and returns the visitor af
   await page.clock.install();
 
   await control('patchScenario', { maintenance: true });
-  // The event causes a call. A click on a chip might come too late: another call may have removed the chip.
+  // This event makes the page send a call. A click on the page might fail instead, since a call that the page
+  // sends by itself may already have led to the maintenance screen.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(findToast(page, 'Site Bakima Alindi')).toHaveCount(1);
   await expect(page).toHaveURL(/\/maintenance$/);
@@ -83,7 +84,7 @@ test('after maintenance a page returns to its scroll offset with all its rows', 
   expect(offset).toBeGreaterThan(1000);
 
   await control('patchScenario', { maintenance: true });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); // This event sends a ping at once.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); // The page sends a ping.
   await expect(page).toHaveURL(/\/maintenance$/);
   await expect(page.getByText(/^Planlı bir bakım çalışması yapıyoruz/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

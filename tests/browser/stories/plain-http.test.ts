@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** Returns the origin of a world on the plain host. */
+/** Returns the origin of a world on the site that this file starts. */
 function findPlainOrigin(world: string): string {
   return `http://${world}.${PLAIN_DOMAIN}:${site.port}`;
 }

@@ -71,7 +71,7 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
   await signOut(page);
   await expectSignedOut(page);
 
-  // Saturday: a deposit waits for the desk, and the open receipt follows its decision.
+  // Saturday: a deposit waits for the cashier's desk, and the open receipt shows the decision of the desk.
   await comeBack(page, control, '2026-11-21T10:00', '/login');
   await signInWithCode(page, control, { username, password: NEWCOMER.password, key });
   await deposit(page, '1.500,50');
@@ -100,8 +100,8 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
     { category: TRANSACTION_CATEGORY.deposit },
   ]);
 
-  // Monday: the player places a coupon on a match. The balance lacks its stake, and the history shows it as
-  // open.
+  // Monday: the player places a coupon on a match. The stake leaves the balance at once, and the history
+  // shows the coupon as open.
   await comeBack(page, control, '2026-11-23T12:00', '/');
   await placeCoupon(page, '50');
   await leaveGame(page);
@@ -132,7 +132,8 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
   await page.getByRole('banner').getByRole('link', { name: 'Bildirimler' }).click();
   await expect(page.getByText('Bildirim bulunamadı')).toBeVisible();
 
-  // Wednesday: the withdrawal is reserved at once; when the desk pays it, a notification says so.
+  // Wednesday: a withdrawal leaves the balance at once. When the cashier's desk pays it, a notification
+  // says so.
   await comeBack(page, control, '2026-11-25T09:15', '/');
   await addBankAccount(page, 'tr73 0006 2000 0123 4567 8901 23');
   await withdraw(page, { bank: 'Garanti BBVA', amount: '400', identityValidUntil: '2031-03-14' });

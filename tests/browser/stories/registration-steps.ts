@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import { expect } from '../page.ts';
 
-/** The player whom fillApplication() describes. */
+/** The new player whose data fillApplication() enters. */
 export const NEWCOMER = {
   username: 'cagri.ogut',
   password: 'Vitrin1',

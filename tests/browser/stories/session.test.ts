@@ -17,7 +17,7 @@ import {
   skipGreeting,
 } from '../steps.ts';
 
-/** Within this time the client receives the server's time and checks the limit again. */
+/** Within this time the client receives the server's time and checks the inactivity limit. */
 const TIME_CHECK_MS = 40_000;
 
 test('an expired session is cleared, and signing in returns to the page', async ({ page, control }) => {

@@ -9,8 +9,8 @@ import { expect, test } from '../page.ts';
 import { findAccountMenu, skipGreeting } from '../steps.ts';
 
 /**
- * Takes a picture of the page once nothing moves. It removes the console's handle before, since the handle
- * shows the world's name, and only this name may differ between two pages.
+ * Takes a picture of the page once nothing moves. It first removes the element that the console has added,
+ * since that element shows the world's name, and the two worlds have different names.
  */
 async function takePicture(page: Page): Promise<Buffer> {
   await page.mouse.move(0, 0);

@@ -46,7 +46,7 @@ export async function signInWithCode(
   await expectSignedIn(page);
 }
 
-/** Returns the code that the player's phone shows now. Its clock is the world's. */
+/** Returns the code that the player's phone shows now. The phone has the time of the world. */
 async function readCode(control: Control, key: string): Promise<string> {
   return computeAuthenticatorCode(key, Date.parse((await control('getClock')).now));
 }

@@ -125,7 +125,7 @@ export const zodMini: Rule = {
 const importsByFile = new Map<string, readonly Import[]>();
 const filesByStart = new Map<string, ReadonlySet<string>>();
 
-/** Returns the file and all files that it imports by these kinds, directly or indirectly; without extensions. */
+/** Returns a file and all files that it reaches by imports of these kinds. The paths have no extensions. */
 function findImports(start: string, kinds: readonly Import['kind'][]): ReadonlySet<string> {
   if (importsByFile.size === 0) {
     for (const source of listSources().filter(isProductCode)) {

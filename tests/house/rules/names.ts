@@ -27,7 +27,7 @@ const EMPTY_NAMES = new Set([
   'index',
 ]);
 
-/** Lists the variables that are declared by name, with their lines. */
+/** Lists the declared variables with their lines, except those that are declared by destructuring. */
 function listVariables(source: Source): { readonly name: string; readonly line: number }[] {
   const variables: { name: string; line: number }[] = [];
   visitNodes(source, {

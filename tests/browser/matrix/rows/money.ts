@@ -27,7 +27,7 @@ async function expectSameAccounts({ page }: Stage, { ibans }: Ledger): Promise<v
     await expect(page.getByRole('listitem').filter({ hasText: formatIban(iban) })).toBeVisible();
 }
 
-/** Returns a function that asserts that the screen shows the payment's reference and the world's balance. */
+/** Returns a function that asserts that the screen shows the newest payment's reference and the balance. */
 const expectSamePayment =
   (list: 'deposits' | 'withdrawals') =>
   async ({ page }: Stage, ledger: Ledger) => {

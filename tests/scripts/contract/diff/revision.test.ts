@@ -1,6 +1,6 @@
 /**
- * Tests the comparison of the contracts with an earlier revision, in a small git repository. It lies inside
- * this repository, so that its code finds the installed packages.
+ * Tests the comparison of the contracts with an earlier revision, in a small git repository. The small
+ * repository lies inside this one, so that its code finds the installed packages.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

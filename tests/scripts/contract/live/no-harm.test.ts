@@ -155,7 +155,10 @@ test('what undoes a write is on the disk before the write is sent, without the a
   expect(backend.received.map(({ name }) => name)).not.toContain('finance/save_bank_account');
 });
 
-/** Starts a backend whose player can change the password with the fields that our contract assumes. */
+/**
+ * Starts a backend whose player can change the password with the fields that our contract assumes.
+ * refuseBack: returns whether to refuse a change back to the first password.
+ */
 async function startPasswordBackend(refuseBack: () => boolean) {
   let password: string = OWN.password;
   const changes: string[] = [];

@@ -36,7 +36,7 @@ test('a call that does not answer its example is reported once', async () => {
 
   expect(exitCode).toBe(1);
   expect(output.match(/no answer/g)).toHaveLength(1);
-  // A read is sent again twice when its connection breaks.
+  // A read whose connection breaks is sent three times in all.
   expect(calls.filter(({ name }) => name === 'casino/category_list')).toHaveLength(3);
 });
 
