@@ -71,7 +71,7 @@ const GROUPS: readonly AccountGroup[] = [
   },
 ];
 
-/** Returns the groups with the pages that the site has. isSitePage: see `useIsSitePage`. */
+/** Returns the groups without pages that the site lacks. isSitePage: whether the site has a page at a path. */
 export function selectAccountGroups(isSitePage: (path: string) => boolean): readonly AccountGroup[] {
   return GROUPS.map((group) => ({
     ...group,

@@ -40,13 +40,13 @@ export function App({ models, routeTable, scroll }: AppProps) {
   );
 }
 
-// React skips an element that is the same object as in the last rendering, so a navigation renders only the
+// Preact skips an element that is the same object as in the last rendering, so a navigation renders only the
 // page.
 const HEADER = <Header />;
 const FOOTER = <Footer />;
 const TAB_BAR = <TabBar />;
 
-/** The frame of every page. A route may hide header and footer. */
+/** The frame of every page. A route may hide the header, the tab bar and the footer. */
 function Frame({ scroll }: { scroll: Scroll }) {
   const [path] = useLocation();
   const match = useFindRoute()(path);

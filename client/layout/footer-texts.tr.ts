@@ -1,4 +1,4 @@
-/** Texts of the footer's parts that come from the server. */
+/** Headings and labels of the footer parts whose content comes from the server. */
 const tr = {
   menus: 'Site bilgileri',
   payments: 'Ödeme yöntemleri',

@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx';
 
 type FooterParts = typeof import('./footer-parts.tsx');
 
-/** The parts of the footer that come from the server load once it is less than this distance below the window. */
+/** The footer's parts from the server load once the footer is less than this distance below the window. */
 const LOAD_MARGIN = '800px';
 
 /** The footer: the site's links and partners, the notice on age and residence, and who runs the site. */
@@ -74,7 +74,8 @@ function useFooterParts(element: RefObject<HTMLElement | null>): FooterParts | n
     if (isLoaded || !element.current) return;
     let isNear = false;
     let cancel: (() => void) | undefined;
-    // With `.catch()` on the import, the bundler would leave styles that fail to load unhandled; `await` handles them.
+    // With `import(…).catch()`, the bundler would leave the error of a stylesheet that fails to load
+    // unhandled; `await` inside `try` handles it.
     const load = async () => {
       try {
         setParts(await import('./footer-parts.tsx'));

@@ -18,7 +18,7 @@ export interface NavLink {
 }
 
 export interface NavLinks {
-  /** The links that the server sent. While there are none, these are the links to slots and live casino. */
+  /** The links from the server; links to slots and live casino until those arrive, and after a failure. */
   readonly links: readonly NavLink[];
   readonly isLoading: boolean;
 }

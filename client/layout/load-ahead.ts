@@ -16,8 +16,8 @@ const MAX_WAIT_MS = 8000;
 export const WIDE_WINDOW = '(min-width: 900px)';
 
 /**
- * Loads the main menu and the code of the menu or panel. The frame renders it with the path as `key`, so each
- * new page tries again.
+ * Loads the main menu, and the code of the phone's menu or of the submenus. The frame renders this component
+ * with the path as `key`, so each new page repeats what has failed.
  */
 export function LoadAhead() {
   const models = useModels();

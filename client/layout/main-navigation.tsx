@@ -3,7 +3,7 @@ import { frameTexts } from './frame-texts.ts';
 import { useCurrentNavLink, useNavLinks } from './header-menu.ts';
 import { NavItem, NavOverflow } from './nav-item.tsx';
 
-/** The number of links that fit in a window below 1200 px; the last item holds the others. */
+/** The number of links that fit in a window below 1200 px. `NavOverflow` holds the others there. */
 const NARROW_COUNT = 3;
 
 /** The navigation of the header, from 900 px. */

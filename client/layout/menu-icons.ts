@@ -1,4 +1,4 @@
-/** Maps the names of icons that the main menu has on the wire to icons. */
+/** Maps the icon names that the main menu has on the wire to icons. */
 import IconBallFootball from '@tabler/icons-react/dist/esm/icons/IconBallFootball.mjs';
 import IconCards from '@tabler/icons-react/dist/esm/icons/IconCards.mjs';
 import IconCherry from '@tabler/icons-react/dist/esm/icons/IconCherry.mjs';

@@ -12,7 +12,7 @@ import { PlayerSection, VisitorSection } from './menu-account.tsx';
 import { SiteLinks } from './menu-links.tsx';
 import { PreferenceRows } from './preference-rows.tsx';
 
-// React skips an element that is the same object as in the last rendering, so opening the menu does not
+// Preact skips an element that is the same object as in the last rendering, so opening the menu does not
 // render these.
 const PLAYER_SECTION = <PlayerSection />;
 const VISITOR_SECTION = <VisitorSection />;
@@ -50,7 +50,8 @@ export default function Menu({ isOpen, onClose }: MenuProps) {
 }
 
 /**
- * Returns a function that calls the latest `run`. It is always the same function, so it causes no rendering.
+ * Returns a function that calls the latest `run`. Every rendering returns the same function, so that no
+ * component renders because the function has changed.
  */
 function useStable(run: () => void): () => void {
   const latest = useRef(run);

@@ -12,8 +12,8 @@ import { frameTexts } from './frame-texts.ts';
 import type { NavLink } from './header-menu.ts';
 
 /**
- * The panel opens after the mouse has rested on the item for `OPEN_DELAY_MS`, and closes after it has been
- * away for `CLOSE_DELAY_MS`.
+ * The submenu of an item opens after the mouse has rested on the item for `OPEN_DELAY_MS`, and closes after
+ * the mouse has been away for `CLOSE_DELAY_MS`.
  */
 const OPEN_DELAY_MS = 150;
 const CLOSE_DELAY_MS = 250;
@@ -23,7 +23,7 @@ export const navPanel = createLazyComponent(() => import('./nav-panel.tsx'));
 interface NavItemProps {
   link: NavLink;
   isCurrent: boolean;
-  /** Whether the link shows only from 1200 px on; in a narrower window it is inside the last item. */
+  /** Whether the link shows only from 1200 px on; in a narrower window it is inside `NavOverflow`. */
   isWide: boolean;
 }
 

@@ -15,8 +15,8 @@ import { menuTexts } from './menu-texts.ts';
 export default function PlayerTools() {
   const t = useTexts(menuTexts);
   const isSitePage = useIsSitePage();
-  // Creates the model on every page, since the model clears its list of payments at the sign-out, which may
-  // happen on a page without the cashier.
+  // Creates the model of known payments on every page. The model clears its list at the sign-out, and the
+  // player may sign out on a page that does not use it.
   getKnownPayments(useModels());
   return (
     <>

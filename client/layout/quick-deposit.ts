@@ -4,7 +4,7 @@ import { navigation } from '../routing/navigation.ts';
 import { createLazyComponent } from '../ui/lazy-component.ts';
 
 export const DEPOSIT_PATH = '/profile/deposit';
-/** The page with the same content, used where the dialog does not open. */
+/** The page with the same content as the dialog, used where the dialog does not open. */
 export const QUICK_DEPOSIT_PATH = '/profile/quick-deposit';
 export const QUICK_DEPOSIT_OVERLAY = 'quick-deposit';
 

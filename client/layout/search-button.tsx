@@ -44,7 +44,8 @@ export function SearchButton() {
 }
 
 /**
- * Calls `run` when the key / is pressed, except in a field, in a dialog and while the key is switched off.
+ * Calls `run` when the key / is pressed, except in a field, while a panel or dialog is open, and if the user
+ * has switched this shortcut off.
  */
 function useSlashKey(run: () => void) {
   const models = useModels();

@@ -30,7 +30,8 @@ function Toasts() {
   // A popover is in the browser's top layer, above dialogs. Without popovers the list is an ordinary part of the page.
   useLayoutEffect(() => void section.current?.togglePopover?.(true), []);
   useFreePlace(section, list);
-  // A list that is moved into a dialog never fires pointerleave, so the toasts resume here.
+  // A list that moves into a dialog is mounted again and never fires pointerleave, so its unmounting restarts
+  // the timers of the toasts.
   useEffect(() => () => toasts.resume(), [toasts]);
   return (
     <section
@@ -67,7 +68,7 @@ function OneToast({ toast }: { toast: ToastRecord }) {
   const { action } = toast;
   const close = () => {
     toasts.dismiss(toast.id);
-    // A toast that is removed under the pointer never fires pointerleave, so the toasts resume here.
+    // A toast that is removed under the pointer never fires pointerleave, so the timers restart here.
     toasts.resume();
   };
   return (

@@ -4,10 +4,11 @@ const GAP_PX = 12;
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
 /**
- * Places the list of toasts. It normally lies above the tab bar. Below 900 px, where it covers much of the
- * page, it lies directly below the header if it would cover a control above the tab bar and none there.
+ * Places the list of toasts, which normally lies above the tab bar. In a window below 900 px, the list moves
+ * directly below the header if it covers a control above the tab bar, but would cover none below the header.
  *
- * toasts: a change places the list again; while there are toasts, so does a change of the page or the window.
+ * toasts: the toasts in the list. The list is placed again when they change and, while there are any, when
+ * elements are added to the page or removed, and when the window is resized.
  */
 export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
   useLayoutEffect(() => {

@@ -37,8 +37,8 @@ export function Outlet({ match, scroll }: { match: Match; scroll: Scroll }) {
 }
 
 /**
- * Returns whether to show the blocked screen. After an HTTP 500 the current page stays if any call has succeeded, since
- * its content is loaded. Every later page is replaced.
+ * Returns whether to show the blocked screen, which replaces every page that is opened after an HTTP 500. The
+ * page that was open when the 500 came stays if any call had succeeded, since it may show loaded content.
  */
 function useIsBlocked(path: string): boolean {
   const { blocked, api } = useModels();

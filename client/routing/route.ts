@@ -37,8 +37,8 @@ export interface Route {
   /** Keeps the scroll offset on a new navigation (spec §2: slot and live category and provider routes). */
   readonly keepsScroll?: true;
   /**
-   * Whether the page replaces another page for a while. When the other page returns, it gets its scroll
-   * offset back.
+   * Whether the page, such as /maintenance, replaces another page for a while. When the other page returns,
+   * it gets its scroll offset back.
    */
   readonly isDetour?: true;
   /** Shows the page without header, footer and tab bar. */

@@ -5,19 +5,23 @@ import type { TextArea } from '../storage/area.ts';
 import { entryState } from './history-entry.ts';
 
 const OFFSETS_KEY = 'scrollOffsets';
-/** If the page has not reached the height for its offset after this time, it is no longer scrolled there. */
+/** After this time, a page is no longer scrolled to its offset or to the target of its hash. */
 const CONTENT_TIMEOUT_MS = 3000;
 
 /**
  * Decides the scroll offset of a new page.
  *
- * top: the page begins at the top. keep: it keeps the offset of the previous page. detour: it begins at the
- * top and stores no offset, since it replaces another page for a while, whose stored offset must stay.
+ * top: the page begins at the top. keep: the page keeps the offset of the previous page. detour: the page
+ * replaces another one for a while. It begins at the top and stores no offset, so that the offset of the
+ * other page stays stored.
  */
 export type ScrollRule = 'top' | 'keep' | 'detour';
 
 export interface Scroll {
-  /** Scrolls a page to the offset of its history entry. Called when the page is in the document. */
+  /**
+   * Scrolls a page that has just been put into the document: to the offset stored for its history entry, else
+   * to the target of its hash, else as the rule says. key: the key of the history entry.
+   */
   restore(key: string, path: string, rule: ScrollRule): void;
 }
 

@@ -17,7 +17,7 @@ export interface Popup {
     onClick: () => void;
   };
   panelId: string;
-  /** Props of a panel with links, which close it. */
+  /** Props of the panel. A click on a link inside closes the panel. */
   panelProps: { id: string; onClick: (event: MouseEvent) => void };
 }
 

@@ -15,7 +15,7 @@ interface ToastProps {
   action?: ReactNode;
 }
 
-/** One message in the corner. Its container announces and hides it. */
+/** A short notice with a button that closes it. The element around it announces it to screen readers. */
 export function Toast({ tone, text, closeLabel, onClose, action }: ToastProps) {
   return (
     <div className={`toast toast-${tone}`}>

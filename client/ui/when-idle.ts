@@ -1,6 +1,6 @@
-/** The delay of the work in Safari, which has no `requestIdleCallback`. */
+/** The delay with which `whenIdle` runs work in Safari, which has no `requestIdleCallback`. */
 const FALLBACK_DELAY_MS = 200;
-/** The work runs after this time even if the page is never idle. */
+/** After this time `whenIdle` runs its work even if the page was never idle. */
 const MAX_WAIT_MS = 2000;
 
 /** Runs work when the browser has nothing else to do. Returns a function that cancels the work. */

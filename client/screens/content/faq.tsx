@@ -115,7 +115,10 @@ export function Faq({ intro, topics, searchText, onSearch }: FaqProps) {
   );
 }
 
-/** Returns the questions that contain every word of the text. */
+/**
+ * Returns the topics with the questions that contain every word of the text. A word may be in the question or
+ * in its answer.
+ */
 function filterTopics(topics: readonly Topic[], text: string): readonly Topic[] {
   const words = foldForSearch(text).split(' ');
   return topics

@@ -18,7 +18,7 @@ export function useFreshList<Row>(
   }, [list, ids, getId]);
 }
 
-/** Returns whether a complete list lacks one of the favourites. */
+/** Returns whether a list, all of whose pages are loaded, lacks one of the favourites. */
 export function lacksFavourite<Row>(
   state: ListState<Row>,
   ids: ReadonlySet<number>,

@@ -14,7 +14,7 @@ import { COUPON_LOOKS } from './coupon-looks.ts';
 import { formatOdds } from './format-odds.ts';
 import { betsTexts } from './texts.ts';
 
-/** A coupon; its heading is a button that opens its lines. */
+/** A coupon. Its heading is a button that shows and hides the matches of the coupon. */
 export function CouponItem({ coupon }: { coupon: Coupon }) {
   const lang = useModels().language.lang.value;
   const t = useTexts(betsTexts);

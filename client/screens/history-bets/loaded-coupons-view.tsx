@@ -24,7 +24,7 @@ interface LoadedCouponsViewProps {
   readonly onClear: (() => void) | undefined;
 }
 
-/** Shows the coupons that match the state and the filter of the address: their sums, and a list in pages. */
+/** Shows the sums and, in pages, the list of the coupons that match the state and filter in the address. */
 export function LoadedCouponsView({ loaded, address, query, today, onClear }: LoadedCouponsViewProps) {
   const lang = useModels().language.lang.value;
   const t = useTexts(betsTexts);

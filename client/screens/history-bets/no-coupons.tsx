@@ -14,7 +14,10 @@ interface NoCouponsProps {
   readonly state: CouponState;
   /** Removes all filters except the dates; undefined when there is none. */
   readonly onClear: (() => void) | undefined;
-  /** The address and number of the closed coupons, when no open one matches but closed ones do. */
+  /**
+   * The address and number of the closed coupons, when no open coupon matches the filter but closed ones do;
+   * undefined otherwise.
+   */
   readonly closed: { readonly href: string; readonly count: number } | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Texts of the home page below its first view. */
+/** Texts of the parts of the home page that load after the slides and the first shelf. */
 const tr = {
   announcements: 'Duyurular',
   placeOf: (p: { place: number; total: number }) => `${p.place} / ${p.total}`,

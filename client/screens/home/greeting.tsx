@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { openOverlays } from '../../ui/overlays.ts';
 import { getPopups } from './popups.ts';
 
-/** Shows the popup of the day once in a session, as soon as no other panel or dialog is open. */
+/** Shows the popup that greets the visitor, once in a session, as soon as no panel or dialog is open. */
 export default function Greeting() {
   const popups = getPopups(useModels());
   const t = useTexts(frameTexts);

@@ -30,7 +30,10 @@ export interface BarItem {
 }
 
 export interface InnerSlides {
-  /** The slides of the left and the right column, in turn. */
+  /**
+   * The slides of the left and the right column, row by row: the left one, then the right one. Where one
+   * column is shorter, the rest of the other follows.
+   */
   readonly sides: readonly Slider[];
   readonly middle: readonly Slider[];
 }

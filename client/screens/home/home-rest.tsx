@@ -22,7 +22,7 @@ import { SideSlides, SideSlidesSkeleton } from './side-slides.tsx';
 /** The greeting popup, whose code and picture load last. */
 const greeting = createLazyComponent(() => import('./greeting.tsx'));
 
-/** The number of parts that are rendered in one task. */
+/** The number of parts of the page that are rendered in one task. */
 const PARTS_AT_ONCE = 2;
 
 /**

@@ -19,7 +19,8 @@ import { getJackpotsModel } from './jackpots-model.ts';
 const ADDRESS = `/slot/category/${SLOT_CATEGORY.popularJackpot}`;
 
 /**
- * Shows the four tiers and the jackpots of single games. The amounts count up until the visitor pauses them.
+ * Shows the jackpots of the four tiers, from mini to grand, and those of single games. The amounts count up
+ * until the visitor pauses them.
  */
 export function JackpotPanel() {
   const model = getJackpotsModel(useModels());

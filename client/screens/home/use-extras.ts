@@ -6,8 +6,8 @@ type Extras = typeof import('./extras.tsx');
 let loaded: Extras | undefined;
 
 /**
- * Loads the code of everything outside the first load, once `isReady` is true and the browser is idle. A failed load
- * is reported by `hasFailed` and repeated by `retry`.
+ * Loads `extras.tsx` once `isReady` is true and the browser is idle. After a failed load, `hasFailed` is
+ * true, and `retry` loads the file again.
  */
 export function useExtras(isReady: boolean) {
   const [extras, setExtras] = useState(loaded);
@@ -16,7 +16,8 @@ export function useExtras(isReady: boolean) {
   useEffect(() => {
     if (!canLoad) return;
     let isUnmounted = false;
-    // With a chained `.catch()`, the bundler would leave styles that fail to load unhandled; `await` handles them.
+    // With `import(…).catch()`, the bundler would leave the error of a stylesheet that fails to load
+    // unhandled; `await` inside `try` handles it.
     const cancel = whenIdle(async () => {
       try {
         loaded = await import('./extras.tsx');

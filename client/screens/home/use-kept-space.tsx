@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react';
 import type { Loadable } from '../../resources/resource.ts';
 
 /**
- * Returns the output of a component that has nothing to show. With null, the page keeps free space for it;
- * the returned marker element removes that space. The space stays while the content loads and after an empty
- * reply, so that nothing moves. It is removed when shown content has been closed, and on later visits.
+ * Returns the element that a component renders while it has no content. The page reserves space for the
+ * component; the returned marker element makes CSS remove that space, and null leaves it.
+ *
+ * The space stays while the content loads and after an empty reply, so that nothing moves. It is removed once
+ * content that was shown has been closed, and if the reply was there when the component mounted.
  */
 export function useKeptSpace(state: Loadable<unknown>): ReactNode {
   const [isKept, setKept] = useState(state.kind === 'loading');

@@ -213,7 +213,7 @@ function SelectedFilters<Row>({ model, filter, onFilter }: FiltersProps<Row>) {
   );
 }
 
-/** On a phone, a button that opens the second row as a sheet. */
+/** The second row on a phone: a button that opens provider, favourites and order in a sheet. */
 function FilterSheet<Row>(props: FiltersProps<Row>) {
   const { model, filter, orders, onFilter } = props;
   const t = useTexts(lobbyTexts);

@@ -1,7 +1,10 @@
 /** Keeps the first pages of lists in memory, so that a list that was loaded before is shown at once. */
 import type { FirstPage, PageOutcome } from '../../resources/paged-list.ts';
 
-/** A page older than this is shown but loaded again: the server counts the taken seats every five minutes. */
+/**
+ * A page older than this is shown and loaded again, since the number of taken seats at a live table changes
+ * every five minutes.
+ */
 const FRESH_MS = 5 * 60_000;
 /** The maximum number of pages in memory; beyond it the oldest is dropped. */
 const MAX_PAGES = 40;

@@ -27,8 +27,8 @@ export function ListEnd({ list, textKey, onMore }: ListEndProps) {
   useRecovery(more === 'offline', onMore);
   const end = useRef<HTMLDivElement>(null);
   const hadMore = useRef(more !== 'none');
-  // The button disappears when the last page has loaded. Its focus would be lost, so it moves to this
-  // element.
+  // The button disappears when the last page has loaded. If it had the focus, the element around it takes
+  // the focus.
   useEffect(() => {
     if (more === 'none' && hadMore.current && document.activeElement === document.body) end.current?.focus();
     hadMore.current = more !== 'none';

@@ -86,7 +86,10 @@ export function Lobby<Row>({ kind, visit, isShown }: LobbyProps & { kind: LobbyK
 
 const UNKNOWN = '';
 
-/** Returns the name of the selected category or provider; `UNKNOWN` when it does not exist. */
+/**
+ * Returns the name of the selected category or provider. `UNKNOWN`: it does not exist. undefined: none is
+ * selected, or the names are not loaded.
+ */
 function useFilterName<Row>(model: LobbyModel<Row>, filter: LobbyFilter | undefined): string | undefined {
   const categories = model.categories.value;
   const providers = model.providers.value;

@@ -12,7 +12,7 @@ import { useWhenHidden } from './when-hidden.ts';
 interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** The current search of the URL. */
+  /** The search text in the current URL. */
   search: string;
   /**
    * The key of the history entry that shows the field. A search that is still waiting when the visitor leaves

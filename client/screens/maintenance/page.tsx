@@ -41,7 +41,7 @@ export default function MaintenancePage({ path }: PageProps) {
   );
 }
 
-/** The server's own text about this maintenance, if it has one. */
+/** The text that the server has sent about the current maintenance; nothing if it has sent none. */
 function ServerNotice() {
   const { maintenance, language } = useModels();
   const message = maintenance.message.value;

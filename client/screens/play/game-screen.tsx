@@ -32,9 +32,7 @@ interface GameScreenProps {
   gamingType: GamingType;
   launch: Launch;
   onStart: () => void;
-  /**
-   * The lobby that the exit links to when the visit began on this page, so there is no page to go back to.
-   */
+  /** The lobby that the exit opens if the visit began on this page; otherwise the exit goes back. */
   lobby: { readonly path: string; readonly label: string };
   /** Controls between the name and the button for full screen. */
   headActions?: ReactNode;

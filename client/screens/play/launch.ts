@@ -31,7 +31,10 @@ function createLaunch({ call, timers, navigation, messages, models }: ScreenDeps
   const launcher = createLauncher({ timers, toasts, messages });
   let cancelLeave = () => {};
 
-  /** A game that was opened by its URL gets its name, provider and demo from the launch. */
+  /**
+   * Updates the selected game from the launch: whether it has a demo and, if it was opened by its URL and
+   * thus has no name yet, its name and provider.
+   */
   function updateSelectedGame({ name, provider, hasDemo }: Extract<Launch, { kind: 'started' }>) {
     const game = selectedGame.game.value;
     if (!game) return;

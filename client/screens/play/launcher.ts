@@ -21,7 +21,7 @@ export type Launch =
   | {
       readonly kind: 'started';
       readonly url: string;
-      /** Name, provider and demo are null when the reply lacks them. */
+      /** `name`, `provider` and `hasDemo` are null when the reply lacks them. */
       readonly name: string | null;
       readonly provider: string | null;
       readonly hasDemo: boolean | null;
@@ -124,7 +124,10 @@ function toLaunch(
   return { kind: 'started', url: addParams(url, params), name, provider, hasDemo };
 }
 
-/** A successful reply without a URL breaks the contract; the spec treats it as unreachable. */
+/**
+ * Returns whether a failure means that the provider cannot be reached. A reply that breaks the contract means
+ * that too: a successful reply without a URL breaks it, and the spec treats such a reply as unreachable.
+ */
 function isUnreachable(failure: Failure): boolean {
   return (
     failure.kind === 'broken' ||

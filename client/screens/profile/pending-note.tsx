@@ -13,14 +13,15 @@ import { profileTexts } from './texts.ts';
 const PENDING_PATH = `${FINANCE_HISTORY_PATH}?status=${TRANSACTION_STATUS.pending}&range=all`;
 
 /**
- * Says which payments wait for the cashier's desk. A player who hides the balance hides these amounts too.
+ * Says how many payments are pending, and their sums. A player who hides the balance hides these sums too.
  */
 export function PendingNote() {
   const models = useModels();
   const pending = getPendingPayments(models);
   const t = useTexts(profileTexts);
   useEffect(() => void pending.refresh(), [pending]);
-  // A decision of the cashier's desk changes the balance, so each change of the balance refreshes the list.
+  // A payment that is approved or rejected changes the balance, so each change of the balance refreshes the
+  // list.
   useEffect(() => onBalanceChange(models.finance, () => void pending.refresh()), [models, pending]);
   return (
     <div className="profile-pending">

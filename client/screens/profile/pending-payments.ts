@@ -1,4 +1,4 @@
-/** Loads the player's payments that the cashier's desk has not decided yet. */
+/** Loads the player's pending payments: those that are neither approved, rejected nor cancelled. */
 import {
   list_transactions,
   TRANSACTION_CATEGORY,

@@ -18,8 +18,9 @@ import { profileTexts } from './texts.ts';
 const COUPON_RANGE = '30d';
 
 /**
- * Returns the short text beside the link of each page, such as “3 açık” (3 open). A page whose count is 0 or
- * not known has no text. The links work without these texts, so neither loading nor a failure is shown.
+ * Returns the short texts beside the links to the account pages, by path, such as “3 açık” (3 open). A page
+ * whose count is 0 or not known has no text. The links work without these texts, so neither loading nor a
+ * failure is shown.
  */
 export function useCounters(): ReadonlyMap<string, string> {
   const models = useModels();

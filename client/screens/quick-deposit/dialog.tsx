@@ -34,7 +34,7 @@ export default function QuickDepositDialog({ onClose }: { onClose: () => void })
   );
 }
 
-/** Returns the navigation of the dialog. Its steps have no history entries, since Back closes it. */
+/** Returns the navigation of the dialog. The steps have no history entries, since Back closes the dialog. */
 function useDialogNavigation(focusStart: () => void): CashierNavigation {
   const [place, setPlace] = useState(START);
   const latestFocus = useRef(focusStart);

@@ -1,4 +1,4 @@
-/** Loads the methods of quick deposit: that of the latest deposit, then those that the cashier highlights. */
+/** Loads the methods of quick deposit: that of the latest deposit, then those that the server highlights. */
 import type { ReadonlySignal } from '@preact/signals';
 import {
   CASH_TYPE,
@@ -19,7 +19,8 @@ export interface QuickMethods {
   /** The methods; the first one is selected at the start. */
   readonly methods: readonly CashMethod[];
   /**
-   * The amount of the latest deposit, in kuruş; undefined if there is none or the method does not allow it.
+   * The amount of the latest deposit, in kuruş; undefined if there is no such deposit, or if its method does
+   * not exist any more or does not allow the amount.
    */
   readonly amountKurus: number | undefined;
 }

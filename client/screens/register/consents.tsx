@@ -19,7 +19,10 @@ interface ConsentsProps {
   checkProps: (name: ConsentName) => Omit<Parameters<typeof Check>[0], 'label'>;
 }
 
-/** A checkbox for each consent. Its text opens above the form, so that nothing typed is lost (spec §5). */
+/**
+ * A checkbox for each consent, with a button that shows the text to consent to. The text opens in a dialog,
+ * so that nothing typed is lost (spec §5).
+ */
 export function Consents({ checkProps }: ConsentsProps) {
   const t = useTexts(registerTexts);
   const [shownPage, setShownPage] = useState<PageSlug | null>(null);

@@ -58,7 +58,7 @@ export interface Registration {
   readonly newcomer: ReadonlySignal<string | null>;
   /** Returns whether the name is taken and an earlier attempt, whose reply was lost, may have taken it. */
   mayBeRegistered(failure: Failure): boolean;
-  /** Registers and opens the confirmation; null on success. */
+  /** Registers the player and opens the confirmation page; returns null on success. */
   register(form: RegistrationForm): Promise<FormRefusal<TextName | ConsentName> | null>;
 }
 

@@ -25,8 +25,8 @@ import { CardRack } from '../lobby/card-rack.tsx';
 import { ListEnd } from '../lobby/list-end.tsx';
 
 /**
- * The cards of a preview: two rows of slots and one of tables on a wide screen. CSS hides some slots on
- * narrower ones.
+ * The number of cards in a preview: two rows of slots and one of tables on a wide screen. On narrower screens
+ * CSS hides some slots.
  */
 const PREVIEW = { cover: 14, table: 4 } as const;
 

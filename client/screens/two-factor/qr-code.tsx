@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { QrPath } from './qr-path.ts';
 import { twoFactorTexts } from './texts.ts';
 
-/** The empty border that a reader needs, in modules. */
+/** The width of the empty border that a scanner needs around the code, in modules (squares of the code). */
 const QUIET_ZONE = 4;
 
 /** Shows the QR code of a text, once the module that draws it is loaded. */

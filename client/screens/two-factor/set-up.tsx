@@ -18,8 +18,8 @@ import { twoFactorTexts } from './texts.ts';
 import { type AuthenticatorKey, getTwoFactor } from './two-factor.ts';
 
 /**
- * Shows the set-up of an authenticator. onCancel: called by the button to cancel; asks while the key is
- * shown.
+ * Shows the set-up of an authenticator. authenticatorKey: null after a reload, since the server sends the key
+ * only once. onCancel: called by the cancel button.
  */
 export function AuthenticatorSetUp({
   authenticatorKey,

@@ -65,7 +65,7 @@ export interface TwoFactor {
   submitCode(text: string): Promise<SwitchResult>;
   /** Requests another text message; resolves to whether it was sent. */
   sendAgain(): Promise<boolean>;
-  /** Cancels the step; the server discards its key. */
+  /** Cancels the step. The server then discards the pending switch, and its key if it has one. */
   cancel(): void;
 }
 

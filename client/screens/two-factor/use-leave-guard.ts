@@ -5,10 +5,11 @@ import { isServerPage } from '../../routing/route-table.ts';
 /** The query of the extra history entry. Back leaves this entry first and so stays on the page. */
 const ENTRY_QUERY = '?step=key';
 
+/** Controls the dialog in which the page asks whether the player wants to leave it. */
 interface LeaveGuard {
-  /** Whether the question is shown. */
+  /** Whether the page has to show the dialog. */
   readonly isAsking: boolean;
-  /** Shows the question; for a button that cancels. */
+  /** Opens the dialog; called by the cancel button of the page. */
   ask(): void;
   stay(): void;
   leave(): void;
@@ -17,11 +18,11 @@ interface LeaveGuard {
 /**
  * Asks the player before a link, Back or a reload leaves a page whose content is shown only once.
  *
- * While active, the page has an extra history entry, so that Back shows the question instead of another page.
- * onLeave: called once the player wants to leave; afterwards the guard follows the link that was pressed.
+ * While active, the page has an extra history entry, so that Back opens the dialog instead of another page.
+ * onLeave: called when the player confirms leaving; afterwards the guard follows the link that was pressed.
  */
 export function useLeaveGuard(isActive: boolean, onLeave: () => void): LeaveGuard {
-  /** The address of the pressed link; empty for Back or a button, null while nothing is asked. */
+  /** The address of the pressed link; '' after Back or a cancel button, null while the dialog is closed. */
   const [target, setTarget] = useState<string | null>(null);
   const isLeaving = useRef(false);
 
