@@ -52,7 +52,7 @@ export function checkDocumentReply(
 /**
  * Returns the findings of the parsed body of a reply to a call, the worst first. A refusal has no data to check.
  *
- * maxPerKind: further findings of one kind in the data are dropped.
+ * maxPerKind: the maximum number of findings of one kind in `data`; the others are dropped.
  */
 export function checkReplyBody(
   contract: AnyContract,
@@ -111,15 +111,14 @@ function checkEnvelope(body: Body): CheckFinding[] {
   ];
 }
 
-/**
- * Returns whether `path` is the message of a success. `checkSuccessMessage` checks its text, and so its type.
- */
+/** Returns whether `path` is the message of a success. Its check is left to `checkSuccessMessage`. */
 function isLiteralMessage(path: string, { result, message }: Body): boolean {
   return path === 'message' && result !== false && message !== undefined;
 }
 
 /**
- * Checks the message of a success: the literal one. A reply without rows may say that there are no records.
+ * Checks that a success has the message `MESSAGE.success`. A reply without rows may have the message
+ * `MESSAGE.noRecords` instead.
  */
 function checkSuccessMessage({ message, data }: Body): CheckFinding[] {
   // `checkEnvelope` reports a missing message.
@@ -169,7 +168,8 @@ function checkData({ response }: AnyContract, body: Body, maxPerKind: number): C
 }
 
 /**
- * Checks that only lists have `pagination`. The spec states the field; its place beside `data` is assumed.
+ * Checks that replies of paged calls, and no others, have `pagination`. The spec states that it exists; its
+ * place beside `data` is assumed.
  */
 function checkPagination({ paged }: AnyContract, { pagination, data, message }: Body): CheckFinding[] {
   const isPresent = pagination !== undefined && pagination !== null;

@@ -57,7 +57,7 @@ const KINDS: readonly FindingKind[] = ['broken', 'assumption', 'drift'];
  * conforms. Equal findings of several rows are merged. A finding is `broken` only if the
  * spec states the rule: that a field exists, or the type of a value marked `stated`.
  *
- * at: the path of the value; maxPerKind: further findings of one kind are dropped.
+ * at: the path of the value; maxPerKind: the maximum number of findings of one kind, the others are dropped.
  */
 export function check(
   schema: z.ZodMiniType,
@@ -82,7 +82,7 @@ export function parseAndCheck<S extends z.ZodMiniType>(schema: S, value: unknown
   return { parsed, findings: findings.length === 0 ? [] : limitPerKind(findings, MAX_FINDINGS) };
 }
 
-/** Sorts the worst kind first. Each kind has its own limit, so that one kind cannot displace another. */
+/** Returns the findings, the worst kind first. At most `maxPerKind` findings of each kind are included. */
 function limitPerKind(findings: readonly CheckFinding[], maxPerKind: number): CheckFinding[] {
   return KINDS.flatMap((kind) => findings.filter((one) => one.kind === kind).slice(0, maxPerKind));
 }
@@ -127,11 +127,12 @@ function classifyReplyIssue(schema: z.ZodMiniType, { path }: z.core.$ZodIssue, v
     return findOtherName(schema, path, value) === undefined ? 'broken' : 'assumption';
   if (received === null) return schemas.some(isOptional) ? 'assumption' : 'broken';
   if (statement === 'stated') return 'broken';
-  // A text or number lacks all fields of the expected object. A list may still have them in its items.
+  // A text or number in place of an object lacks the fields that the spec names, so it is `broken`. An object
+  // or list of another shape may still contain these fields.
   return typeof received !== 'object' && schemas.some(hasNamedField) ? 'broken' : 'assumption';
 }
 
-/** Returns the other name of a missing field, if the object has a field with the other name. */
+/** Returns the other name of a missing field (see `alsoNamed`) if the object has a field of that name. */
 function findOtherName(
   schema: z.core.$ZodType,
   path: readonly PropertyKey[],

@@ -1,4 +1,4 @@
-/** Declares a call as one value, from which types, checks, handlers, documents and tests derive. */
+/** Declares a call as one value. Types, checks, exported schemas and tests are derived from this value. */
 import type * as z from 'zod/mini';
 
 /**
@@ -110,8 +110,8 @@ export function contract<
     ...rest,
     kind: 'contract',
     name,
-    // Without a value, the types are `false` and `never`. TypeScript cannot derive these from the values, so
-    // they are asserted.
+    // If `paged` is omitted, `Paged` is false; if `errors` is omitted, `Err` is never. TypeScript cannot
+    // derive this from the values, so the types are asserted.
     paged: paged ?? (false as Paged),
     errors: errors ?? ({} as Readonly<Record<Err, DeclaredError>>),
   };

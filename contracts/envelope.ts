@@ -9,7 +9,7 @@ export const CALLS_PATH = `${BASE_PATH}/v1`;
 /** The header of every request. It says that the request comes from the players' site. */
 export const PANEL_HEADER = { panel: 'frontend' } as const;
 
-/** Messages that clients compare literally. They are Turkish in every language of the call. */
+/** Messages that clients compare literally. They are the same in every language of the call. */
 export const MESSAGE = {
   success: 'İşlem Başarılı',
   noRecords: 'Kayıt Bulunamadı',

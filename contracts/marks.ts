@@ -17,7 +17,8 @@ export interface Mark {
   /** Whether the value is masked in the journal, in reports and in recordings. */
   readonly secret?: true;
   /**
-   * Whether a call may send messages to this value. A contract run sends no example of it to a live backend.
+   * Whether a call may send messages to this value. A contract run therefore does not send the call's example
+   * to a live backend.
    */
   readonly address?: true;
 }

@@ -29,7 +29,7 @@ export type Category = z.output<typeof Category>;
 export const Provider = z.object({
   providerID: Id,
   providerName: z.string(),
-  /** The status, 1 or 2. For a player with role 20, the client requests only status 2 (spec §6). */
+  /** 1 or 2. For a player with role 20, the client requests only live providers of status 2 (spec §6). */
   status: z.int(),
   count: z.int(),
   /** The provider's logo, in one colour. */
@@ -54,7 +54,7 @@ export const Game = z.object({
 });
 export type Game = z.output<typeof Game>;
 
-/** The sort orders of games; the default is by prominence. */
+/** The sort orders of games. Without one, the server lists the most prominent games first. */
 export const GAME_ORDERS = ['NAME', 'NEW', 'RTP'] as const;
 
 /** The refusal of a search text that is too short. An empty text is not refused: it means no search. */

@@ -43,7 +43,7 @@ export const Promotion = z.object({
   Summary: assumed(z.string()),
   /** HTML that explains the offer and its terms. */
   Text: assumed(z.string()),
-  /** Facts in a few words for comparing promotions, such as the highest bonus or the wagering. */
+  /** Short facts by which players compare promotions, such as the highest bonus. */
   Facts: assumed(z.array(z.object({ Label: z.string(), Value: z.string() }))),
   ButtonText: assumed(z.string()),
   Link: assumed(z.string(), 'a path of the site'),

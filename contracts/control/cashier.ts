@@ -16,7 +16,7 @@ export const DeskPayment = z.object({
   /** The account of a withdrawal, written as `İş Bankası … 1326`; null for deposits. */
   account: z.nullable(z.string()),
   status: z.enum(['pending', 'approved', 'notified', 'rejected', 'cancelled']),
-  /** ISO with the offset of Istanbul. */
+  /** The world's time at which the payment was submitted, ISO with the offset of Istanbul. */
   at: z.string(),
   settledAt: z.nullable(z.string()),
   /** Whether only the desk settles this payment, even while other payments settle by themselves. */

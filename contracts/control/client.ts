@@ -6,7 +6,7 @@ import { CONTROL_PATH, ControlError, type Controls, controls } from './calls.ts'
 export interface ControlTarget {
   /** The server's origin, such as `http://localhost:5173`; empty for the origin of the page. */
   readonly origin: string;
-  /** The name of the world. Without a name, the host decides, then the cookie; otherwise it is `default`. */
+  /** The name of the world. If absent, the host decides, or else the cookie, or else it is `default`. */
   readonly world?: string;
   /** The token that a server requires if other machines can reach it. */
   readonly token?: string;
@@ -53,7 +53,8 @@ type SentArguments = readonly [
  * Calls the control interface by name, as in `control('patchScenario', { maintenance: true })`.
  *
  * The types cover each call's body, path parameters, query parameters and reply. If the server refuses the
- * call, the promise rejects with the server's message, after the path of the refused field if there is one.
+ * call, the promise rejects with an error that has the server's message. If a field was refused, its path
+ * precedes the message.
  */
 export type Control = <Name extends keyof Controls>(
   name: Name,

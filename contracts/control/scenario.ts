@@ -1,7 +1,7 @@
 /** The faults of a world: three switches, a latency, and rules that cause faults in certain requests. */
 import * as z from 'zod/mini';
 
-/** The maximum delay. A longer one could leave a client without a timeout waiting for ever. */
+/** The maximum of a single delay. Only the delay `never` can last longer. */
 export const MAX_DELAY_MS = 60_000;
 const Milliseconds = z.number().check(z.nonnegative(), z.maximum(MAX_DELAY_MS));
 
@@ -20,7 +20,7 @@ export const Latency = z.discriminatedUnion('kind', [...LATENCIES]);
 export type Latency = z.output<typeof Latency>;
 
 /**
- * The delay by a rule. `never` lasts until a tester ends the wait by hand, or until the sender disconnects.
+ * The delay that a rule causes. `never` lasts until a tester ends it, or until the sender disconnects.
  */
 export const Delay = z.discriminatedUnion('kind', [...LATENCIES, z.object({ kind: z.literal('never') })]);
 export type Delay = z.output<typeof Delay>;
@@ -60,7 +60,7 @@ export const Effect = z.discriminatedUnion('kind', [
     status: z.optional(z.union([z.literal(200), ErrorStatus])),
     latency: z.optional(Delay),
   }),
-  /** Ends the session of the sender first. The auth stays valid, so the client can revive the session. */
+  /** Ends the sender's session. The auth stays valid, so the client can revive the session. */
   z.object({ kind: z.literal('expire') }),
 ]);
 export type Effect = z.output<typeof Effect>;
@@ -74,7 +74,10 @@ export const Rule = z.object({
   on: RequestPattern,
   /** Limits the rule to requests of this player; `*` stands for any signed-in player. */
   player: z.optional(z.string()),
-  /** The first `after` matching requests pass. Then at most `times` are hit, each with this `probability`. */
+  /**
+   * The first `after` matching requests are not hit. Each later one is hit with this `probability`, until
+   * `times` requests have been hit.
+   */
   when: z.optional(
     z.object({
       after: z.optional(z.int().check(z.nonnegative())),
@@ -176,7 +179,7 @@ export const ScenarioPatch = z.object({
   sessionExpired: z.optional(z.boolean()),
   latency: z.optional(z.nullable(Latency)),
   rules: z.optional(Rules),
-  /** The tester's own preset that the patch adds or removes. The undo step of the patch names the preset. */
+  /** The tester's own preset whose rules the patch adds or removes. `Scenario.undo` then names it. */
   change: z.optional(
     z.object({
       kind: z.enum(['own-preset-added', 'own-preset-removed']),
@@ -193,7 +196,7 @@ export const PresetSummary = z.object({
   expectation: z.string(),
   /** The switch that has the same effect as the preset; null if no switch has. */
   switch: z.nullable(z.enum(SWITCH_NAMES)),
-  /** Whether the preset has rules. Only the hits of rules can be limited. */
+  /** Whether the preset has rules, so that `PresetUse.times` can limit the number of their hits. */
   isCountable: z.boolean(),
 });
 

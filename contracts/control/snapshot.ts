@@ -18,14 +18,17 @@ export const Snapshot = z.object({
 });
 export type Snapshot = z.output<typeof Snapshot>;
 
-/** The name of a kept snapshot; it is also the name of its file. */
+/** The name of a snapshot that is stored on the server; it is also the name of the snapshot's file. */
 export const SnapshotName = WorldName;
-/** The maximum number of snapshots that a server keeps. */
+/** The maximum number of snapshots that a server stores. */
 export const MAX_SNAPSHOTS = 100;
-/** The maximum size of all kept snapshots together. */
+/** The maximum size of all snapshots together that a server stores. */
 export const MAX_SNAPSHOTS_BYTES = 512 * 1024 * 1024;
 
-/** The name prefix of the console's copies before a restore. They are deleted after `SAFETY_COPY_DAYS`. */
+/**
+ * The prefix of the names of safety copies. The console saves a world as such a snapshot before it restores
+ * another snapshot into the world. The server deletes the copy after `SAFETY_COPY_DAYS`.
+ */
 export const SAFETY_COPY_PREFIX = 'before-restore-';
 export const SAFETY_COPY_DAYS = 7;
 

@@ -29,7 +29,7 @@ export type SendCall = (name: CallName, data?: Readonly<Record<string, unknown>>
 /** A signed-in player. */
 export interface TestPlayer {
   readonly username: string;
-  /** The `user` object of the player's calls, in plain text, which the mock accepts like ciphertexts. */
+  /** The `user` object of the player's calls. It is not encrypted; the mock accepts it nevertheless. */
   readonly user: PlayerSession;
   readonly call: SendCall;
 }
@@ -59,8 +59,9 @@ export interface TestWorld {
   /** Returns the exchanges of this world, the oldest first. */
   journal(): Promise<readonly JournalEntry[]>;
   /**
-   * Throws an error that lists the findings of all exchanges, if there are any. Exchanges that a fault has
-   * changed are left out. It also throws if there was no exchange, or if the journal has dropped some.
+   * Throws an error that lists the findings of all exchanges, if there are any that `allow` does not accept.
+   * Exchanges that a fault has changed are left out. It also throws if there was no exchange, or if the
+   * journal has dropped some.
    */
   expectConforming(options?: ConformingOptions): Promise<void>;
 }

@@ -77,7 +77,7 @@ export function buildKey(name: string): string {
   return name.replace(/[^\w.-]+/g, '.');
 }
 
-/** Changes the references of a schema to its own parts, so that it can stand at `pointer` in a document. */
+/** Adjusts the references inside a schema, so that they stay valid at the place `pointer` of a document. */
 export function moveReferences(schema: Json, pointer: string): Json {
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, moveValue(key, value, pointer)]),

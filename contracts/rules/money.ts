@@ -25,7 +25,7 @@ export function parseBalance(balance: string | number): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * KURUS_PER_LIRA) : undefined;
 }
 
-/** Converts kuruş to lira as a decimal number, as requests and lists have it. */
+/** Converts kuruş to lira as a decimal number, the form of amounts in requests and lists. */
 export function toLira(amountKurus: number): number {
   return amountKurus / KURUS_PER_LIRA;
 }
@@ -76,7 +76,7 @@ const WRITTEN = [
   { pattern: /^\d{1,3}(,\d{3})+\.\d{1,2}$/, decimal: '.', group: ',' },
 ] as const;
 
-/** Parses a typed amount into kuruş; returns undefined when the text is not an amount or is ambiguous. */
+/** Parses a typed amount into kuruş. Returns undefined for other texts, and for the ambiguous form `1,234`. */
 export function parseTypedAmount(typed: string): number | undefined {
   const text = typed.trim().replace(/[\s\u00a0]|TL$|₺/gi, '');
   const form = WRITTEN.find(({ pattern }) => pattern.test(text));

@@ -1,15 +1,18 @@
-/** The ranges of days for which the client requests lists (spec §9), in days of Istanbul. */
+/**
+ * The numbers of days that a player's lists cover (spec §9). Unless stated otherwise, days are those of
+ * Istanbul, and today is included.
+ */
 
-/** The range of the account history. */
+/** The number of days that the account history covers unless the player chooses another range. */
 export const ACCOUNT_HISTORY_DAYS = 7;
-/** The default range of the bet history. */
+/** The number of days that the bet history covers unless the player chooses another range. */
 export const BET_HISTORY_DAYS = 30;
-/** The range of the notifications. */
+/** The number of days that the notifications cover. */
 export const NOTIFICATION_DAYS = 90;
-/** The range of the messages to all players (assumed). */
+/** The number of days for which a message to all players is listed, each of 24 hours (assumed). */
 export const MASS_MESSAGE_DAYS = 30;
 
-/** The lengths in days of the preset ranges that end today. Other presets are calendar periods. */
+/** The numbers of days of the preset ranges `7d` to `180d` and `2y`, which end today. */
 export const RANGE_DAYS = [7, 30, 90, 180, 730] as const;
-/** The longest preset range, in full years. */
+/** The longest of the ranges `RANGE_DAYS`, in full years. */
 export const MAX_RANGE_YEARS = Math.floor(Math.max(...RANGE_DAYS) / 365);

@@ -1,6 +1,6 @@
 /** First and last names, as on an identity card. */
 
-/** Matches letters of any script, with spaces, dots, apostrophes and hyphens between them. */
+/** Matches a letter of any script, followed by letters, spaces, dots, apostrophes and hyphens. */
 const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
 
 /** Returns the name trimmed and with single spaces, or undefined when it is no name. */

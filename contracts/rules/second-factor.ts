@@ -13,7 +13,7 @@ export const SMS_CODE_LIFE_MS = 3 * MINUTE_MS;
 export const SMS_RESEND_WAIT_MS = MINUTE_MS;
 /** The time for which an authenticator shows the same code (RFC 6238). */
 export const AUTHENTICATOR_STEP_MS = 30 * SECOND_MS;
-/** A login requires a code if its `gasecret` is longer than this (spec §4). */
+/** A login requires a code if the `gasecret` in its reply is longer than this (spec §4). */
 const MAX_EMPTY_MARKER_CHARS = 10;
 
 /** The second factors that an account can have. */

@@ -9,5 +9,5 @@ export const INACTIVITY_CHECK_INTERVAL_MS = 5 * SECOND_MS;
 export const AUTH_LIFE_MS = 30 * DAY_MS;
 /** The time after a sign-in in which the client trusts a stored session without asking the server. */
 export const LOGIN_EXPIRATION_MS = 15 * SECOND_MS;
-/** The maximum time between two requests of a visible page for the server's time and the balance. */
+/** The interval at which a visible page fetches the balance, or sends a ping if no player is signed in. */
 export const HEARTBEAT_INTERVAL_MS = 30 * SECOND_MS;

@@ -180,7 +180,7 @@ function readRequest(address: string, body: unknown): SentRequest {
   return { name: `GET ${pathname}`, data: Object.fromEntries(searchParams), user: undefined };
 }
 
-/** Waits until no call is open. */
+/** Waits until all calls of the client have ended, apart from those sent with `isQuiet`. */
 export async function waitForCalls(models: Models): Promise<void> {
   do {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));

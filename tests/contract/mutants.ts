@@ -16,7 +16,10 @@ export interface Mutant {
   readonly expected: FindingKind;
 }
 
-/** The spec states nothing about a value (`assumed`), its presence (`named`), or its type too (`stated`). */
+/**
+ * The degree to which the spec fixes a value. `assumed`: it does not mention the value. `named`: it states
+ * only that the value is present. `stated`: it also states the type.
+ */
 interface Grade {
   readonly grade: 'assumed' | 'named' | 'stated';
   readonly isOptional: boolean;

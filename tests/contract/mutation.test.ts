@@ -158,8 +158,8 @@ function mutateCall(contract: AnyContract, body: unknown): Mutant[] {
 }
 
 /**
- * Returns false for a mutant of the whole envelope. mutateCall() has put `data` into it, so it is an object
- * again and not the mutant that its name says.
+ * Returns false for mutants in which the whole envelope was replaced. mutateCall() copies each mutant into an
+ * object and adds `data`, so nothing of the replacement is left.
  */
 function isPartOfBody(name: string): boolean {
   return !name.startsWith('became') && name !== 'null';

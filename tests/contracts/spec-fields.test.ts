@@ -11,7 +11,7 @@ import { findChildren, isMarked, readDefinition, unwrapSchema } from '#contracts
 import { listStatements, parseStatements } from './list-statements.ts';
 import { STATED_CALLS, STATED_ENVELOPE, STATED_PAGINATION } from './stated.ts';
 
-/** The maximum number of rows per call: the agreed limit, or else the number in the requests of spec §9. */
+/** The expected maximum of `limit` in each call that has this field (spec §7, §9). */
 const MAX_ROWS: Readonly<Record<string, number>> = {
   'cmscontroller/getSlider': 7,
   'cmscontroller/getTournaments': 50,

@@ -1,6 +1,6 @@
 /**
  * The call for slides. It has its own file, so that the first load of the site does not include the other
- * calls of this class.
+ * calls of the class `cmscontroller`.
  */
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';

@@ -25,15 +25,15 @@ export const CashMethod = z.object({
   minAmount: assumed(Lira),
   maxAmount: assumed(Lira),
   /**
-   * The fee in per cent. A player pays it on top of a deposit; from a withdrawal it is deducted. The balance
-   * changes by the amount without the fee.
+   * The fee in per cent of the amount. A player pays the amount plus the fee for a deposit, and receives the
+   * amount minus the fee of a withdrawal. The balance always changes by the amount itself.
    */
   fee: assumed(z.number()),
   duration: assumed(z.string()),
   image: assumed(z.string()),
   /**
-   * One of `TRANSFER_TYPE`. A payment of any other type than 1 and 3 is sent with
-   * `prepayServices/processTransaction`.
+   * A value of `TRANSFER_TYPE`, which decides the call that submits a payment. An unknown value is treated as
+   * `TRANSFER_TYPE.other`.
    */
   transfer_type_id: assumed(z.int(), 'the spec does not say where it stands'),
 });

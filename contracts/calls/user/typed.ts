@@ -6,7 +6,7 @@ import { MIN_PASSWORD_CHARS } from '../../rules/password.ts';
 import { CODE_LOCK_MS } from '../../rules/second-factor.ts';
 import { capitalise } from '../../rules/wording.ts';
 
-/** The maximum length in the forms. A longer text is therefore an error of the client (422). */
+/** The maximum length of a text. The server answers a longer text with 422, like other malformed requests. */
 const MAX_TEXT_CHARS = 200;
 
 /** Returns the schema of a text field. The handler checks the text and refuses a wrong one with a message. */

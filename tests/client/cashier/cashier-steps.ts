@@ -61,7 +61,7 @@ function withPayments(client: TestClient) {
   };
 }
 
-/** Adds rules to the scenario of the world. */
+/** Replaces the rules in the scenario of the world. */
 export async function addRules({ world }: Pick<TestClient, 'world'>, ...rules: Rule[]): Promise<void> {
   await world.control('patchScenario', { rules });
 }
@@ -126,7 +126,7 @@ export function holdPayments(world: TestWorld) {
   return { held, answer: () => answer() };
 }
 
-/** Waits until all calls of the client have ended. */
+/** Waits for the calls of the client, as `waitForCalls` does. */
 export async function settle({ models }: Pick<TestClient, 'models'>): Promise<void> {
   await waitForCalls(models);
 }

@@ -137,7 +137,7 @@ test.each([101, 102, 103, 104, 105, 106, 107, 108])(
   },
 );
 
-/** Returns fields with a wrong value for each. If the server refuses the value, it names the field. */
+/** Returns pairs of a field and a wrong value. The server's refusal of the value names the field. */
 function listWrongValues({ fields }: MethodForm): [CashField, string][] {
   return fields.flatMap((field): [CashField, string][] => {
     if (field.kind === 'amount') return [];

@@ -1,4 +1,5 @@
-// A receipt comes from the reply, or after a reload from the server. It is polled until the desk decides.
+// A receipt comes from the reply to a payment, or after a reload from the list of transactions. A pending
+// receipt is polled until the cashier's desk settles the payment.
 import { describe, expect, test } from 'vitest';
 import { getReceipts, RECEIPT_POLL_MS } from '../../../client/cashier/receipts.ts';
 import { createSignedInClient, waitForCalls } from '../test-client.ts';

@@ -57,7 +57,7 @@ export async function openTestConsole({
   return { console, world, timers, connection, clockChanges, session };
 }
 
-/** Returns a site session whose record the test can set. It cannot sign in. */
+/** Returns a fake of the site's session. The test can set its record; signing in through it fails. */
 function visitorSession(
   clockChanges: [worldTime: number, keepsSessions: boolean][],
   record: Signal<SessionRecord | undefined>,

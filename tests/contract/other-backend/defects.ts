@@ -24,8 +24,8 @@ export type Defect = {
   /** Sessions that begin from now on end after `uses` calls. */
   | { readonly kind: 'short-sessions'; readonly uses: number }
   /**
-   * The reply repeats secrets in odd places: those of the request, and all that the backend stores. With
-   * `ownOnly`, stored secrets are repeated only if the reply contains them anyway.
+   * The reply repeats the secrets of the request, and those that the backend stores, in unexpected places.
+   * With `ownOnly`, a stored secret is repeated only if the reply contains it anyway.
    */
   | { readonly kind: 'echoed-secrets'; readonly ownOnly?: boolean }
   | { readonly kind: 'maintenance' }

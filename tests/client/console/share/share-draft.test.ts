@@ -23,7 +23,7 @@ async function openDraft(page = '/') {
   return { ...opened, draft, readLink };
 }
 
-/** Opens a draft in which each part differs from that of a new world. There are no changes made by hand. */
+/** Opens a draft in a world where each of `PARTS` differs from a new world, and `HandMade` lists nothing. */
 async function openChangedDraft() {
   const opened = await openDraft('/slot');
   const { console, world, session } = opened;
