@@ -23,7 +23,7 @@ interface AccountFieldProps {
   control: ControlledField;
 }
 
-/** A select of the saved bank accounts. IBANs are masked here; only the list of accounts shows them in full. */
+/** Radio buttons of the saved bank accounts. Only the page of the accounts shows IBANs unmasked. */
 export function AccountField({ methodID, field, control }: AccountFieldProps) {
   const t = useTexts(cashierTexts);
   const frame = useTexts(frameTexts);

@@ -14,7 +14,7 @@ import { cashierTexts } from './texts.ts';
 
 interface AccountGateProps {
   method: MethodForm;
-  /** The content above the message. The form shows the same content. */
+  /** The content above the request to add a bank account, the same as above the form. */
   head: ReactNode;
   skeleton: ReactNode;
   children: ReactNode;

@@ -1,11 +1,11 @@
 /**
- * A payment that was submitted. It is stored until its outcome is known, so that a reload can resume the
- * search for the payment.
+ * A payment that was submitted. It is stored until its outcome is known, so that after a reload the client
+ * can look for the payment among the player's transactions.
  */
 import * as z from 'zod/mini';
 import type { CASH_TYPE } from '#contracts/calls/finance';
 
-/** The direction of a payment, as the names of `CASH_TYPE`. */
+/** The direction of a payment: `deposit` or `withdrawal`. */
 export type PaymentType = keyof typeof CASH_TYPE;
 
 /** The length of a token (spec §9). */
@@ -46,7 +46,8 @@ export function createAttemptToken(): string {
 export const attemptEntries = { deposit: entry('depositAttempt'), withdrawal: entry('withdrawalAttempt') };
 
 /**
- * The session storage entry for the forms that led to a payment. It holds the keys of their history entries.
+ * The session storage entry for the forms from which a payment was sent. It holds the keys of the browser
+ * history entries that showed them.
  */
 export const spentFormsEntry = {
   key: 'spentPaymentForms',

@@ -30,7 +30,7 @@ interface CashierFlowProps {
   type: PaymentType;
   /** The path of the page. */
   path: string;
-  /** Renders a single view in place of the list of methods and the form. */
+  /** Renders one view that replaces both the list of methods and the form, as in the quick deposit. */
   renderStart?: (cashier: Cashier) => ReactNode;
 }
 
@@ -242,7 +242,7 @@ function LostStep({ type, cashier }: { type: PaymentType; cashier: Cashier }) {
 interface ReceiptStepProps extends CashierFlowProps {
   receiptID: number;
   takesFocus: boolean;
-  /** See `CashierNavigation`. */
+  /** Begins a new payment; null on a page, where a link does that. */
   restart: (() => void) | null;
 }
 

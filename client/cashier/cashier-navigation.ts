@@ -17,8 +17,8 @@ export interface CashierPlace {
 export interface CashierNavigation {
   readonly place: CashierPlace;
   /**
-   * The key of the current history entry, by which a sent form is recognised; null in a dialog, whose steps
-   * have no history entries.
+   * The key of the current browser history entry. A form that was sent is recognised by this key. Null in a
+   * dialog, whose steps have no history entries.
    */
   readonly entryKey: string | null;
   readonly go: (place: CashierPlace, options?: { readonly replace?: boolean }) => void;

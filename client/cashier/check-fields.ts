@@ -14,7 +14,10 @@ import type turkish from './texts.tr.ts';
 export interface FieldRules {
   readonly type: PaymentType;
   readonly method: MethodForm;
-  /** The amounts in kuruş to which the chosen bank is limited; null if any amount is allowed. */
+  /**
+   * The only amounts in kuruş that the chosen bank accepts; null if it accepts any amount, and while its
+   * amounts are not loaded.
+   */
   readonly bankAmounts: readonly number[] | null;
   /** The ids of the player's bank accounts; null while unknown. */
   readonly accountIDs: readonly number[] | null;

@@ -44,11 +44,16 @@ export interface MethodForms {
   type(methodID: number, texts: FieldTexts): void;
   /** The order that the review shows; null if there is none, for example after a reload. */
   readonly order: ReadonlySignal<PaymentOrder | null>;
-  /** Sets the order to be reviewed. entryKey: the key of the form's history entry; null in a dialog. */
+  /**
+   * Sets the order to be reviewed. entryKey: the key of the form's browser history entry; null in a dialog.
+   */
   review(order: PaymentOrder, entryKey: string | null): void;
-  /** Clears order and drafts after a payment and marks the form as sent, so that Back does not show it again. */
+  /**
+   * Clears the order and the drafts when a payment was accepted or abandoned. Marks the form of the order as
+   * sent, so that Back does not show the form again.
+   */
   finish(): void;
-  /** Returns whether the form of a history entry has been sent. */
+  /** Returns whether the form of a browser history entry is marked as sent. */
   isSpent(entryKey: string): boolean;
 }
 

@@ -39,7 +39,9 @@ export const getMethodLists = defineScreenModel((deps): Readonly<Record<PaymentT
   };
 });
 
-/** Withdrawals are requested with a `methodID` of 0, which means all methods (spec §7). */
+/**
+ * The data of the call that lists the methods. For withdrawals, `methodID` 0 requests all of them (spec §7).
+ */
 const LIST_REQUESTS = {
   deposit: { Type: CASH_TYPE.deposit },
   withdrawal: { Type: CASH_TYPE.withdrawal, methodID: 0 },
@@ -54,7 +56,7 @@ function createMethodList(
   const { language, toasts } = models;
   /** The favourites when the visit began, by which the methods are sorted; null until the list has loaded. */
   const favouritesAtOpening = player.createSignal<ReadonlySet<number> | null>(null);
-  /** The ids of the methods that the server puts first within each section. */
+  /** The ids of the methods that the server highlights. They come first within each section. */
   const highlightedIDs = player.createSignal<ReadonlySet<number>>(new Set());
   /** The ids of methods whose star was pressed; another press is ignored until the reply comes. */
   const openChanges = new Set<number>();
@@ -69,8 +71,8 @@ function createMethodList(
   );
 
   /**
-   * Fetches the highlighted methods for withdrawals; a failure is ignored. For deposits it fetches none,
-   * since only the quick deposit shows the highlighted ones.
+   * Fetches the ids of the methods that the server highlights; a failure is ignored. Returns no ids for
+   * deposits, since only the quick deposit shows which deposit methods are highlighted.
    */
   async function fetchHighlighted(): Promise<ReadonlySet<number>> {
     if (type === 'deposit') return new Set();

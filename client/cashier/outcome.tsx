@@ -3,7 +3,7 @@ import { Icon, type IconShape } from '../ui/icon.tsx';
 
 type Tone = 'ok' | 'warn' | 'info' | 'bad' | 'neutral';
 
-/** An arch-shaped frame with an icon, at the top of an outcome. */
+/** An arch-shaped frame with an icon, at the top of a receipt or of the search for a lost payment. */
 export function OutcomeArch({ icon, tone }: { icon: IconShape; tone: Tone }) {
   return (
     <span className={`outcome-arch is-${tone}`} aria-hidden="true">

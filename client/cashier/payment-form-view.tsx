@@ -29,7 +29,7 @@ interface PaymentFormViewProps {
   head?: ReactNode;
   /** The content beside the main button, such as a link that cancels. */
   cancel?: ReactNode;
-  /** Whether panel and summary are left out; the limits are then shown below the amount. */
+  /** Whether the form has neither a frame nor a summary. The limits are then shown below the amount. */
   isBare?: boolean;
   /** The initial amount. */
   amountKurus?: number | undefined;

@@ -46,17 +46,19 @@ export interface PaymentModel {
   /** The reason why the latest payment was refused; null without a refusal and after `dismiss`. */
   readonly refusal: ReadonlySignal<PaymentFailure | null>;
   /**
-   * Sends a payment unless one is open. Resolves to true if it was accepted, and to false after a refusal (spec §8) or
-   * a lost reply; after a lost reply, the model starts the search for the payment.
+   * Sends a payment if the state is `ready`. Resolves to true if the payment was accepted, otherwise to
+   * false: after a refusal (spec §8), or after a lost reply, which starts the search for the payment.
    */
   submit(order: PaymentOrder): Promise<boolean>;
   /** Reads the transactions again while the outcome is unknown. */
   lookAgain(): Promise<void>;
-  /** Changes a final state to `ready` and clears the refusal. Does nothing while the outcome is open. */
+  /** Clears the refusal, and changes the state to `ready` if it is `accepted` or `absent`. */
   dismiss(): void;
 }
 
-/** The payments of this tab: at most one open attempt for each type, shared by all pages. */
+/**
+ * The payments of this tab. All pages share them, so at most one deposit and one withdrawal are under way.
+ */
 export const getPayments = defineScreenModel(
   (deps): Readonly<Record<PaymentType, PaymentModel>> => ({
     deposit: createPayment(deps, 'deposit'),
@@ -153,7 +155,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
       : NOT_SENT;
   }
 
-  /** Returns whether an attempt is still open. A sign-out may have ended it before a late reply arrives. */
+  /** Returns whether the state belongs to this attempt. A sign-out during the attempt resets the state. */
   function isCurrent({ token }: Attempt): boolean {
     const current = state.peek();
     return 'attempt' in current && current.attempt.token === token;

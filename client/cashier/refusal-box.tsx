@@ -5,7 +5,8 @@ import type { PaymentFailure } from './payment.ts';
 import { cashierTexts } from './texts.ts';
 
 /**
- * Says why a payment was not accepted and that the balance is unchanged. Unlike the toast, this box stays.
+ * Says why a payment was not accepted and that the balance is unchanged. A toast about the refusal
+ * disappears after a second; this box stays.
  */
 export function RefusalBox({ failure }: { failure: PaymentFailure }) {
   const t = useTexts(cashierTexts);

@@ -14,7 +14,7 @@ import { RulesPanel } from './scenario/rules-panel.tsx';
 import { SwitchesPanel } from './scenario/switches-panel.tsx';
 import { ClockPanel } from './world/clock-panel.tsx';
 
-/** The width from which the exchange has its own column; styles/layout.css has the same limit. */
+/** The width from which the open exchange or rule has its own column, as in styles/layout.css. */
 const WIDE = '(min-width: 1100px)';
 
 const JUMP_LINKS = [

@@ -90,7 +90,10 @@ export function createConsole(options: ConsoleOptions) {
   const worldTab = signal<WorldTab>('worlds');
   const stopFunctions: (() => void)[] = [];
 
-  /** Loads all models. A model that fails to load keeps its last state; the banner reports an unreachable server. */
+  /**
+   * Loads all models except the journal and the snapshots. A model that fails to load keeps its last state;
+   * the connection banner reports an unreachable server.
+   */
   async function refresh() {
     await Promise.allSettled([
       scenario.refresh(),
@@ -101,12 +104,13 @@ export function createConsole(options: ConsoleOptions) {
       cashier.refresh(),
       contracts.load(),
     ]);
-    // More entries than exchanges mean that another console has cleared the journal or reset the world.
+    // If this console lists more exchanges than the server has, another console has cleared the journal or
+    // reset the world.
     const listed = journal.entries.peek().filter(({ verdict }) => verdict !== 'pending').length;
     if (listed > (world.current.peek()?.exchanges ?? listed)) await journal.load().catch(() => undefined);
   }
 
-  /** Loads all models after each burst of exchanges; returns a function that ends this. */
+  /** Calls `refresh` after each burst of exchanges; returns a function that ends this. */
   function refreshAfterExchanges() {
     let cancel: (() => void) | undefined;
     return effect(() => {
@@ -116,7 +120,7 @@ export function createConsole(options: ConsoleOptions) {
     });
   }
 
-  /** Opens the dialog of the world at a tab. */
+  /** Opens the dialog with worlds, snapshots and settings, and shows the given tab. */
   function openWorlds(tab: WorldTab) {
     worldTab.value = tab;
     overlay.value = 'world';
@@ -188,7 +192,7 @@ export function createConsole(options: ConsoleOptions) {
     }
   }
 
-  /** Adds a rule that answers every request for this call with this reply, and shows a notice. */
+  /** Adds a rule that repeats the reply of an exchange in every exchange of the same call; shows a notice. */
   async function pinReply(entry: JournalEntry) {
     const rule = buildPinRule(entry);
     if (!rule)

@@ -26,7 +26,7 @@ interface FilterSheetProps extends FilterBarProps {
   readonly onClose: () => void;
 }
 
-/** All filters in a sheet. Each choice applies at once, so that the button can show the number of entries. */
+/** All filters in a sheet. Each choice applies at once, so the button at the end can show the new total. */
 export function FilterSheet(props: FilterSheetProps) {
   const { choices, onChoice, total, onClear, onClose, section } = props;
   const [hasOwnDates, setOwnDates] = useState(false);

@@ -27,7 +27,7 @@ export interface TransactionFilter extends DaySpan {
 
 export interface TransactionHistory {
   readonly list: PagedHistory<Transaction, TransactionFilter>;
-  /** The latest 250 transactions of the whole filter, from which the sums are computed. */
+  /** The latest 250 transactions that match the filter. The sums are computed from them. */
   readonly all: PagedHistory<Transaction, TransactionFilter>;
   /** Shows a page of the transactions that match a filter. isAppending: see `HistoryRequest`. */
   show(filter: TransactionFilter, lang: Lang, page: number, isAppending: boolean): void;

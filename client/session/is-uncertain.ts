@@ -1,7 +1,8 @@
 import type { Failure, FailureKind } from '../api/outcome.ts';
 
 /**
- * After these failures the server may have carried out the request, since its reply is missing or unreadable.
+ * After these failures the server may have carried out the request, since the reply is missing, unreadable or
+ * an HTTP error.
  */
 const UNCERTAIN_FAILURES: readonly FailureKind[] = ['offline', 'http', 'broken'];
 

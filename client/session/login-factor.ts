@@ -8,8 +8,8 @@ import type { Failure, FailureKind } from '../api/outcome.ts';
 export type LoginFactor = 'authenticator' | 'sms';
 
 /**
- * After these failures it is unknown whether the backend supports `two_auth_type`, so the login can be
- * retried.
+ * After these failures it is unknown whether the backend has the call `two_auth_type`, so the login fails and
+ * can be tried again. After others, the backend is taken to lack the call.
  */
 const RETRYABLE_FAILURES: readonly FailureKind[] = [
   'offline',

@@ -47,7 +47,7 @@ export async function refreshSession({
   }
 }
 
-/** Builds a session from auth alone; the profile adds the rest. */
+/** Builds a session from auth alone. `withProfile` adds the user name, the last login and `rid`. */
 function buildSession(auth: AuthRecord, lang: SessionRecord['lang']): SessionRecord {
   return { ...auth, gmt: ISTANBUL_GMT, lang, username: '', lastlogin: null, rid: null, gasecret: null };
 }

@@ -3,7 +3,10 @@ import { entries, type Store } from '../storage/entries.ts';
 
 export interface ReturnAddress {
   save(address: string): void;
-  /** Returns the saved address; `otherwise` when there is none, `/` when it contains `profile` (spec §2). */
+  /**
+   * Returns the saved address, but `/` if the address contains `profile` (spec §2). If no address is saved,
+   * returns `otherwise`, by default `/`.
+   */
   peek(otherwise?: string): string;
   /** Returns the same as `peek` and removes the address. */
   take(otherwise?: string): string;

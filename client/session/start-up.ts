@@ -50,8 +50,8 @@ export async function startUp(deps: Deps): Promise<void> {
 }
 
 /**
- * Restores the session. If the refresh fails but may succeed later, polls the balance, which tries the
- * refresh again and shows that the balance is missing.
+ * Restores the session. If the refresh fails but may succeed later, fetches the balance: this call tries the
+ * refresh again, and after another failure the page shows that the balance is missing.
  */
 async function restorePlayer({ session, finance }: Deps) {
   await session.restore();

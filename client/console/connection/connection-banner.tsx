@@ -4,7 +4,10 @@ import { useConsole } from '../console-context.ts';
 import { IconDownload } from '../controls/icons.ts';
 import { saveFile } from '../journal/save-file.ts';
 
-/** Shows that the server does not answer, demands a token, refuses this address, or cannot keep its worlds. */
+/**
+ * Shows that the server does not answer, demands a token, refuses all requests in this world, or cannot write
+ * its worlds to disk.
+ */
 export function ConnectionBanner() {
   const { isReachable, isTokenRequired, refresh, world } = useConsole();
   return (
@@ -26,7 +29,7 @@ export function ConnectionBanner() {
   );
 }
 
-/** Says that the server cannot keep its worlds on disk, and offers to download this world as a file. */
+/** Says that the server cannot write its worlds to disk, and offers to download this world as a file. */
 function NotKept({ problem }: { readonly problem: string }) {
   const { world } = useConsole();
   const name = world.name.value ?? 'default';

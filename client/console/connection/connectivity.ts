@@ -5,7 +5,10 @@ export interface Connectivity {
   /** The `fetch` for the control client; it records whether the server answered. */
   readonly fetch: typeof fetch;
   readonly isReachable: ReadonlySignal<boolean>;
-  /** Whether the server, started with `--host`, has refused a request without its token. */
+  /**
+   * Whether the server refused the last request because its token is missing or wrong. A server demands a
+   * token if it was started with `--host`.
+   */
   readonly isTokenRequired: ReadonlySignal<boolean>;
   readonly token: Signal<string | undefined>;
 }

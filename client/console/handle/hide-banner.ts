@@ -7,8 +7,8 @@ export const BANNER_OFF_KEY = 'vitrinBannerOff';
 const HIDDEN = 'display: none !important';
 
 /**
- * Shows or hides the banner as the setting says, also when the setting changes while the page is open. A
- * style hides the banner, since the layout of the page expects its element.
+ * Shows or hides the banner as the setting says, also when the setting changes while the page is open. The
+ * banner is hidden by a style and not removed, since the layout of the page expects the element.
  *
  * show: called with true if the banner is on, at once and at each change.
  */

@@ -1,4 +1,6 @@
-/** The contracts of all calls: who may send each, what it does, and which source states it. */
+/**
+ * The contracts of all calls: who may send the call, what it does, and on which source the contract is based.
+ */
 import { signal } from '@preact/signals';
 import type { ContractDocument } from '#contracts/control/calls';
 import type { Control } from '#contracts/control/client';

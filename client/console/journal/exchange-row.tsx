@@ -11,7 +11,7 @@ interface ExchangeRowProps {
   /** The rules and faults that applied, as text. */
   readonly faults: string;
   readonly isSelected: boolean;
-  /** Whether the open rule took effect on this exchange, or would match its call and player. */
+  /** Whether the rule in the editor took effect on this exchange, or matches its call and player. */
   readonly isMet: boolean;
   /** Whether the row is in the tab order. Only one row is; J and K move between rows. */
   readonly isTabStop: boolean;

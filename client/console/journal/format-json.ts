@@ -6,7 +6,7 @@ export interface JsonToken {
   readonly text: string;
 }
 
-/** Objects and lists that are longer than this get one line per item. */
+/** The maximum length of an object or list on one line. A longer one gets a line for each item. */
 const MAX_LINE_CHARS = 52;
 const INDENT = '  ';
 const TOKENS = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;

@@ -29,7 +29,7 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
   /** Whether the server has no entries before the oldest one here. */
   const isComplete = signal(false);
   const now = signal(timers.now());
-  /** The times of `timers` at which the pending exchanges began, by id. */
+  /** The values of `timers.now()` at which the pending exchanges began, by the id of the exchange. */
   const pendingSince = new Map<number, number>();
 
   const matching = computed(() => {
@@ -119,7 +119,7 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
     endWaiting: ({ id }: JournalEntry, end: 'answer' | 'cut') =>
       run(() => control('endWaiting', { end }, { params: { id: String(id) } })),
 
-    /** Returns all exchanges of the server as an HTTP Archive; undefined if the server does not answer. */
+    /** Returns the whole journal of this world as an HTTP Archive; undefined after an error. */
     fetchHar: () => run(() => control('getHar')),
 
     /** Selects the next visible row down (1) or up (-1); without a selection, the first row. */

@@ -94,7 +94,7 @@ export function createJournalStream({ journal, open, timers }: JournalStreamOpti
   }
 
   const load = (limit?: number) => {
-    // The banner reports an unreachable server, and the next poll tries again.
+    // An error is ignored here: the connection banner reports an unreachable server.
     journal.load(limit).catch(() => undefined);
   };
 

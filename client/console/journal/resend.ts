@@ -22,8 +22,8 @@ export function createResendModel({ origin, fetch, control }: ResendOptions) {
   const choice = signal<{ readonly id: number; readonly sender: string } | undefined>();
 
   /**
-   * Returns the `user` object for requests of a sender, with an open or a new session; undefined for a
-   * visitor.
+   * Returns the `user` object for requests of a sender, with an existing session of the player or a new one;
+   * undefined for a visitor.
    */
   async function fetchUser(sender: string): Promise<User | undefined> {
     if (sender === VISITOR) return undefined;

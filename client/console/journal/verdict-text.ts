@@ -11,7 +11,7 @@ export const VERDICT_WORDS: Readonly<Record<JournalEntry['verdict'], string>> = 
   pending: 'waiting',
 };
 
-/** Words for faults that the number of a rule does not explain. */
+/** The words shown for some effects of rules. For other effects, the number of the rule is shown. */
 const FAULT_WORDS: Readonly<Record<string, string>> = { expire: 'session ended', delay: 'delay' };
 
 /** Formats the faults of an exchange for its row: `rule 2`, `session ended`, `latency`. */

@@ -15,8 +15,9 @@ export function listenToKeys(console: Console): void {
 }
 
 /**
- * Handles Escape. In the filter, it clears the text or, if there is none, moves the focus to the journal. In
- * the detail, it moves the focus back to the row that was opened.
+ * Handles Escape. In the filter field of the journal, clears the text; if there is none, moves the focus to
+ * the journal. In the panel of the open exchange or rule, moves the focus back to its row, and closes the
+ * rule.
  */
 function leaveField({ target }: KeyboardEvent, console: Console): void {
   if (!(target instanceof Element) || target.closest('dialog[open].dialog')) return;
@@ -31,8 +32,8 @@ function leaveField({ target }: KeyboardEvent, console: Console): void {
 }
 
 /**
- * Returns whether keys are no shortcuts: in a field, or while a dialog or popover other than the drawer is
- * open.
+ * Returns whether a key press must not run a shortcut: if a field has the focus, or if a popover or a dialog
+ * other than the drawer is open.
  */
 function isTyping(target: EventTarget | null): boolean {
   if (document.querySelector('.dialog[open], [popover]:popover-open')) return true;

@@ -17,8 +17,8 @@ export function createBrowserSession(): BrowserSession {
   const record = signal<SessionRecord | undefined>();
 
   function refresh() {
-    // `safeArea` also returns texts that it could not store. A new one is created each time, to read only
-    // stored texts.
+    // An area made by `safeArea` also returns texts that it failed to store. A new area is made for each
+    // reading, so only stored texts are read.
     const latest = createStore(safeArea(() => localStorage)).get(entries.session);
     if (JSON.stringify(latest) !== JSON.stringify(record.peek())) record.value = latest;
   }

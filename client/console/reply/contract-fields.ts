@@ -24,7 +24,9 @@ export interface ContractField {
 
 /** The depth to which fields are listed. */
 const MAX_LEVELS = 3;
-/** Longer lists of values are shortened to the first and the last. */
+/**
+ * The maximum number of allowed values that are shown. Of more values, only the first and the last are shown.
+ */
 const MAX_SHOWN_VALUES = 5;
 
 /** Lists the fields of a schema. path: the path of the value within the reply. */

@@ -53,8 +53,8 @@ const MESSAGES: Readonly<Record<Expected, string>> = {
 };
 
 /**
- * Finds the line of each key and item, and of the first error. Errors of browsers do not always tell the
- * line.
+ * Finds the line of each key and item, and of the first error. The errors of `JSON.parse` do not name the
+ * line in every browser.
  */
 function scanJson(text: string) {
   const lines = new Map<string, number>();

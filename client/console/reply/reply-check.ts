@@ -52,7 +52,8 @@ export function createReplyCheck(control: Control, timers: Timers) {
     findings: computed(() => (verdict.value.kind === 'checked' ? verdict.value.findings : [])),
 
     /**
-     * Checks a text: the syntax at once, the contract after a pause in typing. on: the pattern of the rule.
+     * Checks the text of a reply: the syntax at once, the contract after a pause in typing. on: the pattern
+     * of the calls that the rule matches.
      */
     check(on: string, text: string) {
       checks += 1;

@@ -4,7 +4,7 @@ import { placeBelow } from '../controls/place-below.ts';
 
 export interface MenuAction {
   readonly name: string;
-  /** The key as the menu shows it. */
+  /** The key that runs the action, as the menu shows it. */
   readonly hint?: string;
   readonly isDangerous?: boolean;
   readonly isDisabled?: boolean;

@@ -28,7 +28,7 @@ type FieldName<Kind extends EffectKind> = {
 type EffectFields<Kind extends EffectKind> = {
   readonly [Name in Exclude<FieldName<Kind>, 'kind'>]: EffectField<EffectOf<Kind>[Name]>;
 } & {
-  /** Optional properties may have an input too; left empty, it leaves the property out. */
+  /** Optional properties may have an input too. If the input is empty, the effect lacks the property. */
   readonly [Name in Exclude<keyof EffectOf<Kind>, FieldName<Kind>>]?: EffectField<EffectOf<Kind>[Name]>;
 };
 

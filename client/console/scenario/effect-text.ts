@@ -7,7 +7,7 @@ import { formatLatency } from './rule-text.ts';
 type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 
 interface PhaseText {
-  /** The label of the choice in the editor, such as `does not happen`. */
+  /** The label of the option in the editor, such as `does not happen`. */
   readonly choice: string;
   /** The same statement as a full sentence. */
   readonly note: string;
@@ -20,12 +20,12 @@ interface EffectText<Kind extends Effect['kind']> {
 }
 
 const BEFORE: PhaseText = { choice: 'does not happen', note: 'The call does not happen.' };
-/** The phases of effects that replace the reply. */
+/** The texts for effects that replace or change the reply. */
 const REPLACES = {
   before: BEFORE,
   after: { choice: 'happens', note: 'The call happens, then its reply is changed.' },
 };
-/** The phases of effects that lose the reply. */
+/** The texts for effects after which no reply arrives. */
 const LOSES = {
   before: BEFORE,
   after: { choice: 'happens', note: 'The call happens, but its answer is lost.' },

@@ -146,7 +146,9 @@ export function createOwnPresets(
   };
 }
 
-/** Reads the presets from a storage. Damaged presets are left out. */
+/**
+ * Reads the presets from a storage. Damaged ones, repeated names and presets beyond the limit are left out.
+ */
 function readPresets(storage: Pick<Storage, 'getItem'>): {
   readonly presets: OwnPreset[];
   readonly isDamaged: boolean;

@@ -15,7 +15,9 @@ export interface RuleAction extends MenuAction {
 type Models = Pick<Console, 'scenario' | 'openRule' | 'pageFocus' | 'ruleFailure'>;
 
 /**
- * Lists the actions on a rule. Each action scrolls to the changed rule, and shows a failure in its row.
+ * Lists the actions on a rule. An action that changes the rules scrolls to the result; if the server refuses
+ * the change, the row of the rule shows the reason.
+ *
  * index: the place of the rule in the list, from 0. count: the number of rules.
  */
 export function listRuleActions(
@@ -26,7 +28,7 @@ export function listRuleActions(
 ): readonly RuleAction[] {
   const { id: _, hits, ...content } = rule;
 
-  /** Runs a change of the rule. show: scrolls to the result; by default to the rule. */
+  /** Sends a change. show: scrolls to the result of the change; by default, scrolls to the rule. */
   async function change(send: () => Promise<boolean>, show = () => pageFocus.showRule(rule.id)) {
     ruleFailure.value = undefined;
     if (await send()) return show();

@@ -26,7 +26,7 @@ const EMPTY_DRAFT: RuleDraft = {
   probability: '',
 };
 
-/** Returns a draft with the given fields; the others are empty. */
+/** Returns a draft with the given fields; the others have the values of a new rule. */
 export function newDraft(fields: Partial<RuleDraft> = {}): RuleDraft {
   return { ...EMPTY_DRAFT, ...fields };
 }
@@ -50,8 +50,8 @@ export function draftFromRule({ on, player, phase, effect, when }: Rule): RuleDr
 }
 
 /**
- * Returns a draft for the call and player of an exchange. The JSON inputs contain the reply of the exchange;
- * the message input contains the refusal, if there was one.
+ * Returns a draft for the call and player of an exchange. The JSON inputs contain the reply of the exchange.
+ * If the call was refused, the message input contains the message of the refusal.
  */
 export function draftFromExchange(entry: JournalEntry): Partial<RuleDraft> {
   const json = JSON.stringify(entry.reply ?? {}, null, 2);

@@ -16,16 +16,16 @@ type Scenario = Pick<ScenarioModel, 'current' | 'error' | 'addRule' | 'updateRul
 
 export function createRuleEditor(scenario: Scenario, timers: Timers) {
   const draft = signal<RuleDraft | undefined>();
-  /** The id of the open rule; undefined for a new one that is not valid yet. */
+  /** The id of the open rule; undefined for a new rule until it is saved, and if none is open. */
   const id = signal<string | undefined>();
   const problem = signal<string | undefined>();
   let cancelSave: (() => void) | undefined;
-  /** The last save. Each save waits for the previous one, so that a new rule is added only once. */
+  /** The latest save. Each save waits for the previous one, so that a new rule is added only once. */
   let lastSave: Promise<unknown> = Promise.resolve();
 
   const savedRule = computed(() => scenario.current.value?.rules.find((rule) => rule.id === id.value));
 
-  /** Saves the draft if it is valid. edited: the draft at the pause in typing. */
+  /** Saves a draft if it is valid. edited: the draft at the time when the save was due. */
   async function save(edited: RuleDraft): Promise<void> {
     const base = savedRule.peek();
     const result = parseRuleDraft(edited, base);

@@ -90,8 +90,8 @@ export function EffectFields({ draft }: FieldsProps) {
 }
 
 /**
- * Changes the effect. A delay waits after the call by default, so that the call has happened when the tester
- * ends the wait by hand.
+ * Changes the kind of the effect. By default, a delay waits after the call, so that the call has happened
+ * even if the tester then cuts the waiting connection.
  */
 function changeKind(ruleEditor: ReturnType<typeof useConsole>['ruleEditor'], kind: string): void {
   if (isEffectKind(kind)) ruleEditor.update({ kind, ...(kind === 'delay' && { phase: 'after' }) });

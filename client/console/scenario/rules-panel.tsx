@@ -99,7 +99,7 @@ function RuleHeads() {
   );
 }
 
-/** Names the last removal from the list, and offers to undo it. */
+/** If the last change removed a rule or a preset, names the change and offers to undo it. */
 function UndoStrip() {
   const { scenario, undo } = useConsole();
   const dismissed = useSignal('');

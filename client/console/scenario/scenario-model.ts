@@ -75,8 +75,8 @@ export function createScenarioModel(control: Control) {
     ),
 
     /**
-     * Loads scenario and presets. The scenario is ignored if a change was made meanwhile. Throws without a
-     * reply.
+     * Loads scenario and presets. The scenario is ignored if a change was made meanwhile. Throws when the
+     * server does not answer.
      */
     async refresh() {
       const id = changes;
@@ -136,7 +136,10 @@ export function createScenarioModel(control: Control) {
       );
     },
 
-    /** Adds a rule, by default before the others, since the first match wins. Returns its id. */
+    /**
+     * Adds a rule, by default before the others, since the first matching rule takes effect. Returns the id
+     * of the rule; undefined if the server refuses it.
+     */
     async addRule(rule: Rule, at = 0): Promise<string | undefined> {
       const added = { ...rule, id: NEW_RULE_ID, hits: 0 };
       const scenario = await change(
@@ -220,7 +223,10 @@ export function createScenarioModel(control: Control) {
   };
 }
 
-/** Returns whether nothing is on; a spent rule counts as on, since it can count from 0 again. */
+/**
+ * Returns whether no switch, rule or latency is on. A rule that has reached its maximum number of hits counts
+ * as on, since its hits can be counted from 0 again.
+ */
 function isHealthy(scenario: Scenario): boolean {
   return (
     SWITCH_NAMES.every((name) => !scenario[name]) &&

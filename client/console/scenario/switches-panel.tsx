@@ -25,7 +25,7 @@ export function SwitchesPanel() {
           isLoaded={scenario.current.value !== undefined}
         />
       ))}
-      {/* A refused change of a rule is shown in its row. */}
+      {/* If the change of a rule was refused, the row of the rule shows the error. */}
       <ErrorText text={ruleFailure.value?.text === error ? undefined : error} />
     </Panel>
   );

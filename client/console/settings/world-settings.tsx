@@ -8,7 +8,9 @@ import { VerdictBadge } from '../controls/verdict-badge.tsx';
 
 const SIGN_OUT_PATH = '/__mock/sign-in/end';
 
-/** Shows the settings of this world and of this browser, and whether the server can keep its worlds. */
+/**
+ * Shows the settings of this world and of this browser, and whether the server can write its worlds to disk.
+ */
 export function WorldSettings() {
   const { world, cashier, banner, shortcuts } = useConsole();
   const name = world.name.value ?? 'default';
@@ -90,7 +92,7 @@ function SettingRow({ title, titleId, note, children }: SettingRowProps) {
   );
 }
 
-/** Shows in which folder the server keeps its worlds, and whether it can. */
+/** Shows the folder in which the server stores its worlds, and whether the server can write to the folder. */
 function StateFolder({
   folder,
   problem,
@@ -123,7 +125,7 @@ function StateFolder({
   );
 }
 
-/** Makes this browser forget the token, for example before the computer is handed to another person. */
+/** Makes this browser forget the token of the server, for example before another person uses the computer. */
 function TokenRow() {
   const { notices } = useConsole();
   const id = useId();

@@ -33,7 +33,7 @@ export function GoPage() {
       ) : (
         <ConnectionBanner />
       )}
-      {/* The question waits for the server's reply, which says whether worlds have addresses. */}
+      {/* The button that opens the link appears after the server has said whether worlds have addresses. */}
       {!('problem' in situation) && current && (
         <OpenQuestion situation={situation} domain={world.domain.value} isFresh={!current.isChanged} />
       )}
@@ -93,9 +93,9 @@ function OpenQuestion({ situation, domain, isFresh }: OpenQuestionProps) {
 }
 
 /**
- * Returns the name of the world in which the situation opens. Where worlds have addresses, the page moves to
- * the address of that world first. A shared world that has been changed is not used again, so that it stays
- * as it is.
+ * Returns the name of the world in which the situation opens. It is the world of this page if a share link
+ * made that world and nothing has changed in it, otherwise a new world, so that no changes are lost. Where
+ * worlds have addresses, the page moves to the address of the world.
  */
 function useFreshWorld(domain: string | null, isFresh: boolean): string {
   const [name] = useState(() => {

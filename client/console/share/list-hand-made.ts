@@ -1,4 +1,7 @@
-/** Lists the hand-made changes that an address cannot hold: rules, players and their accounts, payments, plays. */
+/**
+ * Lists the hand-made changes of a world that an address cannot hold, such as rules, custom players, payments
+ * and rounds played.
+ */
 import type { Scenario } from '#contracts/control/scenario';
 import type { ACCOUNT_PARTS, HandMade } from '#contracts/control/world';
 import { formatEffect } from '../scenario/effect-forms.ts';

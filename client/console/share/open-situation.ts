@@ -46,8 +46,7 @@ export async function openSituation(
 }
 
 /**
- * Signs the player in while the faults of the situation are switched off, since they would hit the sign-in
- * too.
+ * Signs the player in while all faults of the world are switched off, since they could make the sign-in fail.
  */
 async function signInWithoutFaults(
   player: NamedPlayer,

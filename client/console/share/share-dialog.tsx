@@ -9,7 +9,7 @@ import type { HandMadeList } from './list-hand-made.ts';
 import { createShareDraft } from './share-draft.ts';
 import { ShareParts } from './share-parts.tsx';
 
-/** Builds a link that shows this situation to somebody else, in a fresh world. */
+/** Builds a link that opens the state of this world in a fresh world, for somebody else. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const console = useConsole();
   const { scenario, journal, snapshots, origin } = console;

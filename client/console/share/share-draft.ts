@@ -107,7 +107,9 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
       ticks.value = { ...ticks.value, [name]: isOn };
     },
 
-    /** Loads the changes that were made by hand. The banner reports a server that does not answer. */
+    /**
+     * Loads the changes that were made by hand. If the server does not answer, the connection banner says so.
+     */
     async loadHandMade() {
       const loaded = await control('getHandMade').catch(() => undefined);
       if (loaded) changes.value = loaded;
@@ -116,8 +118,8 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
 }
 
 /**
- * Returns a name that contains the time. With the same name, a new snapshot would replace that of an earlier
- * link. now: real time, epoch ms.
+ * Returns a name that contains the time. If two links used the same name, the snapshot of the second link
+ * would replace that of the first. now: real time, epoch ms.
  */
 function nameSnapshot(world: string, now: number): string {
   const time = formatDateTime(now).replaceAll(/[-:]/g, '').replace(' ', '-');

@@ -24,7 +24,8 @@ export interface Situation {
   /** The path of the page of the site that opens. */
   readonly to: string;
   /**
-   * The name of a kept snapshot, which replaces presets, seed and clock; player and path stay in the link.
+   * The name of a snapshot on the server. The link then lacks presets, seed and time, which the snapshot
+   * contains, and has only the snapshot, the player and the path.
    */
   readonly snapshot?: string | undefined;
 }

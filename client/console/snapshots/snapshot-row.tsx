@@ -16,7 +16,7 @@ interface SnapshotRowProps {
   readonly world: string;
 }
 
-/** Shows a kept snapshot: its content, or the reason why it cannot be restored. */
+/** Shows a snapshot on the server: its content, or the reason why it cannot be restored. */
 export function SnapshotRow({ snapshot, world }: SnapshotRowProps) {
   const { name, savedAt, problem } = snapshot;
   const { snapshots, notices, world: worlds } = useConsole();

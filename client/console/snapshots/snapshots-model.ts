@@ -17,7 +17,7 @@ export function createSnapshotsModel(control: Control) {
   const error = signal<string | undefined>();
   const run = reportFailureIn(error);
 
-  /** Runs one change; returns whether it succeeded. */
+  /** Runs an action; returns whether it succeeded. After a failure, `error` contains the reason. */
   async function attempt(action: () => Promise<unknown>): Promise<boolean> {
     const isDone = await run(async () => {
       await action();
@@ -44,8 +44,8 @@ export function createSnapshotsModel(control: Control) {
     save: (name: string) => attempt(() => save(name)),
 
     /**
-     * Replaces this world by a kept snapshot, after saving a copy of the world. world: the name of this
-     * world.
+     * Replaces this world by a snapshot on the server, after saving a copy of the world. name: the name of
+     * the snapshot. world: the name of this world.
      */
     restore: (name: string, world: string) =>
       attempt(async () => {
@@ -74,8 +74,8 @@ export function createSnapshotsModel(control: Control) {
       }),
 
     /**
-     * Returns the text of a file with a kept snapshot or, without a name, with this world; undefined after an
-     * error.
+     * Returns the text of a file with the named snapshot or, without a name, with this world; undefined after
+     * an error.
      */
     async download(name?: string): Promise<string | undefined> {
       let text: string | undefined;

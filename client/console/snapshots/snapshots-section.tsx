@@ -24,7 +24,7 @@ export function SnapshotsSection() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is another way of the button Upload
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file does the same as the button Upload
     <div
       className={isOver.value ? 'snapshots is-over' : 'snapshots'}
       onDragOver={(event) => {

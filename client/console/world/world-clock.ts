@@ -15,7 +15,7 @@ export type WorldClock = ReturnType<typeof createWorldClock>;
 
 /** Creates the clock of one world; `now` advances when `tick` is called. */
 export function createWorldClock(control: Control, timers: Timers, browserSession: ClockFollower) {
-  /** The last reply of the server, and the time of `timers` at which it arrived. */
+  /** The last reply of the server, and the value of `timers.now()` at which it arrived. */
   const reading = signal<{ clock: Clock; receivedAt: number } | undefined>();
   const ticks = signal(0);
   const keepSessions = signal(false);

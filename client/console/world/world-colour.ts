@@ -10,7 +10,7 @@ export function findWorldHue(name: string): number {
   return Math.round(hash * GOLDEN_ANGLE) % 360;
 }
 
-/** Returns the icon of a console's tab, as a data URL: the hazard stripes in the colour of the world. */
+/** Returns the icon of a console's tab, as a data URL: diagonal stripes in the colour of the world. */
 export function buildWorldIcon(name: string): string {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">' +

@@ -18,7 +18,9 @@ const KINDS: Readonly<Partial<Record<WorldTab, 'world' | 'snapshot'>>> = {
   snapshots: 'snapshot',
 };
 
-/** The dialog below the world button: all worlds, the kept snapshots, and the settings of this world and browser. */
+/**
+ * The dialog below the world button: all worlds, all snapshots, and the settings of this world and browser.
+ */
 export function WorldDialog({ onClose }: { readonly onClose: () => void }) {
   const { world, snapshots, worldTab, shortcuts } = useConsole();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -30,7 +30,7 @@ export function WorldList() {
   );
 }
 
-/** Shows the number and size of the kept worlds beside the limits. */
+/** Shows the number and the total size of the worlds on disk, beside the limits. */
 function Room({ server: { folder, worlds } }: { readonly server: Server }) {
   const { count, maxCount, bytes, maxBytes } = worlds;
   if (folder === null || maxCount === null || maxBytes === null) {

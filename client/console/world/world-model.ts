@@ -17,7 +17,9 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
   const server = signal<Server | undefined>();
   const deleted = signal<readonly DeletedItem[]>([]);
   const error = signal<string | undefined>();
-  /** Why the server answers nothing in this world, such as an impossible name; undefined if it answers. */
+  /**
+   * The reason why the server refuses all requests in this world, such as an invalid name; undefined if none.
+   */
   const refusal = signal<string | undefined>();
   /**
    * The server's time when it made the list, epoch ms. This is the latest use in the list, since the request
@@ -54,9 +56,9 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
     deleted,
     error,
     refusal,
-    /** The domain whose subdomains are worlds. */
+    /** The domain whose subdomains are worlds; null if the server has none. */
     domain: computed(() => current.value?.domain ?? null),
-    /** Why the server keeps its worlds in memory only; null if it keeps them. */
+    /** The reason why the server cannot write its worlds to disk; null if there is no problem. */
     storageProblem: computed(() => current.value?.storageProblem ?? null),
 
     /** Loads the current world; throws when the server does not answer. */

@@ -24,7 +24,7 @@ interface WorldRowProps {
   readonly isCurrent: boolean;
 }
 
-/** The open part of a row: none, more buttons, or a question. */
+/** The part of a row that is open: none, more buttons, the form that renames the world, or a question. */
 type Mode = 'closed' | 'more' | 'rename' | 'delete' | 'reset';
 
 /** Shows one world: its name, its last use and its actions. */
