@@ -3,6 +3,6 @@
  * evaluated.
  */
 
-// These are the reduced fonts. The whole fonts load only for characters that the reduced ones lack
-// (styles/fonts.css).
+// The families named `Variable` are the reduced fonts. The whole fonts load only for characters that the
+// reduced ones lack (styles/fonts.css).
 for (const font of document.fonts) if (font.family.includes('Variable')) void font.load();

@@ -58,8 +58,8 @@ export interface Models {
    */
   readonly world: ReadonlySignal<string | undefined>;
   /**
-   * Whether the mock answers or, before the first reply, is expected to. The test banner shows while this is
-   * true.
+   * Whether replies come from the mock. Before the first reply, this is `Platform.isTestExpected`. The test
+   * banner shows while this is true.
    */
   readonly isTest: ReadonlySignal<boolean>;
   /** The dependencies of models whose code loads with a screen; see `defineScreenModel`. */

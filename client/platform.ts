@@ -47,7 +47,7 @@ export interface Platform {
   readonly timers: Timers;
   readonly navigation: Navigation;
   readonly page: Page;
-  /** Whether the mock probably answers. The client relies on this only until the first reply arrives. */
+  /** Whether the server is probably the mock. The client relies on this only until the first reply. */
   readonly isTestExpected: boolean;
   /** The public key as PEM; null when the server provides it. */
   readonly publicKey: string | null;

@@ -17,7 +17,7 @@ export interface FactorStatus {
   load(): Promise<void>;
   /** Drops the state and loads it again. */
   reload(): Promise<void>;
-  /** Sets the factor after the server has confirmed it. */
+  /** Changes the type in `state`. Called after the server has switched the second factor. */
   confirm(type: SecondFactorType): void;
 }
 

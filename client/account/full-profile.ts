@@ -5,7 +5,10 @@ import type { Resource } from '../resources/resource.ts';
 
 export const getFullProfile = defineScreenModel(createFullProfile);
 
-/** Creates the full profile, which stays in memory; browser storage holds only the part that every page shows. */
+/**
+ * Creates the resource of the whole profile. It is kept in memory only; the browser's storage holds only the
+ * part of the profile that every page shows.
+ */
 function createFullProfile({ call, player }: ScreenDeps): Resource<Profile> {
   return player.createResource(
     () => call(get_user_profile),

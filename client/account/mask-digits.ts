@@ -13,7 +13,10 @@ export function maskOwnPhone(phone: string): string {
   return showBullets(formatPhone(phone).replace(PHONE, '$1 *** ** $2'));
 }
 
-/** Returns `123******01`, as the server sends it, as `123 ••• ••• 01`. A whole number is masked in the same way. */
+/**
+ * Returns `123******01`, as the server sends it, as `123 ••• ••• 01`. A number without asterisks is masked
+ * in the same way.
+ */
 export function showIdentityNumber(identityNumber: string): string {
   return showBullets(identityNumber.replace(/^(\d{3})[\d*]{6}(\d{2})$/, '$1 *** *** $2'));
 }

@@ -4,13 +4,13 @@ import type { Failure } from './outcome.ts';
 
 type PlayerCalls = typeof import('./player-calls.ts');
 
-/** Sends one of the calls, as in `callForPlayer((calls) => calls.fetchBalance)`. */
+/** Sends a call of `player-calls.ts`, as in `callForPlayer((calls) => calls.fetchBalance)`. */
 export type CallForPlayer = <Rest extends unknown[], T>(
   select: (calls: PlayerCalls) => (call: Call, ...rest: Rest) => Promise<T>,
   ...rest: Rest
 ) => Promise<T | Failure<never>>;
 
-/** Creates a `CallForPlayer`. Its outcome is `offline` if the code of the calls cannot be fetched. */
+/** Creates the function that sends these calls. The outcome is `offline` if their code cannot be fetched. */
 export function createCallForPlayer(call: Call): CallForPlayer {
   return async (select, ...rest) => {
     const calls = await import('./player-calls.ts').catch(() => undefined);

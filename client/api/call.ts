@@ -16,7 +16,7 @@ export interface CallOptions {
   readonly isQuiet?: boolean;
   /** The user to send in place of the session's user. The reply then does not change the session. */
   readonly as?: User;
-  /** Whether the call ends the session. If the session is lost already, it is not refreshed for such a call. */
+  /** Whether the call ends the session. If the reply says that the session is lost, it is not refreshed. */
   readonly isLast?: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface Api {
   readonly call: Call;
   readonly get: Get;
   readonly openCalls: ReadonlySignal<number>;
-  /** Whether any call has succeeded since the page was loaded. */
+  /** Whether any call, except the check for maintenance, has succeeded since the page was loaded. */
   readonly hasAnswered: ReadonlySignal<boolean>;
 }
 
@@ -97,7 +97,8 @@ export function createApi(deps: ApiDeps): Api {
   }
 
   /**
-   * Sends a call. If the reply says that the session is lost, refreshes the session and sends the call again.
+   * Sends a call. If the reply says that the session is lost, refreshes the session and sends the call again,
+   * or drops the session if a refresh would not help.
    */
   async function withSession<C extends AnyContract>(
     contract: C,
@@ -116,7 +117,7 @@ export function createApi(deps: ApiDeps): Api {
     const user = credentials.getUser();
     const outcome = await exchange(contract, data, user, options);
     if (!user || !isSessionLost(outcome)) return outcome;
-    // A call that visitors may send too is repeated without the session.
+    // The session cannot be refreshed. A call that visitors may send too is repeated without it.
     const signedOut = () =>
       contract.access === 'optional' ? exchange(contract, data, null, options) : outcome;
 
@@ -145,7 +146,7 @@ export function createApi(deps: ApiDeps): Api {
     if (deps.isUnderMaintenance() && !contract.name.startsWith(MAINTENANCE_CLASS)) {
       return { ok: false, kind: 'maintenance' };
     }
-    // The schema adds the constants and defaults of spec §7 and §9.
+    // Parsing with the schema adds the constant fields and the defaults of spec §7 and §9 to the request.
     const complete = { Lang: deps.lang(), ...data };
     const request = z.safeParse(contract.request, complete);
     if (!request.success) {
@@ -170,8 +171,8 @@ export function createApi(deps: ApiDeps): Api {
     const content = await readBody(response);
     const outcome: Outcome<C> = 'body' in content ? readOutcome(contract, content.body) : content;
     settle(outcome);
-    // The checks of maintenance succeed even if the site cannot show a page, so they do not count as an
-    // answer.
+    // A check for maintenance can succeed when all other calls fail, so its success does not set
+    // `hasAnswered`.
     if (outcome.ok && !contract.name.startsWith(MAINTENANCE_CLASS)) hasAnswered.value = true;
     if (!outcome.ok && outcome.kind === 'broken' && 'body' in content) {
       const replyData = readData(content.body);

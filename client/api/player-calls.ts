@@ -44,20 +44,20 @@ export async function fetchProfile(call: Call): PlayerReply<ProfileRecord> {
   return call(get_user_profile);
 }
 
-/** Ends the session on the server. If the session is lost already, it is not refreshed for this call. */
+/** Ends the session on the server. If the reply says that the session is lost, it is not refreshed. */
 export async function sendLogout(call: Call): PlayerReply<null> {
   return call(logout, {}, { isLast: true });
 }
 
-/** The names of the types on the wire (spec §4). */
+/** The names that requests use for the two types of favourites (spec §4). */
 const FAVORITE_TYPE = { slot: 'casino', live: 'livecasino' } as const;
 
-/** Fetches the ids of the favourites of a type. */
+/** Fetches the ids of the favourite slots or of the favourite live tables. */
 export async function fetchFavourites(call: Call, type: PlayableType): PlayerReply<readonly number[]> {
   return call(favorites, { type: FAVORITE_TYPE[type] });
 }
 
-/** Adds or removes a favourite and returns the resulting ids. */
+/** Adds or removes a favourite and returns the ids of all favourites of its type. */
 export async function updateFavourite(
   call: Call,
   type: PlayableType,

@@ -52,7 +52,7 @@ export function buildFetchFailure(error: unknown): Failure<never> {
   return { ok: false, kind: isAborted ? 'aborted' : 'offline' };
 }
 
-/** Returns whether a body says that the site is under maintenance; documents may say so too. */
+/** Returns whether the body of a reply, to a call or a document, says that the site is under maintenance. */
 export function isMaintenanceReply(body: unknown): boolean {
   const reply = z.safeParse(Reply, body);
   return reply.success && !reply.data.result && reply.data.message === MESSAGE.maintenance;

@@ -7,7 +7,7 @@ import type * as ConsoleHandle from '../console/handle/handle.ts';
 import type { Models } from '../models.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
-/** The console is at the root of its host, whatever the base URL of the site. */
+/** The path begins at the root of the host, since the console is there even if the site has a base URL. */
 const HANDLE_PATH = '/__mock/handle.js';
 
 /**

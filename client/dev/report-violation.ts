@@ -1,7 +1,7 @@
 /** Tells a developer which fields of a request or reply break its contract. */
 import type { ContractViolation } from '../api/call.ts';
 
-/** Logs a violation in development; the built site logs nothing and shows its error state. */
+/** Logs a violation in development; does nothing in the built site. */
 export async function reportViolation({ call, message, schema, data }: ContractViolation) {
   if (!import.meta.env.DEV) return;
   const { check } = await import('#contracts/check');

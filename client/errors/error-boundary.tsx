@@ -13,7 +13,7 @@ interface Props {
 interface State {
   readonly error: unknown;
   readonly hasFailed: boolean;
-  /** Whether the page is about to be reloaded; the error screen would only flash up then. */
+  /** Whether the page is about to be reloaded. The error screen is hidden then, since it would only flash up. */
   readonly isReloading: boolean;
 }
 

@@ -13,7 +13,7 @@ interface ResendCodeProps {
   hasSentCode: boolean;
   /** The failure of the last request for a code; null if it did not fail. */
   sendFailure: Failure | null;
-  /** Requests a code. Resolves to whether it was sent. */
+  /** Requests a code. Resolves to whether the server has sent one. */
   onSend: () => Promise<boolean>;
 }
 

@@ -6,7 +6,8 @@ import type { FormProblem } from './use-form.ts';
  * single error of a field is shown at that field, which takes the focus. Several errors, or an error of the
  * whole form, are shown in a summary, which takes the focus and stays until the last error is corrected.
  *
- * attempts: the number of attempts so far. Returns whether the summary is shown, and its ref.
+ * attempts: a counter that increases with each attempt, and again if the server refuses the form. Returns
+ * whether the summary is shown, and its ref.
  */
 export function useErrorSummary(
   problems: readonly FormProblem[],

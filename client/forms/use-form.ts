@@ -58,7 +58,10 @@ export function useForm<TextName extends string, CheckName extends string = neve
   track({ texts, checks });
   const [isWaiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState<FormRefusal<Name> | null>(null);
-  /** The number of attempts to send. Before the first, no errors are shown, since the form is still being filled in. */
+  /**
+   * Increases with each attempt to send the form, and again if the attempt is refused. At 0 no errors are
+   * shown, since the form is still being filled in.
+   */
   const [attempts, setAttempts] = useState(0);
   // This is a ref, since a second press can arrive before the state after the first is rendered.
   const isSending = useRef(false);
@@ -99,7 +102,10 @@ export function useForm<TextName extends string, CheckName extends string = neve
     setText,
     isWaiting,
     problems,
-    /** The number of attempts to send the form. When it changes, the errors take the focus again. */
+    /**
+     * A counter that increases with each attempt to send the form, and again if the attempt is refused. Each
+     * increase moves the focus to the errors.
+     */
     attempts,
     /** Whether maintenance has emptied a typed password and nothing has been sent since. */
     lacksPassword: draft.lacksPassword && attempts === 0,

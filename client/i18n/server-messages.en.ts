@@ -1,5 +1,5 @@
 /**
- * The English texts of the known server messages. `{…}` stands for a number or name in a message
+ * The English texts of server messages. `{…}` stands for a number or name in a message
  * and for the same value in its English text.
  */
 import { codeRefusals } from '#contracts/calls/user/typed';
@@ -152,7 +152,7 @@ function translateValue(value: string): string {
   return FIELDS[value] ?? value.replace(TURKISH_AMOUNT, toEnglish);
 }
 
-/** Returns a server message in English; undefined for an unknown one. */
+/** Returns a server message in English; undefined for a message that `ENGLISH` does not contain. */
 export function inEnglish(message: string): string | undefined {
   const exact = ENGLISH[message];
   if (exact !== undefined) return exact;

@@ -1,4 +1,7 @@
-/** Translates server messages, which are Turkish in every language of the site. Known ones have an English text. */
+/**
+ * Translates the server's messages, which are Turkish whatever the language of the site.
+ * server-messages.en.ts lists the messages that have an English text.
+ */
 import type { Lang } from '#contracts/fields';
 import { defineTexts } from './texts.ts';
 
@@ -7,7 +10,7 @@ const turkish = { text: ({ message }: { message: string }) => message };
 export type ServerTexts = typeof turkish;
 const messages = defineTexts('server', turkish, () => import('./server-messages.en.ts'));
 
-/** Returns a server message in the language of the site. An unknown message is returned as it was sent. */
+/** Returns a server message in the language of the site. A message without an English text stays Turkish. */
 export function serverMessage(message: string, lang: Lang): string {
   return messages.in(lang)('text', { message });
 }

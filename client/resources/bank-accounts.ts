@@ -18,7 +18,10 @@ export interface BankAccounts {
   /** The favourite comes first, then the other accounts from the newest to the oldest. */
   readonly accounts: Resource<readonly BankAccount[]>;
   readonly banks: Resource<readonly Bank[]>;
-  /** The accounts that receive a pending withdrawal. They cannot be deleted, and their IBAN cannot be changed. */
+  /**
+   * The ids of the accounts that receive a pending withdrawal. These accounts cannot be deleted, and their
+   * IBANs cannot be changed.
+   */
   readonly idsInUse: Resource<readonly number[]>;
 }
 

@@ -20,10 +20,10 @@ export interface CatalogueModel {
   readonly categories: Resource<readonly Category[]>;
   /** The studios of the slots. */
   readonly providers: Resource<readonly Provider[]>;
-  /** The shelves of the home page. */
+  /** The shelves of slots on the home page, in display order. */
   readonly shelves: ReadonlySignal<Loadable<readonly Shelf<Game>[]>>;
   readonly liveShelf: ReadonlySignal<Loadable<readonly Table[]>>;
-  /** Loads the first shelf of the home page; if it is loaded already, it is refreshed in the background. */
+  /** Loads the first shelf of slots; if it is loaded already, it is refreshed in the background. */
   loadFirstShelf(): void;
   /** Loads the shelf of live tables; if it is loaded already, it is refreshed in the background. */
   loadLiveShelf(): void;

@@ -23,7 +23,7 @@ export interface FavouritesModel {
 }
 
 export interface Favourites extends FavouritesModel {
-  /** Loads the ids, and adds the favourite that was chosen before signing in. */
+  /** Loads the ids of the favourites, then adds the favourite that the player chose before signing in. */
   load(): Promise<void>;
 }
 
@@ -44,11 +44,11 @@ export function createFavourites(deps: Deps): Favourites {
     slot: player.createSignal<ReadonlySet<number>>(new Set()),
     live: player.createSignal<ReadonlySet<number>>(new Set()),
   };
-  /** Changes that await their reply; a second press in the meantime does nothing. */
+  /** The games whose change awaits its reply, as `type id`. A second press in the meantime does nothing. */
   const openChanges = new Set<string>();
   const removedListeners: ((type: PlayableType, id: number) => void)[] = [];
 
-  /** The request for the player's ids; null until it is sent. */
+  /** The request for the ids of the player's favourites; null until it is sent. */
   let idsLoad: Promise<void> | null = null;
   let hasIds = false;
   player.onSignOut(() => {

@@ -10,14 +10,14 @@ import { type Loadable, SLOW_MS } from './resource.ts';
 export interface FinanceModel {
   /** The balance in integer kuruş; null for visitors and until the first reply. */
   readonly balanceKurus: ReadonlySignal<number | null>;
-  /** Whether the player shows the balance. Stored between visits; true on the first visit (spec §4). */
+  /** Whether pages show the balance. The choice is stored; on the first visit it is true (spec §4). */
   readonly isBalanceShown: ReadonlySignal<boolean>;
   toggleBalance(): void;
   /** Whether no balance is known because its request has failed or is slow. */
   readonly isBalanceMissing: ReadonlySignal<boolean>;
   /**
-   * Fetches the current balance without the loading bar, and aborts an earlier request. A failure keeps the
-   * balance.
+   * Fetches the balance without showing the loading bar, and aborts an earlier request for it. After a
+   * failure the last known balance stays.
    */
   refreshBalance(): Promise<void>;
   /** Fetches the balance, unless an earlier request for it still waits for its reply. */

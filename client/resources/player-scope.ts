@@ -13,8 +13,8 @@ export interface PlayerScope {
   /** Creates a signal that returns to `initial` when its player signs out. */
   createSignal<T>(initial: T): Signal<T>;
   /**
-   * Returns a function that returns true as long as no player has signed out. Handlers of late replies call
-   * that function.
+   * Returns a function that returns false once the player who is signed in now has signed out. A handler of a
+   * reply calls that function, so that it ignores a reply for an earlier player.
    */
   trackPlayer(): () => boolean;
   /**

@@ -14,12 +14,12 @@ export type Loadable<T> =
   | { readonly kind: 'offline' }
   | { readonly kind: 'error'; readonly failure: Failure };
 
-/** The state of the next page of a list. */
+/** The state of the next page of a list: `none` if there is no next page, `idle` if it is not requested. */
 export type NextPageState = 'none' | 'idle' | 'loading' | 'slow' | 'offline' | 'error';
 
 export interface LoadedRows<Row> {
   readonly rows: readonly Row[];
-  /** The number of rows on the server. */
+  /** The number of rows of all pages, including those that are not loaded. */
   readonly total: number;
   readonly more: NextPageState;
 }
@@ -29,14 +29,14 @@ export type ListState<Row> = Loadable<LoadedRows<Row>>;
 
 export const LOADING = { kind: 'loading', isSlow: false } as const;
 
-/** Returns the state after a failure; 'Kayıt Bulunamadı' means empty. */
+/** Returns the state after a failure. The refusal 'Kayıt Bulunamadı' (no records) gives the state `empty`. */
 export function toFailedState(failure: Failure): Loadable<never> {
   if (failure.kind === 'offline') return { kind: 'offline' };
   if (failure.kind === 'refused' && failure.message === MESSAGE.noRecords) return { kind: 'empty' };
   return { kind: 'error', failure };
 }
 
-/** Data that is loaded once and as a whole. */
+/** Data that one request fetches completely. For lists that are fetched page by page, see paged-list.ts. */
 export interface Resource<T> {
   readonly state: ReadonlySignal<Loadable<T>>;
   /** Loads the data unless it is loaded or loading. Retries after an error. */
@@ -51,7 +51,10 @@ export interface Resource<T> {
   reload(): void;
 }
 
-/** Creates a resource. send: sends the call; its data is plain JSON. isEmpty: whether that data has nothing to show. */
+/**
+ * Creates a resource. send: fetches the data, which has to be plain JSON. isEmpty: returns whether the data
+ * has nothing to show.
+ */
 export function createResource<T>(
   timers: Timers,
   send: () => Promise<{ readonly ok: true; readonly data: T } | Failure>,
@@ -61,7 +64,7 @@ export function createResource<T>(
   let loading: Promise<void> | null = null;
   let refreshing: Promise<void> | null = null;
   let isRequested = false;
-  /** Increases with each reset, so that earlier replies are ignored. */
+  /** Increases with each reset, so that replies to earlier requests are ignored. */
   let round = 0;
 
   async function run() {

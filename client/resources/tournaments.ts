@@ -8,7 +8,7 @@ import { getMinuteClock } from './minute-clock.ts';
 import { onChange } from './on-change.ts';
 import { createResource, type Loadable } from './resource.ts';
 
-/** `keepFresh` reloads data that is older than this, since the standings change every few minutes. */
+/** Data that is older than this is loaded again, since the standings change every few minutes. */
 const MAX_AGE_MS = 5 * MINUTE_MS;
 
 export interface TournamentGroups {
@@ -29,9 +29,12 @@ export interface LoadedTournaments {
 export interface Tournaments {
   /** The tournaments at the server's current time. A tournament changes its group at its start and end. */
   readonly state: ReadonlySignal<Loadable<LoadedTournaments>>;
-  /** Loads the tournaments; older ones stay visible while they are fetched again. */
+  /** Loads the tournaments unless they are at most `MAX_AGE_MS` old. Older ones stay visible meanwhile. */
   load(): void;
-  /** Loads the tournaments unless they are recent or failed to load. now: the server's time in epoch ms. */
+  /**
+   * Acts as `load`, but does nothing after a failure or if there are no tournaments. now: the server's time in
+   * epoch ms.
+   */
   keepFresh(now: number): void;
 }
 

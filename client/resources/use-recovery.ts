@@ -5,7 +5,8 @@ import { useModels } from '../models.ts';
  * Calls `retry` when the connection is back, if content is missing because of a lost connection or of
  * maintenance.
  *
- * If the content is already missing at the first rendering, as after maintenance, `retry` is called at once.
+ * If the content is missing at the first rendering already, as after maintenance, `retry` is called at once,
+ * unless the connection is lost.
  */
 export function useRecovery(isMissing: boolean, retry: () => void) {
   const { connection } = useModels();

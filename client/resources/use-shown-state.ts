@@ -8,8 +8,8 @@ export interface ShownState<T> {
 }
 
 /**
- * Returns the state to show. While new content loads, the previous state is shown, so that the page does not
- * jump.
+ * Returns the state to show. While new content loads, the previous content is shown, so that the page does
+ * not jump. If loading takes longer than `SLOW_MS`, the state `loading` is shown.
  */
 export function useShownState<T>(state: Loadable<T>): ShownState<T> {
   const previous = useRef<Loadable<T>>(LOADING);

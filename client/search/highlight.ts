@@ -1,8 +1,8 @@
 import { foldForSearch } from '#contracts/rules/search-fold';
 
 /**
- * Splits a name into three texts: before a match, the match and after it. An example is `['Altın ', 'Lale',
- * '']`; undefined if the search does not match.
+ * Splits a name into the text before the match, the match, and the text after it, as in
+ * `['Altın ', 'Lale', '']`. Returns undefined if the name does not contain the search text.
  */
 export function splitAtMatch(name: string, search: string): readonly [string, string, string] | undefined {
   const folded = foldForSearch(search);

@@ -17,7 +17,7 @@ interface NoResultsProps {
   onChoose?: (() => void) | undefined;
 }
 
-/** Says that a search found nothing, and offers a similar search that has results, and categories. */
+/** Says that a search found nothing. Offers a similar search that has results, and links to categories. */
 export function NoResults({ text, suggestion, onSearch, onChoose }: NoResultsProps) {
   const t = useTexts(searchTexts);
   return (

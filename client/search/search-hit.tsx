@@ -24,8 +24,8 @@ interface SearchHitProps {
 }
 
 /**
- * A row of the search dialog. It is a link and also an option of the list, which the keys of the text field
- * choose.
+ * A row of the search dialog. It is a link, and also an option of the list of results: the arrow keys in the
+ * text field move to it, and Enter opens it.
  */
 export function SearchHit({ option, search, isActive, onActivate, onChoose }: SearchHitProps) {
   const { selectedGame } = useModels();

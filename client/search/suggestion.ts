@@ -17,7 +17,8 @@ const MAX_DISTANCE = 2;
 const MIN_CHARS_FOR_TWO_ERRORS = 5;
 
 /**
- * Returns the words from the names that are most similar to the text. If several are, the earliest name wins.
+ * Returns those words of a name that are most similar to the text. Of equally similar words, those of the
+ * earlier name are returned.
  */
 export function suggestSearch(text: string, names: Iterable<string>): Suggestion | undefined {
   const search = foldForSearch(text);

@@ -1,4 +1,7 @@
-/** While the page is visible, fetches the balance or sends a ping every `HEARTBEAT_INTERVAL_MS`. */
+/**
+ * Fetches the balance of a player, or sends a ping for a visitor: every `HEARTBEAT_INTERVAL_MS` while the page
+ * is visible, and whenever the page becomes visible again.
+ */
 import { ping } from '#contracts/calls/system';
 import { HEARTBEAT_INTERVAL_MS } from '#contracts/rules/session';
 import type { Call } from '../api/call.ts';

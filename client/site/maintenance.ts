@@ -24,7 +24,8 @@ export interface MaintenanceModel {
   /** Sends `check_status`, then opens the maintenance screen or clears the flag and returns to the earlier address. */
   check(): Promise<void>;
   /**
-   * Checks every `CHECK_INTERVAL_MS` until the returned function is called. The maintenance screen uses this.
+   * Sends `check_status` every `CHECK_INTERVAL_MS` until the returned function is called. The maintenance
+   * screen uses this.
    */
   watch(): () => void;
 }
@@ -32,7 +33,7 @@ export interface MaintenanceModel {
 export interface Maintenance extends MaintenanceModel {
   /** Called after a reply that reports maintenance: saves the address, shows one toast, opens the screen. */
   enter(): void;
-  /** Resets the stored flag of an earlier visit and checks again. */
+  /** Removes the stored flag of an earlier visit, then asks the server whether there is maintenance. */
   start(): Promise<void>;
   /** Applies the flag that another tab has changed. */
   followOtherTab(): void;
@@ -106,8 +107,8 @@ export function createMaintenance(deps: Deps): Maintenance {
   }
 
   /**
-   * Checks, and leaves /maintenance when maintenance is over. On /maintenance-control the player has to
-   * check.
+   * Sends `check_status`, and leaves /maintenance if maintenance is over. On /maintenance-control the player
+   * starts the check, with a button.
    */
   async function checkAutomatically() {
     if ((await fetchStatus()) && toPath(navigation.getAddress()) === MAINTENANCE_PATH) goBack();
@@ -147,7 +148,10 @@ function toPath(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? address;
 }
 
-/** Returns whether an address shows the screen that depends on the flag; /maintenance-demo ignores the flag. */
+/**
+ * Returns whether an address is that of the maintenance screen. /maintenance-demo does not count, since it
+ * shows the screen at any time.
+ */
 function isOnScreen(address: string): boolean {
   const path = toPath(address);
   return path === MAINTENANCE_PATH || path === `${MAINTENANCE_PATH}-control`;

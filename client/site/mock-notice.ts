@@ -8,7 +8,7 @@ export interface MockNotice {
    * reply.
    */
   readonly world: ReadonlySignal<string | undefined>;
-  /** Whether the mock answers, or is expected to before the first reply. */
+  /** Whether replies come from the mock. Before the first reply, this is the value of `isExpected`. */
   readonly isTest: ReadonlySignal<boolean>;
   readHeaders(headers: Headers): void;
 }

@@ -28,7 +28,7 @@ const tr = {
   titleNotFound: 'Sayfa bulunamadı',
   titleBlocked: 'Bazı sorunlar yaşıyoruz',
 
-  // The spec states these two texts exactly.
+  // The spec quotes the five texts up to `favouriteRemoved` (§8), so they are not changed.
   underMaintenance: 'Site Bakima Alindi',
   blocked: 'Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.',
   providerUnreachable: 'Sağlayıcıya Ulaşılamıyor',

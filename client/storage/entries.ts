@@ -1,4 +1,4 @@
-/** The storage keys of spec §3 and their formats: scalars as plain text, records as JSON. */
+/** The entries of the browser's storage, those of spec §3 and others: scalars are plain text, records JSON. */
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contracts/fields';
 import type { TextArea } from './area.ts';
@@ -58,11 +58,14 @@ export const entries = {
   showBalance: oneOf('showBalance', ['1', '0']),
   /** The latest searches, newest first. */
   recentSearches: record('recentSearches', z.array(z.string())),
-  /** Whether the key / opens the search: 1 or 0. */
+  /** Whether the `/` key opens the search: 1 or 0. */
   searchKey: oneOf('searchKey', ['1', '0']),
   /** In session storage: the address when maintenance began. */
   maintenanceAddress: address('maintenanceAddress'),
-  /** In session storage: the favourite that a visitor chose. `until` is the server's time in epoch ms. */
+  /**
+   * In session storage: the favourite that a visitor chose before signing in. It is dropped when the server's
+   * time passes `until`, in epoch ms.
+   */
   pendingFavourite: record(
     'pendingFavourite',
     z.object({ type: z.enum(['slot', 'live']), id: z.int(), until: z.int() }),
