@@ -1,4 +1,4 @@
-/** Grants bonuses for a tester, who acts as live support: the site has no call that requests a bonus. */
+/** Grants bonuses. A tester does this in place of live support, since the site has no call for it. */
 import type { BonusGrant, GrantedBonus } from '#contracts/control/cashier';
 import { formatBalance, toExactKurus } from '#contracts/rules/money';
 import { findPlayerByUsername } from '../accounts/players.ts';

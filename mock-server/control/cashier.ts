@@ -66,7 +66,7 @@ export function viewSettings({ settings }: World): Settings {
   return { autoSettle: settings.autoSettle };
 }
 
-/** Switches automatic settling on or off, and settles what is due. */
+/** Switches automatic settling on or off, and settles the payments that are due. */
 export function changeSettings(platform: Platform, world: World, { autoSettle }: Settings): Settings {
   const now = readWorldTime(world, platform);
   if (autoSettle !== world.settings.autoSettle) world.settings = { autoSettle, since: now };
@@ -74,7 +74,7 @@ export function changeSettings(platform: Platform, world: World, { autoSettle }:
   return viewSettings(world);
 }
 
-/** Seeds the named players with pending payments: other requests seed a player only when they need one. */
+/** Seeds those named players who start with pending payments, so that the list contains these payments. */
 function seedPendingPlayers(world: World): void {
   for (const { uid, waitingKurus } of NAMED_PLAYERS) if (waitingKurus !== undefined) findPlayer(world, uid);
 }
@@ -109,7 +109,7 @@ function viewPayment(world: World, transaction: PaymentTransaction): DeskPayment
   };
 }
 
-/** Describes the account of a withdrawal: its bank, and the end of the IBAN that it had at the request. */
+/** Describes the bank account of a withdrawal, as it was at the request: its bank and the end of its IBAN. */
 function describeAccount(world: World, { bankAccountID, IBAN: requested }: Payment): string | null {
   if (bankAccountID === null) return null;
   const IBAN = requested ?? rowAt(world.bankAccounts, String(bankAccountID))?.IBAN ?? '';

@@ -21,7 +21,10 @@ export function hasAccess(
   return pass !== undefined && constantTimeEqual(pass, derivePass(platform, controlToken));
 }
 
-/** Returns the `Set-Cookie` that grants access; if the server has a domain, to all worlds of the domain. */
+/**
+ * Returns the `Set-Cookie` that grants access to the console. If the request came to the server's domain or a
+ * subdomain, the cookie is valid for the whole domain, so for the console of every world.
+ */
 export function buildAccessCookie(
   platform: Pick<Platform, 'domain' | 'deriveSecret'>,
   token: string,

@@ -21,12 +21,12 @@ interface Deleted {
   readonly id: string;
   readonly kind: Kind;
   readonly name: string;
-  /** Epoch ms. */
+  /** The real time of the deletion, epoch ms. */
   readonly at: number;
   readonly bytes: number;
 }
 
-/** An id contains the kind, the name and the time of deletion (epoch ms), so a file alone suffices. */
+/** An id is the name under which a document is stored: kind, name and time of deletion (epoch ms). */
 const ID = /^(world|snapshot)\.([a-z0-9-]+)\.(\d{1,15})$/;
 
 export const deletedHandlers: Pick<ControlHandlers, 'getDeleted' | 'restoreDeleted' | 'forgetDeleted'> = {

@@ -17,7 +17,7 @@ import {
 } from '../worlds/istanbul.ts';
 import type { World } from '../worlds/world.ts';
 
-/** The maximum number of moments in each of the lists. */
+/** The maximum number of moments of each kind; starts and ends of tournaments count as two kinds. */
 const MAX_LENGTH = 8;
 
 interface FoundMoment {
@@ -52,7 +52,10 @@ export function listMoments(world: World, now: number): Moment[] {
     .map(({ at, ...moment }) => ({ ...moment, at: formatIstanbulIso(at) }));
 }
 
-/** Returns the moments after `now`, the earliest first, and only the earliest of those with equal titles. */
+/**
+ * Returns at most `MAX_LENGTH` moments after `now`, the earliest first. Of moments with equal titles, only
+ * the earliest is returned.
+ */
 function nearest(list: readonly FoundMoment[], now: number): FoundMoment[] {
   const coming = list.filter(({ at }) => at > now).sort((a, b) => a.at - b.at);
   return coming
@@ -62,7 +65,7 @@ function nearest(list: readonly FoundMoment[], now: number): FoundMoment[] {
 
 function listCalendarDays(now: number): FoundMoment[] {
   return [
-    // Today has 23 to 25 hours, so 36 hours after its midnight it is always tomorrow.
+    // A day has 23 to 25 hours, so 36 hours after the last midnight is always an instant of tomorrow.
     {
       kind: 'calendar',
       title: 'midnight',

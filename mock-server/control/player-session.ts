@@ -5,7 +5,7 @@ import { completeSession, isOpen, openSession } from '../accounts/sessions.ts';
 import { ClientError } from '../exchange/client-error.ts';
 import type { World } from '../worlds/world.ts';
 
-/** The address that a session has when no browser opened it. */
+/** The IP address that is stored with a session that a tester opens here. */
 const TESTER_ADDRESS = '127.0.0.1';
 
 /** Returns the player's most recently used open session, or opens a new one. now: world time, epoch ms. */

@@ -20,7 +20,7 @@ import type { World } from '../worlds/world.ts';
 
 /** The maximum number of custom players in a world. */
 const MAX_CUSTOM_PLAYERS = 1000;
-/** The share of coupons in a history if the request does not state their number. */
+/** The share of coupons among a new player's transactions if the request does not state their number. */
 const COUPON_SHARE = 0.1;
 
 type Credentials = Pick<(typeof NAMED_PLAYERS)[number], 'password' | 'passwordHash'>;
@@ -28,7 +28,9 @@ const CUSTOM: Credentials = { password: CUSTOM_PASSWORD, passwordHash: CUSTOM_PA
 const PASSWORD_CHANGED =
   'the password has changed: the login form wants the new one, or a reset by user/forgot and the outbox';
 
-/** Lists the named players, the ordinary one first, then the custom ones. now: world time, epoch ms. */
+/**
+ * Lists the named players as the fixture orders them, then custom ones by name. now: world time, epoch ms.
+ */
 export function listPlayers(world: World, now: number): NamedPlayer[] {
   for (const { uid } of NAMED_PLAYERS) findPlayer(world, uid);
   // Players seeded just now may have coupons that are due.
@@ -44,7 +46,7 @@ export function listPlayers(world: World, now: number): NamedPlayer[] {
   return [...named, ...custom.sort((a, b) => compareNames(a.username, b.username))];
 }
 
-/** Creates a player, or returns the first error in the specification. now: world time, epoch ms. */
+/** Creates a custom player, or returns the first error in `spec`. now: world time, epoch ms. */
 export function addCustomPlayer(
   world: World,
   spec: z.output<typeof NewPlayer>,
@@ -112,7 +114,8 @@ function describeCustomPlayer(world: World, { uid, active, rid, secondFactor }: 
 }
 
 /**
- * Describes a player. initial: the first password, always shown, since later ones are only known as hashes.
+ * Describes a player. initial: the password at creation and its hash. This password is always shown, since
+ * the world stores only the hash of a later one.
  */
 function viewPlayer(world: World, player: Player, initial: Credentials, note: string): NamedPlayer {
   const { uid, username, firstname, lastname, secondFactor, passwordHash } = player;

@@ -182,7 +182,7 @@ function tooManyRules({ rules }: ScenarioState): ClientError | undefined {
     : undefined;
 }
 
-/** Returns an error for a rule that can match no request. at: the path of a rule that is not in a list. */
+/** Returns an error for a rule that can match no request. at: replaces the path `rules[…]` in the error. */
 function findUnusablePattern(
   { backend }: Pick<Platform, 'backend'>,
   rules: readonly Rule[],

@@ -93,7 +93,7 @@ function removeWorld(platform: Platform, name: string): ClientError | undefined 
   return undefined;
 }
 
-/** Removes a world from the list of dropped worlds; returns whether it was in the list. */
+/** Removes a world from the list of worlds dropped for lack of space; returns whether it was in the list. */
 function forgetDropped({ storage: { dropped } }: Platform, name: string): boolean {
   const others = dropped.filter((world) => world.name !== name);
   const isListed = others.length < dropped.length;
@@ -113,7 +113,7 @@ function findListed(platform: Platform, name: string): ListedWorld | undefined {
   return listWorlds(platform).find((world) => world.name === name && world.state !== 'gone');
 }
 
-/** Lists the worlds by name: the default one first, then the others, then those that were dropped. */
+/** Lists the default world, then the others by name, then those that were dropped for lack of space. */
 function listWorlds({ worlds, store, storage }: Platform): ListedWorld[] {
   const listed = new Map<string, ListedWorld>();
   for (const { name, at } of storage.dropped) listed.set(name, viewListed(name, 'gone', at));

@@ -10,7 +10,10 @@ const documentPaths: readonly string[] = [...documents.values()].map((document) 
   buildDocumentPath(document),
 );
 
-/** Methods and paths, by the part after `CALLS_PATH`: the common prefix would make all paths look alike. */
+/**
+ * Method and path of each request, keyed by the path after `CALLS_PATH`. Suggestions compare these keys,
+ * since the common prefix would make all paths similar.
+ */
 const requests: ReadonlyMap<string, string> = new Map([
   ...[...contracts.keys()].map((name) => [name, `POST ${CALLS_PATH}/${name}`] as const),
   ...documentPaths

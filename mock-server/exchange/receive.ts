@@ -77,7 +77,7 @@ function readCall(body: CallBody, callName: string | undefined, exchange: Exchan
   return { contract, data: exchange.data, user: user.value };
 }
 
-/** Returns the name of the call that a body names. */
+/** Returns the name of a call, `class/method`. api: the field `api` of the body. */
 export function readCallName(api: unknown): string | ClientError {
   if (typeof api === 'object' && api !== null && 'class' in api && 'method' in api) {
     if (typeof api.class === 'string' && typeof api.method === 'string') return `${api.class}/${api.method}`;

@@ -42,8 +42,8 @@ function send(
     date: formatHttpDate(time),
   };
   if (exchange) {
-    // Clients believe that a reply with a world's name is the mock's and moves no real money, so replies of a
-    // backend must not name one.
+    // A client takes a reply that names a world for one of the mock, which moves no real money. So a reply
+    // of a backend must not name one.
     if (!platform.backend) headers[WORLD_HEADER] = exchange.world.name;
     if (exchange.scenario.length > 0) headers[SCENARIO_HEADER] = exchange.scenario.join(', ');
   }

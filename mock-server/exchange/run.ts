@@ -81,7 +81,7 @@ async function buildReply<Sender extends Client>(
   if (incoming instanceof ClientError) return reject(exchange, answerer, incoming);
   exchange.writes = incoming.writes;
 
-  // Identify: settle what is due, then look up the sender.
+  // Identify: settle due payments, coupons and hands, then look up the sender.
   const identify = () => {
     const now = readWorldTime(world, platform);
     advance(world, now);

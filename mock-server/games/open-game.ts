@@ -36,9 +36,12 @@ export interface OpenGame {
   readonly rules: Rules<Outcome>;
   /** The rules of a game in which the player decides after the deal; null for the others. */
   readonly hand: HandRules<HandOutcome> | null;
-  /** Return to player of the usual bet, in per cent. */
+  /**
+   * The return to player in per cent. If it differs between bets, it is that of the usual bet, which
+   * `TABLE_RTP` defines; in bingo, that of a bet on one number.
+   */
   readonly rtp: number;
-  /** Pay table of a slot: hundredths of the stake by rank; empty for other games. */
+  /** The payouts of a slot by rank of the symbol, in hundredths of the stake; empty for other games. */
   readonly pays: readonly number[];
   /** The stakes of a slot, or the chips of a table game, in kuruş. */
   readonly stakes: readonly number[];

@@ -75,7 +75,7 @@ function parseFill(list: string | undefined): ReadonlySet<Fillable> {
   );
 }
 
-/** Reads a key and returns it in the form in which clients expect it. */
+/** Reads a public key from a PEM file and returns it as PEM in the form SPKI, which clients expect. */
 function readPublicKey(file: string): string {
   try {
     return createPublicKey(readFileSync(file)).export({ type: 'spki', format: 'pem' }).toString();

@@ -22,7 +22,7 @@ export type BackendSettings = Pick<Backend, 'origin' | 'base' | 'publicKey' | 'f
 
 /** The maximum size of a decoded body, since a small body can decode to gigabytes. */
 const MAX_DECODED_BYTES = 64 * 1024 * 1024;
-/** Smaller bodies are decoded at once, since handing them to another thread takes longer. */
+/** Bodies up to this size are decoded on the main thread, since handing them to another one takes longer. */
 const MAX_SYNC_BYTES = 128 * 1024;
 
 const DECODERS = new Map([

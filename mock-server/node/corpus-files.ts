@@ -6,7 +6,7 @@ import { isHar, readHar } from '../corpus/from-har.ts';
 import { createCollection, type Recorder } from '../corpus/recorder.ts';
 import { FlagError } from './flag-error.ts';
 
-/** Exchanges within this time are written together. */
+/** The time from an exchange to its write; all exchanges in between are written together with it. */
 const WRITE_DELAY_MS = 200;
 
 /**

@@ -16,7 +16,7 @@ export class GroupCommit {
     this.#write = write;
   }
 
-  /** Writes the world at the end of this turn. */
+  /** Adds a world to those that are written at the end of this turn. */
   add(world: World): void {
     this.#changed.set(world.name, world);
     if (this.#written) return;

@@ -114,8 +114,8 @@ async function readKey(file: string): Promise<KeyObject | undefined> {
 }
 
 /**
- * Decrypts a text and removes its PKCS#1 v1.5 padding: Node refuses to remove it, or returns junk for
- * tampered texts.
+ * Decrypts a text and removes its PKCS#1 v1.5 padding itself, since Node, depending on its version, refuses
+ * to do so or returns junk for tampered texts.
  */
 function decryptWith(key: KeyObject, ciphertext: string): string | undefined {
   const bytes = Buffer.from(ciphertext, 'base64');

@@ -84,8 +84,8 @@ export function takeLock(lock: string): LockResult {
   try {
     // If several servers start at once, the link succeeds for only one, and the lock file is complete from the start.
     while (!tryLink(draft, lock)) {
-      // The draft's time is read from the clock of the disk, which may be on another machine. Only without
-      // it, this machine's clock is used.
+      // The time of the draft comes from the clock of the disk, which may be on another machine. If it cannot
+      // be read, this machine's clock is used.
       const now = readModifiedAt(draft) ?? Date.now();
       const refusal = checkLock(lock, own, now) ?? removeStaleLock(lock, `${draft}.old`, own, now);
       if (refusal) return refusal;

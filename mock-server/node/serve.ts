@@ -7,7 +7,7 @@ export interface ServerSettings {
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
   /** Prints the address; `console.log` if it is not given. */
   readonly log?: (line: string) => void;
-  /** The time in which a client must have sent its request. */
+  /** The time in which a client must have sent its request; by default 10 seconds. */
   readonly limits?: RequestTimeouts;
 }
 
@@ -25,8 +25,8 @@ const MAX_REQUEST_MS = 10_000;
  */
 const CHECKS_PER_REQUEST = 10;
 /**
- * This is longer than browsers keep an idle connection open. If the server closed connections first, browsers
- * would have to repeat requests.
+ * The time after which an idle connection is closed. Node's default of 5 seconds would end connections
+ * between two actions of a user, and a request that is sent at that instant has to be repeated.
  */
 const KEEP_ALIVE_MS = 65_000;
 /** The interval at which idle connections are closed while the server ends. */

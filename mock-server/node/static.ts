@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const SITE_PAGE = '/index.html';
 const CONSOLE_PAGE = '/console/index.html';
-/** The files below `/__mock/`: the console, and the handle that opens it, which the site imports. */
+/** The files below `/__mock/`: the console, and a script by which the site shows a button that opens it. */
 const CONSOLE_FILES: ReadonlyMap<string, string> = new Map([
   ['/__mock/', CONSOLE_PAGE],
   ['/__mock/go', CONSOLE_PAGE],

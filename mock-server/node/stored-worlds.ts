@@ -8,7 +8,7 @@ export class StoredWorlds {
   readonly #worlds = new Map<string, StoredWorld>();
   #bytes = 0;
 
-  /** The size of all worlds. */
+  /** The size of all stored worlds together. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -31,7 +31,7 @@ export class StoredWorlds {
     this.#bytes += world.bytes;
   }
 
-  /** Returns whether the world was in the list. */
+  /** Removes a world from the list; returns whether it was in the list. */
   delete(name: string): boolean {
     this.#bytes -= this.#worlds.get(name)?.bytes ?? 0;
     return this.#worlds.delete(name);

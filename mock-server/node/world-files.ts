@@ -81,7 +81,7 @@ export class WorldFiles {
     this.#name = name;
   }
 
-  /** The size of all files. */
+  /** The size of the state file and its log. */
   get bytes(): number {
     return this.#stateBytes + this.logBytes;
   }

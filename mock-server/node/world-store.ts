@@ -15,9 +15,7 @@ import { STORE_LIMITS, type StoreLimits } from './store-limits.ts';
 import { StoredWorlds } from './stored-worlds.ts';
 import { type ReadResult, type StartOptions, WorldFiles } from './world-files.ts';
 
-/**
- * A log that has become longer is folded into a new state file, so that logs can be read within about 20 ms.
- */
+/** A longer log is folded into a new state file, so that logs can be read within about 20 ms. */
 const MAX_LOG_BYTES = 2 ** 20;
 /** The number of logs that are open at the same time. */
 const MAX_OPEN_LOGS = 100;
@@ -36,7 +34,7 @@ export class FolderStore implements WorldStore {
   readonly #limits: StoreLimits;
   #folder: StateFolder | undefined;
   readonly #stored = new StoredWorlds();
-  /** The files that this process has read or written. */
+  /** The files of the worlds that this process has read or written, by name of the world. */
   readonly #files = new Map<string, WorldFiles>();
   /** The changes of each world since it was last written; a world without an entry is written as a whole. */
   readonly #changes = new Map<string, Changes>();
@@ -205,7 +203,7 @@ export class FolderStore implements WorldStore {
     return this.#stored.count > this.#limits.worlds || this.#stored.bytes > this.#limits.bytes;
   }
 
-  /** Deletes the worlds that were changed least recently while there are too many, but not the world `latest`. */
+  /** Deletes the least recently changed worlds beyond the limits, but not the default world nor `latest`. */
   #enforceLimits(latest: string): void {
     const { worlds, bytes } = this.#limits;
     const dropped: string[] = [];

@@ -30,7 +30,7 @@ interface Sender {
   readonly isSignedIn: boolean;
 }
 
-/** The maximum number of names and phases that are cached for a list of rules. */
+/** The maximum number of cached results of `listRulesFor` for one list of rules. */
 const MAX_CACHED_NAMES = 500;
 /** The indices of rules by phase and name. An entry is never stale, since each change creates a new list. */
 const indicesByRules = new WeakMap<readonly RuleState[], Map<string, readonly number[]>>();

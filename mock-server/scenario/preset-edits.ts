@@ -6,8 +6,8 @@ import { insertRules, newRuleState } from './scenario.ts';
 import type { RuleState, ScenarioState } from './tables.ts';
 
 /**
- * Returns the scenario with a preset's rules in front of its other rules. If the preset has been added
- * before, its rules are switched on again.
+ * Returns the scenario with a preset's switches and latency, and with its rules in front of all other rules.
+ * If the scenario has rules of the preset already, they stay in their place and are switched on.
  *
  * times: the maximum number of hits of each rule; null for no limit. If undefined, the limits stay as they
  * are, and the hits are counted from 0 again.

@@ -1,7 +1,7 @@
 /**
- * Draws random numbers for rules and latency. Each number is a hash of the seed, its purpose, and the
- * request's name and count, not the next number of a stream. So a new rule or a parallel request does not
- * change other draws.
+ * Draws random numbers for rules and latency. Each number is a hash of the seed, its purpose, the request's
+ * name, and the number of requests of this name so far; it is not the next number of a stream. So a new rule
+ * or a parallel request does not change other draws.
  */
 import type { Rule } from '#contracts/control/scenario';
 import { hashToUnit } from '../worlds/random.ts';

@@ -16,7 +16,7 @@ export function isActive({
   );
 }
 
-/** Returns the state of a rule that has not been counted yet. */
+/** Returns the initial state of a rule, with all counts at 0. */
 export function newRuleState(rule: Rule): RuleState {
   return { rule, hits: 0, seen: 0, seenByCall: {} };
 }

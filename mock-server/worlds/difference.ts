@@ -30,11 +30,14 @@ export function addDifference(
   } else changes.push(['=', path, after]);
 }
 
-/** Returns whether `after` has all fields of `before` in their order, so that a field can be set by itself. */
+/**
+ * Returns whether `after` begins with all fields of `before` in their order, so that each can be set alone.
+ */
 function keepsFields(before: Fields, after: Fields): boolean {
   const names = Object.keys(after);
   return Object.keys(before).every((name, index) => {
-    // JSON drops undefined, so a field that becomes or was undefined would change its place in the file.
+    // JSON has no undefined. A field that changes to undefined could not be logged, and one that changes from
+    // undefined would be added to the file at another place.
     return names[index] === name && (before[name] === undefined) === (after[name] === undefined);
   });
 }

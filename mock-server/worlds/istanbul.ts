@@ -43,7 +43,8 @@ export function isInstant(at: number): boolean {
 }
 
 /**
- * The range of a world's clock. It leaves ten years before and after it for dates in the past and the future.
+ * The range of a world's clock. Instants ten years earlier and later are valid too, for dates in the past and
+ * the future of the world.
  */
 const MIN_CLOCK_TIME = Date.parse('0011-01-01T00:00:00+03:00');
 const MAX_CLOCK_TIME = Date.parse('9989-12-31T23:59:59.999+03:00');

@@ -13,9 +13,9 @@ export interface WorldStart {
 }
 
 /**
- * The kinds of data. `table`: rows by key, written by `putRow` and `removeRow`. `value`: an immutable value
- * that is replaced as a whole. `constant`: a value that never changes. `collection`: a list, or lists by key,
- * to which items are added in place.
+ * The kinds of data. `table`: rows by key, written by `putRow` and `removeRow`. `value`: an immutable value;
+ * a change assigns a new value to the field of the world. `constant`: a value that never changes.
+ * `collection`: a list, or lists by key, to which items are added in place.
  */
 type Kind = 'table' | 'value' | 'constant' | 'collection';
 
@@ -52,7 +52,7 @@ export function table<Schema extends z.ZodMiniType>(
   return { kind: 'table', schema, create: () => newTable<Row<Schema>>() };
 }
 
-/** Declares a value that is replaced as a whole. */
+/** Declares an immutable value. A change assigns a new value to the field of the world. */
 export function value<Schema extends z.ZodMiniType>(
   schema: Schema,
   create: (start: WorldStart) => Row<Schema>,

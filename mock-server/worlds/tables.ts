@@ -1,4 +1,4 @@
-/** The tables of every world: its seed, random streams, counters and clock. */
+/** Declares the tables that belong to no single domain: seed, random streams, counters and clock. */
 import * as z from 'zod/mini';
 import { ClockTime, Count } from './fields.ts';
 import { constant, type Row, type Slice, table, value } from './slice.ts';

@@ -16,8 +16,8 @@ export type FilledWorld = Result<World, 'INVALID_DATA', DataError>;
 /**
  * Fills a new world with data. After a failure the world must be discarded.
  *
- * Tables and values that the data lack keep their initial value, so that older data can be read. Unknown fields of
- * rows are kept, for the same reason; other unknown fields are refused.
+ * Data of another version can be read: tables and values that the data lack keep their initial value, and
+ * unknown fields of rows are kept. Other unknown fields are refused.
  */
 export function fillWorld(fresh: World, data: unknown): FilledWorld {
   if (!isRecord(data)) return invalid('world', 'expected an object');

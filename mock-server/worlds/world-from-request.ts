@@ -6,7 +6,10 @@ import type { World } from './world.ts';
 import { readWorldName } from './world-name.ts';
 import { getWorld } from './worlds.ts';
 
-/** Returns the world after settling what is due; undefined if the name of the world in the request is not valid. */
+/**
+ * Returns the world of a request and its time (epoch ms), after `advance`; undefined if the name of the world
+ * in the request is not valid.
+ */
 export function findWorld(platform: Platform, request: Request): { world: World; now: number } | undefined {
   const name = readWorldName(platform, request);
   if (name === undefined) return undefined;

@@ -36,9 +36,9 @@ interface WorldIdentity {
   readonly deriveSecret: (text: string) => Uint8Array;
 }
 
-/** The last use of a world, in real time, not the world's time, and whether the world was changed. */
+/** The time of the last use of a world, and whether the world was changed. */
 export interface WorldUsage {
-  /** Epoch ms. */
+  /** Real time, not the world's time; epoch ms. */
   usedAt: number;
   /** Whether somebody has changed the world. Reads and refused requests do not count. */
   isChanged: boolean;

@@ -1,4 +1,4 @@
-/** Creates, finds and drops the worlds of a server. A world is created when a request first names it. */
+/** Creates, finds, saves and removes worlds. A world is created when a request first names it. */
 import { WorldName } from '#contracts/control/world';
 import { DEFAULT_WORLD } from '#contracts/mock-headers';
 import { dropEntries } from '../journal/journal.ts';
@@ -8,21 +8,25 @@ import { createClock } from './clock.ts';
 import { createEmptyWorld, type World } from './world.ts';
 
 /**
- * At this number, worlds are removed from memory, but never the default one: first worlds that nobody has
- * changed, then the least recently used. Ten thousand worlds with a signed-in player take some 300 MiB.
+ * At this number, the least recently used worlds are removed from memory: unchanged ones if there are any,
+ * otherwise changed ones, but never the default world. Ten thousand worlds with a signed-in player take some
+ * 300 MiB.
  */
 const MAX_WORLDS = 12_000;
-/** The maximum number of dropped worlds that the console lists. */
+/** The maximum number of dropped worlds that the console lists. These were lost for lack of space. */
 const MAX_DROPPED_NAMES = 50;
-/** Beyond this number, the worlds that were used least recently lose their journal. */
+/** Beyond this number, the least recently used worlds lose their journal, unless it is being streamed. */
 const MAX_WORLDS_WITH_JOURNAL = 1000;
-/** Beyond this total size of all journals, the worlds that were used least recently lose their journal. */
+/**
+ * Beyond this size of all journals together, the least recently used worlds lose their journal, unless it is
+ * being streamed.
+ */
 export const MAX_JOURNAL_BYTES = 128 * 1024 * 1024;
-/** The size of all journals is computed each time this much has been written. */
+/** The size of all journals is computed whenever this many bytes were written to them. */
 const JOURNAL_CHECK_BYTES = MAX_JOURNAL_BYTES / 16;
 /**
- * Journals are cleaned up whenever this many worlds were added. At `MAX_WORLDS`, up to this many worlds are
- * dropped at once.
+ * The interval, in new worlds, at which journals are removed beyond `MAX_WORLDS_WITH_JOURNAL`. It is also the
+ * maximum number of worlds that are removed from memory at a time.
  */
 const CLEAN_UP_WORLDS = 100;
 
@@ -65,7 +69,7 @@ export function deleteWorld({ worlds, store }: Pick<Platform, 'worlds' | 'store'
   store?.remove(name);
 }
 
-/** Reports in the log and in the console which worlds were dropped. reason: the end of a sentence. */
+/** Reports in log and console which worlds were lost for lack of space. reason: the end of a sentence. */
 export function noteDroppedWorlds(platform: Platform, names: readonly string[], reason: string): void {
   if (names.length === 0) return;
   const { dropped } = platform.storage;

@@ -4,7 +4,10 @@ import { prefersReducedMotion } from '../shared/motion.js';
 
 /** Units of the drawing per square second. */
 const GRAVITY = 1100;
-/** The full speed of the drum, in degrees per second, and the share of a speed change made per second. */
+/**
+ * The full speed of the drum, in degrees per second. The speed changes per second by `ACCELERATION` times its
+ * difference to the target speed.
+ */
 const SPEED = 92;
 const ACCELERATION = 2.4;
 /**

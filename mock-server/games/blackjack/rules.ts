@@ -17,7 +17,7 @@ export type BlackjackResult =
 export interface BlackjackHand extends Hand {
   readonly kind: 'blackjack';
   readonly player: readonly Card[];
-  /** Only the first card until the hand is over. */
+  /** The dealer's cards; only the first one until the hand is over. */
   readonly dealer: readonly Card[];
   readonly playerTotal: number;
   readonly dealerTotal: number;

@@ -18,7 +18,10 @@ const MIN_LABEL_DISTANCE_PX = 17;
 /** The share of the path's angle by which the hero tilts, and the largest tilt in degrees. */
 const TILT_SHARE = 0.6;
 const MAX_TILT_DEGREES = 34;
-/** Land and sky sink during a flight. depth: how far, as a share of the window's height; multiple: where they stop. */
+/**
+ * Land and sky sink while the multiple rises. depth: the distance that they sink in all, as a share of the
+ * window's height; multiple: the multiple at which they stop.
+ */
 const LAND = { depth: 0.36, multiple: 5 };
 const SKY = { depth: 0.3, multiple: 100 };
 /** The hero's size is a share of the window's height, limited by a share of its width and by a number of px. */

@@ -9,9 +9,9 @@ export interface GamePage {
   readonly theme: GameTheme;
   /** Path of the cover. */
   readonly cover: string;
-  /** Return to player of the usual bet, in per cent. */
+  /** The return to player in per cent, as in `OpenGame`. */
   readonly rtp: number;
-  /** Pay table of a slot: hundredths of the stake by rank; empty for other games. */
+  /** The payouts of a slot by rank of the symbol, in hundredths of the stake; empty for other games. */
   readonly pays: readonly number[];
   readonly setup: GameSetup;
 }
@@ -25,7 +25,7 @@ export interface GameMarkup {
   readonly renderControls: (texts: GameTexts) => Markup;
   /** The payouts of the bets, for the panel about the game. */
   readonly renderPays: (page: GamePage) => Markup;
-  /** Switches of this kind of game, for the footer. */
+  /** The switches that only this kind of game has; they are in the footer. */
   readonly renderSwitches?: (texts: GameTexts) => Markup;
   /** Returns the note that explains the keys. */
   readonly findKeysNote: (texts: GameTexts) => string;

@@ -4,13 +4,16 @@ import { html, type Markup } from './html.ts';
 interface HtmlDocument {
   readonly title: string;
   readonly lang: Lang;
-  /** Kind of game, for the style sheets. */
+  /** The kind of game, as `data-kind` of the document. */
   readonly kind: string;
   readonly mode: string;
   readonly body: Markup;
-  /** Path below `games`. */
+  /** The path of the script below `games`. */
   readonly script: string;
-  /** Paths below `games`, without `.css`, in loading order. `theme` is the style sheet that is drawn for the game. */
+  /**
+   * The paths of the style sheets below `games`, without `.css`, in loading order. `theme` is the style sheet
+   * that the server generates for the game.
+   */
   readonly styles: readonly string[];
 }
 

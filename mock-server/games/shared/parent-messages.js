@@ -12,8 +12,8 @@ export function postToParent(message) {
 }
 
 /**
- * Lets the player use the page, and tells the parent. Until then the page's parts are inert: a press that came before
- * its handler would be lost without a sign.
+ * Makes the page usable, and tells the parent. Until then all controls are inert, since a press would have no
+ * effect before the scripts have added their handlers.
  */
 export function announceReady() {
   for (const part of document.querySelectorAll('[inert]')) part.removeAttribute('inert');

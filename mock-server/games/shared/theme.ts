@@ -41,7 +41,7 @@ export interface TableSubject extends Titled {
 
 const TITLE_WIDTH = 600;
 const TITLE_HEIGHT = 190;
-/** Space for outlines and shadows around the letters. */
+/** The space around the letters for outlines and shadows, in units of the drawing. */
 const TITLE_MARGIN = 22;
 
 /** Makes a drawing fill the window of a flight. If the window is too low, the drawing's top is cropped. */
@@ -60,7 +60,7 @@ const FLYING: Partial<Record<SymbolName, { readonly lean: number; readonly stand
 /** The values of all other heroes, which hang from something and only sway. */
 const HANGING = { lean: 0.12, stand: 0.5 };
 
-/** The contrast that makes a shape visible on its background. */
+/** The minimum contrast at which a shape is visible on its background. */
 const MIN_CONTRAST = 1.6;
 
 /** Symbols that complete the reels when the motif has too few of its own. */

@@ -27,9 +27,9 @@ export type Outcome =
   | CrashOutcome;
 export type GameKind = Outcome['kind'];
 
-/** No game has more spots than this. */
+/** The maximum number of bets in one round. No game has more spots. */
 const MAX_BETS = 60;
-/** No spot has a longer name than this. */
+/** The maximum length of a spot's name. */
 const MAX_SPOT_CHARS = 32;
 
 const Stake = z.int().check(z.positive(), z.multipleOf(STAKE_STEP_KURUS));

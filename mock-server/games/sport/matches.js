@@ -182,7 +182,7 @@ export function createMatchList({ texts, lang, leagues }, onPick) {
   /** @type {readonly SlipSelection[]} */
   let marked = [];
 
-  /** Marks the selections on the slip. @param {readonly SlipSelection[]} selections */
+  /** Highlights the odds that are on the slip. @param {readonly SlipSelection[]} selections */
   const mark = (selections) => {
     marked = selections;
     const chosen = new Map(selections.map(({ matchID, pick }) => [String(matchID), pick]));

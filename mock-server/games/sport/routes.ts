@@ -61,7 +61,7 @@ export function buildSportPage(
   return renderSportPage(sport.name, drawSportTheme(sport), setup);
 }
 
-/** Finds the sport page of a launch token and advances its world to now; undefined if there is none. */
+/** Returns the launch of a token if it opens the sport page, after settling what is due in its world. */
 export function openSportLaunch(platform: Platform, token: string): OpenSport | undefined {
   const launched = findLaunch(platform, token);
   if (!launched) return undefined;

@@ -67,7 +67,7 @@ export interface RunningView extends Omit<MatchView, 'odds'> {
   readonly score: string;
 }
 
-/** All data that the page shows; the page requests it again while it is visible. */
+/** The data that change while the page is open. A visible page requests them again at intervals. */
 export interface Board {
   /** World time, epoch ms. */
   readonly now: number;
@@ -80,7 +80,7 @@ export interface Board {
   readonly coupons: readonly CouponView[];
 }
 
-/** A placed slip. */
+/** The reply to a slip that was placed. */
 export interface SlipReport {
   readonly key: string;
   readonly coupon: CouponView;
@@ -108,13 +108,13 @@ export interface SlipRefusal {
   readonly matchIDs?: readonly number[];
 }
 
-/** The data that the page holds for its scripts. */
+/** The data that the page holds for its scripts. Amounts in kuruş. */
 export interface SportSetup {
   readonly lang: Lang;
   readonly mode: PlayMode;
   readonly board: Board;
   readonly leagues: readonly { readonly leagueID: number; readonly name: string }[];
-  /** Kuruş. */
+  /** The limits of a stake, and its step. */
   readonly stake: typeof STAKE_KURUS;
   readonly maxWin: number;
   readonly maxSelections: number;

@@ -13,7 +13,7 @@ export type PokerResult = 'win' | 'not-qualified' | 'tie' | 'lose' | 'fold';
 export interface PokerHand extends Hand {
   readonly kind: 'three-card-poker';
   readonly player: readonly Card[];
-  /** Empty until the hand is over. */
+  /** The dealer's cards; empty until the hand is over. */
   readonly dealer: readonly Card[];
   readonly playerRank: PokerRank;
   /** Null until the hand is over. */

@@ -4,7 +4,7 @@ import type { Reply } from '../../exchange/reply.ts';
 import type { WaitOutcome } from '../../journal/journal.ts';
 import type { RuleContext } from '../rule-context.ts';
 
-/** The context of an effect whose rule hits. Its `wait` names the rule in the journal by itself. */
+/** The context of an effect whose rule hits. `wait` takes no holder, since the rule is the holder. */
 export interface HitContext extends RuleContext {
   readonly wait: (ms: number | null) => Promise<WaitOutcome>;
 }
