@@ -60,8 +60,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 }
 
 /**
- * Builds the parts that are out of date, in a child process: it frees Vite's memory at its end and has its
- * own NODE_ENV.
+ * Builds the parts that are out of date. The build runs in a child process, so that Vite's memory is freed at
+ * the end and NODE_ENV is not changed in this process.
  *
  * @param {Part[]} parts
  */
@@ -86,7 +86,8 @@ function isStale(part) {
 }
 
 /**
- * Returns the newest change below a path. Folders count too, since their time shows that a file was removed.
+ * Returns the time of the newest change at or below a path. Folders count too, since the time of a folder
+ * shows that a file was removed from it.
  *
  * @param {string} path
  * @returns {number} epoch ms
@@ -103,7 +104,8 @@ function findNewestChange(path) {
 async function build(part) {
   const { configs, entry, folder } = BUILDS[part];
   const began = new Date();
-  // Built in a staging folder and then moved, so that an interrupted or concurrent build leaves no partial output.
+  // The output is built in a staging folder and then moved, so that an interrupted or concurrent build does
+  // not leave a part of it.
   const staging = join(root, 'dist', `.${part}-${process.pid}`);
   process.once('exit', () => rmSync(staging, { recursive: true, force: true }));
   process.once('SIGINT', () => process.exit(130));

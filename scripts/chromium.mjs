@@ -22,7 +22,9 @@ const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** The limit is generous, since the first start of a browser on a busy machine is slow. */
+/**
+ * The limit for `chromium --version`. It is long, since a browser's first start on a busy machine is slow.
+ */
 const VERSION_TIMEOUT_MS = 20_000;
 
 /** @returns {Promise<string>} the path of a Chromium that runs; installs one if there is none */

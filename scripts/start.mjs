@@ -63,8 +63,8 @@ async function run() {
       logger,
       outputStream: process.stdout,
       abortSignal: abortController.signal,
-      // Node starts without a shell, so that signals reach the server. It gets its own process group, so that
-      // at Ctrl-C the server gets one signal, from this process, and not a second one from the terminal.
+      // Each server starts without a shell, so that signals reach it. It has its own process group, so that
+      // at Ctrl-C it gets one signal, from this process, and not a second one from the terminal.
       spawn: (name, options) =>
         spawn(process.execPath, serverArguments[name] ?? [], { ...options, detached: true }),
       // One signal is enough, since each server is one process. The default, tree-kill, needs `ps`, which
@@ -95,8 +95,8 @@ async function run() {
     }, SHUTDOWN_TIMEOUT_MS).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
-  // If the reader of a pipe ends (`npm start | head`), an error would end only this process, so the signal
-  // also ends the servers.
+  // If the program that reads the output ends (`npm start | head`), writing fails. The error would end only
+  // this process, so this process sends itself a signal, which ends the servers as well.
   process.stdout.on('error', () => process.kill(process.pid, 'SIGTERM'));
 
   printBanner(() => abortController.signal.aborted);
@@ -111,7 +111,8 @@ async function run() {
 }
 
 /**
- * Returns whether an address is that of the site, which would send requests back to itself.
+ * Returns whether BACKEND_URL is the address of the site itself, which would then send requests back to
+ * itself.
  *
  * @param {string} address
  */

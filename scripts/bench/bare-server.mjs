@@ -1,7 +1,7 @@
 /**
- * A bare `node:http` server without checks, with which the mock is compared. It answers every request with
- * the same reply: with `JSON.stringify` for each request, or, in the mode `sent`, with a text that was
- * serialised before.
+ * Runs a bare `node:http` server without checks, with which the mock is compared. It answers every request
+ * with the same reply. It serialises the reply again for each request; in the mode `sent` it sends the text
+ * of the given file.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -47,7 +47,7 @@ export async function measureLaterChunks(clientDir, page) {
 export async function measureAllLaterChunks(clientDir, page) {
   const first = (await listFirstFiles(clientDir, page)).filter((name) => name.endsWith('.js'));
   const reached = new Set(first);
-  // A set can grow while it is iterated, so this also follows the imports of what it has just found.
+  // A set can grow while it is iterated, so the loop also visits the chunks that it adds.
   for (const name of reached) {
     const code = await readFile(`${clientDir}/${name}`, 'utf8');
     for (const [, imported] of code.matchAll(/[`"']\.\/([\w.-]+\.js)[`"']/g))

@@ -16,7 +16,8 @@ export async function compareCosts(contenders, turns = TURNS) {
     getCosts(name).map((cost) => cost[key]);
   return {
     /**
-     * Returns CPU and requests per second of each contender, and the number of failed requests.
+     * Returns the CPU time of a request and the requests per second of each contender, and the number of all
+     * failed requests.
      *
      * @returns {Figure[]}
      */
@@ -35,8 +36,8 @@ export async function compareCosts(contenders, turns = TURNS) {
       },
     ],
     /**
-     * Returns, for each turn, the CPU of `other` divided by the CPU of `name`. Within a turn the machine's
-     * load is about the same for both.
+     * Returns, for each turn, the CPU time of a request to `other` divided by that of a request to `name`.
+     * Within a turn the machine's load is about the same for both.
      * @param {string} name @param {string} other
      */
     cpuRatios: (name, other) => divideEach(numbers(other, 'cpuMicros'), numbers(name, 'cpuMicros')),

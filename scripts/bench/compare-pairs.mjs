@@ -12,14 +12,19 @@ import { readCpuMs } from './process-usage.mjs';
 
 const CONNECTIONS = 32;
 const WARM_UP_REQUESTS = 6000;
-/** Linux counts CPU time in ticks of 10 ms, so only a burst of many ticks gives a precise result. */
+/**
+ * The number of requests of a burst. Linux counts CPU time in ticks of 10 ms, so a burst has to last for many
+ * ticks to be measured precisely.
+ */
 const REQUESTS = 3000;
 const PAIRS = 7;
 const SAMPLE_INTERVAL_MS = 10;
 
 /**
- * Returns, for each pair of bursts, the CPU per request and the rate of `other` divided by those of `base`.
- * Throws if a request fails, since a failed request is fast and would make the server look better.
+ * Sends pairs of bursts: one to `base`, one to `other`. `cpu` and `rate` have a value for each pair: the CPU
+ * time per request and the requests per second of `other`, divided by those of `base`. `cpuMicros` is the
+ * median CPU time of a request to `base`. Throws if a request fails, since a failed request is fast and would
+ * make the server look better.
  *
  * @param {Side} base
  * @param {Side} other

@@ -18,7 +18,8 @@ export const ping = buildCall('system/ping');
 export const gamesList = buildCall('casino/games_list', { Lang: 'tr', limit: 48, offset: 0 });
 
 /**
- * Builds a mock in which a player is signed in. `buildRequest` gets the credentials for the measured request.
+ * Builds a mock in which a player is signed in. `buildRequest` builds the measured request from the player's
+ * credentials.
  *
  * @param {string} name
  * @param {string} username
@@ -37,8 +38,8 @@ export function buildSignedInMock(name, username, buildRequest) {
 }
 
 /**
- * Builds a bare `node:http` server that sends the reply. mode: `stringify` serialises the reply for each
- * request; `sent` sends a text that was serialised before.
+ * Builds a bare `node:http` server that sends the given reply. mode: `stringify` serialises the reply again
+ * for each request; `sent` sends the text of `reply`.
  *
  * @param {string} name
  * @param {HttpRequest} request

@@ -8,7 +8,8 @@
  * @typedef {{ name: string, value: number, unit: string, bound?: Bound, runs?: readonly number[] }} Figure
  *
  * @typedef {{ atLeast: number } | { atMost: number } | { under: number }} Bound
- * notes: sentences about the measurement, printed below the figures.
+ *
+ * A group of figures in the table. notes: sentences about the measurement, printed below the figures.
  * @typedef {{ title: string, figures: readonly Figure[], notes?: readonly string[] }} Section
  */
 

@@ -15,7 +15,7 @@ export function describeMachine() {
   };
 }
 
-/** Returns the load average of the last minute, of which the bench itself causes one or two. */
+/** Returns the load average of the last minute. The bench itself adds 1 to 2 to it. */
 export function readLoad() {
   return Math.round((loadavg()[0] ?? 0) * 10) / 10;
 }

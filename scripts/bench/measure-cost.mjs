@@ -4,15 +4,22 @@ import { readCpuMs } from './process-usage.mjs';
 
 /** @typedef {import('./start-server.mjs').Server} Server */
 /** @typedef {import('./requests.mjs').HttpRequest} HttpRequest */
-/** @typedef {{ requestsPerSecond: number, cpuMicros: number, failures: number }} Cost cpuMicros: of the server, per request */
+/**
+ * cpuMicros: the CPU time of the server per request, in µs; failures: the number of failed requests.
+ * @typedef {{ requestsPerSecond: number, cpuMicros: number, failures: number }} Cost
+ */
 
 const CONNECTIONS = 32;
 /**
- * The number of requests before the measurement, after which V8 has compiled the hot code. 6000 were too few: later
- * bursts still became cheaper. The limit is a count, since a busy machine would send too few in a fixed time.
+ * The number of requests before the measurement, after which V8 has compiled the hot code. After 6000
+ * requests, later bursts still became cheaper. The warm-up ends after a count and not after a time, since a
+ * busy machine would send too few requests in a fixed time.
  */
 const WARM_UP_REQUESTS = 20_000;
-/** The intended length of a measured burst, in seconds, and its minimum number of requests. */
+/**
+ * The intended length of a measured burst, in seconds. A burst has at least MIN_REQUESTS, even if it lasts
+ * longer.
+ */
 const BURST_S = 2;
 const MIN_REQUESTS = 3000;
 /** autocannon notices the end of a burst only when it samples; its default of 1 s would make the rates too coarse. */

@@ -84,7 +84,8 @@ export function nodeCommand(...args) {
 }
 
 /**
- * Returns whether the server answers 200. It tries the port first, since that is cheaper.
+ * Returns whether the server answers 200. It first checks that the port accepts a connection, since that is
+ * cheaper than a request.
  *
  * @param {string} origin
  * @param {number} port

@@ -6,7 +6,7 @@ import { NEEDS_ACCOUNT } from './live/sessions.ts';
 import type { BaselineReport, CallReport, Report } from './report.ts';
 import { writeReport } from './reports/write-report.ts';
 
-/** The known findings: the promise that each finding breaks, by the key of the finding. */
+/** The known findings: a map from the key of each finding to the promise that the finding breaks. */
 export type Baseline = ReadonlyMap<string, string>;
 
 const File = z.object({ findings: z.record(z.string(), z.string()) });
@@ -93,7 +93,8 @@ function markKnown(call: CallReport, baseline: Baseline): CallReport {
 /** Returns whether the run checked the promise of a known finding, and so could have found it again. */
 function isJudged(key: string, baseline: Baseline, { calls }: Report, names: Iterable<string>): boolean {
   const call = calls.find((one) => isKeyOf(key, one.call));
-  if (!call) return ![...names].some((name) => isKeyOf(key, name)); // Findings of a removed call are gone.
+  // A removed call can have no findings, so its promises count as checked.
+  if (!call) return ![...names].some((name) => isKeyOf(key, name));
   const check = call.checks.find(({ promise }) => promise === baseline.get(key)) ?? call.checks[0];
   return check?.verdict !== 'untried';
 }

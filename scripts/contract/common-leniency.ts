@@ -14,7 +14,7 @@ export const GENERAL_NAME = 'most calls';
 /** A flaw that fewer calls accept is reported for each of these calls. */
 const MIN_CALLS = 3;
 
-/** Finds the flaws that most calls accept. checks: the check of bad data of each call. */
+/** Finds the flaws in bad data that most calls accept. checks: for each call, its check with bad data. */
 export function findCommonLeniency(
   checks: readonly {
     readonly outcome: { readonly findings: readonly SuiteFinding[]; readonly untried?: string };

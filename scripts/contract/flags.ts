@@ -24,19 +24,21 @@ export interface Flags {
 
 export interface Live {
   readonly origin: string;
-  /** The path before the version, as `/endpoint`. */
+  /** The part of the calls' path before `/v1`, such as `/endpoint`. */
   readonly base: string;
   readonly account?: Account;
   /** The writes that may be sent, as effects or as names of calls. */
   readonly allow: ReadonlySet<string>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the run only undoes what earlier runs have left. */
+  /** Whether the run checks nothing, and only undoes the writes of earlier runs that were not undone. */
   readonly undo: boolean;
   readonly undoFolder: string;
-  /** The path of a PEM file. */
+  /** The path of a PEM file with the public key by which sessions are encrypted. */
   readonly publicKeyFile?: string;
   readonly timeoutMs: number;
-  /** The maximum rate; a server on this machine is not limited by default. */
+  /**
+   * The maximum rate. Without it, the rate is not limited; that is the default for a server on this machine.
+   */
   readonly requestsPerSecond?: number;
 }
 
@@ -119,7 +121,7 @@ export function parseFlags(argv: readonly string[], env: NodeJS.ProcessEnv = {})
   };
 }
 
-/** Throws when a flag holds credentials, since every user of the machine could read them there. */
+/** Throws when a flag holds credentials, since every user of the machine can read the flags of a process. */
 function refuseCredentials(argv: readonly string[]): void {
   const flag = argv
     .map((text) => text.split('=', 1)[0] ?? '')
@@ -157,7 +159,10 @@ function parseArguments(argv: readonly string[]) {
   }
 }
 
-/** Keeps Node's reason and drops its advice on positional arguments, which this command does not take. */
+/**
+ * Returns the first sentence, which is the reason in an error of Node. The further ones give advice on
+ * positional arguments, which this command does not take.
+ */
 function takeFirstSentence(text: string): string {
   const [first = text] = text.split(/[.\n] ?/);
   return `${first}.`;

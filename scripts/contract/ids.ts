@@ -14,14 +14,14 @@ interface KnownId {
  * Matches names of fields that may hold an id, such as `gameID` or `bankcode`. isId() excludes secret codes.
  */
 const NAMES_ROW = /(?:id|code)$/i;
-/** The id in a field named just `id` is used only for calls of the same class. */
+/** The field name `id`. An id from a field of this name is used only for calls of the same class. */
 const BARE = 'id';
 /** In an example, this id means "none in particular", so it is sent unchanged. */
 const NONE = 0;
 
 export interface FilledExample {
   readonly data: object;
-  /** The fields whose id does not fit the contract: the id or the backend's reply may be wrong. */
+  /** The fields whose id violates the schema of the request, so that a refusal may be due to the id. */
   readonly unusual: readonly string[];
 }
 

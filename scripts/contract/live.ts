@@ -20,7 +20,7 @@ import { formatQuery } from './request.ts';
 import { type CallInput, type Client, type HttpReply, type Sender, type Target, Untried } from './target.ts';
 
 export interface LiveSettings extends TransportSettings {
-  /** The path before the version, as `/endpoint`. */
+  /** The part of the calls' path before `/v1`, such as `/endpoint`. */
   readonly base: string;
   readonly account?: Account;
   /** The writes that may be sent, as effects or as names of calls. */
@@ -54,7 +54,7 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
       if (settings.account) await restorePassword(settings.account, sessions.signInWith, sendOnce);
     },
   });
-  /** The calls that refused even a renewed session, so that the session is not renewed for them again. */
+  /** The names of calls that refused even a renewed session. The session is not renewed for them again. */
   const refusing = new Set<string>();
   let renewals = 0;
 
@@ -75,7 +75,7 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
     return reply;
   }
 
-  /** Sends a call; when the run's session has ended, the call is sent once more with a new one. */
+  /** Sends a call. When the run's session has ended, signs in again and sends the call once more. */
   async function sendWithRenewal(contract: AnyContract, data: unknown, sender?: Sender): Promise<HttpReply> {
     const reply = await sendOnce(contract, data, sender);
     if (findWrite(contract)?.use === 'session' || refusing.has(contract.name)) return reply;
@@ -190,7 +190,8 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
 }
 
 /**
- * Throws `Untried` unless the flags allow creating the thing: a run removes only things that it has created.
+ * Throws `Untried` unless the flags allow the run to create such a thing. A call that removes a thing needs
+ * one that the run has created, since a run removes no others.
  */
 function requireLeaveToCreate({ create, title }: Creation, allow: ReadonlySet<string>): void {
   if (allow.has(create.effect) || allow.has(create.name)) return;

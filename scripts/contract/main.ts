@@ -110,13 +110,14 @@ async function startMock({ printError }: Terminal): Promise<Target> {
 }
 
 /**
- * Keeps other runs with the same account from starting. A run without an account creates nothing to protect.
+ * Calls `run`, and meanwhile lets no other run start with the same account. A run without an account needs no
+ * lock, since it creates nothing at the backend.
  */
 function runLive<Result>(live: Live, run: () => Promise<Result>): Promise<Result> {
   return live.account ? runAlone(nameUndoFile(live.undoFolder, live), run) : run();
 }
 
-/** Undoes what earlier runs have left at the backend. */
+/** Undoes the writes of earlier runs that these runs have not undone. */
 async function undoEarlierRuns(live: Live, { print }: Terminal): Promise<ExitCode> {
   const target = createTarget(live);
   const hadLeft = target.hasLeft();

@@ -13,7 +13,7 @@ export interface Exchange {
 }
 
 export interface ObservedTarget extends Target {
-  /** Returns the exchanges since it was last called. */
+  /** Returns the exchanges since the last call of this function. */
   takeExchanges(): Exchange[];
   /** Whether the replies come from this API, even if they are wrong. */
   readonly isExpectedApi: boolean;

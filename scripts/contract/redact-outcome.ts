@@ -13,9 +13,9 @@ import { formatCurl } from './reports/curl.ts';
 import type { Address } from './target.ts';
 
 export interface RedactedOutcome {
-  /** Equal findings of several rows are merged into one. */
+  /** The findings. Equal findings about several rows of a list are merged into one. */
   readonly findings: readonly FindingReport[];
-  /** Empty when there are no findings. */
+  /** The exchanges of the check; empty when there are no findings. */
   readonly exchanges: readonly ExchangeReport[];
 }
 

@@ -22,7 +22,10 @@ export interface ExchangeReport {
   readonly curl: string;
 }
 
-/** A finding of a call. Equal findings of several rows are merged into one, and `times` is their number. */
+/**
+ * A finding of a call. Equal findings about several rows of a list are merged into one, and `times` is their
+ * number.
+ */
 export interface FindingReport extends SuiteFinding {
   /** Identifies the finding in a baseline. */
   readonly key: string;
@@ -58,7 +61,7 @@ export interface CallReport {
 /** The exit code of a run: 0 conforms, 1 broken, 2 only assumption or drift, 3 could not run. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** The comparison of the findings with those of a baseline. */
+/** The result of comparing the findings of a run with those of a baseline. */
 export interface BaselineReport {
   readonly file: string;
   /** The number of known findings, and the number of new ones. */

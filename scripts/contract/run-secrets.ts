@@ -8,7 +8,10 @@ import { buildReplySchema } from './redact-outcome.ts';
 const MIN_SECRET_CHARS = 6;
 
 export interface RunSecrets {
-  /** Collects the secrets of senders and replies. The target lists the secrets in the data of requests. */
+  /**
+   * Collects the secrets in the `user` of requests and in replies. Target.secrets() lists those in the `data`
+   * of requests.
+   */
   learn(exchanges: readonly Exchange[]): void;
   list(): readonly string[];
 }

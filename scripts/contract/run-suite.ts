@@ -77,7 +77,10 @@ export async function runSuite(
 
 const EFFECTS: readonly Effect[] = ['read', 'idempotent', 'once', 'money'];
 
-/** Sorts documents and reads to the front. Calls with fewer ids come first, since their replies list ids. */
+/**
+ * Sorts documents first, then calls by effect, in the order of EFFECTS. Calls with the same effect are sorted
+ * by the number of ids in their example, since the replies to calls without ids list ids for the others.
+ */
 function sortEntries(registry: Iterable<Entry>): Entry[] {
   const rank = (entry: Entry): number =>
     entry.kind === 'document' ? -1 : EFFECTS.indexOf(entry.effect) * 100 + countIds(entry);

@@ -36,7 +36,9 @@ export interface Check {
   readonly run: () => Promise<Outcome>;
 }
 
-/** The promise about bad data. run-suite.ts compares the findings of its checks over all calls. */
+/**
+ * The promise about bad data. run-suite.ts merges findings about this promise that most calls have in common.
+ */
 export const REFUSES_BAD_DATA = 'refuses data that does not fit its request';
 
 const UNANSWERED: ReadonlySet<SuiteFinding['difference']> = new Set(['no-answer', 'redirect']);

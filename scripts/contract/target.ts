@@ -51,7 +51,7 @@ export interface Client {
 /** The address to which requests are sent, for the commands that repeat them. */
 export interface Address {
   readonly origin: string;
-  /** The path before the version, as `/endpoint`. */
+  /** The part of the calls' path before `/v1`, such as `/endpoint`. */
   readonly base: string;
   /** The names of further headers that are sent with every request. */
   readonly headers?: readonly string[];

@@ -29,7 +29,10 @@ const FONTS = [
   { name: 'hanken-grotesk', wght: { min: 400, max: 700 } },
 ];
 
-/** The packages split each font into files with these names. client/styles/fonts.css has the same ranges. */
+/**
+ * The characters to keep of each of the two files into which the packages split a font. The `unicode-range`
+ * of each reduced file in client/styles/fonts.css lists the same characters.
+ */
 const HALVES = {
   latin: `${listAscii()}\u00a0©´·×ÂÇÎÖÛÜâçîöûüı–—‘’“”…←↑→↓−`,
   'latin-ext': 'ĞğİŞş₺',

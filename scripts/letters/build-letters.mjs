@@ -32,7 +32,10 @@ const FONT_VERSION = '5.3.0';
  *   getKerningValue(left: Glyph, right: Glyph): number, getEnglishName(name: string): string | undefined }} Font
  */
 
-/** The height of capitals in units of the table. It is precise enough for letters of 330 px. */
+/**
+ * The height of capitals in units of the table. With this height, whole units are precise enough for letters
+ * of 330 px.
+ */
 const CAP = 160;
 
 /**
@@ -57,7 +60,8 @@ const FACES = [
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÇĞİÖŞÜÂÎÛ';
 const SMALL = 'abcdefghijklmnopqrstuvwxyzçğıöşüâîû';
 /**
- * Accented letters share the outline of their plain letter.
+ * Maps accented capitals to their plain letters. If an accented letter contains the whole outline of its
+ * plain letter, the table stores only the outline of the accent.
  *
  * @type {Readonly<Record<string, string>>}
  */
@@ -151,7 +155,7 @@ function listKerning(font, scale) {
     for (const right of letters) {
       const value = font.getKerningValue(font.charToGlyph(left), font.charToGlyph(right));
       const kern = Math.round(value * scale);
-      // Most pairs are below 3 % of the cap height, which is not visible.
+      // Kerning of less than 3 % of the height of capitals, as most pairs have, is not visible.
       if (Math.abs(kern) >= CAP * 0.03) pairs[left + right] = kern;
     }
   }

@@ -41,7 +41,9 @@ export interface Picture extends View {
 /** The limit for each step of opening a screen. */
 const TIMEOUT_MS = 15_000;
 
-/** Matches toasts that disappear by themselves. Errors stay, and are outside of this region. */
+/**
+ * Matches the toasts that disappear by themselves. Messages of errors stay, and are not in `.toast-region`.
+ */
 const NOTICE_SELECTOR = '.toast-region > *';
 
 /** Takes the pictures into an existing folder and returns them. Throws when the screen does not open. */
@@ -73,7 +75,8 @@ async function takeInMode(
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
-    // The displayed play time would depend on the speed of the machine, so its clock is stopped too.
+    // The play time that the page of a game shows is measured with performance.now(), and would depend on the
+    // speed of the machine.
     await page.addInitScript(() => {
       performance.now = () => 1000;
     });

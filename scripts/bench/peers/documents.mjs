@@ -26,7 +26,12 @@ export function buildOpenApi(reply) {
   };
 }
 
-/** Builds a database with one resource. The bench reads it by GET, since a POST would write. @param {string} reply */
+/**
+ * Builds a database for json-server with one resource. The bench reads this resource by GET, since a POST
+ * would change it.
+ *
+ * @param {string} reply
+ */
 export function buildDatabase(reply) {
   return { games_list: JSON.parse(reply) };
 }
@@ -37,7 +42,11 @@ export function buildStubs(reply) {
   return [{ request: { url: `^${PATH}$`, method: 'POST' }, response: { status: 200, headers, body: reply } }];
 }
 
-/** Builds an environment with one route, without templates, which would cost more. @param {string} reply */
+/**
+ * Builds an environment for Mockoon with one route. Templates are off, since they cost time.
+ *
+ * @param {string} reply
+ */
 export function buildEnvironment(reply) {
   const route = 'b6c1d5a2-2c1e-4f0b-9c51-0f6d0a0c0001';
   const response = {

@@ -1,10 +1,13 @@
-/** Installs the peers apart from the project's packages: they are large, and few developers need them. */
+/**
+ * Installs the other mock servers ("peers") in a folder of their own. They are not packages of the project,
+ * since they are large and few developers need them.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arePackagesInstalled, buildNpmCommand, exitWithError, root } from '../../install.mjs';
 
-/** The packages are installed into this copy of the folder, so that the source folder stays clean. */
+/** A copy of scripts/bench/peers. The peers are installed here, so that the source folder stays clean. */
 export const PEERS = join(root, 'dist/peers');
 const SOURCE = join(root, 'scripts/bench/peers');
 

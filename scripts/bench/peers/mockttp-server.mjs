@@ -4,7 +4,8 @@
 import { readFileSync } from 'node:fs';
 
 const [port, file = ''] = process.argv.slice(2);
-// A variable hides the import from the type checker: the package is installed only for the bench.
+// The name is in a variable, so that the type checker does not look for the package, which is installed only
+// for the bench.
 const name = 'mockttp';
 const { getLocal } = await import(name);
 const server = getLocal({ recordTraffic: false });

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 
 const [port, file = ''] = process.argv.slice(2);
-// Variables hide the imports from the type checker: the packages are installed only for the bench.
+// The names are in variables, so that the type checker does not look for the packages, which are installed
+// only for the bench.
 const [middleware, library] = ['@mswjs/http-middleware', 'msw'];
 const { createServer } = await import(middleware);
 const { http, HttpResponse } = await import(library);

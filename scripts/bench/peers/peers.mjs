@@ -22,7 +22,7 @@ import { ensurePeers, PEERS, readVersion } from './install.mjs';
  */
 
 /**
- * Builds the configuration of the peers that are started by programs in this folder: it is the reply itself.
+ * Builds the configuration of msw and mockttp, which programs of this folder start. It is the reply itself.
  *
  * @param {string} reply
  * @returns {unknown}

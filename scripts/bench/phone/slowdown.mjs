@@ -3,15 +3,16 @@ import { median } from '../figures.mjs';
 
 /**
  * The rounds of `measureRate` that the phone does per second: a quarter of the rate of the machine on which
- * the bounds were set (docs/decisions.md). The phone's speed is fixed and not the factor, since a fixed
- * factor would simulate a slower phone on a slower machine.
+ * the bounds of the bench were set (docs/decisions.md). The bench fixes this speed instead of the factor,
+ * since a fixed factor would simulate a slower phone on a slower machine.
  */
 const PHONE_ROUNDS_PER_SECOND = 48;
 const RUNS = 7;
 const RUN_MS = 150;
 
 /**
- * Returns the factor. It is at least 1, since throttling cannot make a slow machine faster.
+ * Returns the factor by which the processor must be slowed down. It is at least 1, since throttling cannot
+ * make a slow machine faster.
  *
  * @param {import('playwright').Browser} browser
  */

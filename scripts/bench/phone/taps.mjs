@@ -8,11 +8,12 @@
  * @typedef {{ selector: string, offset?: number }} Result
  */
 
-/** After this time a result counts as missing. */
+/** A result that is not shown within this time is not waited for any longer, and its measured time is NaN. */
 const TAP_LIMIT_MS = 10_000;
 
 /**
- * The duration of a touch, about as long as a person's. Work that begins with the touch is done when it ends.
+ * The duration of a touch, about as long as a person's. The measurement begins at its end, so it leaves
+ * out the work that the page does during the touch.
  */
 const TOUCH_MS = 80;
 

@@ -75,7 +75,8 @@ export function visitAsPlayer(phones) {
 }
 
 /**
- * Changes between the two lobbies; coldMs: the first change, warmMs: a later one with both in memory.
+ * Changes between the two lobbies. coldMs: the time of the first change; warmMs: the longer time of two later
+ * changes, for which both lobbies are in memory.
  *
  * @param {Phones} phones
  */

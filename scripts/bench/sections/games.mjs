@@ -13,7 +13,10 @@ const BARE = 'bare node:http';
 const MIN_RATIO_TO_BARE = 1.5;
 const MIN_RATIO_TO_PEERS = 2;
 const PEER_WARM_UP_REQUESTS = 3000;
-/** Fewer turns than with the bare server are enough, since this figure is further from its bound. */
+/**
+ * The number of turns in which the best peer is compared with the mock. Fewer are enough than for the bare
+ * server, since the result is further from its bound.
+ */
 const PEER_TURNS = 3;
 
 /**

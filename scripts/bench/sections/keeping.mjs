@@ -17,7 +17,10 @@ const GAMES = 100;
 const MAX_CPU_RATIO = 1.1;
 const MIN_RATE_RATIO = 0.9;
 
-/** Persistence adds the largest share to the cheapest write, a favourite. A round writes the most to disk. */
+/**
+ * The measured writes. A favourite is the cheapest write, so saving it adds the largest share to its cost. A
+ * round writes the most to disk.
+ */
 const WRITES = { 'a favourite': buildFavourite, 'a round of a slot': buildRound };
 
 /** @returns {Promise<import('../figures.mjs').Section>} */
@@ -67,7 +70,9 @@ async function enter(origin) {
 }
 
 /**
- * Returns a function that builds the next request. Each call of it uses the next of the worlds in turn.
+ * Returns a function that builds the next request. It takes the players one after another, again and again;
+ * each of them is in a world of their own. `build` gets the player and the number of times that all players
+ * had a turn.
  *
  * @param {readonly Player[]} players
  * @param {(player: Player, number: number) => HttpRequest} build
@@ -82,7 +87,13 @@ function numberRequests(players, build) {
   };
 }
 
-/** Adds a favourite, or removes it again. @param {Player} player @param {number} number @returns {HttpRequest} */
+/**
+ * Builds a request that adds a favourite if `number` is even, and removes it again if `number` is odd.
+ *
+ * @param {Player} player
+ * @param {number} number
+ * @returns {HttpRequest}
+ */
 function buildFavourite({ user, world }, number) {
   const id = FIRST_GAME + (Math.floor(number / 2) % GAMES);
   const mode = number % 2 === 0 ? 'insert' : 'delete';

@@ -19,7 +19,7 @@ const DIRECT = 'backend';
 const MAX_ADDED_MS = 3;
 const MIN_RATE_RATIO = 0.6;
 const TURNS = 5;
-/** Few turns are enough, since each sends about 50,000 requests. */
+/** The number of turns for the throughput. Few are enough, since each sends about 50,000 requests. */
 const COST_TURNS = 3;
 const WARM_UP_REQUESTS = 300;
 const REQUESTS = 300;

@@ -17,7 +17,7 @@ const HEAVY = 'heavy player, last page';
 const NEW = 'new player, first page';
 const MIN_HEAVY_TRANSACTIONS = 4500;
 const MAX_RATIO_TO_NEW = 3;
-/** A few turns are enough, since the figure is far from its bound. */
+/** The number of turns of measureHistory(). Few are enough, since its result is far from MAX_RATIO_TO_NEW. */
 const HISTORY_TURNS = 3;
 
 /** @typedef {import('../requests.mjs').User} User */

@@ -1,4 +1,6 @@
-/** Measures how long a tester waits for a new world, a snapshot or a scenario switch, as round trips. */
+/**
+ * Measures how long a tester waits for a new world, a snapshot or a scenario switch: from request to reply.
+ */
 
 import { MOCK, ping } from '../contenders.mjs';
 import { buildMedianFigure, median } from '../figures.mjs';
@@ -85,7 +87,8 @@ async function measureTimes(origin, buildRequest) {
 }
 
 /**
- * Reads the lists of the heavy player, so that the world and its snapshot contain them.
+ * Reads the lists of `umut.sahin`, the player with the longest history, so that the world and its snapshot
+ * contain them.
  *
  * @param {string} origin
  * @param {string} world

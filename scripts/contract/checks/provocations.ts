@@ -19,13 +19,16 @@ import { buildIban } from '#contracts/rules/iban';
 export interface Provocation {
   /** Changes the data of the example so that the call refuses it. */
   readonly spoil: (data: object) => object;
-  /** Whether the request is sent twice, and the second one is refused. */
+  /** Whether the request has to be sent twice, since only the second one is refused. */
   readonly isRepeated?: true;
-  /** Whether a live backend is sent the contract's example, and not data that the run has prepared. */
+  /**
+   * Whether `spoil` gets the contract's example even at a live backend, instead of data that the run has
+   * prepared.
+   */
   readonly isSentAlone?: true;
 }
 
-/** A text says why the refusal is not provoked. */
+/** The way to provoke a refusal, or a text that says why it is not provoked. */
 type Row = Provocation | string;
 
 const UNREACHABLE = 'it comes when a provider does not answer';

@@ -26,9 +26,9 @@ type Entry = AnyContract | AnyDocument;
 /** The address in the curl commands of a report: that of the mock, or of a proxy in its place. */
 const ADDRESS = { origin: 'http://localhost:8787', base: BASE_PATH };
 const MASKED_SENDER = { uid: REDACTED, sid: REDACTED };
-/** The promise about the replies. Suggested changes of contracts are built from its findings only. */
+/** The promise about the replies. Only findings about this promise lead to suggested changes of contracts. */
 export const RECORDED_REPLIES = 'its recorded replies conform';
-/** The number of exchanges that a report shows for each check. */
+/** The maximum number of exchanges that a report shows for each check. */
 const MAX_SHOWN = 3;
 
 /**

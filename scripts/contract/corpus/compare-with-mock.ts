@@ -10,10 +10,13 @@ import { addToShape, compareShapes, type Shape } from './shape.ts';
 const NAMES = { expected: 'recording', actual: 'mock' };
 /** The fields of an envelope that are compared literally. */
 const LITERAL_FIELDS = ['result', 'code', 'message'] as const;
-/** The number of exchanges of a call that are compared. Further ones seldom show a new difference. */
+/** The maximum number of exchanges of a call that are compared. Further ones seldom show a new difference. */
 const MAX_EXCHANGES = 50;
 
-/** Returns the differences in status, result, message, code and shape between mock and recording. */
+/**
+ * Returns the differences between mock and recording: in status, in `result`, `message` and `code`, and in
+ * shape.
+ */
 export async function compareWithMock(
   entry: AnyContract | AnyDocument,
   exchanges: readonly CorpusExchange[],

@@ -48,7 +48,8 @@ export function compareShapes(
     const one = expected.get(path);
     const other = actual.get(path);
     if (one && other) return compareTypes(path, one, other, names);
-    // Reports a missing path only if its parent is an object on both sides, so not the paths below it.
+    // A missing path is reported only if its parent is an object on both sides. So if a whole object is
+    // missing, the paths of its fields are not reported.
     const parent = path.replace(/(?:\[\]|\.[^.[\]]+)$/, '');
     if (path.endsWith('[]') || !expected.has(parent) || !actual.has(parent)) return [];
     if (!expected.get(parent)?.has('object') || !actual.get(parent)?.has('object')) return [];

@@ -88,7 +88,10 @@ function comparePaging(
   return [{ path: 'pagination', what: now ? 'was added' : 'was removed', breaks: old }];
 }
 
-/** Compares errors by message and by name: clients compare the messages, and our types use the names. */
+/**
+ * Compares errors by message and by name: clients compare the messages, and the types of this project use the
+ * names.
+ */
 function compareErrors({ errors: old }: DescribedEntry, { errors: now }: DescribedEntry): Change[] {
   const renamedTo = (name: string) =>
     Object.keys(now).find((other) => !(other in old) && now[other]?.message === old[name]?.message);

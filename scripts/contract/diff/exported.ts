@@ -7,7 +7,7 @@ import { FlagError } from '../flags.ts';
 import type { Located } from './alternatives.ts';
 import type { DescribedEntry } from './contract-changes.ts';
 
-/** The `x-…` fields, which hold the rules that JSON Schema cannot express. */
+/** The `x-…` fields of an exported call or document. They hold the rules that JSON Schema cannot express. */
 const Rules = z.object({
   'x-name': z.string(),
   'x-access': z.optional(z.string()),

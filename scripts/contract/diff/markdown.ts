@@ -6,7 +6,8 @@ import type { ContractChange } from './contract-changes.ts';
 const COMMENT_MARKER = '<!-- vitrin-contract-diff -->';
 
 /**
- * Lists changes that break a client in a table, and the others in a folded one. title: the compared versions.
+ * Writes two tables: one of the changes that break a client, and a folded one of all other changes. title:
+ * the names of the compared versions.
  */
 export function formatMarkdown(changes: readonly ContractChange[], title: string): string {
   const breaking = changes.filter(({ breaks }) => breaks);

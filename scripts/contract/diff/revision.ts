@@ -16,7 +16,8 @@ export function loadWorkingTree(load: Load): Promise<Library> {
 /**
  * Calls `use` with the contracts of a git revision, which are unpacked below `.vitrin/` and removed afterwards.
  *
- * The repository is only read. Throws a FlagError when there is no such revision, or it has no contracts.
+ * Neither the checked-out files nor the git repository are changed. Throws a FlagError when there is no such
+ * revision, or it has no contracts.
  */
 export async function withRevision<Result>(
   revision: string,

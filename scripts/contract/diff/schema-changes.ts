@@ -157,7 +157,7 @@ function compareValues(before: Alternative, after: Alternative, { widened, narro
   ];
 }
 
-/** The keywords with a number, and whether a greater number allows more values. */
+/** The keywords of JSON Schema that set a limit, and whether a greater limit allows more values. */
 const BOUNDS: readonly (readonly [keyword: string, greaterIsWider: boolean])[] = [
   ['minimum', false],
   ['exclusiveMinimum', false],

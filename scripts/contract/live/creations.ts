@@ -1,7 +1,7 @@
 /**
- * The things that a run may create at a live backend, each with the calls that undo it. `writes.ts` says
- * which calls create or remove these things. A run creates only things that the account does not have yet,
- * and removes only things that it has created.
+ * The things that a run may create at a live backend, each with the calls that create, list and remove it.
+ * `writes.ts` says under which condition the calls are sent. A run creates only things that the account does
+ * not have yet, and removes only things that it has created.
  */
 import { createHash, randomInt } from 'node:crypto';
 import * as casino from '#contracts/calls/casino';
@@ -13,7 +13,10 @@ import type { AnyContract, SendOf } from '#contracts/contract';
 import { buildIban, normaliseIban } from '#contracts/rules/iban';
 import { Untried } from '../target.ts';
 
-/** Sends a read as the account and returns the `data` of its reply; throws `Untried` when it is refused. */
+/**
+ * Sends a call that changes nothing, with the session of the account, and returns the `data` of the reply.
+ * Throws `Untried` when the call is refused.
+ */
 export type Read = <C extends AnyContract>(contract: C, data: SendOf<C>) => Promise<unknown>;
 
 /** A thing that the account has, as the backend lists it. */
@@ -32,10 +35,13 @@ export interface Creation {
   readonly create: AnyContract;
   readonly remove: AnyContract;
   /**
-   * Lists the account's things; throws `Untried` when one has no id, since it could not be recognised later.
+   * Lists the things of this kind that the account has. Throws `Untried` when one of them has no id, since
+   * the run could not tell it from a thing that it has created.
    */
   readonly list: (read: Read) => Promise<readonly Thing[]>;
-  /** Returns data with which `create` adds something that is not among the account's things. */
+  /**
+   * Returns data with which `create` adds something that is not in `things`, which the account has already.
+   */
   readonly choose: (read: Read, things: readonly Thing[]) => Promise<object>;
   /**
    * Returns the keys and marks of the thing that a request with this data creates, or that a reply contains.
@@ -47,7 +53,7 @@ export interface Creation {
  * The limit of a request for favourites. A list of this length may be incomplete, so no favourite is created.
  */
 const MAX_FAVORITES = 100;
-/** The code of a real bank; the account number below belongs to nobody, since its branch is 00000. */
+/** The code of a real bank. The account numbers of a run belong to nobody, since their branch is 00000. */
 const BANKCODE = '00062';
 
 const BANK_ACCOUNT: Creation = {
@@ -120,7 +126,7 @@ const FAVORITE_GAME: Creation = {
     if (id === undefined) throw new Untried('casino/games_list names no game that is no favourite yet');
     return { type: 'casino', mode: 'insert', id };
   },
-  // Returns a key of each type, since a lenient backend may store an unknown type as one of them.
+  // Returns a key for each valid type, since a lenient backend may take an invalid one for any of them.
   identify: (data) =>
     listKeys(Object(data).id).flatMap((id) => GAME_LISTS.map(({ type }) => `${type}:${id}`)),
 };

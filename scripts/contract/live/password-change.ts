@@ -1,4 +1,4 @@
-/** Changes the account's password for `user/pass_change`, and changes it back. */
+/** Builds the password change with which a run checks `user/pass_change`, and undoes this change. */
 import { createHmac } from 'node:crypto';
 import * as user from '#contracts/calls/user';
 import type { AnyContract } from '#contracts/contract';
@@ -23,7 +23,10 @@ export function buildPasswordChange(from: string, to: string): object {
   return completeData(user.pass_change, { oldPassword: from, newPassword: to, newPasswordAgain: to });
 }
 
-/** Changes the account's temporary password back; throws when no password works or the change fails. */
+/**
+ * Gives the account its own password again if it has the temporary one. Throws when neither password works,
+ * or the change fails.
+ */
 export async function restorePassword(
   { password }: Account,
   signInWith: (password: string) => Promise<Sender | undefined>,

@@ -6,7 +6,10 @@ import { FlagError } from '../flag-error.ts';
 /** The paths of the locks that this process holds. */
 const held = new Set<string>();
 
-/** Calls `run` under a lock; throws a FlagError if another run has the lock. undoFile: the file's path. */
+/**
+ * Calls `run` while it holds a lock; throws a FlagError if another run holds the lock. undoFile: the path of
+ * the account's undo file, beside which the lock is kept.
+ */
 export async function runAlone<Result>(undoFile: string, run: () => Promise<Result>): Promise<Result> {
   const lock = `${undoFile}.lock`;
   takeLock(lock);

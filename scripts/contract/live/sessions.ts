@@ -32,9 +32,15 @@ export interface Sessions {
   signIn(): Promise<Sender>;
   /** Records from the reply to a login or logout which session begins or ends. */
   follow(contract: AnyContract, reply: HttpReply): void;
-  /** Signs in again if `sender` is the run's session and the reply says that it has ended; else undefined. */
+  /**
+   * Signs in again if `sender` is the run's session and the reply says that this session has ended. Returns
+   * undefined otherwise.
+   */
   renew(sender: Sender | undefined, reply: HttpReply): Promise<Sender | undefined>;
-  /** Signs in with this password; further calls use the new session. Returns undefined when it is refused. */
+  /**
+   * Signs in with this password; further calls use the new session. Returns undefined when the login is
+   * refused.
+   */
   signInWith(password: string): Promise<Sender | undefined>;
   /** Returns a sender with the account's uid and an invalid session; undefined before the first login. */
   buildStranger(): Sender | undefined;
@@ -97,7 +103,9 @@ export function createSessions({ account, encrypt, send, readServerTime }: Sessi
     return { sender };
   }
 
-  /** Confirms the second factor. A refused code may have been used before, so the next one is tried as well. */
+  /**
+   * Confirms the second factor. A refused code may have been used before, so the next code is tried as well.
+   */
   async function confirm(sender: Sender): Promise<void> {
     if (account?.totpSecret === undefined) fail(NEEDS_CODE);
     for (const isLast of [false, true]) {
@@ -143,7 +151,7 @@ export function createSessions({ account, encrypt, send, readServerTime }: Sessi
         try {
           await send(user.logout, user.logout.request.parse({}), sender);
         } catch {
-          // The session may have ended already. If the backend does not answer, the session is left to expire.
+          // The backend did not answer, so the session is left to expire.
         }
       }
     },

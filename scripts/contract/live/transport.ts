@@ -1,4 +1,7 @@
-/** Sends the requests of a run: at a limited rate, without redirects, and with retries of reads only. */
+/**
+ * Sends the requests of a run at a limited rate. Follows no redirect, and sends only reads again after a
+ * failure.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PANEL_HEADER } from '#contracts/envelope';
 import { readReply } from '../request.ts';
@@ -23,15 +26,18 @@ export interface WireRequest {
 }
 
 export interface Transport {
-  /** Sends a request. Throws `NoAnswer` or `Redirected`, or `Untried` if several calls had no reply. */
+  /**
+   * Sends a request. Throws `NoAnswer` or `Redirected`, or `Untried` without sending it, if the last
+   * MAX_UNANSWERED_CALLS calls had no reply.
+   */
   request(request: WireRequest): Promise<HttpReply>;
-  /** The server's time by its last reply, in epoch ms. */
+  /** The server's current time in epoch ms, estimated from the `date` header of its last reply. */
   readServerTime(): number;
   /** The number of reads that were sent again. */
   countRetries(): number;
 }
 
-/** After this many calls in a row without a reply, the rest of the run is untried. */
+/** After this many different calls in a row without a reply, no further request is sent. */
 const MAX_UNANSWERED_CALLS = 3;
 /** The waits before the second and the third attempt to send a read. */
 const RETRY_WAITS_MS = [100, 400];
@@ -66,7 +72,7 @@ export function createTransport(settings: TransportSettings): Transport {
   }
 
   return {
-    readServerTime: () => Date.now() + aheadMs, // The server's real time, as estimated from its last reply.
+    readServerTime: () => Date.now() + aheadMs,
     countRetries: () => retries,
     async request(request) {
       if (unanswered.size >= MAX_UNANSWERED_CALLS) {

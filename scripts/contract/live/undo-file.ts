@@ -1,4 +1,7 @@
-/** Keeps a file of the writes that a run has to undo. Each write is added before it is sent. */
+/**
+ * Reads and writes a file that lists the writes that a run has to undo. Each write is added before it is
+ * sent.
+ */
 import { createHash } from 'node:crypto';
 import {
   closeSync,
@@ -19,11 +22,11 @@ const KINDS = Object.keys(CREATIONS).filter((key): key is CreationKind => Object
 
 const Entry = z.object({
   id: z.string(),
-  /** The kind of thing that was created; `password` means that the password of the account was changed. */
+  /** The kind of thing that the run creates; `password` means that the run changes the account's password. */
   kind: z.enum([...KINDS, 'password']),
   /** The time at which the entry was created, in ISO format and UTC. */
   startedAt: z.string(),
-  /** The keys of the things that the account had before the run; these are never removed. */
+  /** The keys of the things that the account had when the entry was created; these are never removed. */
   before: z.array(z.string()),
   /** The keys and marks (see `Thing`) of the things that the run may have created. */
   created: z.array(z.string()),
@@ -50,7 +53,7 @@ export function nameUndoFile(
   return join(folder, `${target.replace(/[^\w.-]+/g, '_')}-${hash}.json`);
 }
 
-/** Returns the file at a path; it exists only while it has entries. */
+/** Returns the undo file at a path. On disk it exists only while it has entries. */
 export function createUndoFile(path: string): UndoFile {
   function read(): UndoEntry[] {
     let text: string;

@@ -1,4 +1,7 @@
-/** Creates things for a run and removes them again; then reads the list to verify the removal. */
+/**
+ * Creates things for a run and removes them again. Lists the account's things afterwards to verify the
+ * removal.
+ */
 import { randomUUID } from 'node:crypto';
 import type { AnyContract } from '#contracts/contract';
 import { type HttpReply, type Sender, Untried } from '../target.ts';
@@ -17,15 +20,18 @@ export interface UndoSettings {
 }
 
 export interface Undo {
-  /** Chooses something that the account does not have, records it, and returns the data to create it. */
+  /**
+   * Chooses a thing that the account does not have, records it in the file, and returns the data to create
+   * it.
+   */
   plan(kind: CreationKind): Promise<object>;
-  /** Creates something and returns the data that removes it. */
+  /** Creates a thing and returns the data with which a call removes it again. */
   create(kind: CreationKind): Promise<object>;
   /** Records that the password of the account is about to be changed. */
   expectPasswordChange(): void;
   /** Records what a request may create; it is called before the request is sent. */
   expect(kind: CreationKind, data: unknown): void;
-  /** Records the ids in the reply to a creation, if it was granted. */
+  /** Records the ids in the reply to a call that creates a thing, if the reply grants the call. */
   learn(kind: CreationKind, reply: HttpReply): void;
   /** Returns the keys of the account's things of this kind, sorted, so that two states can be compared. */
   readState(kind: CreationKind): Promise<readonly string[]>;
@@ -39,10 +45,10 @@ export interface Undo {
 
 export function createUndo({ file, signIn, send, restorePassword }: UndoSettings): Undo {
   const runStartedAt = new Date().toISOString();
-  /** The current entry of each kind, to which the next writes are added. */
+  /** The entry of each kind that is not undone yet. Further writes of the kind are added to it. */
   const open = new Map<CreationKind, UndoEntry>();
   const notes = new Set<string>();
-  /** The ids of entries with a creation that the backend granted. */
+  /** The ids of the entries for which the backend has granted a call that creates a thing. */
   const granted = new Set<string>();
 
   const read: Read = async (contract, data) => {

@@ -1,6 +1,6 @@
 /**
  * Lists all calls that write, and the condition under which a run may send each of them to a live backend. A
- * test fails if a write is missing. `creations.ts` says how the things of the table are undone.
+ * test fails if a write is missing. `creations.ts` says how a run removes the things that it has created.
  */
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';
@@ -12,18 +12,25 @@ import type { AnyContract } from '#contracts/contract';
 import { Untried } from '../target.ts';
 import type { CreationKind } from './creations.ts';
 
+/**
+ * The kind of a call that writes. A call is allowed if the flag `--allow` lists the call's effect or its
+ * name.
+ */
 export type Write =
-  /** Begins or ends the run's own session; always sent. */
+  /** The call begins or ends the run's own session. It is always sent. */
   | { readonly use: 'session' }
-  /** Leaves nothing to undo; sent when its effect or name is allowed. */
+  /** The call leaves nothing to undo. It is sent if it is allowed. */
   | { readonly use: 'nothing-to-undo' }
-  /** Creates something, which is removed after each check; sent when its effect or name is allowed. */
+  /** The call creates a thing, which the run removes after each check. It is sent if it is allowed. */
   | { readonly use: 'creates'; readonly thing: CreationKind }
-  /** Removes something that the run created for this purpose; sent when its effect or name is allowed. */
+  /**
+   * The call removes a thing that the run has just created in order to check the call. It is sent if it is
+   * allowed.
+   */
   | { readonly use: 'removes'; readonly thing: CreationKind }
-  /** Sent once, with its example, if its name is allowed. why: what the call does, such as `moves money`. */
+  /** The call is sent once, if `--allow` lists its name. why: what the call does, such as `moves money`. */
   | { readonly use: 'named'; readonly why: string }
-  /** Never sent. why: the reason. */
+  /** The call is never sent. why: the reason. */
   | { readonly use: 'never'; readonly why: string };
 
 const LOCKS_OUT = 'could lock the account out';

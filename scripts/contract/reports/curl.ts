@@ -13,7 +13,8 @@ export interface RedactedRequest {
 }
 
 /**
- * Marks both ends of a variable's name in the JSON until quote() replaces them. Requests never contain it.
+ * A character before and after each variable's name in the JSON, until quote() replaces it. Requests never
+ * contain this character.
  */
 const MARKER = '\uE000';
 

@@ -1,4 +1,7 @@
-/** Formats the report as one HTML page without scripts or further files, light or dark, also for a phone. */
+/**
+ * Formats the report as one HTML page, without scripts or further files, in a light and a dark mode, and for
+ * phones too.
+ */
 import { escapeMarkup } from '#contracts/rules/markup';
 import {
   type BaselineReport,
@@ -55,7 +58,7 @@ function renderBaseline({ file, known, new: fresh, gone }: BaselineReport): stri
   }`;
 }
 
-/** Lists the causes, each with all its places and a command that repeats one. */
+/** Lists the causes, each with all its places and a command that sends the request of one place again. */
 function renderCauses(report: Report): string {
   const causes = listCauses(report);
   if (causes.length === 0) return '';

@@ -9,7 +9,7 @@ export function formatFolded(title: string, lines: readonly string[]): string[] 
   return [`<details><summary>${escapeText(title)}</summary>\n\n${lines.join('\n')}\n</details>`];
 }
 
-/** Joins as many sections as fit into a comment, and says so if the others are left out. */
+/** Joins as many sections as fit into a comment, and adds a note if it leaves out the others. */
 export function limitLength(sections: readonly string[]): string {
   const fitting: string[] = [];
   let length = 0;

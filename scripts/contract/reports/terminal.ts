@@ -70,7 +70,7 @@ function formatCause({ kind, field, message, known, places }: Cause, all: boolea
   ];
 }
 
-/** Lists the variables in the commands, and says where the values of a session are found. */
+/** Lists the variables in the commands, and says which reply contains the values for uid, sid and uip. */
 function formatVariables(causes: readonly Cause[]): string[] {
   const used = new Set(causes.flatMap(({ places: [first] }) => listVariables(first?.curl ?? '')));
   if (used.size === 0) return [];

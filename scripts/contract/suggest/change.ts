@@ -10,7 +10,7 @@ export interface Suggestion {
   /** The call or document, and the path in its reply. */
   readonly call: string;
   readonly path: string;
-  /** The current code; absent for a new field. */
+  /** The current code; absent for a new field, and if the place was not found. */
   readonly before?: string;
   readonly after: string;
 }
@@ -36,7 +36,7 @@ export interface Change {
   readonly key: string;
   /** The new code, or the reason why there is none. */
   readonly after: string;
-  /** Whether the code to replace is a whole property, so that a report need not add its name. */
+  /** Whether the code is a whole property including its name, so that a report need not add the name. */
   readonly isProperty?: true;
 }
 

@@ -21,7 +21,7 @@ export interface DifferentFields {
   readonly at: string;
   readonly missing: readonly string[];
   readonly unknown: readonly string[];
-  /** Declared fields with two names (`alsoNamed`) that came with the second name. */
+  /** The declared fields with two names (`alsoNamed`) that a reply had under the second name. */
   readonly otherNames: readonly string[];
 }
 

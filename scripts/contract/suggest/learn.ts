@@ -13,7 +13,7 @@ import { openSources } from './source.ts';
 import { suggestChanges } from './suggest.ts';
 
 export interface Learner {
-  /** The target for the run, which observes all replies. */
+  /** The given target, wrapped so that its replies are observed. The run has to use this one. */
   readonly target: Target;
   /** Returns the report with suggestions. With `write` it also changes the contracts. */
   suggest(report: Report): Report;

@@ -12,7 +12,7 @@ export interface LocatedSchema extends Code {
   readonly isAlternative?: boolean;
 }
 
-/** Functions of zod that take a schema first and return one with the same fields. */
+/** The functions of zod whose first argument declares the fields of the schema that they return. */
 const ZOD_WRAPPERS =
   'optional nullable nullish readonly prefault _default pick omit partial required strictObject';
 const WRAPPERS: ReadonlySet<string> = new Set([

@@ -7,13 +7,16 @@ import { createRunSecrets } from '../run-secrets.ts';
 import type { HttpReply, Target } from '../target.ts';
 import { addValue, createShape, type Shape } from './shape.ts';
 
-/** The key in `shapes` of the shape that all envelopes share. */
+/** The key in `shapes` for the one shape of all envelopes. */
 export const ENVELOPE = 'envelope';
 
 export interface ObservedReplies {
   /** The target, wrapped so that its replies are observed. */
   readonly target: Target;
-  /** The shapes of successful replies: of `data` by call, of the body by document, of all envelopes. */
+  /**
+   * The shapes of successful replies: of `data` by the name of the call, of the body by the name of the
+   * document, and of all envelopes by ENVELOPE.
+   */
   readonly shapes: ReadonlyMap<string, Shape>;
   /** Returns the secrets of all replies and senders. */
   readonly listSecrets: () => readonly string[];

@@ -8,12 +8,19 @@ export interface Shape {
   nulls: number;
   booleans: number;
   integers: number;
-  /** The first different integers, by which isPersonal() recognises telephone and identity numbers. */
+  /**
+   * Up to MAX_VALUES + 1 distinct integers, in which isPersonal() recognises telephone and identity numbers.
+   */
   readonly numbers: Set<number>;
-  /** The count of numbers with decimals. */
+  /**
+   * The count of numbers with decimals, and of numbers that a recording has masked, which may have decimals.
+   */
   decimals: number;
   texts: number;
-  /** The different texts: up to one more than MAX_VALUES, which is too many for an enumeration. */
+  /**
+   * The distinct texts. Once there are more than MAX_VALUES, which is too many for an enumeration, no more
+   * are added.
+   */
   readonly values: Set<string>;
   objects: number;
   readonly fields: Map<string, Shape>;
@@ -24,7 +31,7 @@ export interface Shape {
   masked: number;
 }
 
-/** A field with more different texts than this is not an enumeration. */
+/** A field with more distinct texts than this is not an enumeration. */
 export const MAX_VALUES = 8;
 
 export function createShape(): Shape {

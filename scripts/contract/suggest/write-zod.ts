@@ -17,7 +17,7 @@ const CONSTANT = /^(?:[a-z][a-z_-]{0,30}|[A-Z][A-Z_-]{0,30})$/;
 /** A key that is data, such as an id or a date. An object with such a key becomes a record. */
 const DATA_KEY = /^\d+$|\d{4}/;
 const MAX_NAME_CHARS = 40;
-/** Names of fields whose values are kept out of reports and journals. */
+/** The names of fields that are marked `secret`, so that reports and journals do not contain their values. */
 const SECRET_NAME = /token|secret|password|passwd|iban|^(?:sid|uid|uip)$/i;
 
 /** Returns the code for a value; `writeField` adds `optional` where the value may be missing. */
