@@ -15,7 +15,7 @@ async function openWorlds(page: Page, keys: 'gw' | 'gs' = 'gw') {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Creates a second world on the server of a page, changes it, and returns its control client. */
+/** Creates a second world on the server of the open page, changes it, and returns its control client. */
 async function anotherWorld(page: Page, name: string) {
   const { origin } = new URL(await page.evaluate(() => location.href));
   const control = createControl({

@@ -1,8 +1,9 @@
 import type { Page, Request } from 'playwright';
 
 /**
- * Holds back each call whose body contains the text, so that a test sees the page without the reply. Returns a
- * function that releases them. Call it before the page opens: calls that are already on their way are not held.
+ * Holds back each call of the page whose body contains the text, so that a test sees the page without the
+ * reply. Returns a function that releases the held calls. A test has to use holdCalls() before it opens the
+ * page, since calls that have already been sent are not held.
  */
 export function holdCalls(page: Page, text: string): Promise<() => void> {
   return holdRequests(page, '**/endpoint/v1', (request) => request.postData()?.includes(text) ?? false);
@@ -10,7 +11,7 @@ export function holdCalls(page: Page, text: string): Promise<() => void> {
 
 /**
  * Holds back each request to the address for which `matches` returns true. Returns a function that releases
- * them. Call it before the page opens, like holdCalls().
+ * the held requests. As with holdCalls(), requests that have already been sent are not held.
  */
 export async function holdRequests(
   page: Page,

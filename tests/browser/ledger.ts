@@ -32,7 +32,7 @@ export interface Ledger {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** Reads a player's part of the ledger. It leaves out seeded histories, which a world does not store. */
+/** Reads a player's part of the ledger, without the seeded history, which a world does not store. */
 export async function readLedger(control: Control, username: string): Promise<Ledger> {
   const { players, accounts, transactions } = Tables.parse((await control('getSnapshot')).world);
   const player = Object.values(players).find((each) => each.username === username);

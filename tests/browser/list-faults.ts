@@ -23,7 +23,7 @@ export const HISTORY = { ...TRANSACTIONS, rows: '.history-view tbody tr' };
 const findRow = (page: Page, { rows }: FaultyList) => page.locator(rows).first();
 const findRetry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Yeniden dene' }).last();
 
-/** Declares all tests of a list. */
+/** Declares the tests of a list: faults of its own call, faults of the whole site, and a late reply. */
 export function testListFaults(list: FaultyList): void {
   testFaultsOfCall(list);
   testFaultsOfSite(list);
@@ -70,7 +70,7 @@ function testFaultsOfCall(list: FaultyList): void {
   });
 }
 
-/** Declares the test of two faults that follow each other on one page and show different titles. */
+/** Declares the test of two faults that follow each other on one page, each with its own error title. */
 export function testUnlikeFaults(list: FaultyList): void {
   const { address, call, heading, errorTitle } = list;
 

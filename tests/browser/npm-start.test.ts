@@ -21,7 +21,8 @@ async function runNpmStart(): Promise<string> {
   onTestFinished(async () => {
     npm.kill('SIGTERM');
     if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit');
-    // npm starts the servers through other processes. Each server ends soon after the one that started it.
+    // npm starts the servers through other processes. Each server ends soon after the process that started
+    // it.
     const countServers = async () =>
       (await Promise.all(ports.map((port) => isListening(port, '127.0.0.1')))).filter(Boolean).length;
     await expect.poll(countServers, SLOW).toBe(0);

@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
       baseURL: site,
       locale: 'tr-TR',
       timezoneId: 'Europe/Istanbul',
-      reducedMotion: 'reduce', // Animations took a tenth of the run. A test that needs them turns them on.
+      reducedMotion: 'reduce', // Animations took a tenth of the run. A test of animations turns them on.
     });
     complaints.listenTo(context);
     await use(context);

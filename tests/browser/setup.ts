@@ -9,8 +9,8 @@ import { PLAIN_DOMAIN } from './plain-domain.ts';
 const NOW = '2026-11-20T12:00:00+03:00';
 
 /**
- * Rules by which the browser resolves only names of this machine, so that no request leaves it. For any other
- * request the browser logs an error, which fails the test.
+ * Rules by which the browser resolves only names of this machine, so that no request leaves the machine. For
+ * a request to any other name the browser logs an error, which fails the test.
  */
 const HOST_RULES = [
   `MAP ${PLAIN_DOMAIN} 127.0.0.1`,

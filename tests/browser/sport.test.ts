@@ -7,8 +7,8 @@ import { openVirtualGame } from './virtual-game.ts';
 
 const WIDTHS = [1280, 768, 320];
 /**
- * The widths at which accessibility is checked. `npm test` checks only one, at which the slip covers the page
- * as a sheet.
+ * The widths at which accessibility is checked. `npm test` checks only one, at which the betting slip covers
+ * the page as a sheet.
  */
 const CHECKED_WIDTHS = isFull ? WIDTHS : [320];
 

@@ -14,7 +14,10 @@ export interface ClientFiles {
   findScreens(file: string): readonly string[] | null;
 }
 
-/** Reads the imports of the client. A file that runs without the code of any page runs on every page. */
+/**
+ * Reads the imports of the client. A file that `main.tsx` reaches by imports without passing through a page runs
+ * on every page.
+ */
 export function readClientFiles(): ClientFiles {
   const graph = buildGraph();
   const frame = collect(graph, MAIN, (file) => PAGE.test(file));

@@ -34,7 +34,7 @@ const statedCalls = [...contracts.values()].filter((contract) => !isOurs(contrac
 const statedDocuments = [...documents.values()].filter((document) => !isOurs(document));
 
 const sources = listSources();
-/** Tests of single screens come first, since the other tests only pass through a route. */
+/** The browser tests. Those of single screens come first, since the others only pass through a route. */
 const browserTests = sources
   .filter(({ path }) => /^tests\/browser\/.*\.test\.ts$/.test(path))
   .sort((a, b) => rankTest(a) - rankTest(b));

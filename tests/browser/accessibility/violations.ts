@@ -13,7 +13,7 @@ const RULES = {
     'target-size': { enabled: true },
   },
 } satisfies axe.RunOptions;
-/** The landmarks belong to the page, so a frame in it needs none. */
+/** The rules for a frame inside the page. Its content needs no landmarks, since the page has them. */
 const FRAME_RULES = {
   ...RULES,
   rules: { ...RULES.rules, region: { enabled: false } },
@@ -104,7 +104,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
           const target = element.closest('label') ?? element; // A press on the label activates the control.
           return { element, width: measure(target, 'width'), height: measure(target, 'height') };
         })
-        // A control far from the window is not rendered, and may have no size before it comes near.
+        // A control far outside the window is not rendered, and may have no size until it is scrolled near.
         .filter(({ element, width }) => width > 0 || element.checkVisibility({ contentVisibilityAuto: true }))
         .filter(({ width, height }) => width < MIN_TARGET_PX || height < MIN_TARGET_PX)
         .map(({ element, width, height }) => `${element.outerHTML.slice(0, 120)}: ${width} × ${height} px`)

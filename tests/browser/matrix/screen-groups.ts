@@ -27,7 +27,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   reuse('Withdrawal'),
 ];
 
-/** Returns the row of the failure matrix with this title, whose form the preset matrix uses too. */
+/** Returns the row of the failure matrix with this title, since this matrix uses the same screen and form. */
 function reuse(title: string): ScreenGroup {
   const row = ROWS.find((each) => each.title === title);
   if (!row) throw new Error(`The failure matrix has no row ${title}.`);

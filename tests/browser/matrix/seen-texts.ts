@@ -39,7 +39,7 @@ export interface SeenTexts {
   begin(): Promise<void>;
   /** Empties the list that text() returns, and goes on recording. An earlier text may be listed again. */
   continue(): void;
-  /** Returns the list as one line. isWaitShown: whether to include the `waiting` texts. */
+  /** Returns the recorded texts as one line. isWaitShown: whether to include the `waiting` texts. */
   text(isWaitShown: boolean): string;
   /** Returns everything since `begin`, for the message of a failed cell. */
   all(): string;

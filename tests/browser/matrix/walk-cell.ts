@@ -11,7 +11,7 @@ import { PLAYER, readLedger } from './ledger.ts';
 import type { Row, Stage } from './row.ts';
 import { type MoreSelectors, recordSeenTexts, type SeenTexts } from './seen-texts.ts';
 
-/** A document of the site that loads no client code, so that a test can set the storage. */
+/** A document of the site without client code. A test sets the storage there, before the client reads it. */
 const BLANK_PATH = '/datas/languages.json';
 /** The maximum time until the screen of a row without `settleMs` has settled. */
 const SETTLE_MS = 12_000;
@@ -31,9 +31,9 @@ const PRESS_MS = 5000;
 const MAX_STEPS = 5;
 /** Separates the texts under the fault from those after its end. */
 const HEALED = '<br>↻ ';
-/** Marks a form that has lost its input. */
+/** Marks, in a cell of the table, a form that has lost its input. */
 const EMPTY_FORM = '(form boş) ';
-/** Marks a form that has lost only its password or code. */
+/** Marks, in a cell of the table, a form that has lost only its password or code. */
 const EMPTY_SECRET = '(şifre boş) ';
 
 /** A page with a signed-in player, and everything needed to begin each cell in the same state. */
@@ -163,14 +163,14 @@ export async function restore(
   );
 }
 
-/** Opens the screen of a row. A `path` without a leading slash stands for the mailed link. */
+/** Opens the screen of a row. A `path` without a leading slash stands for the mailed link of the walk. */
 export async function openRow({ page, resetLink }: Walk, { path }: Pick<Row, 'path'>): Promise<void> {
   await page.goto(path.startsWith('/') ? path : resetLink);
 }
 
 interface Settling {
   readonly isWaitShown: boolean;
-  /** Whether a new text has to appear first. */
+  /** Whether to wait for a new text first. */
   readonly isTextDue: boolean;
   readonly documented: Documented;
   readonly timeout: number;
@@ -244,7 +244,7 @@ async function takeStep(walk: Walk, row: Row, input: string | undefined): Promis
   if (isAtLogin && !row.isVisitor) return 'at login';
   const unknown = main.getByRole('heading', { name: 'Sonucu bilmiyoruz' });
   if (await unknown.isVisible()) {
-    // The button is gone if the search has begun again by itself.
+    // The button is gone if the page has begun to search for the payment again by itself.
     await press(main.getByRole('button', { name: 'Yeniden bak' }));
     await expect(unknown).toBeHidden();
     return 'way out';

@@ -60,7 +60,7 @@ export interface PresetWalk extends Walk {
   readonly traffic: Traffic;
 }
 
-/** The text of the screen without a preset, and the exchanges that a preset could change. */
+/** The text that a screen showed during a walk, and the exchanges of this walk. */
 export interface Usual {
   readonly text: string;
   readonly exchanges: readonly JournalEntry[];

@@ -1,4 +1,4 @@
-// Tests the rows of cards in a lobby. A ledge is the strip below a card that carries its tags.
+// Tests the rows of cards in a lobby. A ledge is the strip below the picture of a card.
 import { MAX_ROUNDING, measureDifference } from '../measure-difference.ts';
 import { expect, test } from '../page.ts';
 

@@ -12,7 +12,10 @@ import {
 } from '../steps.ts';
 import { fillApplication } from './registration-steps.ts';
 
-/** The interval at which the maintenance screen asks whether maintenance is over, unless a reply is due. */
+/**
+ * The interval at which the maintenance screen asks whether maintenance is over. It does not ask again while
+ * an earlier request waits for its reply.
+ */
 const CHECK_INTERVAL_MS = 10_000;
 
 test('maintenance is announced once, stops all calls, and returns the visitor afterwards', async ({

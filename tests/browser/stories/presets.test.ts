@@ -1,4 +1,4 @@
-// Walks a few cells of the preset matrix that differ much. `npm run test:full` walks all cells.
+// Walks a few cells of the preset matrix that differ much from each other. `npm run test:full` walks all.
 import { NO_PRESET } from '../matrix/preset-columns.ts';
 import { SCREEN_GROUPS } from '../matrix/screen-groups.ts';
 import { PRESET_TABLE, readTable } from '../matrix/table.ts';

@@ -153,7 +153,7 @@ test('Back closes the dialog and leaves the page as it was; Forward and a reload
 
   await page.reload();
   await expect(findAmount(page)).toBeVisible();
-  // Both presses come before the browser has gone back. The second press must not leave the page.
+  // The browser goes back only after both presses, and the second press must not make it go back twice.
   await findDialog(page)
     .getByRole('button', { name: 'Kapat' })
     .evaluate((button: HTMLElement) => {

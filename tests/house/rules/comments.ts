@@ -1,4 +1,4 @@
-// Rules for comments that a machine can check.
+// The house rule for comments.
 import type { Rule } from '../rule.ts';
 import { isCode } from '../source.ts';
 

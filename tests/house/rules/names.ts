@@ -1,4 +1,4 @@
-// Rules for names that a machine can check.
+// The house rules for the names of variables and files.
 import type { Rule } from '../rule.ts';
 import { isCode, type Source, visitNodes } from '../source.ts';
 

@@ -1,4 +1,4 @@
-// Amounts must lie within the bounds of their method (spec §5), exact to the kuruş, and no field may be empty.
+// Amounts must lie within the bounds of their method (spec §5), to the kuruş, and no field may be empty.
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { methodsByType } from '#mock-server/money/cash-methods';

@@ -1,4 +1,4 @@
-/** Tests the limits of a run against a live backend, over real sockets. */
+/** Tests that a run sends a live backend only the writes that are allowed, and follows no redirect. */
 import { expect, test } from 'vitest';
 import { contracts } from '#contracts/registry';
 import { grant, runAt, startBackend, startServer } from './live/foreign-backend.ts';

@@ -1,4 +1,4 @@
-/** Runs the commands as programs and checks their exit codes and files. */
+/** Runs `contract`, `contract:diff` and `export` as programs, and checks their exit codes and files. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
