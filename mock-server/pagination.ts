@@ -17,12 +17,12 @@ export interface PageWindow {
   readonly offset: number;
 }
 
-/** Returns the rows of a window. */
+/** Returns the rows that a window selects. */
 export function sliceRows<Row>(list: readonly Row[], { limit, offset }: PageWindow): Row[] {
   return list.slice(offset, offset + limit);
 }
 
-/** Returns the rows of a window as a page with limit, offset and total. */
+/** Returns the rows that a window selects, as a page with limit, offset and total. */
 export function paginate<Row>(list: readonly Row[], window: PageWindow): Page<Row[]> {
   const { limit, offset } = window;
   return new Page(sliceRows(list, window), { limit, offset, total: list.length });

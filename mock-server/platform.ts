@@ -27,7 +27,10 @@ export interface StoredWorld {
 
 /** Stores worlds, so that they outlive the process. */
 export interface WorldStore {
-  /** Writes the changes of a world at the end of this turn. A failed write is reported and tried again. */
+  /**
+   * Writes the changes of a world at the end of this turn of the event loop. A failed write is reported and
+   * tried again.
+   */
   save(world: World): void;
   /** Resolves when all saved changes are written; replies wait for it. Undefined if nothing needs writing. */
   written(): Promise<void> | undefined;
@@ -64,7 +67,7 @@ export interface StorageStatus {
   place: StoragePlace | null;
   /** The reason why worlds are kept in memory only; null if they are stored. */
   problem: string | null;
-  /** The worlds that were deleted to stay within the limits, the latest last. */
+  /** The worlds that were deleted to stay within the limits, the latest last. at: real time, epoch ms. */
   readonly dropped: { readonly name: string; readonly at: number }[];
 }
 
@@ -87,7 +90,7 @@ export interface Platform {
    * Deleted worlds and snapshots, stored under ids. They can be restored for a day; see `control/deleted.ts`.
    */
   deleted: SnapshotStore;
-  /** Problems of the storage that the console and the log report. */
+  /** The place and the problems of the storage, as the console shows them. */
   readonly storage: StorageStatus;
   /**
    * Stores the keys of this installation in the state folder, if there is a folder and it has no keys yet.

@@ -1,12 +1,12 @@
 /** Suggests known names for one that is unknown. */
 
 const MAX_SUGGESTIONS = 3;
-/** A name is not suggested if a larger share of its characters differs. */
+/** A name is not suggested if more than this share of the characters differs. */
 const MAX_DISTANCE_SHARE = 0.6;
 /** Longer names are cut, because the time to compute a distance grows with the square of the length. */
 const MAX_NAME_CHARS = 100;
 
-/** Returns at most three of the known names, the nearest first. */
+/** Returns at most three known names that resemble `name`, the most similar first. */
 export function suggestNames(name: string, knownNames: Iterable<string>): string[] {
   const searched = name.slice(0, MAX_NAME_CHARS).toLowerCase();
   return [...knownNames]

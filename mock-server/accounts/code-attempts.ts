@@ -33,7 +33,10 @@ export function tryCode(
   return { ok: false, reason: wrong >= MAX_WRONG_CODES ? 'LOCKED' : 'WRONG_CODE' };
 }
 
-/** Returns the number of wrong codes in a row: 0 after `CODE_LOCK_MS`, or if the clock was set back. */
+/**
+ * Returns the number of wrong codes in a row. It is 0 if the last wrong code is at least `CODE_LOCK_MS` old,
+ * or if the clock was set back to a time before that code.
+ */
 function countWrongCodes({ codeAttempts }: AccountTables, uid: string, now: number): number {
   const attempts = rowAt(codeAttempts, uid);
   const isRecent = attempts && now >= attempts.lastWrongAt && now - attempts.lastWrongAt < CODE_LOCK_MS;

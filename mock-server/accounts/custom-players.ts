@@ -28,14 +28,15 @@ export interface PlayerSpec {
 }
 
 /**
- * A history has as many days as it needs for this number of transactions per day, within the limits below.
+ * A history has enough days for an average of at most `MAX_TRANSACTIONS_PER_DAY`, but at least `MIN_DAYS`
+ * and never more than `MAX_DAYS`.
  */
 const MAX_TRANSACTIONS_PER_DAY = 7;
 const MIN_DAYS = 30;
 const MAX_DAYS = 730;
 /** The code of the bank at which the player has an account. */
 const BANKCODE = '00064';
-/** At least this many transactions of a history are payments instead of coupons. */
+/** At least this many transactions of a history are payments or games, not coupons. */
 const MIN_PAYMENTS = 3;
 /** The maximum share of coupons among the transactions beyond `MIN_PAYMENTS`. */
 const MAX_COUPON_SHARE = 0.8;

@@ -54,8 +54,9 @@ export function getActiveFactor({ secondFactor }: Player): SecondFactorType {
 }
 
 /**
- * Returns the change that the choice of `type` requests, or null if that factor is on already. A player must
- * switch one factor off before switching another one on, because one code confirms only one of these changes.
+ * Returns the change that a player requests by choosing `type`, or null if `type` is the current setting.
+ * Fails with FACTOR_ON if another factor is on: it must be switched off first, because one code confirms only
+ * one change. Fails with NOT_GENERATED if the session has not generated a secret for an authenticator app.
  */
 export function resolveWantedFactor(
   player: Player,

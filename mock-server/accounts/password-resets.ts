@@ -15,8 +15,8 @@ const MAX_LINKS = 5;
 
 /**
  * Mails a link to the player with this address. If no active player has the address, nothing is sent. A token
- * is drawn in either case: each draw changes the tokens that follow, so a difference would reveal the
- * account.
+ * is drawn in either case: each draw changes the tokens that follow, and these must not reveal whether the
+ * address has an account.
  *
  * email: normalised; now: world time, epoch ms.
  */

@@ -20,7 +20,7 @@ const ERRORS: Readonly<Record<RequiredPasswordRule, PasswordError>> = {
  */
 const DUMMY_HASH = 'scrypt$256$8$1$dml0cmluOm5vYm9keQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** Returns the first rule of spec §5 that a new password breaks. again: the password as typed once more. */
+/** Returns the first rule of spec §5 that a new password breaks. again: the repeated password. */
 export function findPasswordError(password: string, again: string): PasswordError | undefined {
   const [broken] = listBrokenPasswordRules(password);
   if (broken) return ERRORS[broken];

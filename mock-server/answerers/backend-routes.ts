@@ -63,7 +63,7 @@ function isFilled({ filled }: Backend, segment: (typeof UNREAD_PATHS)[number]): 
   return name !== undefined && filled.has(name);
 }
 
-/** Passes a request on and streams the reply. Neither is checked or recorded. */
+/** Passes a request on and streams the reply. Neither of them is checked or shown in the journal. */
 async function passOn(
   { platform, request, env }: Source,
   backend: Backend,

@@ -14,7 +14,7 @@ import { ACCESS_ERRORS, BusinessError, type Caller, createFail } from '../handle
 import { handlers } from '../handlers/registry.ts';
 import type { World } from '../worlds/world.ts';
 
-/** Answers `POST /endpoint/v1`. callName: `class/method` if the address names the call, not the body. */
+/** Answers `POST /endpoint/v1`. callName: `class/method` if the address names the call. */
 export function answerCall(source: Source, callName?: string): Promise<Response> {
   return runInNamedWorld(source, (world) => createCallAnswerer(source, world, callName));
 }

@@ -16,7 +16,7 @@ import { type ProxiedCall, readProxiedCall } from './read-proxied-call.ts';
 /** Larger requests are refused, since they are read before they are passed on. */
 export const MAX_PROXIED_BYTES = 16 * 1024 * 1024;
 
-/** A call with a `user` counts as signed in, since only the backend or recording knows its session. */
+/** The sender of a call with a `user`, who counts as signed in, since the mock does not know the session. */
 const SIGNED_IN: Client = { ...ANONYMOUS, isForeign: true };
 
 export interface ForeignCall {

@@ -94,7 +94,7 @@ export async function answerDocumentFromBackend(
         return { reply: { kind: 'document', status: 200, value, media: 'text' }, replacedBy: KEY_LABEL };
       }
       const reply = await ask(source, backend, null, true);
-      // The mock's own key would be useless: the backend could not decrypt what is encrypted with it.
+      // The mock never sends its own key instead: the backend could not decrypt texts encrypted with it.
       const isFilled = backend.filled.has('documents') && document.name !== public_key.name;
       if (reply.status === 404 && isFilled && !isOwn(reply)) {
         return { ...(await answerDocument(source, world, document, now)), replacedBy: FILLED_LABEL };
@@ -182,7 +182,7 @@ function noteSignIn(
   if (typeof sid === 'string' || typeof sid === 'number') players.add(name, username, String(sid));
 }
 
-/** Masks the session keys that earlier replies contained, and remembers the session keys in this reply. */
+/** Has the secrets of earlier replies masked in this exchange, and remembers the secrets of this reply. */
 function noteSecrets(
   backend: Backend,
   exchange: Exchange,

@@ -6,7 +6,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** Headers in the order in which they were received. Names are in lower case and can occur several times. */
 export type HeaderPairs = readonly (readonly [name: string, value: string])[];
 
-/** The kinds of requests that the mock can answer when the backend has no reply to them. */
+/** The kinds of requests that the mock can answer if the backend answers them with 404. */
 export const FILLABLE = ['documents', 'media', 'support'] as const;
 export type Fillable = (typeof FILLABLE)[number];
 
@@ -42,7 +42,7 @@ export interface Backend {
   /** The public key in PEM, if the backend does not hand it out. Null: the backend is asked for the key. */
   readonly publicKey: string | null;
   readonly filled: ReadonlySet<Fillable>;
-  /** Session keys from earlier replies, oldest first. They are masked in all later exchanges. */
+  /** Secrets from earlier replies, oldest first. They are masked in all later exchanges. */
   readonly secrets: Set<string>;
   readonly players: SignedInPlayers;
   /** Sends a request and does not follow redirects. Rejects with a BackendError if there is no reply. */

@@ -5,7 +5,7 @@ import { isConnectionHeader, readConnectionNames } from './request-headers.ts';
 
 type Address = Pick<Backend, 'origin' | 'base'>;
 
-/** Headers that are dropped, because browsers would apply them (HTTPS only, another port) to this host. */
+/** Headers that are dropped: browsers would apply them to the proxy and ask it for HTTPS or another port. */
 const HOST_RULES: ReadonlySet<string> = new Set(['strict-transport-security', 'alt-svc']);
 
 /** Returns the headers for the client. isSecure: whether the client reached the proxy by HTTPS. */
@@ -49,8 +49,9 @@ function toOwnPath(path: string, base: string): string {
 }
 
 /**
- * Makes a cookie of the backend valid for the proxy's host: without its domain and, over HTTP, without the attributes
- * that demand HTTPS. Cookies named `__Host-` or `__Secure-` keep these attributes, without which browsers refuse them.
+ * Makes a cookie of the backend valid for the proxy: removes its domain, converts its path and, over HTTP,
+ * removes the attributes that demand HTTPS. Cookies whose names begin with `__Host-` or `__Secure-` keep the
+ * attributes, since browsers refuse such cookies without them.
  */
 function rewriteCookie(cookie: string, { base }: Address, isSecure: boolean): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());

@@ -25,7 +25,7 @@ import type { BettingTables, Coupon, Selection } from './tables.ts';
 /** The tables that are written when coupons are placed and settled. */
 export type CouponTables = BettingTables & LedgerTables & Pick<RandomTables, 'seed'>;
 
-/** A checked slip: its matches exist, and each is on it once. */
+/** A checked slip: all its matches exist, and no match occurs twice. */
 export type Slip = Pick<Coupon, 'key' | 'stakeKurus' | 'selections'>;
 
 /** The state of a selection at an instant. */
@@ -76,7 +76,7 @@ export function placeCoupon(
 }
 
 /**
- * Returns the category and the description of a coupon's transaction. matches: the number of matches on it.
+ * Returns the category and the description of a coupon's transaction. matches: the number of its matches.
  */
 export function describeCoupon(matches: number): Pick<TransactionDraft, 'subCategory' | 'note'> {
   return matches === 1
@@ -96,12 +96,12 @@ export function settleCoupons(tables: CouponTables, now: number): void {
   }
 }
 
-/** Finds a coupon that was placed in this world, not a seeded one. */
+/** Finds a coupon, unless it belongs to a seeded history (see past-coupons.ts). */
 export function findCoupon({ coupons }: BettingTables, id: number): Coupon | undefined {
   return rowAt(coupons, String(id));
 }
 
-/** Returns the coupons that a player has placed in this world, oldest first. */
+/** Returns a player's coupons without those of the seeded history, oldest first. */
 export function listCoupons(tables: CouponTables, uid: string): Coupon[] {
   return listTransactionIds(tables, uid)
     .map((id) => findCoupon(tables, id))

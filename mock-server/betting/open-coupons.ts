@@ -4,7 +4,7 @@ import { DAY_MS, SECOND_MS } from '../worlds/istanbul.ts';
 import { type CouponTables, placeCoupon, type Slip } from './coupons.ts';
 
 const STAKES_KURUS = [2500, 5000, 1000];
-/** The matches of a seeded coupon are played within this many days. */
+/** The matches of open coupons are played within this many days after the first day of the world. */
 const MATCH_DAYS = 3;
 
 export interface OpenSlip extends Slip {
@@ -14,8 +14,8 @@ export interface OpenSlip extends Slip {
 
 /**
  * Generates the slips of a seeded player's open coupons. Their matches are played after the day on which the
- * world began, so that the coupons stay open on that day. Returns no slips if the days after it have no
- * matches.
+ * world began, so that the coupons stay open on that day. Returns no slips if there are no matches on the
+ * `MATCH_DAYS` that follow.
  *
  * midnight: the last midnight in Istanbul before the world began, epoch ms.
  */

@@ -1,4 +1,4 @@
-/** The tables of the coupons that were placed in this world. */
+/** The tables of all coupons except those of seeded histories, which are not stored. */
 import * as z from 'zod/mini';
 import { MARKETS, PICKS } from '#contracts/calls/betframe';
 import { STAKE_KURUS } from '#contracts/rules/bet-slip';

@@ -54,7 +54,7 @@ export const listSlotProviders = lazy(() => buildProviders(providers, listGames(
 export const listLiveProviders = lazy(() => buildProviders(liveProviders, listTables()));
 
 /**
- * Returns the rows of a window. For a window over the whole list, it returns the frozen list itself, because
+ * Returns the rows that a window selects. If it selects all rows, returns the frozen list itself, because
  * frozen replies are serialised only once.
  */
 export function sliceFrozen<Row extends Category | Provider>(

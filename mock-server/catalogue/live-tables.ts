@@ -56,7 +56,7 @@ export function listTables(query: TableQuery, now: number): Page<Table[]> {
   return lobby.list(variant, () => listRows(query.Lang, now), query);
 }
 
-/** Returns a page of the tables with these ids that match, in the order of the ids. */
+/** Returns a page of the tables with these ids that match the query, by default in the order of the ids. */
 export function listTablesByID(ids: readonly number[], query: TableQuery, now: number): Page<Table[]> {
   return lobby.listByID(listRows(query.Lang, now), ids, query);
 }

@@ -27,9 +27,9 @@ export interface LobbyRow<Row> {
   readonly id: number;
   readonly providerID: number;
   readonly categories: readonly number[];
-  /** The name in the form that searches compare. */
+  /** The name as `foldForSearch` writes it. */
   readonly folded: () => string;
-  /** The provider's name in the form that searches compare. */
+  /** The provider's name as `foldForSearch` writes it. */
   readonly foldedProvider: string;
   readonly name: string;
   /** A greater number means a newer game. */
@@ -46,18 +46,21 @@ export interface Labels {
 /** The number of cached pages; each has at most 15 kB of text. */
 const MAX_PAGES = 128;
 const MAX_LISTS = 100;
-/** Only this many characters of a search are compared; no title is longer. */
+/** A longer search is cut to this length, which no title exceeds. */
 const MAX_SEARCH_CHARS = 200;
 
 /** Gives the pages of one lobby. */
 export interface Lobby<Row> {
   /**
-   * Returns a page of the rows that match. The same variant and query give the same object.
+   * Returns a page of the rows that match the query. The same variant and query give the same object.
    *
    * variant: names the list of rows, if a lobby has several.
    */
   list(variant: string, rows: () => readonly LobbyRow<Row>[], query: GameQuery): Page<Row[]>;
-  /** Returns a page of the rows with these ids that match, in the order of the ids. */
+  /**
+   * Returns a page of the rows with these ids that match the query, in the order of the ids. An order in the
+   * query sorts them instead, and a search moves rows with a matching name to the front.
+   */
   listByID(rows: readonly LobbyRow<Row>[], ids: readonly number[], query: GameQuery): Page<Row[]>;
 }
 
@@ -80,7 +83,7 @@ export function buildLabels(game: CatalogueGame | CatalogueTable | undefined): L
   return game && { name: game.title, providerName: findProvider(game.providerID)?.name ?? '' };
 }
 
-/** Returns a provider's name in the form that searches compare. */
+/** Returns a provider's name as `foldForSearch` writes it. */
 export function foldProviderName(providerID: number): string {
   return foldForSearch(findProvider(providerID)?.name ?? '');
 }
@@ -94,8 +97,8 @@ function buildPage<Row>(list: readonly LobbyRow<Row>[], window: PageWindow): Pag
 }
 
 /**
- * Converts a search to the form that is compared, and cuts it to a length that no title reaches. The length
- * is limited because the search is part of a cache key.
+ * Folds the text of a search, and cuts it to a length that no title reaches. The length is limited because
+ * the text is part of a cache key.
  */
 function normaliseSearch(text: string | undefined): string {
   return foldForSearch((text ?? '').slice(0, 2 * MAX_SEARCH_CHARS)).slice(0, MAX_SEARCH_CHARS);
@@ -139,7 +142,7 @@ function sortByNameMatch<Row>(rows: readonly LobbyRow<Row>[], search: string): r
   return [...rows.filter(matchesName), ...rows.filter((row) => !matchesName(row))];
 }
 
-/** Builds the comparator of an order. The default direction is A to Z, newest first or highest return first. */
+/** Builds the comparator of an order. The default is from A to Z, newest first, or highest `rtp` first. */
 function buildComparator<Row>(
   order: NonNullable<GameQuery['OrderPar']>,
   direction: 1 | -1 | undefined,

@@ -40,7 +40,7 @@ export function listSlots(query: SlotQuery): Page<Game[]> {
   return lobby.list(query.Lang, rowsByLang[query.Lang], query);
 }
 
-/** Returns a page of the slots with these ids that match the query, in the order of the ids. */
+/** Returns a page of the slots with these ids that match the query, by default in the order of the ids. */
 export function listSlotsByID(ids: readonly number[], query: SlotQuery): Page<Game[]> {
   return lobby.listByID(rowsByLang[query.Lang](), ids, query);
 }

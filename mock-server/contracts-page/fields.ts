@@ -58,7 +58,7 @@ function* walkInside(schema: Json, root: Json, path: string, depth: number): Gen
   if (isSchema(schema.items)) {
     const item = resolve(schema.items, root);
     const rows = [...walk(item, root, `${path}[]`, false, depth)];
-    // The items of a list of scalars get no row, because the type of the list already names their type.
+    // The items themselves get no row, because the row of the list names their type. Their fields get rows.
     yield* rows.length > 1 ? rows.slice(1) : [];
   }
 }

@@ -12,7 +12,7 @@ export interface ExchangeFindings {
   readonly reply: readonly CheckFinding[];
 }
 
-/** Returns the findings of request and reply; undefined if no contract declares the call. */
+/** Returns the findings of request and reply; undefined if the call or document has no contract. */
 export function checkRecordedExchange({
   call,
   request,
@@ -39,8 +39,8 @@ function toContent(reply: unknown): ReplyContent {
 }
 
 /**
- * Drops findings about masked secrets. The recording holds an unknown field only as the name of its type, so
- * a finding about that field gets this type.
+ * Drops findings about masked secrets. In a recording, the value of an unknown field is replaced by the name
+ * of its type, so the message of a finding about an unknown field is rewritten to name that type.
  */
 function readMasked(findings: readonly CheckFinding[], value: unknown): CheckFinding[] {
   return findings.flatMap((finding): CheckFinding[] => {

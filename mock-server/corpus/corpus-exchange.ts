@@ -1,6 +1,6 @@
 /**
- * Reads and writes a corpus: recorded exchanges without their secrets, as JSON lines. The order of lines and
- * fields depends on their content only, so that two recordings of the same behaviour are the same text.
+ * Reads and writes a corpus: recorded exchanges without their secrets, as JSON lines. Lines are sorted by
+ * request, and fields have a fixed order, so that two recordings of the same behaviour are the same text.
  */
 import * as z from 'zod/mini';
 
@@ -52,7 +52,7 @@ export function parseCorpus(text: string): CorpusExchange[] {
   });
 }
 
-/** Returns a text made of call, data, and whether there is a session. Equal requests have equal texts. */
+/** Returns a text of the call, its data, and whether it has a session. Equal requests have equal texts. */
 export function buildRequestKey({ call, request }: CorpusRequest): string {
   const data = toCanonicalJson(request?.data ?? null);
   return `${call} ${data}${request?.user === undefined ? '' : ' with a session'}`;

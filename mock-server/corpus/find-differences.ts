@@ -1,7 +1,7 @@
 /** Finds where two JSON values differ. */
 import { formatPath } from '#contracts/check';
 
-/** Returns the paths at which two values differ. at: the path of the values themselves. */
+/** Returns the paths at which two values differ. at: the path of the values, with which all paths begin. */
 export function findDifferences(one: unknown, other: unknown, at: string): string[] {
   if (isContainer(one) && isContainer(other) && Array.isArray(one) === Array.isArray(other)) {
     const keys = new Set([...Object.keys(one), ...Object.keys(other)]);

@@ -8,7 +8,7 @@ import { contracts, documents } from '#contracts/registry';
 import { maskForeignTexts } from '../backend/mask-foreign-texts.ts';
 import { CorpusError, type CorpusExchange } from './corpus-exchange.ts';
 
-/** The fields of an archive that matter here; browsers add many others. */
+/** The fields of an archive that are read. Browsers write many others. */
 const Archive = z.object({
   log: z.object({
     entries: z.array(
@@ -45,8 +45,8 @@ export function isHar(text: string): boolean {
 }
 
 /**
- * Returns the calls and documents of an archive, in the order of the archive. Other requests, such as
- * pictures, are left out. Throws a CorpusError if the text is not an archive.
+ * Returns the calls and documents of an archive, in the order of the archive. Requests that no contract
+ * declares, such as those for pictures, are left out. Throws a CorpusError if the text is not an archive.
  */
 export function readHar(text: string): CorpusExchange[] {
   const archive = Archive.safeParse(parseJson(text));
@@ -106,7 +106,7 @@ function readCall(
 }
 
 /**
- * Returns whether the browser has left out the body, as it does with large ones. Such entries are skipped.
+ * Returns whether the browser has left out the body, as it does with large bodies. Such entries are skipped.
  */
 function isBodyMissing({ content }: Entry['response']): boolean {
   return (content?.size ?? 0) > 0 && (content?.text ?? '') === '';

@@ -8,13 +8,15 @@ export interface Recording {
   readonly name: string;
   /**
    * Returns the recorded exchange that answers a request; undefined if the request was not recorded. If
-   * several replies were recorded, repeated requests get them in turn, and then the last one each time.
+   * several replies to it were recorded, each repetition of the request gets the next one. Once all have been
+   * returned, the last one is repeated.
    *
-   * reader: the object, such as a world, for which the order of the replies is counted.
+   * reader: an object, such as a world. The requests of each reader are counted separately.
    */
   find(request: CorpusRequest, reader: object): CorpusExchange | undefined;
   /**
-   * Returns a sentence that says why no exchange matches a request, and names the nearest recorded request.
+   * Returns a sentence that says why no exchange matches a request: how the most similar recorded request
+   * differs or, if the call was never recorded, which recorded calls have similar names.
    */
   explainMiss(request: CorpusRequest): string;
 }
@@ -50,7 +52,7 @@ export function openRecording(exchanges: readonly CorpusExchange[], name: string
   };
 }
 
-/** Describes in which paths the most similar recorded request differs from a request. */
+/** Lists the paths in which a request differs from the most similar recorded one, as part of a sentence. */
 function describeNearest({ request }: CorpusRequest, candidates: readonly CorpusExchange[]): string {
   const [nearest = []] = candidates
     .map((candidate) => [

@@ -104,8 +104,8 @@ export const cmscontroller: HandlersOf<Classes['cmscontroller']> = {
 };
 
 /**
- * Inactive slides are sent too, because the client filters by status and dates (spec), but they come last. Brief
- * slides come first, because the home page requests only seven.
+ * Returns the slides of a language: the brief ones first, because the home page requests only seven slides,
+ * and the inactive ones last. Inactive slides are sent because the client filters by status and dates (spec).
  */
 function sortSlides(
   lang: Lang,

@@ -14,8 +14,8 @@ export interface StoredExchange {
 }
 
 /**
- * The result of a wait. `over`: the delay has passed. `answer`: the wait was ended early, to be answered now.
- * `cut`: the wait was ended early, to break the connection.
+ * The result of a wait. `over`: the delay has passed. `answer`: the wait was ended early, and the request is
+ * answered. `cut`: the wait was ended early, and the connection is broken.
  */
 export type WaitOutcome = 'over' | 'answer' | 'cut';
 

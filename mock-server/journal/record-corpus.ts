@@ -31,8 +31,8 @@ function findOwnReply({ originalReply, injected, reply }: Exchange): Reply | und
 }
 
 /**
- * Returns whether an exchange is recorded. Calls and documents are, including calls that only a backend
- * knows. Requests of pages, such as rounds of games, are not.
+ * Returns whether an exchange is a call or a document. Calls that only a backend knows are included. Requests
+ * of the mock's own pages, such as rounds of games, are not.
  */
 function isCallOrDocument({ contract, name }: Exchange, reply: Reply): boolean {
   return contract !== null || documents.has(name) || (reply.kind === 'backend' && !name.includes(' '));

@@ -14,7 +14,7 @@ import { addEntry, type Holder, type StoredExchange } from './journal.ts';
 import { maskExchange } from './mask-exchange.ts';
 import { recordInCorpus } from './record-corpus.ts';
 
-/** Ends an exchange: adds it to the journal and tells the listeners. */
+/** Adds an ended exchange to the journal, tells the listeners, and adds it to a corpus that is recorded. */
 export function recordExchange(platform: Platform, exchange: Exchange): void {
   const { world, id, player, bytes } = exchange;
   const ms = measureMs(platform, exchange);
@@ -75,7 +75,7 @@ function measureMs(platform: Platform, { startedAt }: Exchange): number {
   return Math.round((platform.elapsed() - startedAt) * 100) / 100;
 }
 
-/** Returns whether the exchange may hold secrets: its contract declares some, or some fields violate it. */
+/** Returns whether the exchange may hold secrets: it has no contract, or one with secrets, or findings. */
 function mayHoldSecrets({ contract, findings }: Exchange): boolean {
   if (!contract) return true;
   return hasSecrets(contract.request) || hasSecrets(contract.response) || findings.length > 0;

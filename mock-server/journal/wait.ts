@@ -49,7 +49,7 @@ export function endWaiting(journal: Journal, id: number, outcome: WaitOutcome): 
   return entry;
 }
 
-/** Ends the wait of all exchanges with an answer. Called before their world is replaced. */
+/** Ends all waits, so that the requests are answered. Called before the world of the journal is replaced. */
 export function answerAllWaiting({ waiting }: Journal): void {
   for (const { end } of waiting.values()) end('answer');
 }

@@ -139,7 +139,7 @@ export function seedBankAccounts(
   }
 }
 
-/** Returns whether a name is the player's own, ignoring case. Any name will do if the player has no name. */
+/** Returns whether a name is the player's, ignoring case and accents. A player without a name may use any. */
 export function isOwnName({ firstname, lastname }: Player, name: string): boolean {
   const own = [firstname, lastname].filter((part) => part !== null).join(' ');
   return own === '' || foldForSearch(own) === foldForSearch(name);

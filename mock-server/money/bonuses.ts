@@ -9,7 +9,11 @@ const NOTES: Readonly<Record<BonusName, string>> = {
   depositBonus: 'Çevrimsiz yatırım bonusu',
 };
 
-/** Builds a bonus that is credited at once. amountKurus: above 0; settledAt: world time, epoch ms. */
+/**
+ * Builds a bonus that is credited at once.
+ *
+ * amountKurus: above 0; settledAt: world time, epoch ms, or null if the caller sets it later.
+ */
 export function buildBonus(name: BonusName, amountKurus: number, settledAt: number | null): TransactionDraft {
   return {
     category: TRANSACTION_CATEGORY.bonus,

@@ -38,14 +38,15 @@ export function listFavoriteMethods({ cashFavorites }: MoneyTables, uid: string)
 }
 
 /**
- * Adds a method to the favourites, in first place. Returns all favourites. An old favourite keeps its place.
+ * Adds a method to the favourites, in first place, and returns all favourites. A method that is a favourite
+ * already keeps its place.
  */
 export function addFavoriteMethod(tables: MoneyTables, uid: string, id: number): readonly number[] {
   const ids = listFavoriteMethods(tables, uid);
   return ids.includes(id) ? ids : putRow(tables.cashFavorites, uid, [id, ...ids]);
 }
 
-/** Removes a method from the favourites. Returns the remaining ones. */
+/** Removes a method from the favourites, and returns the remaining favourites. */
 export function removeFavoriteMethod(tables: MoneyTables, uid: string, id: number): readonly number[] {
   const ids = listFavoriteMethods(tables, uid);
   if (!ids.includes(id)) return ids;

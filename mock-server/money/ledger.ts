@@ -77,12 +77,12 @@ export function amendTransaction(
   return { ok: true, value: putRow(tables.transactions, String(transaction.id), newTransaction) };
 }
 
-/** Finds a transaction that was written in this world, not a seeded one. */
+/** Finds a transaction, unless it belongs to a seeded history (see history/). */
 export function findTransaction({ transactions }: MoneyTables, id: number): Transaction | undefined {
   return rowAt(transactions, String(id));
 }
 
-/** Returns the ids of a player's transactions that were written in this world, oldest first. */
+/** Returns the ids of a player's transactions without those of the seeded history, oldest first. */
 export function listTransactionIds(tables: MoneyTables, uid: string): readonly number[] {
   return Object.hasOwn(tables.timelines, uid) ? getTimeline(tables, uid) : [];
 }

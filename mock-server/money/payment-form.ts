@@ -105,7 +105,7 @@ function checkText(
   }
 }
 
-/** Checks the bank. For mobile banking, it also checks that the bank sends this amount. amount: TL. */
+/** Checks the bank. For mobile banking, also checks that the bank offers transfers of `amount` (in TL). */
 function checkBank(
   bankcode: string,
   { transfer_type_id }: PaymentMethod,

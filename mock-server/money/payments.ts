@@ -1,7 +1,7 @@
 /**
- * Deposits and withdrawals. A payment is pending until the cashier's desk settles it or it settles by itself. A
- * pending withdrawal has already left the balance; a rejected one is paid back. A deposit enters the balance when
- * it is approved.
+ * Deposits and withdrawals. A payment is pending until a tester decides it at the cashier's desk of the
+ * console, or until it settles by itself. A pending withdrawal has already left the balance; a rejected one
+ * is paid back. A deposit enters the balance when it is approved.
  */
 import { CASH_TYPE, type CashType } from '#contracts/calls/finance/cash-methods';
 import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
@@ -30,7 +30,7 @@ export interface PaymentOrder {
 
 export type PaymentDecision = 'approve' | 'reject';
 
-/** A payment equal to a pending one made within this time is refused: it is probably a double click. */
+/** A payment is refused as a double click if an equal one was made less than this time ago and is pending. */
 const DUPLICATE_WINDOW_MS = 2 * SECOND_MS;
 /** The maximum number of pending payments of a player. */
 const MAX_PENDING = 100;
@@ -81,7 +81,7 @@ export function settlePayment(
   return settled;
 }
 
-/** Approves the payments that have waited for `AUTO_SETTLE_MS`. now: world time, epoch ms. */
+/** Approves the pending payments that are due to settle by themselves at `now` (world time, epoch ms). */
 export function settleDuePayments(tables: MoneyTables, now: number): void {
   if (tables.pending.length === 0) return;
   for (const transaction of listPendingPayments(tables)) {
@@ -116,7 +116,7 @@ export function seedHeldWithdrawal(
   tables.pending = [...tables.pending, id];
 }
 
-/** Returns the fee of a method in kuruş. It is added to a deposit and deducted from a withdrawal. */
+/** Returns the fee of a method in kuruş. It is paid on top of a deposit, or deducted from a payout. */
 export function calculateFee({ fee }: PaymentMethod, amountKurus: number): number {
   return Math.round((amountKurus * fee) / 100);
 }

@@ -11,7 +11,7 @@ export type Account = Row<typeof Account>;
 /** The fields that a deposit or a withdrawal adds to its transaction. */
 const Payment = z.object({
   methodID: Id,
-  /** The fee is added to a deposit or deducted from a withdrawal. It does not change the balance. */
+  /** The fee: paid on top of a deposit, or deducted from a payout. It is not part of `amountKurus`. */
   feeKurus: Kurus,
   /** The account to which a withdrawal is paid; null for a deposit. */
   bankAccountID: z.nullable(Id),
@@ -98,7 +98,7 @@ const Settings = z.object({
 export const moneyTables = {
   /** The balances, keyed by uid. */
   accounts: table(Account),
-  /** The transactions, keyed by id. Seeded transactions are not stored; see history/. */
+  /** The transactions, keyed by id. Those of seeded histories are not stored; see history/. */
   transactions: table(Transaction),
   /** The ids of each player's `transactions`, oldest first; keyed by uid. */
   timelines: collection(z.record(z.string(), Ids), () => ({})),

@@ -1,5 +1,6 @@
 /**
- * Plays rounds, in which stake, draw and win are one step. A repeated request does not play a second round.
+ * Plays rounds in which one request takes the stake, draws the outcome and pays the win. A repeated request
+ * does not play a second round.
  */
 import { SUB_CATEGORY, TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finance/kinds';
 import type { PlayMode } from '#contracts/game-messages';
@@ -41,7 +42,7 @@ export interface PlayedRound {
 }
 
 export const DEMO_BALANCE_KURUS = 100_000;
-/** The number of rounds kept per launch. Repeated requests come within seconds, so older ones can go. */
+/** The maximum number of stored rounds per launch: enough, since a request is repeated within seconds. */
 const MAX_ROUNDS = 50;
 
 const SUB_CATEGORIES: Readonly<Record<LaunchedGame['kind'], Transaction['subCategory']>> = {
@@ -123,8 +124,8 @@ export function moveMoney(tables: RoundTables, launch: Launch, movement: RoundMo
 }
 
 /**
- * Adds a round to the transaction of its launch. All rounds of a launch share one transaction, because a long
- * game would otherwise add thousands of rows to the history.
+ * Adds a movement to the transaction of its launch. All rounds of a launch share one transaction, because a
+ * long game would otherwise add thousands of rows to the history.
  */
 function bookPlay(
   tables: RoundTables,

@@ -56,7 +56,7 @@ const Round = z.object({
   /** The payout; that of a won round includes the stake. */
   winKurus: UnsignedKurus,
   balanceAfterKurus: Kurus,
-  /** The index of the outcome in the game's rules. */
+  /** The index of the outcome in the game's rules; in games with `moves`, the number of the shuffle. */
   outcome: Count,
   /** The player's moves; only in games in which the player decides after the deal. */
   moves: z.optional(z.array(PlayedMove)),

@@ -24,7 +24,7 @@ export function listSections(lang: Lang): readonly Section[] {
   return sections[lang]();
 }
 
-/** Splits the page into its questions. html: rendered by fixtures/pages/markdown.ts, with only the elements below. */
+/** Splits the page into its questions, the headings `h3`. html: as fixtures/pages/markdown.ts renders it. */
 function parseSections(html: string): Section[] {
   let topic = '';
   return html.split(/(?=<h[23] )/).flatMap((part): Section[] => {

@@ -7,7 +7,10 @@ import { FIRST_QUESTIONS, GREETINGS, PHRASINGS } from './phrasings.ts';
 import type { Answer, Message } from './wire.ts';
 
 const MIN_WORD_CHARS = 3;
-/** Words count as the same if this many first letters are equal, since Turkish and English add endings. */
+/**
+ * Words count as the same if this many first letters are equal, or all letters of the shorter word, since
+ * Turkish and English add endings.
+ */
 const STEM_CHARS = 5;
 /** A known question is sent as the answer only if it is at least this similar to the message. */
 const MIN_SIMILARITY = 0.3;

@@ -24,7 +24,7 @@ export type Answer =
       readonly id: string;
       readonly question: string;
       readonly paragraphs: readonly (readonly TextSpan[])[];
-      /** Other questions of the same topic. */
+      /** At most three other questions of the same topic. */
       readonly related: readonly string[];
     }
   /** No question fits, or the message is only a greeting. The reply suggests some questions. */

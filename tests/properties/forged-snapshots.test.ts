@@ -44,7 +44,7 @@ const views = Object.values(controls).filter(({ method, path }) => method === 'G
 let world: RestorableWorld;
 /** The snapshot of the original world, as text. */
 let originalText: string;
-/** A list for each field of a snapshot: the paths at which the field occurs, one for each row. */
+/** One list for each field of a snapshot, with the paths of that field in all rows that have it. */
 let fields: readonly Path[][];
 beforeAll(async () => {
   world = await createRestorableWorld();

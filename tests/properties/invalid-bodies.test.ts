@@ -1,4 +1,7 @@
-/** Every call refuses an invalid body with a reason and changes nothing, whether address or body names it. */
+/**
+ * Every call refuses an invalid body with a reason and changes nothing. This holds whether the address or the
+ * body names the call.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { MAX_FINDINGS } from '#contracts/check';
 import { CALLS_PATH, Envelope, PANEL_HEADER } from '#contracts/envelope';

@@ -48,7 +48,10 @@ export interface TestWorld {
   /** Signs in with the password, without a second factor. */
   readonly as: (username: string) => Promise<SignedIn>;
   readonly control: Control;
-  /** Moves the platform's time, and with it the world's, forward by `ms`. */
+  /**
+   * Moves the time of the platform and of its worlds forward by `ms`. Has no effect if this world was created
+   * with `beside` or `platform`.
+   */
   readonly advance: (ms: number) => void;
   /** The delays that the server asked for, in ms. */
   readonly delays: readonly number[];
@@ -63,7 +66,10 @@ export interface WorldOptions {
   readonly tokenKey?: string;
   /** Another test world. The new world is created on the same platform. */
   readonly beside?: TestWorld;
-  /** The platform to use instead of a new one. `flags` and `strictReplies` then have no effect. */
+  /**
+   * The platform to use instead of a new one. With this option, or with `beside`, the options `flags`,
+   * `strictReplies` and `tokenKey` have no effect.
+   */
   readonly platform?: Platform;
 }
 

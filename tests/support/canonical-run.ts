@@ -74,7 +74,7 @@ export async function runCanonicalScenario(send: Send): Promise<Exchange[]> {
   return run.exchanges;
 }
 
-/** Formats one line per exchange, so that a changed line names the exchange that has changed. */
+/** Formats one line per stored exchange, so that a changed line names the exchange that has changed. */
 export function formatDigests(exchanges: readonly Exchange[]): string {
   return exchanges
     .filter(({ isStored }) => isStored)

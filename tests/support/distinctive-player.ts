@@ -12,13 +12,13 @@ const USERNAME = 'zumruduanka';
 
 export interface DistinctivePlayer {
   readonly uid: string;
-  /** Ids that other players can guess, since they are consecutive numbers. */
+  /** The ids, the username and the email address of the player, which other players may guess. */
   readonly guessable: readonly (string | number)[];
   /** Texts that no reply to another player may contain. */
   readonly secrets: readonly string[];
 }
 
-/** Creates the player, with data in every table: registration, session, play, bank account, password reset. */
+/** Creates the player with a session, a bank account and a reset link, and another player with games. */
 export async function createDistinctivePlayer(test: TestWorld): Promise<DistinctivePlayer> {
   const form = {
     ...user.register.example,

@@ -7,7 +7,8 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)>/g;
 const UNESCAPED = /[<>]|&(?!(?:amp|lt|gt|quot|#39);)/;
 
 /**
- * Returns the first error in HTML: bad syntax, or a tag that pages must not use. Undefined if there is none.
+ * Returns the first error in HTML: bad syntax, or a tag or attribute that pages must not use. Undefined if
+ * there is none.
  */
 export function findHtmlFlaw(html: string): string | undefined {
   const open: string[] = [];
@@ -29,12 +30,12 @@ export function findHtmlFlaw(html: string): string | undefined {
   return open.length > 0 ? `never closed: ${open.join(' ')}` : undefined;
 }
 
-/** Lists the words of the text. */
+/** Lists the words of an HTML text, without its tags. */
 export function extractWords(html: string): string[] {
   return html.replaceAll(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}’'.,%-]*/gu) ?? [];
 }
 
-/** Lists the addresses of the links. */
+/** Lists the addresses of the links in an HTML text. */
 export function extractLinks(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
 }

@@ -109,7 +109,7 @@ function generateByKind(schema: Schema, like: unknown): fc.Arbitrary<unknown> {
 /** Generates names of fields: any text, or names that exist in the envelope or in every object. */
 const fieldName = fc.oneof(fc.string(), fc.constantFrom('data', 'result', 'pagination', '__proto__'));
 
-/** Generates the whole numbers within the limits of a schema. Empty unless the schema states both limits. */
+/** Returns a generator of whole numbers if the schema has a minimum and a maximum; else an empty list. */
 function generateWithinBounds({ _zod: { bag } }: Schema): fc.Arbitrary<number>[] {
   const { minimum: min, maximum: max } = bag;
   if (typeof min !== 'number' || typeof max !== 'number') return [];

@@ -33,7 +33,10 @@ export async function listStateFiles(folder: string): Promise<string[]> {
 export interface StateServer extends TestWorld {
   /** The lines that the server has logged. */
   readonly lines: readonly string[];
-  /** Shuts the server down; a server that is never stopped counts as killed. */
+  /**
+   * Shuts the server down. To simulate a killed server, a test does not call this, but starts another server
+   * with the same folder.
+   */
   readonly stop: () => void;
 }
 
@@ -51,7 +54,7 @@ export async function startStateServer(
   return { ...(await aWorld({ name: 'default', platform })), lines, stop };
 }
 
-/** Reads the default world of a server as text. */
+/** Returns the snapshot of a world as text. */
 export async function readSnapshotText({ request }: TestWorld): Promise<string> {
   return (await request('/__mock/api/world/snapshot')).text();
 }

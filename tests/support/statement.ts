@@ -4,7 +4,8 @@ import type { Transaction } from '#mock-server/money/tables';
 import type { World } from '#mock-server/worlds/world';
 
 /**
- * Lists all transactions of a player, including the seeded history, independently of the tested statement.
+ * Lists all transactions of a player, including the seeded history. It does not use `listStatement`, which
+ * tests compare with this list.
  */
 export function listAllTransactions(world: World, uid: string): Transaction[] {
   const own = listTransactionIds(world, uid).map((id) => findTransaction(world, id));

@@ -50,7 +50,7 @@ function buildSession(
     username,
     lastlogin: formatIsoOrNull(lastLogin),
     rid,
-    // Any value tells the client that a code is due. This one is random; it is not the shared secret.
+    // Any value except null tells the client that a code is due. This one is random, not the shared secret.
     gasecret: secondFactor === null ? null : drawToken(world, 'marker', MARKER_CHARS),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Generates the past transactions of seeded players: deposits, games, some wins, withdrawals. The balance
- * never falls below zero, and ends at the balance of the plan.
+ * Generates the past transactions of seeded players: payments, bonuses, games and coupons. The balance never
+ * falls below zero, and ends at the balance of the plan.
  */
 import { TRANSACTION_CATEGORY } from '#contracts/calls/finance/kinds';
 import { createRandom, type Random } from '#fixtures/random';
@@ -18,7 +18,7 @@ export const ID_STRIDE = 16;
 const HUNDRED_LIRA_KURUS = 10_000;
 /** A player with less than this balance makes a deposit before playing. */
 const MIN_PLAYING_KURUS = HUNDRED_LIRA_KURUS;
-/** A player withdraws a part if the balance is above this and above twice the balance of the plan. */
+/** A player withdraws part of a balance that is above this and above twice the balance of the plan. */
 const MAX_PLAYING_KURUS = 1_500_000;
 /** The shares of each kind among the transactions that are not coupons; the others are games. */
 const SHARES = { deposit: 0.14, withdrawal: 0.06, refused: 0.015, bonus: 0.05 } as const;

@@ -34,7 +34,7 @@ const SLOT_SHARE = 0.75;
 const WIN_SHARE = 0.3;
 const FIXED_STAKE_KURUS = 5 * KURUS_PER_LIRA;
 
-/** The time from the beginning of a transaction to its settlement, by category. */
+/** The shortest and the longest time from the beginning of a transaction to its settlement, by category. */
 const SETTLES_AFTER_MINUTES: Readonly<Record<TransactionCategory, readonly [from: number, to: number]>> = {
   [TRANSACTION_CATEGORY.deposit]: [1, 30],
   [TRANSACTION_CATEGORY.withdrawal]: [12, 180],
@@ -113,7 +113,7 @@ export function generateBonus(random: Random): TransactionDraft {
   return buildBonus(name, random.pick<number>(amounts) * KURUS_PER_LIRA, null);
 }
 
-/** Generates a visit to a game that leaves at least `MIN_REMAINING_KURUS`. */
+/** Generates a visit to a game, after which the balance is at least `MIN_REMAINING_KURUS`. */
 export function generateGame(balanceKurus: number, random: Random): TransactionDraft {
   const affordable = STAKES_LIRA.map((lira) => lira * KURUS_PER_LIRA).filter(
     (stake) => stake <= balanceKurus * MAX_ROUND_SHARE,

@@ -1,4 +1,4 @@
-/** A tester moves the clock to a coming moment of the world, and back by undoing the change. */
+/** A tester moves the clock to a coming event, such as the end of a promotion, and undoes the change. */
 import { expect, test } from 'vitest';
 import * as cms from '#contracts/calls/cmscontroller';
 import * as finance from '#contracts/calls/finance';

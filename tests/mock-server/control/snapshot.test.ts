@@ -18,7 +18,7 @@ const loadSnapshot = async ({ request }: TestWorld) => (await request(PATH)).tex
 const restore = ({ request }: TestWorld, document: string) =>
   request(PATH, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: document });
 
-/** Creates a world with data in every table and a rule with a probability. */
+/** Creates a world with data in most tables and a rule with a probability. */
 async function aBusyWorld() {
   const test = await aWorld();
   await runSampleActivity(test, 'first');

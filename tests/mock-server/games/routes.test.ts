@@ -17,8 +17,8 @@ const SPIN: RoundRequest = { key: 'a-round-key', mode: 'real', bets: [{ spot: 's
 const JSON_POST = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
 /**
- * Selects the returns to check. Each takes 0.1 s to calculate, so `npm test` checks only the lowest, every
- * tenth and the highest return.
+ * Selects the returns to player that are checked. Each takes 0.1 s to calculate, so `npm test` checks only
+ * the lowest, every tenth and the highest.
  */
 const isChecked = (index: number, count: number) => isFull || index % 10 === 0 || index === count - 1;
 

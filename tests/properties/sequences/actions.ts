@@ -96,7 +96,7 @@ export type ActionOf<Name extends Action['does']> = Extract<Action, { does: Name
 
 const personal: fc.Arbitrary<Action> = fc.oneof(...playerActions);
 
-/** Generates long sequences, because some errors occur only after many actions. */
+/** Makes fast-check generate long sequences, because some errors occur only after many actions. */
 const LONG_SEQUENCE = { maxLength: 40, size: 'max' } as const;
 
 /** Generates a step: one action, or several actions of players at the same time. */

@@ -40,7 +40,7 @@ function computeMoved({ category, status, amountKurus, play }: Transaction): num
   }
 }
 
-/** Returns all data of a player as text, so that a test can compare them before and after some actions. */
+/** Returns data of a player as text, so that a test can compare them before and after some actions. */
 export function serialiseBelongings(world: World, uid: string): string {
   const own = (table: Readonly<Record<string, object>>) =>
     Object.values(table).filter((row) => 'uid' in row && row.uid === uid);

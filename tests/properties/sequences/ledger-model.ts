@@ -40,7 +40,10 @@ export class LedgerModel {
     this.#balances.set(uid, this.readBalance(uid) + byKurus);
   }
 
-  /** Adds a payment. A deposit does not change the balance yet; a withdrawal is reserved at once. */
+  /**
+   * Adds a pending payment. A deposit does not change the balance yet. A withdrawal leaves the balance at
+   * once, except the seeded one, which has `needsDecision`: the initial balance does not contain its amount.
+   */
   addPayment(payment: PendingPayment): void {
     this.#waiting = [...this.#waiting, payment];
     if (payment.kind === 'withdrawal' && !payment.needsDecision)

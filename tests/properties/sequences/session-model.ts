@@ -52,7 +52,10 @@ export class SessionModel {
     }
   }
 
-  /** Removes sessions whose auth has expired. They stay removed even if the clock is then set back. */
+  /**
+   * Removes sessions whose auth has expired, at most once per `CHECK_INTERVAL_MS`. They stay removed even if
+   * the clock is then set back.
+   */
   removeLapsed(now: number): void {
     if (Math.abs(now - this.#checkedAt) < CHECK_INTERVAL_MS) return;
     this.#checkedAt = now;

@@ -96,8 +96,8 @@ export class Site {
   }
 
   /**
-   * Settles everything that is due, in the site and in the models. open: the ids of the coupons that were
-   * open before.
+   * Settles everything that is due, in the site and in the models. open: the ids of the coupons that the
+   * ledger model does not know as settled yet.
    */
   async settle(open = this.listOpenCoupons()): Promise<void> {
     await this.callAsVisitor(system.ping);

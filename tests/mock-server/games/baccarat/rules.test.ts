@@ -12,8 +12,8 @@ import { calculateWin } from '#mock-server/games/shared/rules';
 const build = (...points: number[]): Card[] =>
   points.map((value) => ({ rank: value === 1 ? 14 : value === 0 ? 13 : value, suit: 'club' }));
 /**
- * Plays a round with cards of these points. The first four go to the player and the bank in turn, the others
- * are drawn as third cards.
+ * Plays a round with cards of these points. The player gets the first and the third card, the bank the second
+ * and the fourth. The others are drawn as third cards.
  */
 const play = (...points: number[]) => playBaccarat(build(...points));
 

@@ -1,4 +1,4 @@
-/** Plays flights as the game's page does: it places stakes on exits and receives where the flight ends. */
+/** Plays flights as the game's page does: a request has stakes on exits, and the reply the flight's end. */
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';

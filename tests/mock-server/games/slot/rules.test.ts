@@ -19,7 +19,7 @@ test('a slot has one outcome for each combination of stops', () => {
   const seen = new Set(listOutcomes(rules).map(({ reels }) => reels.flat().join()));
 
   expect(rules.outcomeCount).toBe(8000);
-  // No strip repeats a sequence of three symbols, so each outcome shows other symbols.
+  // No strip repeats a sequence of three symbols, so no two outcomes show the same symbols.
   expect(seen.size).toBe(rules.outcomeCount);
 });
 
