@@ -74,8 +74,8 @@ export function check(
 }
 
 /**
- * Parses a request to the mock and returns its findings, which are not merged. A sender must follow the whole
- * schema, so a wrong type is `broken` unless the field is assumed.
+ * Parses a request to the mock. Returns the parsed request and the findings, which are not merged. A sender
+ * must follow the whole schema, so a wrong type is `broken` unless the field is assumed.
  */
 export function parseAndCheck<S extends z.ZodMiniType>(schema: S, value: unknown, at = '') {
   const { parsed, findings } = parseAndFind(schema, value, at, classifyRequestIssue);

@@ -69,8 +69,8 @@ export const getCoupons = contract('betframe/getCoupons', {
   access: 'player',
   effect: 'read',
   request: data({
-    // Any text is accepted, so that the handler can refuse a mistyped day with a message. Without days, the
-    // range is the last `BET_HISTORY_DAYS`.
+    // Any text is accepted, so that the handler can refuse a mistyped day with a message. Without an end, the
+    // range ends today. Without a start, the range has `BET_HISTORY_DAYS` days.
     startDate: z.optional(z.string()),
     endDate: z.optional(z.string()),
     filters: z.optional(Filters),

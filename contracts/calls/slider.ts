@@ -10,10 +10,10 @@ export const Announcement = z.object({
   Status: Flag,
   Start_date: Instant,
   End_date: Instant,
-  /** A few words that name the subject. */
+  /** A few words that name the subject of the announcement. */
   Label: z.string(),
   Text: z.string(),
-  /** The path of a page that says more about the subject; null if there is none. */
+  /** The path of a page that says more about this subject; null if there is no such page. */
   Link: z.nullable(z.string()),
 });
 export type Announcement = z.output<typeof Announcement>;

@@ -1,4 +1,4 @@
-/** The control interface: each call with its method, path, body and reply. Routes and client use this. */
+/** The control interface: each call with its method, path, body and reply, for the mock and for clients. */
 import * as z from 'zod/mini';
 import { BonusGrant, DeskPayment, GrantedBonus, NewPlayer, Settings } from './cashier.ts';
 import { DraftReply, DraftVerdict } from './contract-check.ts';

@@ -6,7 +6,10 @@ import { CONTROL_PATH, ControlError, type Controls, controls } from './calls.ts'
 export interface ControlTarget {
   /** The server's origin, such as `http://localhost:5173`; empty for the origin of the page. */
   readonly origin: string;
-  /** The name of the world. If absent, the host decides, or else the cookie, or else it is `default`. */
+  /**
+   * The name of the world. If absent, the server takes the name from the host name, or else from the cookie,
+   * or else uses `default`.
+   */
   readonly world?: string;
   /** The token that a server requires if other machines can reach it. */
   readonly token?: string;

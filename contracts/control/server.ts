@@ -1,4 +1,4 @@
-/** The server itself: the folder in which it stores worlds and snapshots, and the space that is left. */
+/** The server itself: the folder in which it stores worlds and snapshots, and the space that they take. */
 import * as z from 'zod/mini';
 
 /** The number and total size of the stored items, with the maximum of each; null means no maximum. */

@@ -50,9 +50,9 @@ export const KeptSnapshot = z.object({
   /** Real time, ISO with the offset of Istanbul. */
   savedAt: z.string(),
   bytes: z.int(),
-  /** Null if the snapshot is damaged, or too large to be read for a list. */
+  /** Null if the snapshot is damaged, of another version, or too large to be read for a list. */
   facts: z.nullable(SnapshotFacts),
-  /** The reason why the snapshot cannot be restored, as the end of a sentence; null if none is known. */
+  /** The reason why the snapshot cannot be restored, such as `it has version 3`; null if none is known. */
   problem: z.nullable(z.string()),
 });
 export type KeptSnapshot = z.output<typeof KeptSnapshot>;

@@ -131,7 +131,7 @@ export type HandMade = z.output<typeof HandMade>;
 
 export const NamedPlayer = z.object({
   username: z.string(),
-  /** The password that the player had in the beginning. */
+  /** The password with which the player was created. */
   password: z.string(),
   /** False if the player has changed the password; `password` is then out of date. */
   isPasswordCurrent: z.boolean(),

@@ -1,6 +1,6 @@
 /**
- * Wrong uses of `call` and of the texts, which must not compile. The first test refers to them only so that
- * they count as used.
+ * Wrong uses of `call` and of the texts, which must not compile. The first test refers to these functions and
+ * values only so that they are not reported as unused.
  */
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';

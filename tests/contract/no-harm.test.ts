@@ -62,7 +62,10 @@ const WRITES_THAT_ARE_UNDONE = [
   'finance/delete_bank_account',
 ];
 
-/** Calls that could lock the account out are sent only when `--allow` names them. */
+/**
+ * The calls that `--allow idempotent,once` must not send. They could lock the account out, or they create an
+ * account that no call removes.
+ */
 const ONLY_BY_NAME = ['user/pass_change', 'user/user_generate_ga', 'user/register'];
 
 /** Lists the granted requests that removed something which the account had before the run. */

@@ -12,7 +12,7 @@ import type { Client, Target } from '../../scripts/contract/target.ts';
 import { type OtherBackend, startOtherBackend } from './other-backend/backend.ts';
 import { type ContractRun, runContract } from './other-backend/run-contract.ts';
 
-// A run sends hundreds of requests, and the machine may be busy.
+// A run sends hundreds of requests. On a busy machine it can take longer than the default timeout.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let backend: OtherBackend;

@@ -9,7 +9,7 @@ import type { Defect } from './other-backend/defects.ts';
 import { type ContractRun, listFindings, runContract } from './other-backend/run-contract.ts';
 import { PROTECTED } from './other-backend/state.ts';
 
-// A run sends hundreds of requests, and the machine may be busy.
+// A run sends hundreds of requests. On a busy machine it can take longer than the default timeout.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let backend: OtherBackend;

@@ -1,4 +1,4 @@
-/** The calls for the balance and for the transactions that have changed it. */
+/** The calls for the balance, for transactions, and for the types and categories of transactions. */
 import * as z from 'zod/mini';
 import { contract } from '../../contract.ts';
 import { data, Id, Instant, Lira, limit, offset } from '../../fields.ts';
@@ -15,7 +15,7 @@ const Status = z.literal(Object.values(TRANSACTION_STATUS));
 export const TRANSACTION_ORDERS = ['DATE', 'AMOUNT'] as const;
 
 export const Transaction = z.object({
-  /** The number of the transaction, which is also the number of its New Year ticket. */
+  /** The number of the transaction. A New Year ticket has the number of the deposit that earned it. */
   id: assumed(Id),
   /** Written as `YT-60000001`; players quote it to support. */
   reference: assumed(z.string()),

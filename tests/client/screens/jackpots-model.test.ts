@@ -1,4 +1,4 @@
-/** The home page counts the jackpots up between two replies. */
+/** The amounts of the jackpots on the home page rise between two replies of the server. */
 import { expect, test } from 'vitest';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { toKurus } from '#contracts/rules/money';

@@ -21,7 +21,7 @@ export type Defect = {
   | { readonly kind: 'closing' }
   | { readonly kind: 'no-access-check' }
   | { readonly kind: 'accepts-bad-data' }
-  /** Sessions that begin from now on end after `uses` calls. */
+  /** Sessions that begin while this defect is switched on end after `uses` calls. */
   | { readonly kind: 'short-sessions'; readonly uses: number }
   /**
    * The reply repeats the secrets of the request, and those that the backend stores, in unexpected places.
