@@ -71,7 +71,7 @@ const GROUPS: readonly AccountGroup[] = [
   },
 ];
 
-/** Returns the groups without pages that the site lacks. isSitePage: whether the site has a page at a path. */
+/** Returns the groups without missing pages. isSitePage: returns whether a path is a page of the site. */
 export function selectAccountGroups(isSitePage: (path: string) => boolean): readonly AccountGroup[] {
   return GROUPS.map((group) => ({
     ...group,

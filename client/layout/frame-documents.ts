@@ -1,6 +1,6 @@
 /**
- * Loads the main menu and the languages for header and menus. The code for this loads late, since the frame
- * works without it.
+ * Loads the main menu and the languages for header and menus. The module that does so loads late, since
+ * header and menus work without these data.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';

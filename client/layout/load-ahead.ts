@@ -7,9 +7,7 @@ import { isMenuRendered, menu } from './menu-sheet.tsx';
 import { navPanel } from './nav-item.tsx';
 
 const CHECK_INTERVAL_MS = 400;
-/**
- * After this time the menu loads even while calls of the page are still running, since one of them may hang.
- */
+/** After this time `afterContent` does not wait for running calls any more, since one of them may hang. */
 const MAX_WAIT_MS = 8000;
 
 /** From this width on, the header shows its links, and there is no phone menu. */

@@ -16,7 +16,7 @@ export default function PlayerTools() {
   const t = useTexts(menuTexts);
   const isSitePage = useIsSitePage();
   // Creates the model of known payments on every page. The model clears its list at the sign-out, and the
-  // player may sign out on a page that does not use it.
+  // player may sign out on a page that does not use the model.
   getKnownPayments(useModels());
   return (
     <>

@@ -1,4 +1,4 @@
-/** Opens the quick deposit over any page. Its code loads with the first opening. */
+/** Opens the quick deposit over any page. Its code is not part of the site's first load. */
 import { openEntryOverlay } from '../routing/entry-overlay.ts';
 import { navigation } from '../routing/navigation.ts';
 import { createLazyComponent } from '../ui/lazy-component.ts';

@@ -1,7 +1,7 @@
 /**
  * Manages overlays that are part of a history entry: Back closes the overlay, and Forward or a reload shows
- * it again. The overlay's entry has the address and the key of the page below, so that page keeps its lists
- * and its scroll offset.
+ * it again. The overlay's entry has the address and the key of the page below, which therefore keeps its
+ * lists and its scroll offset.
  */
 import { useRef } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';

@@ -3,7 +3,10 @@ import type { Models } from '../models.ts';
 import { loadPage } from './page-code.ts';
 import type { Route } from './route.ts';
 
-/** The replies to the early calls of index.html usually arrive within this time. Otherwise skeletons are shown. */
+/**
+ * The time in which the replies to the calls that index.html itself sends usually arrive. If they arrive
+ * later, skeletons are shown.
+ */
 const MAX_WAIT_MS = 500;
 
 /**

@@ -9,7 +9,7 @@ import { useRouteTable } from './route-table.ts';
 interface Verdict {
   /** The path to redirect to; null when the route may be shown. */
   readonly to: string | null;
-  /** Whether the user returns to the route afterwards, as after the login. */
+  /** Whether the user comes back to this route from the page of `to`, as after the login. */
   readonly isReturn: boolean;
 }
 

@@ -82,8 +82,8 @@ interface ArrivalProps {
 }
 
 /**
- * Sets title, scroll offset, focus and activity for a new page. Its effects run before those of the page, so
- * a title that the page sets replaces the title of the route.
+ * Sets title, scroll offset and focus for a new page, and records the navigation as activity of the user. Its
+ * effects run before those of the page, so a title that the page sets replaces the title of the route.
  */
 function Arrival({ match, path, lastPath, scroll }: ArrivalProps) {
   const { activity, firstPage } = useModels();

@@ -105,7 +105,8 @@ function decodeHash(hash: string): string {
 /**
  * Scrolls now, and again whenever content arrives until `scroll` returns true, unless the user scrolls first.
  *
- * Returns a function that stops the attempts; null when the first attempt succeeds.
+ * Returns a function that stops the attempts; null when the first attempt succeeds. done: called once later
+ * attempts have ended.
  */
 function retryWhileContentGrows(scroll: () => boolean, done: () => void): (() => void) | null {
   if (scroll()) return null;

@@ -6,17 +6,20 @@ import { Icon } from './icon.tsx';
 import { IconAlertCircle } from './icons.ts';
 
 interface FormProps {
-  /** The errors of the last attempt that have not been corrected yet. */
+  /** The errors of the last attempt to submit that have not been corrected yet. */
   problems: readonly FormProblem[];
   /** The heading above the errors. */
   summaryTitle: string;
-  /** The number of attempts so far; after each one the wrong field or the summary takes the focus. */
+  /** The number of attempts to submit. After a failed one, the wrong field or the summary takes the focus. */
   attempts: number;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** A form that shows several errors in a summary above its fields. The summary links to the fields. */
+/**
+ * A form. Several errors, or an error that belongs to no field, appear in a summary above the fields, which
+ * links to the fields.
+ */
 export function Form({ problems, summaryTitle, attempts, onSubmit, children }: FormProps) {
   const { isShown, summary } = useErrorSummary(problems, attempts);
   return (

@@ -11,7 +11,7 @@ import type turkish from './texts.tr.ts';
 export interface AccountRules {
   /** The player's other accounts. */
   readonly others: readonly BankAccount[];
-  /** Undefined while the banks are not known; the server checks the bank as well. */
+  /** All banks; undefined until they are loaded. The server checks the bank as well. */
   readonly banks: readonly Bank[] | undefined;
   /** The registered name of the player. If it is empty, any holder is accepted, as on the server. */
   readonly ownName: string;

@@ -6,7 +6,8 @@ import type { ListState } from '../../resources/resource.ts';
 /**
  * Reloads a list that Back has restored from an earlier visit, if the player has added a favourite since.
  *
- * ids: the favourites of the list's type. getId: must be the same function in each rendering.
+ * ids: the ids of all favourites of the list's type, slots or live tables. getId: must be the same function
+ * in each rendering.
  */
 export function useFreshList<Row>(
   list: PagedList<Row> | undefined,

@@ -62,7 +62,7 @@ function History({ kind }: { kind: HistoryKind }) {
             searchCategory: category,
             status,
           },
-    // `rangeText` stands for `range`, which is a new object in each rendering when the player chose the days.
+    // `rangeText` is listed instead of `range`, since chosen days make `range` a new object in each rendering.
     [rangeText, kind, today, type, category, status],
   );
   useEffect(() => {

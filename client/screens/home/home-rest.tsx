@@ -26,8 +26,8 @@ const greeting = createLazyComponent(() => import('./greeting.tsx'));
 const PARTS_AT_ONCE = 2;
 
 /**
- * Whether all parts were rendered before. When the visitor returns, they are then rendered at once, so that
- * the page has its old height.
+ * Whether all parts of the page have been rendered before. If so, they are rendered at once when the visitor
+ * returns, so that the page has its old height.
  */
 let wasComplete = false;
 

@@ -126,7 +126,7 @@ function Amount({ jackpot }: { jackpot: Jackpot }) {
   return money(getJackpotsModel(models).getAmount(jackpot), models.language.lang.value);
 }
 
-/** Lets the amounts count up while the panel is on the screen. */
+/** Lets the amounts count up while `isRunning` is true and the panel is on the screen. */
 function useCount(panel: RefObject<HTMLElement | null>, isRunning: boolean) {
   const model = getJackpotsModel(useModels());
   useEffect(() => {

@@ -2,7 +2,10 @@ import '../../ui/rack.css';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { CHUNK_CARDS, listNumbers, useFilledChunks } from './use-filled-chunks.ts';
 
-/** The number of cards that are in view at first on every screen. CSS lays them out in the first pass. */
+/**
+ * The number of cards that are in view at first on every screen. `rack.css` exempts them from
+ * `content-visibility: auto`, so that they are laid out in the first pass.
+ */
 const FIRST_CARDS = 6;
 
 interface CardRackProps<Row> {
@@ -50,7 +53,7 @@ function listFilledBits(start: number, groupCards: number, filledChunks: Readonl
 }
 
 interface CardGroupProps<Row> extends Omit<CardRackProps<Row>, 'shape'> {
-  /** The index of the first card. */
+  /** The index of the group's first card in `rows`. */
   start: number;
   /** The number of cards in a full group. */
   size: number;

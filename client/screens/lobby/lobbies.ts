@@ -79,7 +79,10 @@ function createLobbies({ call, timers, player, models, credentials }: ScreenDeps
   return { slots, live };
 }
 
-/** Live lists of a category or provider ask for 100 rows, so that one reply has all of them (spec §9). */
+/**
+ * Returns whether a filter selects a category or provider without a search. Live lists of such filters ask
+ * for 100 rows, so that one reply has all of them (spec §9).
+ */
 function isCategoryOrProvider({ categoryID, providerID, search }: LobbyFilter): boolean {
   return (categoryID !== undefined || providerID !== undefined) && search === undefined;
 }

@@ -16,7 +16,7 @@ export interface ListRequest {
   readonly filter: LobbyFilter;
 }
 
-/** Returns the request of a history entry: the same object until entry, address or language change. */
+/** Returns the request for a list. It stays the same object until entry, address or language change. */
 export function useListRequest(entry: string, filter: LobbyFilter, address: string): ListRequest {
   const lang = useModels().language.lang.value;
   const [request, setRequest] = useState<ListRequest>({ entry, address, lang, filter });

@@ -20,7 +20,7 @@ import { countKinds, type Kind, parseKind, selectKind } from './kinds.ts';
 import { PromotionsSkeleton } from './skeleton.tsx';
 import { promotionsTexts } from './texts.ts';
 
-/** The cards of the first row, whose pictures load at once. */
+/** The number of cards in the first row; their pictures load at once. */
 const EAGER_CARDS = 3;
 
 export default function PromotionsPage(_: PageProps) {

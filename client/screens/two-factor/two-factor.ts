@@ -46,7 +46,7 @@ export type SwitchResult =
 export interface TwoFactor {
   readonly status: Pick<FactorStatus, 'state'>;
   readonly step: ReadonlySignal<Step | null>;
-  /** The last change, for the notice above the choice. */
+  /** The latest change, which the page shows in a notice; null if there is none to show. */
   readonly news: ReadonlySignal<'on' | 'off' | 'interrupted' | null>;
   /** Whether the server refuses all codes for a while, after too many wrong ones. */
   readonly isLocked: ReadonlySignal<boolean>;
@@ -113,7 +113,7 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
     });
   }
 
-  /** Returns to the choice after the server has discarded the switch. */
+  /** Ends the step and reports it as interrupted. Called when the server has discarded the pending switch. */
   function interrupt(): SwitchResult {
     batch(() => {
       setStep(null);
