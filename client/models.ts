@@ -53,8 +53,8 @@ export interface Models {
   /** The number of open calls, without quiet ones. The loading bar shows while it is above 0. */
   readonly openCalls: ReadonlySignal<number>;
   /**
-   * The world of the mock that answers. It is empty if a real backend answers, and undefined before the first
-   * reply.
+   * The name of the mock's world, from a header of its replies. It is empty if the replies come from a real
+   * backend, and undefined before the first reply.
    */
   readonly world: ReadonlySignal<string | undefined>;
   /**

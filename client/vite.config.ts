@@ -137,8 +137,8 @@ export default defineConfig(
       host: '127.0.0.1',
       port,
       strictPort: true,
-      // The built pages have a complete policy. It is not sent here, since it would block Vite's own inline
-      // scripts.
+      // The built pages have a complete content security policy. Here it would block Vite's own inline
+      // scripts, so only this part is sent.
       headers: { 'content-security-policy': "frame-ancestors 'self'" },
       allowedHosts: ['.localhost'],
       // By default, `/@fs/` serves the whole repository, with the worlds and keys of the state folder in it.

@@ -8,8 +8,8 @@ import { isSiteReachable } from './is-site-reachable.ts';
 import { MissingPart } from './missing-part.ts';
 
 /**
- * The screen after an error. It uses no models and no code that is loaded on demand, since these may have
- * failed. It takes the language from the document.
+ * The screen after an error. It is shown without models and without code that is loaded on demand, since
+ * these may have failed. It takes the language from the document.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const [kind, setKind] = useState(() => classifyError(error));
@@ -69,7 +69,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** Classifies an error. Code is missing if the connection is lost or if the site has a newer version. */
+/**
+ * Classifies an error. If code could not be fetched, the kind is `offline` if the site is unreachable, or
+ * `stale` otherwise, since the site probably has a newer version. All other errors are of the kind `crash`.
+ */
 function classifyError(error: unknown): 'crash' | 'stale' | 'offline' {
   if (!(error instanceof MissingPart)) return 'crash';
   return error.isSiteThere ? 'stale' : 'offline';

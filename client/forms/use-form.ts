@@ -1,4 +1,4 @@
-/** The state of a form: values, errors beside the fields, one submission at a time. */
+/** Manages the state of a form: its values, the errors of its fields, and one submission at a time. */
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { Failure } from '../api/outcome.ts';
 import { useFormDraft } from './form-draft.ts';

@@ -12,7 +12,7 @@ interface FavouriteButtonProps {
   id: number;
   name: string;
   size?: 40 | 32;
-  /** Whether Tab skips the button: in a card, Tab stops at the link, and the arrow keys lead to the button. */
+  /** Whether the button is in a card. Tab then stops at the card's link; arrow keys lead to the button. */
   isInCard?: boolean;
 }
 

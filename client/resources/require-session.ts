@@ -2,9 +2,9 @@ import type { Failure } from '../api/outcome.ts';
 import type { ScreenDeps } from '../models.ts';
 
 /**
- * Refreshes a lost session. It is used before calls that visitors may send too, if the result must be the
- * player's own, such as the list of favourites. Returns null, or the failure if the session could not be
- * refreshed.
+ * Refreshes the session if it is lost. Without a session, a call that visitors may send too would be sent as
+ * a visitor's call, and its reply would lack data of the player, such as the favourites. Returns null, or the
+ * failure if the session could not be refreshed.
  */
 export async function requireSession({
   credentials,

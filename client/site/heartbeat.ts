@@ -30,7 +30,7 @@ export function startHeartbeat({ call, session, finance, page, timers }: Deps) {
 
   function beat() {
     if (!page.isVisible()) return;
-    // If only auth is stored, the call for the balance first refreshes the session.
+    // If auth is stored without a session, the call for the balance first refreshes the session.
     if (session.mayEnter.value) void finance.pollBalance();
     else void sendPing();
   }

@@ -19,7 +19,7 @@ export interface MaintenanceModel {
   readonly isUnderMaintenance: ReadonlySignal<boolean>;
   /** Whether `check_status` awaits its reply. */
   readonly isChecking: ReadonlySignal<boolean>;
-  /** The server's message about the maintenance. */
+  /** The server's message about the maintenance; null if there is none. */
   readonly message: ReadonlySignal<string | null>;
   /** Sends `check_status`, then opens the maintenance screen or clears the flag and returns to the earlier address. */
   check(): Promise<void>;

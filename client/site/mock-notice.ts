@@ -4,8 +4,8 @@ import { WORLD_HEADER } from '#contracts/mock-headers';
 
 export interface MockNotice {
   /**
-   * The world of the mock that answers. It is empty if a real backend answers, and undefined before the first
-   * reply.
+   * The name of the mock's world, from a header of its replies. It is empty if the replies come from a real
+   * backend, and undefined before the first reply.
    */
   readonly world: ReadonlySignal<string | undefined>;
   /** Whether replies come from the mock. Before the first reply, this is the value of `isExpected`. */

@@ -11,7 +11,7 @@ interface UseTournaments {
   readonly retry: () => void;
 }
 
-/** Returns the tournaments for a page, and keeps them fresh while the page is open. */
+/** Returns the tournaments for a page. While the page is open, they are loaded again every few minutes. */
 export function useTournaments(): UseTournaments {
   const models = useModels();
   const model = getTournamentsModel(models);
