@@ -39,7 +39,7 @@ export function AmountChips({ amounts, value, onPick }: AmountChipsProps) {
   );
 }
 
-/** Returns the amounts to suggest between two limits, in kuruş. bankAmounts: those of the chosen bank, if any. */
+/** Returns amounts within the limits, in kuruş: those of `bankAmounts` or, if there are none, usual amounts. */
 export function suggestAmounts(
   limits: { readonly minKurus: number; readonly maxKurus: number },
   bankAmounts: readonly number[] = [],

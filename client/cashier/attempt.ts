@@ -42,7 +42,7 @@ export function createAttemptToken(): string {
   return token;
 }
 
-/** The entries of the session storage with the open attempt of each type. */
+/** The session storage entries of the deposit and the withdrawal whose outcome is not yet known. */
 export const attemptEntries = { deposit: entry('depositAttempt'), withdrawal: entry('withdrawalAttempt') };
 
 /**

@@ -17,13 +17,13 @@ import { listMethods, type MethodSection, orderMethods } from './order-methods.t
 
 export interface MethodList {
   /**
-   * The methods in sections. The order stays the same during a visit, so that a card does not move when its
-   * method becomes a favourite.
+   * The methods in sections. The order stays the same while the list is open, so that a card does not move
+   * when its method becomes a favourite.
    */
   readonly sections: ReadonlySignal<Loadable<readonly MethodSection[]>>;
   /** The ids of the current favourites. */
   readonly favourites: ReadonlySignal<ReadonlySet<number>>;
-  /** Begins a visit: sorts the methods by the current favourites, and loads them unless they are loaded. */
+  /** Opens the list: sorts the methods by the current favourites, and loads them unless they are loaded. */
   open(): void;
   /** Loads the methods again after an error. */
   retry(): void;
@@ -54,7 +54,9 @@ function createMethodList(
   favourites: Signal<ReadonlySet<number>>,
 ): MethodList {
   const { language, toasts } = models;
-  /** The favourites when the visit began, by which the methods are sorted; null until the list has loaded. */
+  /**
+   * The favourites when the list opened, by which the methods are sorted; null until the methods are loaded.
+   */
   const favouritesAtOpening = player.createSignal<ReadonlySet<number> | null>(null);
   /** The ids of the methods that the server highlights. They come first within each section. */
   const highlightedIDs = player.createSignal<ReadonlySet<number>>(new Set());
@@ -89,7 +91,7 @@ function createMethodList(
     ]);
     if (!list.ok) return list;
     if (isSamePlayer()) highlightedIDs.value = highlighted;
-    // If the favourites fail to load, the flags in the list of methods are used.
+    // If the favourites fail to load, the `isFavorite` flags of the methods are used.
     const flags = checked.ok ? checked.data : listMethods(list.data.methods_list);
     if (isSamePlayer() && openChanges.size === 0) {
       const current = new Set(flags.filter(({ isFavorite }) => isFavorite === 1).map(({ id }) => id));

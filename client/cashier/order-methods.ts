@@ -12,10 +12,11 @@ export function listMethods(entries: readonly CashMethodEntry[]): CashMethod[] {
 }
 
 /**
- * Returns the sections that have methods. Each method is in one section only. Within a section, highlighted methods
- * come first; otherwise the order is that of the server.
+ * Returns the sections that have methods. Each method is in one section only. Within a section, highlighted
+ * methods come first; otherwise the order is that of the server.
  *
- * favourites: the ids of the favourites when the visit began. highlighted: the ids of the methods to be shown first.
+ * favourites: the ids of the favourites when the list opened.
+ * highlighted: the ids of the methods to be shown first.
  */
 export function orderMethods(
   entries: readonly CashMethodEntry[],

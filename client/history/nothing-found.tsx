@@ -34,7 +34,7 @@ export function NothingFound({ range, onRange, onClear }: NothingFoundProps) {
   );
 }
 
-/** Returns the next wider range of days; undefined if there is none. */
+/** Returns a wider range of days to offer; undefined if the range is the widest. */
 function findWiderRange(range: Range): 'all' | '90d' | undefined {
   if (range === 'all') return undefined;
   const isShort = ['today', 'yesterday', '7d', '30d', 'month'].some((preset) => preset === range);

@@ -14,7 +14,7 @@ import { onChange } from '../resources/on-change.ts';
 import { createPagedHistory, type PagedHistory } from './paged-history.ts';
 import type { DaySpan } from './ranges.ts';
 
-/** A filter with the field names of the call (spec §7 finance). */
+/** A filter with the field names of the call `list_transactions` (spec §7 finance). */
 export interface TransactionFilter extends DaySpan {
   readonly searchType?: TransactionType | undefined;
   readonly searchCategory?: TransactionCategory | undefined;

@@ -57,7 +57,7 @@ export interface SecondStep {
   readonly sms: Pick<SmsCode, 'sentCode' | 'waitSeconds' | 'isExpired'>;
   /** Finds out which code the login needs; for `sms` requests the text message. Returns the failure, if any. */
   begin(record: SessionRecord): Promise<Failure | null>;
-  /** Sends the code as typed or pasted; spaces are removed. */
+  /** Sends a code that was typed or pasted, without its spaces and hyphens. */
   submitCode(text: string): Promise<CodeResult>;
   /** Requests another text message. */
   sendAgain(): Promise<SendAgainResult>;

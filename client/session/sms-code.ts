@@ -30,7 +30,7 @@ export type SendResult =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 export interface SmsCode {
-  /** The valid code; null when none was sent. */
+  /** Facts about the latest code; null when none was sent. */
   readonly sentCode: ReadonlySignal<SentCode | null>;
   /** Whole seconds until another code can be requested. */
   readonly waitSeconds: ReadonlySignal<number>;

@@ -12,7 +12,7 @@ const MAX_DECIDED = 20;
 export function createCashierModel(control: Control) {
   const payments = signal<readonly DeskPayment[]>([]);
   const autoSettle = signal<boolean | undefined>();
-  /** The payments that are being decided, by id. */
+  /** The ids of the payments whose approval or rejection is under way. */
   const pending = signal<ReadonlySet<number>>(new Set());
   const error = signal<string | undefined>();
   const run = reportFailureIn(error);

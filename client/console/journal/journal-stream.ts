@@ -8,7 +8,7 @@ import { MAX_ENTRIES } from './merge-entries.ts';
 const POLL_INTERVAL_MS = 2000;
 /** The wait before the stream is opened again, after a failure or while another window has it open. */
 const REOPEN_DELAY_MS = 5000;
-/** Entries that arrive within this time are added together, since loading a page makes a dozen. */
+/** Entries that arrive within this time are added together, since a page may send a dozen calls at once. */
 const BATCH_MS = 60;
 /** The number of entries that a poll loads. A page of the site makes fewer calls between two polls. */
 const POLL_LIMIT = 50;
@@ -43,8 +43,8 @@ export interface JournalStreamOptions {
   readonly journal: Pick<JournalModel, 'add' | 'load'>;
   readonly timers: Timers;
   /**
-   * Opens the stream; returns undefined if another window of this browser has it open. There is one stream per
-   * browser, since six open streams would block every other request.
+   * Opens the stream; returns undefined if another window of this browser has it open. A browser opens only
+   * one, since it has at most six connections to a server, and six streams would block every other request.
    */
   open(events: StreamEvents): Promise<EventStream | undefined>;
 }

@@ -6,7 +6,8 @@ import { type Signal, signal } from '@preact/signals';
 import { BANNER_OFF_KEY } from '../handle/hide-banner.ts';
 
 /**
- * Returns the setting as a signal and stores each change. Without storage, it lasts until the page closes.
+ * Returns the setting as a signal and stores each change. Without storage, a change lasts until the page
+ * closes.
  */
 export function createBannerSetting(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined,

@@ -5,7 +5,8 @@ import type { SharedPreset } from './situation.ts';
 type Rules = Scenario['rules'];
 
 /**
- * Returns the switches that are on and the presets in force, each preset with the limit that its rules share.
+ * Returns the switches that are on and the presets in force. A preset has the maximum number of hits of its
+ * rules if that number is the same for all of them.
  */
 export function listFaults(scenario: Scenario | undefined): SharedPreset[] {
   if (!scenario) return [];

@@ -76,7 +76,7 @@ function Part({ draft, name, children }: PartProps) {
   );
 }
 
-/** Names the presets of the link. If the link has a snapshot, shows the number of its rules instead. */
+/** Names the presets of the link. If the link has a snapshot, shows the number of rules in it instead. */
 function ScenarioText({ draft: { whole, situation } }: DraftProps) {
   const { scenario } = useConsole();
   const rules = scenario.current.value?.rules.length ?? 0;

@@ -1,7 +1,9 @@
 import { WORLD_COOKIE } from '#contracts/mock-headers';
 import { buildWorldUrl } from './world-url.ts';
 
-/** Opens the console of another world: at its URL, or by setting the cookie where worlds have no URLs. */
+/**
+ * Opens the console of another world: at its URL or, where worlds have no URLs, by the cookie of the world.
+ */
 export function enterWorld(name: string, domain: string | null): void {
   const url = buildWorldUrl(name, location.href, location.pathname, domain);
   if (url !== undefined) {
