@@ -13,7 +13,7 @@ export interface ServerSettings {
 
 export interface RunningServer {
   readonly origin: string;
-  /** Stops listening; resolves when the last open request has ended. */
+  /** Stops listening; resolves when all open requests have ended, or are cut off after `CLOSE_TIMEOUT_MS`. */
   close(): Promise<void>;
 }
 
@@ -97,7 +97,10 @@ function describeListenError(error: NodeJS.ErrnoException, port: number): string
   return `Cannot listen on port ${port}: ${error.message}`;
 }
 
-/** Closes the server and its keep-alive connections, since `close()` alone leaves them open. */
+/**
+ * Closes the server. Node's `close()` ends only connections that are idle at that instant. Those that become
+ * idle later are ended here, and all others after `CLOSE_TIMEOUT_MS`.
+ */
 async function closeServer(server: ServerType): Promise<void> {
   const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections();
   const closing = setInterval(closeIdle, CLOSE_INTERVAL_MS);

@@ -1,6 +1,6 @@
 /**
- * Declares a world, the data that a group of people share. It is plain JSON, changes synchronously, and has
- * no reference to other worlds. Only this file combines the tables that the folders declare.
+ * Declares a world, the data that a group of people share. The data are plain JSON, change synchronously, and
+ * have no reference to other worlds. Only this file combines the tables that the folders declare.
  */
 import { accountTables } from '../accounts/tables.ts';
 import { bettingTables } from '../betting/tables.ts';
@@ -36,9 +36,9 @@ interface WorldIdentity {
   readonly deriveSecret: (text: string) => Uint8Array;
 }
 
-/** The time of the last use of a world, and whether the world was changed. */
+/** When a world was last used, and whether it was changed. */
 export interface WorldUsage {
-  /** Real time, not the world's time; epoch ms. */
+  /** The real time of the last use, epoch ms. */
   usedAt: number;
   /** Whether somebody has changed the world. Reads and refused requests do not count. */
   isChanged: boolean;

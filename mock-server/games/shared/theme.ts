@@ -108,7 +108,7 @@ export function drawSlotTheme(subject: GameCover): GameTheme {
   };
 }
 
-/** Draws the theme of a flight: the hero flies in a window on the night sky. */
+/** Draws the theme of a flight: the hero flies in a window that shows the night sky. */
 export function drawFlightTheme(subject: GameCover): GameTheme {
   const motif = motifs[subject.motif];
   const { palette, brush } = buildCoverScene(subject, motif);

@@ -36,7 +36,7 @@ export interface SelectionView extends SlipSelection {
   /** Epoch ms. */
   readonly kickoffAt: number;
   readonly status: CouponStatus;
-  /** `2-1`; null before the end. */
+  /** The result, such as `2-1`; null before the end of the match. */
   readonly score: string | null;
 }
 
