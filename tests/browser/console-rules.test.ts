@@ -68,7 +68,7 @@ for (const size of isFull ? [PHONE, DESK] : [PHONE]) {
     control,
     complaints,
   }) => {
-    complaints.expect(/status of 409/); // The browser logs the refused rule.
+    complaints.expect(/status of 409/); // The browser logs the refusal of a rule.
     await page.setViewportSize(size);
     await control('putScenario', { rules: buildRules(99) });
     await openConsole(page);

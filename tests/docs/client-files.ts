@@ -15,8 +15,8 @@ export interface ClientFiles {
 }
 
 /**
- * Reads the imports of the client. A file that `main.tsx` reaches by imports without passing through a page runs
- * on every page.
+ * Reads the imports of the client. A file that `main.tsx` reaches by imports without passing through a page
+ * runs on every page.
  */
 export function readClientFiles(): ClientFiles {
   const graph = buildGraph();

@@ -110,7 +110,10 @@ async function expectToSeeFocus(page: Page): Promise<void> {
     .toMatch(/^(?:visible|BODY|IFRAME)$/);
 }
 
-/** Describes the focused element; runs in the page. */
+/**
+ * Runs in the page. Returns `visible` if the focused element has a ring and is not covered, its tag for BODY and
+ * IFRAME, or else a description of the fault.
+ */
 function describeFocus(): string {
   // The button that opens the console is in a shadow tree.
   const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
