@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** A deposit or withdrawal as the desk shows it. */
 export const DeskPayment = z.object({
   id: z.int(),
-  /** Written as `CK-60000001`; it is the number on the player's receipt. */
+  /** Such as `YT-60000001` for a deposit, `CK-60000001` for a withdrawal; the player's receipt shows it. */
   reference: z.string(),
   player: z.string(),
   name: z.string(),
@@ -70,8 +70,8 @@ export const NewPlayer = z.object({
   /** The number of past transactions. They add up to the balance, so a balance above 0 needs at least one. */
   history: z._default(Count, 0),
   /**
-   * The number of coupons among the past transactions, by default a tenth. Some transactions must be
-   * payments; if the number is too high, the refusal states the maximum.
+   * The number of coupons among the past transactions, by default a tenth of these. Some transactions must be
+   * payments or games; if the number of coupons is too high, the refusal states the maximum.
    */
   coupons: z.optional(Count),
   active: z._default(z.boolean(), true),

@@ -17,7 +17,7 @@ export const TRANSACTION_ORDERS = ['DATE', 'AMOUNT'] as const;
 export const Transaction = z.object({
   /** The number of the transaction. A New Year ticket has the number of the deposit that earned it. */
   id: assumed(Id),
-  /** Written as `YT-60000001`; players quote it to support. */
+  /** Two letters for the category and the number, such as `YT-60000001`; players quote it to support. */
   reference: assumed(z.string()),
   transaction_type_id: assumed(Type),
   transaction_category_id: Category,
