@@ -104,8 +104,8 @@ function findNewestChange(path) {
 async function build(part) {
   const { configs, entry, folder } = BUILDS[part];
   const began = new Date();
-  // The output is built in a staging folder and then moved, so that an interrupted or concurrent build does
-  // not leave a part of it.
+  // The output is built in a staging folder and then moved, so that an interrupted or concurrent build leaves
+  // no incomplete output.
   const staging = join(root, 'dist', `.${part}-${process.pid}`);
   process.once('exit', () => rmSync(staging, { recursive: true, force: true }));
   process.once('SIGINT', () => process.exit(130));

@@ -77,8 +77,8 @@ function describeMissingBrowser() {
 }
 
 /**
- * Returns whether the browser starts. An existing file is not enough: libraries may be missing, and Ubuntu's
- * file is a stub without a browser.
+ * Returns whether the browser at a path starts. An existing file is not enough: libraries may be missing, and
+ * Ubuntu's file is a stub without a browser.
  *
  * @param {string} path
  */

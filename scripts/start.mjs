@@ -21,7 +21,7 @@ if (process.argv.includes('--help')) {
   console.log(HELP);
   process.exit(0);
 }
-/** The address of the real backend; empty runs the site against the mock. */
+/** The address of the real backend. If it is empty, the site runs against the mock. */
 const backendUrl = process.env.BACKEND_URL ?? '';
 const startedAt = performance.now();
 const sitePort = readPort('PORT', 5173);
@@ -78,7 +78,7 @@ async function run() {
         new LogOutput({ logger }),
         new KillOnSignal({ process, abortController }),
         new KillOthers({
-          logger: new Logger({ raw: true }), // Silent, because the message below reports the end.
+          logger: new Logger({ raw: true }), // Prints nothing, since exitWithError() below reports the end.
           abortController,
           conditions: ['success', 'failure'],
           killSignal: 'SIGTERM',
@@ -183,8 +183,8 @@ async function printBanner(isOver) {
 async function fetchPlayers() {
   try {
     const reply = await fetch(`http://127.0.0.1:${mockPort}/__mock/api/players`);
-    if (reply.status >= 500) return undefined; // The mock's code is broken until the next save.
-    return reply.ok ? await reply.json() : []; // The mock may require a token.
+    if (reply.status >= 500) return undefined; // The mock's code has an error that somebody has to correct.
+    return reply.ok ? await reply.json() : []; // A mock that requires a token refuses this request.
   } catch {
     return undefined; // The mock does not listen yet.
   }

@@ -1,4 +1,6 @@
-/** Measures the CPU time and the rate of a request, with a burst of a fixed number of requests. */
+/**
+ * Measures the CPU time of a request and the requests per second, with a burst of a fixed number of requests.
+ */
 import autocannon from 'autocannon';
 import { readCpuMs } from './process-usage.mjs';
 

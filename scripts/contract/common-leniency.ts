@@ -11,7 +11,7 @@ export interface CommonLeniency {
 /** The name in a report for findings that are common to most calls. */
 export const GENERAL_NAME = 'most calls';
 
-/** A flaw that fewer calls accept is reported for each of these calls. */
+/** A flaw that fewer calls than this accept is reported for each of these calls, and not as a common one. */
 const MIN_CALLS = 3;
 
 /** Finds the flaws in bad data that most calls accept. checks: for each call, its check with bad data. */

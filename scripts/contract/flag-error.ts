@@ -1,2 +1,2 @@
-/** A flag that cannot be used; the message is shown to the user. */
+/** Thrown when a flag cannot be used. The message is shown to the user. */
 export class FlagError extends Error {}

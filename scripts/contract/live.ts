@@ -1,7 +1,7 @@
 /**
- * Sends the suite's calls to a live backend. A write is sent only if the flags allow it, and changes only
- * things that the run itself has created and removes again. Ids come from the backend's replies. The run ends
- * all its sessions.
+ * Sends the suite's calls to a live backend. Apart from login and logout, a write is sent only if the flags
+ * allow it (see `writes.ts`). The run removes the things that it has created, and ends its sessions. The ids
+ * in requests come from the backend's replies.
  */
 import * as user from '#contracts/calls/user';
 import type { AnyContract } from '#contracts/contract';

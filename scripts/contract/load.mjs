@@ -16,7 +16,7 @@ export async function withTypeScript(use) {
     root,
     appType: 'custom',
     logLevel: 'warn',
-    optimizeDeps: { noDiscovery: true }, // The modules run in this process, not in a browser.
+    optimizeDeps: { noDiscovery: true }, // Only a browser would need bundled packages.
     server: { middlewareMode: true, ws: false, watch: null },
   });
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });

@@ -45,7 +45,7 @@ export interface CheckReport {
   /** The reason why the promise could not be checked. */
   readonly untried?: string;
   readonly ms: number;
-  /** Empty when there are no findings. */
+  /** The exchanges of the check; empty when there are no findings. */
   readonly exchanges: readonly ExchangeReport[];
 }
 

@@ -100,7 +100,7 @@ function buildGeneralReport(findings: readonly SuiteFinding[], address: Address)
 interface CheckRun {
   readonly check: Check;
   readonly outcome: Outcome;
-  /** Empty when there are no findings. */
+  /** The exchanges of the check; empty when there are no findings. */
   readonly exchanges: readonly Exchange[];
   readonly ms: number;
 }

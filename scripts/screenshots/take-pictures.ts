@@ -75,8 +75,8 @@ async function takeInMode(
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
-    // The play time that the page of a game shows is measured with performance.now(), and would depend on the
-    // speed of the machine.
+    // The page of a game measures the play time that it shows with performance.now(). A fixed value makes the
+    // pictures independent of the speed of the machine.
     await page.addInitScript(() => {
       performance.now = () => 1000;
     });

@@ -25,8 +25,9 @@ export async function measureSlowdown(browser) {
 }
 
 /**
- * Returns the rounds of work per second. A round does what a list of games costs: it parses, sorts, builds elements and
- * lays them out. Runs in the page, so it uses nothing of this module.
+ * Returns the rounds of work per second. A round does the same kinds of work as showing a list of games: it
+ * parses JSON, sorts, builds elements and lays them out. The function runs in the page, so it uses nothing of
+ * this module.
  *
  * @param {number} ms the time to work
  */

@@ -109,7 +109,7 @@ async function measureWithWorlds() {
   }
 }
 
-/** Builds a read or write of a visitor or a player. `number` chooses the call and varies its data. */
+/** Builds a call of a visitor or of a signed-in player. `number` chooses the call and varies its data. */
 function buildMixedCall(/** @type {User} */ user, /** @type {number} */ number) {
   const kinds = [
     () => buildCall('finance/check_balance', {}, { user }),

@@ -74,7 +74,12 @@ async function measure(origin) {
   };
 }
 
-/** Sends requests one after the other and returns their times, in ms. @param {string} origin @param {(turn: number) => HttpRequest} buildRequest */
+/**
+ * Sends requests one after the other and returns the time of each, in ms.
+ *
+ * @param {string} origin
+ * @param {(turn: number) => HttpRequest} buildRequest
+ */
 async function measureTimes(origin, buildRequest) {
   const measured = [];
   for (let turn = 0; turn < TIMES; turn += 1) {

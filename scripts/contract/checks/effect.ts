@@ -23,7 +23,8 @@ export async function checkEffect(contract: AnyContract, client: Client): Promis
       const second = await client.send(contract, data, user);
       const twice = await client.readState?.(contract);
       return [
-        // Only a live backend is sent data that must change something; the mock's example may change nothing.
+        // At a live backend, the run has prepared data that has to change something. The example, which is
+        // sent to the mock, may change nothing.
         ...(client.isLive && before !== undefined ? findUnchanged(before, once) : []),
         ...(isSame(once, twice)
           ? []

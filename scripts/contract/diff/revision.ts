@@ -40,7 +40,7 @@ export async function withRevision<Result>(
 async function loadLibrary(folder: string, load: Load): Promise<Library> {
   const registry = Object(await load(`${folder}/registry.ts`));
   const { marks } = Object(await load(`${folder}/marks.ts`));
-  // The oldest revisions have no documents.
+  // In the oldest revisions, registry.ts exports no documents.
   const { contracts = new Map(), documents = new Map() } = registry;
   return { contracts: [...contracts.values()], documents: [...documents.values()], marks };
 }

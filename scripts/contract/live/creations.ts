@@ -36,7 +36,7 @@ export interface Creation {
   readonly remove: AnyContract;
   /**
    * Lists the things of this kind that the account has. Throws `Untried` when one of them has no id, since
-   * the run could not tell it from a thing that it has created.
+   * the run could not recognise this thing later.
    */
   readonly list: (read: Read) => Promise<readonly Thing[]>;
   /**

@@ -53,7 +53,7 @@ export function createTransport(settings: TransportSettings): Transport {
     await waitForTurn();
     return fetch(`${settings.origin}${path}`, {
       ...init,
-      // Account and headers must not be sent to another origin.
+      // Redirects are not followed, since credentials and headers must not be sent to another origin.
       redirect: 'manual',
       headers: { ...settings.headers, ...PANEL_HEADER, 'content-type': 'application/json' },
       signal: AbortSignal.timeout(settings.timeoutMs),

@@ -29,7 +29,7 @@ export interface Undo {
   create(kind: CreationKind): Promise<object>;
   /** Records that the password of the account is about to be changed. */
   expectPasswordChange(): void;
-  /** Records what a request may create; it is called before the request is sent. */
+  /** Records the things that a request may create. Has to be called before the request is sent. */
   expect(kind: CreationKind, data: unknown): void;
   /** Records the ids in the reply to a call that creates a thing, if the reply grants the call. */
   learn(kind: CreationKind, reply: HttpReply): void;

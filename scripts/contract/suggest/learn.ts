@@ -69,7 +69,10 @@ interface Settings {
   readonly isPublic: (text: string) => boolean;
 }
 
-/** Adds suggestions to `report`, and applies them if `write` is set. source: the findings to use. */
+/**
+ * Adds suggestions to `report`, and applies them if `write` is set. source: the report with the findings to
+ * use.
+ */
 function addSuggestions(
   report: Report,
   source: Report,

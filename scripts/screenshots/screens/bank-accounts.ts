@@ -6,7 +6,7 @@ export const bankAccounts: readonly Screen[] = [
   {
     name: 'bank-accounts',
     routes: ['/profile/bank-accounts'],
-    // This player has a withdrawal that waits for the cashier's desk.
+    // This player has a pending withdrawal, so the bank account cannot be deleted.
     open: async (visit) => {
       await openAccounts(visit, '', 'gul.tekin');
       await visit.page.getByText(visit.pick('Bekleyen bir çekimi', 'An account that')).waitFor();

@@ -169,7 +169,7 @@ export const deposit: readonly Screen[] = [
   },
 ];
 
-/** Makes a deposit that waits for the cashier's desk, and opens its receipt. */
+/** Makes a deposit that stays pending, and opens its receipt. */
 export async function openPendingReceipt(visit: Visit): Promise<void> {
   await visit.control('putSettings', { autoSettle: false });
   await confirm(visit);

@@ -1,4 +1,4 @@
-/** Screens with an open menu of the header or the tab bar, for a visitor and a player, and the footer. */
+/** Screens of the frame around all pages: the open menus of header and tab bar, and the footer. */
 import { openAsPlayer, type Visit } from '../visit.ts';
 import { DESKTOP_MIN_WIDTH, openHome, openPage, type Screen } from './screen.ts';
 
