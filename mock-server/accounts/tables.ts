@@ -102,7 +102,7 @@ export const accountTables = {
   customPlayers: table(CustomPlayer),
   /** The last code sent to each player, keyed by uid. */
   smsCodes: table(SmsCode),
-  /** The wrong codes of each player, keyed by uid. */
+  /** The number of wrong codes of each player, keyed by uid. */
   codeAttempts: table(CodeAttempts),
   /** The links to set a new password, keyed by token. */
   resets: table(PasswordReset),

@@ -25,7 +25,7 @@ import { createForeignCallAnswerer, type ForeignCall, MAX_PROXIED_BYTES } from '
 import type { ProxiedCall } from './read-proxied-call.ts';
 import { createDocumentAnswerer, createSessionlessAnswerer } from './sessionless.ts';
 
-/** The labels in the journal of replies that the mock gives instead of the backend. */
+/** The labels with which the journal marks replies that the mock gives instead of the backend. */
 const MAINTENANCE_LABEL = 'maintenance';
 const FILLED_LABEL = 'from the mock';
 const KEY_LABEL = '--public-key';

@@ -9,7 +9,8 @@ const MIN_STATUS = 200;
 const MAX_STATUS = 599;
 
 /**
- * Passes a request on and returns the reply, with the headers for the client. Rejects with a BackendError.
+ * Passes a request on and returns the reply, with the headers for the client. Rejects with a BackendError if
+ * there is no reply, or one that cannot be passed on.
  *
  * isRead: whether the request changes nothing, so that it may be sent again on a new connection.
  */

@@ -66,7 +66,7 @@ export function sliceFrozen<Row extends Category | Provider>(
   return whole ? (list as Row[]) : sliceRows(list, window);
 }
 
-/** Returns the providers with a status, or all providers if no status is given. */
+/** Returns the rows that a window selects from the providers with `status`, or without it from all. */
 export function listByStatus(
   list: readonly Provider[],
   { status, ...window }: PageWindow & { readonly status?: number | undefined },

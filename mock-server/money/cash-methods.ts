@@ -9,7 +9,7 @@ export const methodGroupsByType = {
   [CASH_TYPE.withdrawal]: withdrawalMethods,
 } as const;
 
-/** All methods of a type, in the order that the cashier shows. */
+/** All methods of each type, in the order that the cashier shows. */
 export const methodsByType: Readonly<Record<CashType, readonly PaymentMethod[]>> = {
   [CASH_TYPE.deposit]: depositMethods.flatMap(({ methods }) => methods),
   [CASH_TYPE.withdrawal]: withdrawalMethods.flatMap(({ methods }) => methods),

@@ -19,7 +19,7 @@ async function post(
   return { status: response.status, envelope, headers: response.headers };
 }
 
-/** Adds `duplex`, which Node requires for a stream as body and which the types of the browser's fetch lack. */
+/** Adds `duplex`. Node requires it if the body is a stream, but the types of the browser's fetch lack it. */
 function streamed(body: ReadableStream): RequestInit {
   return Object.assign({ body }, { duplex: 'half' });
 }

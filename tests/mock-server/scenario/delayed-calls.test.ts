@@ -10,8 +10,8 @@ import { aWorld } from '#tests/support/a-world';
 const DELAY_MS = 40_000;
 
 /**
- * Signs esra in and delays every call for 40 s. The function given to the returned `during` runs during each
- * delay.
+ * Signs esra in and delays every call for 40 s. The returned `during` takes a function, which from then on
+ * runs in each delay.
  */
 async function createSlowClient() {
   const test = await aWorld();

@@ -107,6 +107,6 @@ function readTokens(css: string) {
     new Map([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
   const dark = read(css.slice(0, from));
   const light = read(css.slice(from, css.indexOf('}', from)));
-  // Tokens that both themes share are in the dark block or after the two blocks, and are returned as dark.
+  // A token that both themes share is declared for the dark theme or after both themes. It counts as dark.
   return { dark: new Map([...read(css.slice(css.indexOf('}', from))), ...dark]), light };
 }

@@ -93,7 +93,7 @@ async function logIn(site: Site, { who, isCorrect }: ActionOf<'logs in'>): Promi
 async function logOut(site: Site, { who }: ActionOf<'logs out'>): Promise<void> {
   const { sid } = site.findUser(who);
   await site.callAs(who, user.logout);
-  // The session is closed even if the logout was refused: with an expired session, logging out ends the auth.
+  // The model also ends the session if the logout is refused, since that ends the auth of an expired session.
   site.sessions.close(sid);
 }
 
