@@ -62,7 +62,7 @@ function History({ kind }: { kind: HistoryKind }) {
             searchCategory: category,
             status,
           },
-    // `rangeText` is listed instead of `range`, since chosen days make `range` a new object in each rendering.
+    // `rangeText` is listed instead of `range`, since chosen days make `range` a new object every time.
     [rangeText, kind, today, type, category, status],
   );
   useEffect(() => {
