@@ -39,7 +39,7 @@ export function AmountChips({ amounts, value, onPick }: AmountChipsProps) {
   );
 }
 
-/** Returns amounts within the limits, in kuruş: those of `bankAmounts` or, if there are none, usual amounts. */
+/** Returns amounts within the limits, in kuruş: those of `bankAmounts` or, if none fits, usual amounts. */
 export function suggestAmounts(
   limits: { readonly minKurus: number; readonly maxKurus: number },
   bankAmounts: readonly number[] = [],

@@ -11,7 +11,7 @@ export type LoginNotice =
   /** No reply came to the change of the password, so it may or may not have been changed. */
   | { readonly kind: 'password-uncertain' };
 
-/** Returns a signal with the notice of the login page, or null. A notice stays until the sign-in or a reload. */
+/** Returns a signal with the notice of the login page or null. A notice stays until sign-in or reload. */
 export const getLoginNotice = defineScreenModel(({ player }: ScreenDeps): Signal<LoginNotice | null> => {
   const notice = signal<LoginNotice | null>(null);
   player.onSignIn(() => {
