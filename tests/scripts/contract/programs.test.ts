@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { contracts, documents } from '#contracts/registry';
 import { main as compare } from '../../../scripts/contract/diff/main.ts';
+import { main as exportContracts } from '../../../scripts/export/main.ts';
 
 // Each test starts one or two processes, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -30,6 +31,12 @@ async function run(script: string, ...args: string[]) {
   return { exitCode, output };
 }
 
+type Print = (text: string) => void;
+
+const loadModule = (path: string) => import(/* @vite-ignore */ `${ROOT}${path}`);
+
+const createTerminal = (print: Print) => ({ print, printError: print, coloured: false });
+
 test('the mock in this process conforms to its contracts', async () => {
   const { exitCode, output } = await run('contract/run.mjs');
 
@@ -50,8 +57,8 @@ test('exported contracts can be compared, and a changed export is reported', asy
   const same = await compare(
     [join(exported, 'openapi.json'), join(exported, 'schemas')],
     ROOT,
-    (path) => import(/* @vite-ignore */ `${ROOT}${path}`),
-    { print: (text) => printed.push(text), printError: (text) => printed.push(text), coloured: false },
+    loadModule,
+    createTerminal((text) => printed.push(text)),
   );
   const different = await run('contract/diff.mjs', file, other);
 
@@ -62,14 +69,14 @@ test('exported contracts can be compared, and a changed export is reported', asy
   });
 });
 
+// These run in the test's own process: a program of its own takes two seconds to start.
 test.each([
-  ['contract/run.mjs', 3],
-  ['contract/diff.mjs', 3],
-  ['export/run.mjs', 1],
-])('%s refuses an unknown flag in one sentence', async (script, exitCode) => {
-  const ended = await run(script, '--colour');
+  ['contract:diff', 3, (print: Print) => compare(['--colour'], ROOT, loadModule, createTerminal(print))],
+  ['export', 1, (print: Print) => exportContracts(['--colour'], ROOT, print)],
+] as const)('%s refuses an unknown flag in one sentence', async (script, exitCode, run) => {
+  const printed: string[] = [];
 
-  expect(ended.exitCode).toBe(exitCode);
-  expect(ended.output.trim().split('\n')).toHaveLength(1);
-  expect(ended.output).toContain("'--colour'. See npm run");
+  expect(await run((text) => printed.push(text))).toBe(exitCode);
+  expect(printed).toEqual([expect.stringContaining(`'--colour'. See npm run ${script} -- --help.`)]);
+  expect(printed.join().split('\n')).toHaveLength(1);
 });
