@@ -130,7 +130,7 @@ test.each(bodies)(
   async (_, body) => {
     const path = fc.option(callName, { nil: undefined });
     await checkProperty(
-      50,
+      25,
       fc.asyncProperty(body, path, headers, async (requestBody, named, requestHeaders) => {
         world.restore();
         const before = serialiseBelongings(world.world(), stranger.uid);
@@ -178,7 +178,7 @@ test('any method, path and query is answered without a 5xx', {
 }, async () => {
   const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH');
   await checkProperty(
-    50,
+    25,
     fc.asyncProperty(path, queryText, method, headers, async (path, query, by, requestHeaders) => {
       world.restore();
       const before = world.snapshotText();
@@ -200,7 +200,7 @@ test('any world name, in any place of a request, selects a world or is refused',
     fc.constantFrom('a', 'A', '-a', 'a-', '__proto__', 'constructor', 'x'.repeat(63), 'x'.repeat(64)),
   );
   await checkProperty(
-    100,
+    50,
     fc.asyncProperty(name, fc.constantFrom('x-mock-world', 'host', 'cookie'), async (text, place) => {
       const value =
         place === 'host' ? `${text}.localhost:5173` : place === 'cookie' ? `mock_world=${text}` : text;

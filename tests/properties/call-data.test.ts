@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 test.each(calls)('%s conforms for any valid data', { timeout: PROPERTY_TIMEOUT_MS }, async (_, contract) => {
   await checkProperty(
-    15,
+    8,
     fc.asyncProperty(generateValid(contract.request, contract.example), fc.boolean(), async (data, alias) => {
       world.restore();
       const before = world.snapshotText();
@@ -49,7 +49,7 @@ test.each(calls)(
   { timeout: PROPERTY_TIMEOUT_MS },
   async (_, contract) => {
     await checkProperty(
-      15,
+      8,
       fc.asyncProperty(generateInvalid(contract.request, contract.example), async ({ data, path }) => {
         world.restore();
         const before = world.snapshotText();

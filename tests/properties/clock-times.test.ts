@@ -25,7 +25,7 @@ test('after a jump to any instant, every read call and every document conforms',
 }, async () => {
   const world = await createRestorableWorld();
   await checkProperty(
-    8,
+    4,
     fc.asyncProperty(instant, async (now) => {
       world.restore();
       await world.control('putClock', { now, running: false, keepSessions: true });
@@ -49,7 +49,7 @@ test('in a world that starts at any instant, every call conforms for its example
   timeout: PROPERTY_TIMEOUT_MS,
 }, async () => {
   await checkProperty(
-    8,
+    4,
     fc.asyncProperty(instant, async (now) => {
       const freshWorld = await aWorld();
       await freshWorld.control('resetWorld', { now });

@@ -149,7 +149,7 @@ test.each(writes)('%s accepts or refuses any data', { timeout: PROPERTY_TIMEOUT_
     '%F0%9F',
   );
   await checkProperty(
-    8,
+    4,
     fc.asyncProperty(body, part, async (data, name) => {
       restoreSnapshot(world.platform, world.world(), JSON.parse(originalText));
       const before = world.snapshotText();
@@ -170,7 +170,7 @@ test.each(writes)(
   { timeout: PROPERTY_TIMEOUT_MS },
   async (_, call) => {
     await checkProperty(
-      10,
+      5,
       fc.asyncProperty(fc.uint8Array({ maxLength: 100 }), async (bytes) => {
         const { status, text } = await send(
           call.path.replace(/:\w+/, 'x'),

@@ -71,7 +71,7 @@ test('a snapshot with one wrong value is refused, or its world works', {
   timeout: PROPERTY_TIMEOUT_MS,
 }, async () => {
   await checkProperty(
-    120,
+    60,
     fc.asyncProperty(anyPath, fc.constantFrom(...WRONG_VALUES), async (path, value) => {
       const document = loadDocument();
       putValue(document, path, value);
@@ -85,7 +85,7 @@ test('a snapshot that lacks one field or row is refused, or its world works', {
   timeout: PROPERTY_TIMEOUT_MS,
 }, async () => {
   await checkProperty(
-    60,
+    30,
     fc.asyncProperty(anyPath, async (path) => {
       const document = loadDocument();
       Reflect.deleteProperty(findHolder(document, path), path.at(-1) ?? '');

@@ -224,7 +224,7 @@ test.each(CASES.map((row) => [row[0].name, row[2], row[4].join(', '), row] as co
   async (_name, field, _refusals, [contract, data, , typos, refusals]) => {
     const patterns = refusals.map((name) => buildMessagePattern(contract, name));
     await checkProperty(
-      20,
+      10,
       fc.asyncProperty(typos, async (value) => {
         world.restore();
         const before = world.snapshotText();

@@ -137,7 +137,7 @@ test.each(cases)(
     const whole = await loadAll(list, list.whole);
     expect(new Set(whole.map((row) => row[list.key])).size).toBe(whole.length);
     await checkProperty(
-      10,
+      5,
       fc.asyncProperty(fc.nat(list.maxLimit), fc.nat(whole.length + 10), async (limit, offset) => {
         const { rows, pagination } = await loadPage(list, list.page(list.whole, { limit, offset }));
 
@@ -154,7 +154,7 @@ test.each(cases)(
   async (_, list) => {
     const whole = await loadAll(list, list.whole);
     await checkProperty(
-      3,
+      2,
       fc.asyncProperty(
         fc.integer({ min: Math.ceil(whole.length / 40), max: list.maxLimit }),
         async (limit) => {
@@ -219,7 +219,7 @@ test.each([
       OrderDir: generateOptional(fc.constantFrom(1, -1)),
     });
     await checkProperty(
-      25,
+      12,
       fc.asyncProperty(query, async (data) => {
         const rows = await loadAll(list, data);
 

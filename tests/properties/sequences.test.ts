@@ -20,7 +20,7 @@ test('after any sequence of actions, also simultaneous ones, money adds up and p
   timeout: PROPERTY_TIMEOUT_MS,
 }, async () => {
   await checkProperty(
-    25,
+    12,
     fc.asyncProperty(steps, async (sequence) => {
       const site = await Site.open();
       for (const step of sequence) {
@@ -39,7 +39,7 @@ test('the same actions give the same bytes in two worlds', {
   timeout: PROPERTY_TIMEOUT_MS,
 }, async () => {
   await checkProperty(
-    15,
+    8,
     fc.asyncProperty(actions, async (sequence) => {
       const [one, other] = [await Site.open(), await Site.open()];
       for (const action of sequence) await perform(one, action);
@@ -55,7 +55,7 @@ test('after any sequence of actions a snapshot is restored byte for byte, and th
   timeout: PROPERTY_TIMEOUT_MS,
 }, async () => {
   await checkProperty(
-    10,
+    5,
     fc.asyncProperty(steps, async (sequence) => {
       const site = await Site.open();
       const world = site.test.world();

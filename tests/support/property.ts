@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { isFull } from './full-run.ts';
 
 const SEED = 20_261_120;
-const FULL_FACTOR = 25;
+const FULL_FACTOR = 50;
 
 /** The timeout of a test that checks a property. */
 export const PROPERTY_TIMEOUT_MS = isFull ? 600_000 : 180_000;
