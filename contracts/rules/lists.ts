@@ -5,8 +5,8 @@
 /** The number of slots or live tables per page. */
 export const GAMES_PAGE_SIZE = 48;
 /**
- * The maximum number of slots or live tables in one reply. The client requests favourites, and the live tables
- * of a category or provider, with this limit.
+ * The maximum number of slots or live tables in one reply. The client requests favourites, and the live
+ * tables of a category or provider, with this limit.
  */
 export const MAX_GAMES = 100;
 /** The number of games in the preview of a category on the home page. */
