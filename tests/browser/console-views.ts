@@ -1,4 +1,5 @@
-// The sizes of the console's browser tests, and the combinations of size and mode in which accessibility is checked.
+// The window sizes of the console's browser tests, and the combinations of size and mode in which they check
+// accessibility.
 import type { Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
 import { expect } from './page.ts';

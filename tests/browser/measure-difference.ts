@@ -2,8 +2,8 @@
 import type { Page } from 'playwright';
 
 /**
- * The allowed difference of a colour value. Round corners and gradients vary by this much, depending on the
- * order in which the browser paints. Nobody can see the difference.
+ * The allowed difference of a colour value (0 to 255). Round corners and gradients vary by this much,
+ * depending on the order in which the browser paints. Nobody can see the difference.
  */
 export const MAX_ROUNDING = 2;
 

@@ -11,7 +11,10 @@ import { expect, test } from './page.ts';
 /** Allows time for the servers to end, and for Vite to bundle the packages before the first page appears. */
 const SLOW = { timeout: 45_000 };
 
-/** Runs `npm start` on free ports, without saved state, until the end of the test; returns the lines it has printed. */
+/**
+ * Runs `npm start` on free ports, without saved state, until the end of the test. Returns the lines that it
+ * has printed.
+ */
 async function runNpmStart(): Promise<string> {
   const ports = [await findFreePort(), await findFreePort()] as const;
   const npm = spawn('npm', ['start', '--', '--state', 'none'], {

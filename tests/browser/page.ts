@@ -1,4 +1,5 @@
-// The fixtures of the browser tests: each test has a new world, a page on it, and the world's control interface.
+// The fixtures of the browser tests: each test has a new world, a page on it, and the world's control
+// interface.
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { expect as baseExpect } from 'playwright/test';

@@ -1,4 +1,5 @@
-// Runs once for all browser tests: starts the built site on a free port, and one browser that the workers share.
+// Runs once for all browser tests: starts the built site on a free port, and one browser that the workers
+// share.
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { ensureChromium } from '../../scripts/chromium.mjs';

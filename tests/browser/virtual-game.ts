@@ -12,8 +12,8 @@ interface GamePage {
 }
 
 /**
- * Signs in and opens a virtual game without the site around it, so that a test sees the page of the game alone.
- * query: the query of its address.
+ * Signs in and opens a virtual game without the site around it, so that a test sees the page of the game
+ * alone. query: the query of the address of this page.
  */
 export async function openVirtualGame(
   { page, site, complaints }: GamePage,

@@ -182,7 +182,7 @@ function listTestsOfCall(name: string): readonly string[] {
   return listRequestRows().some(({ text }) => text.includes(`'${name}'`)) ? [...tests, REQUESTS_TEST] : [];
 }
 
-/** Returns the file of REQUESTS_TEST and the imported files that hold rows of it. */
+/** Returns REQUESTS_TEST and the files that it imports, since some of these contain rows of the test. */
 function listRequestRows(): readonly Source[] {
   const test = sources.find(({ path }) => path === REQUESTS_TEST);
   const imports = test ? listImports(test).map(({ to }) => `${to}.ts`) : [];

@@ -1,4 +1,6 @@
-/** Compares the tables of docs/failures.md and docs/presets.md with the rows and columns of the two matrices. */
+/**
+ * Compares the tables of docs/failures.md and docs/presets.md with the rows and columns of the two matrices.
+ */
 import { expect, test } from 'vitest';
 import { FAILURES, PRESET_TABLE, readTable } from '#tests/browser/matrix/table';
 

@@ -70,7 +70,7 @@ test('the guide states how long a session and its auth last', () => {
   expect(guide).toContain(`lasts for ${AUTH_LIFE_MS / DAY_MS} days`);
 });
 
-/** Returns the code snippets in the first column of a table of the guide. heading: that of this column. */
+/** Returns the code snippets in the first column of a table of the guide. heading: the column's heading. */
 function readTable(heading: string): string[] {
   const table = guide.slice(guide.indexOf(`| ${heading} | does |`)).split('\n\n')[0] ?? '';
   return table.split('\n').flatMap((row) => {

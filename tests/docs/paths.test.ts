@@ -16,7 +16,7 @@ const GUIDES = [
  * not match.
  */
 const FOLDERS = /^(?:contracts|fixtures|mock-server|client|scripts|tests|docs)\/\w[\w./-]*$/;
-/** Matches the files in the examples of CONTRIBUTING.md, which do not exist. */
+/** Matches the files that do not exist, since CONTRIBUTING.md names them only in examples. */
 const EXAMPLES = /\/(?:loyalty(?:\/|\.test\.ts|\.ts)|html\.ts)/;
 
 test.each(GUIDES)('every file that %s names exists', async (guide) => {

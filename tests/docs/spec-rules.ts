@@ -1,4 +1,7 @@
-/** The rules of spec §5, §8 and §9 that concern signed-in players, each with a test: its file and a part of its title. */
+/**
+ * The rules of spec §5, §8 and §9 that concern signed-in players, each with a test: its file and a part of
+ * its title.
+ */
 export interface SpecRule {
   readonly section: 5 | 8 | 9;
   readonly rule: string;

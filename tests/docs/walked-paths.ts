@@ -4,7 +4,8 @@ import type { Source } from '../house/source.ts';
 import { visitNodes } from '../house/source.ts';
 
 /**
- * Returns the paths in the texts, templates and patterns of a test; each computed part is replaced by `1`.
+ * Returns the paths in the strings, template literals and regular expressions of a test. Each part of a path
+ * that varies, such as an inserted id, is replaced by `1`.
  */
 export function listWalkedPaths(source: Source): readonly string[] {
   const texts: string[] = [];

@@ -1,5 +1,5 @@
-// Rules of this repository that no linter has, checked over all our files. Each rule has samples that it must reject
-// and accept, so that a rule that no longer works fails too.
+// Checks all files of this repository against rules that no linter has. Each rule also has samples that it
+// must reject or accept, so that a rule that no longer works fails too.
 import { describe, expect, test } from 'vitest';
 import type { Sample } from './rule.ts';
 import { noProcessInClient } from './rules/client.ts';

@@ -11,7 +11,7 @@ export interface Rule {
   readonly name: string;
   readonly covers: (source: Source) => boolean;
   readonly violations: (source: Source) => readonly Violation[];
-  /** Files that may break the rule, each with its reason. An exception that is no longer needed fails a test. */
+  /** Files that may break the rule, each with a reason. A test fails if an exception is no longer needed. */
   readonly exceptions?: Readonly<Record<string, string>>;
   /** Paths and code that break the rule. */
   readonly rejected: readonly Sample[];

@@ -16,6 +16,7 @@ import { serialiseBelongings } from './sequences/invariants.ts';
 
 /** The world of all tests, which is restored before each run. */
 let world: RestorableWorld;
+/** Another player, whose data no request may read or change. */
 let stranger: DistinctivePlayer;
 beforeAll(async () => {
   const test = await aWorld();
@@ -218,7 +219,7 @@ test('any world name, in any place of a request, selects a world or is refused',
   );
 });
 
-/** Lists names and ids of the stranger and of the player. */
+/** Lists texts and numbers of the site, such as names and ids of the stranger and of the signed-in player. */
 function listWords(): readonly (string | number)[] {
   const { uid, sid } = world.player.user;
   return [...stranger.guessable, uid, sid, 'esra.isik', 'Vitrin1', 1001, 7001, 105, '2026-11-20', 'frontend'];

@@ -1,6 +1,6 @@
 /**
- * A snapshot with one wrong or missing value is either refused with the path of that value, or the restored world
- * answers every call and the console without a 5xx.
+ * A snapshot with one wrong or missing value is either refused with the path of that value, or the restored
+ * world answers every call and the console without a 5xx.
  */
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

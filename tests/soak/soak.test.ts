@@ -14,7 +14,10 @@ import { measureHeap } from '#tests/support/heap';
 const MINUTE_MS = 60_000;
 const CALLS = 20_000;
 const ROUNDS = 2_000;
-/** The allowed ratio of the final heap to the heap after a quarter of the calls, when all bounded caches are full. */
+/**
+ * The allowed ratio of the heap at the end to the heap after a quarter of the calls or rounds, when all
+ * bounded caches are full.
+ */
 const MAX_GROWTH = 1.1;
 const TIMEOUT_MS = 120_000;
 

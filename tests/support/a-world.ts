@@ -1,7 +1,7 @@
 /**
  * Creates the real app in the process of the test, with a new world: `const { as, call } = await aWorld()`.
- * The clock stands still until `advance(ms)` is called. Delays are recorded but do not take time. A reply that
- * breaks its contract throws.
+ * The clock stands still until `advance(ms)` is called. Delays are recorded but do not take time. A reply
+ * that breaks its contract throws an error.
  */
 import * as userCalls from '#contracts/calls/user';
 import type { AnyContract, SendOf } from '#contracts/contract';
@@ -53,7 +53,7 @@ export interface TestWorld {
    * with `beside` or `platform`.
    */
   readonly advance: (ms: number) => void;
-  /** The delays that the server asked for, in ms. */
+  /** The delays that the server requested from the platform, in ms. */
   readonly delays: readonly number[];
   /** The lines that the server logged. */
   readonly logLines: readonly string[];

@@ -15,7 +15,7 @@ export interface Exchange {
   readonly name: string;
   /** The status, the headers in `OUR_HEADERS`, and the body, as text. */
   readonly reply: string;
-  /** Whether the file of digests has a line for this exchange. */
+  /** Whether `formatDigests` writes a line for this exchange. */
   readonly isStored: boolean;
 }
 

@@ -5,7 +5,9 @@ import { CODE, Envelope, MESSAGE } from '#contracts/envelope';
 import { ACCESS_ERRORS } from '#mock-server/handlers/handler';
 import type { Reply } from './a-world.ts';
 
-/** Expects a success, a declared refusal, or a client error (4xx). The message of a failure shows the request. */
+/**
+ * Expects a success, a declared refusal, or a client error (4xx). The message of a failure shows the request.
+ */
 export function expectToConform(contract: AnyContract, { status, envelope }: Reply, request: unknown): void {
   const context = `${contract.name} ${JSON.stringify(request)} → ${status} ${JSON.stringify(envelope)}`;
   expect(check(Envelope, envelope), context).toEqual([]);

@@ -10,8 +10,8 @@ import { buildHomeSlip } from './sport-page.ts';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /**
- * Plays, bets, saves a favourite and requests a password reset, so that most tables have rows. Returns the replies as
- * text.
+ * Plays, bets, saves a favourite and requests a password reset, so that most tables have rows. Returns the
+ * replies as text.
  */
 export async function runSampleActivity(
   test: TestWorld,

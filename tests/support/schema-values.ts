@@ -150,8 +150,9 @@ function listFields(schema: Schema, path: readonly string[] = []): FieldPath[] {
 function listInvalidValues({ path, schema }: FieldPath): unknown[] {
   const holdsFields = readDefinition(unwrapSchema(schema)).type === 'object';
   return ANYTHING.filter((value) => {
-    // A wrong object has its errors in its fields, at longer paths. Omitted data count as an empty object.
+    // The check of an object with wrong fields reports the paths of the fields, not the path of the object.
     if (holdsFields && isObject(value)) return false;
+    // A request without data counts as a request with an empty object as its data.
     return !(path.length === 0 && value === undefined) && !isValid(schema, value);
   });
 }

@@ -18,7 +18,7 @@ export interface ServerProcess {
   readonly lines: readonly string[];
 }
 
-/** Creates a folder for the tests of this file. */
+/** Creates a temporary folder, which is removed after the tests of the file that calls this function. */
 export async function createTestFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `vitrin-${name}-`));
   afterAll(async () => {
@@ -60,7 +60,10 @@ export function startNode(
   return spawnProcess(process.execPath, argv, cwd, env);
 }
 
-/** Starts Node in `cwd` under `ulimit -f`. blocks: the largest file, in blocks of the shell (512 or 1024 bytes). */
+/**
+ * Starts Node in `cwd` with a limit on the size of files (`ulimit -f`). blocks: this limit, in blocks of the
+ * shell (512 or 1024 bytes).
+ */
 export function startNodeWithFileLimit(blocks: number, argv: readonly string[], cwd: string): ChildProcess {
   return spawnProcess('sh', ['-c', `ulimit -f ${blocks} && exec "$0" "$@"`, process.execPath, ...argv], cwd);
 }

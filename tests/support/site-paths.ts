@@ -12,7 +12,10 @@ const ROUTES: readonly RegExp[] = routeTable.routes
   .filter(({ path }) => path !== ANY_PATH)
   .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
 
-/** The patterns of routes that contain an id. The function says whether an id exists. */
+/**
+ * The patterns of the addresses that end with an id or a name, each with a function that returns whether this
+ * id or name exists.
+ */
 const IDS: readonly (readonly [pattern: RegExp, exists: (last: string) => boolean])[] = [
   [/^\/slot\/category\/(.+)$/, (id) => slotCategories.some(({ categoryID }) => `${categoryID}` === id)],
   [/^\/live\/category\/(.+)$/, (id) => liveCategories.some(({ categoryID }) => `${categoryID}` === id)],

@@ -102,7 +102,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} was not reached within ${MAX_STOPS} stops.`);
 }
 
-/** Expects the focused element to have a focus ring, and to be covered by nothing. */
+/** Expects the focused element to have a focus ring, and not to be covered completely. */
 async function expectToSeeFocus(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(describeFocus))
@@ -111,8 +111,8 @@ async function expectToSeeFocus(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Returns `visible` if the focused element has a ring and is not covered, its tag for BODY and
- * IFRAME, or else a description of the fault.
+ * Runs in the page. Returns `visible` if the focused element has a ring and is not covered completely; `BODY`
+ * or `IFRAME` if it is one of these; otherwise a description of the fault.
  */
 function describeFocus(): string {
   // The button that opens the console is in a shadow tree.

@@ -1,4 +1,5 @@
-// Checks accessibility: the rules of axe for WCAG 2.2 AA, the overflow of the page, and the size of its controls.
+// Checks accessibility: the rules of axe for WCAG 2.2 AA, the overflow of the page, and the size of its
+// controls.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
@@ -28,7 +29,10 @@ const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 /** The header and the footer of the site, which are the same on every screen. */
 const HEADER_AND_FOOTER = ['.header', '.footer'];
 
-/** Returns the violations in the page and its frames, one line each. except: the parts of the page to leave out. */
+/**
+ * Returns the violations in the page and its frames, one line each. except: selectors of parts of the page to
+ * leave out.
+ */
 export async function findViolations(
   page: Page,
   { except = [] }: { readonly except?: readonly string[] } = {},

@@ -12,7 +12,7 @@ const ROW_TIMEOUT_MS = 600_000;
 const documented = await readTable(FAILURES.document);
 const walked = new Map<string, ReadonlyMap<string, string>>();
 
-/** Concurrent rows finish in any order; their results are saved one after the other. */
+/** Resolves after the last save. Rows run at once, but must not write the document at the same time. */
 let saved = Promise.resolve();
 function save(): Promise<void> {
   saved = saved.then(() => writeTable(FAILURES, walked));

@@ -1,4 +1,7 @@
-/** The columns of the failure matrix: the faults. Each fault hits one call of a screen (`call` of `Row`). */
+/**
+ * The columns of the failure matrix: the faults. Each fault affects one call of a screen (`call` of `Row`);
+ * maintenance affects all calls.
+ */
 import type { ScenarioInput } from '#contracts/control/scenario';
 import { CODE, MESSAGE } from '#contracts/envelope';
 
@@ -7,14 +10,14 @@ type Rule = NonNullable<ScenarioInput['rules']>[number];
 export interface Fault {
   /** The heading of the column. */
   readonly title: string;
-  /** Returns the fault as a scenario. call: the call to hit; isVisitor: whether nobody is signed in. */
+  /** Returns the fault as a scenario. call: the affected call; isVisitor: whether nobody is signed in. */
   build(call: string, isVisitor: boolean): ScenarioInput;
 }
 
 /** The delay of a slow reply. */
 const DELAY_MS = 1200;
 
-/** Returns a fault whose scenario is one rule for the call to hit. */
+/** Returns a fault whose scenario is one rule for the affected call. */
 function rule(title: string, rest: Omit<Rule, 'on'>): Fault {
   return { title, build: (call) => ({ rules: [{ on: call, ...rest }] }) };
 }

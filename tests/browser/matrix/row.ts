@@ -14,12 +14,12 @@ export interface Stage {
 export interface Row {
   /** The first cell of the row. */
   readonly title: string;
-  /** The call that carries out the act. Each fault hits this call. */
+  /** The call that the act sends. Each fault affects this call. */
   readonly call: string;
   /** Whether nobody is signed in. */
   readonly isVisitor?: boolean;
   readonly path: string;
-  /** Fills in the opened screen, up to the press that is the act. Absent if the act is to open the screen. */
+  /** Fills in the opened screen before the press. Absent if the act is only to open the screen. */
   readonly fill?: (stage: Stage) => Promise<void>;
   /**
    * The button whose press is the act. If the act is to open the screen, this is the button that loads the
@@ -30,7 +30,7 @@ export interface Row {
   readonly field?: (page: Page) => Locator;
   /** A field with a password or a code, which the screen may clear on purpose. */
   readonly secret?: (page: Page) => Locator;
-  /** The maximum time in ms until the screen has settled. */
+  /** The maximum time in ms until the screen no longer changes; `SETTLE_MS` in walk-cell.ts by default. */
   readonly settleMs?: number;
   /**
    * Matches the text by which the screen says that the act is done. This text ends the walk through a cell.

@@ -1,6 +1,6 @@
 /**
- * Records the texts that a page shows to the player, in order: toasts, alerts, notices, headings and waiting
- * texts.
+ * Records the texts that a page shows to the player, in the order in which they appear. It records toasts,
+ * alerts, notices, headings, some amounts, and texts that are shown while the player waits.
  */
 import type { Page } from 'playwright';
 

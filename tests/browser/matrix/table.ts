@@ -13,7 +13,7 @@ export interface MatrixTable {
   readonly rows: readonly { readonly title: string; readonly subtitle: string }[];
 }
 
-/** The failure matrix. Rows: screens that handle money or identity. Columns: faults of one call of each. */
+/** The failure matrix. Rows: screens that handle money or identity. Columns: the faults in `FAULTS`. */
 export const FAILURES: MatrixTable = {
   document: 'docs/failures.md',
   columns: FAULTS.map(({ title }) => title),

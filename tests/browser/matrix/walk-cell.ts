@@ -13,7 +13,7 @@ import { type MoreSelectors, recordSeenTexts, type SeenTexts } from './seen-text
 
 /** A document of the site without client code. A test sets the storage there, before the client reads it. */
 const BLANK_PATH = '/datas/languages.json';
-/** The maximum time until the screen of a row without `settleMs` has settled. */
+/** The maximum time until the screen no longer changes, for rows without `settleMs`. */
 const SETTLE_MS = 12_000;
 /** A cell without documented texts is complete when no new text has appeared for this time. */
 const QUIET_MS = 1000;

@@ -60,7 +60,7 @@ export interface PresetWalk extends Walk {
   readonly traffic: Traffic;
 }
 
-/** The text that a screen showed during a walk, and the exchanges of this walk. */
+/** The text that a screen showed in one walked cell, and the exchanges that the screen caused. */
 export interface Usual {
   readonly text: string;
   readonly exchanges: readonly JournalEntry[];
@@ -73,7 +73,7 @@ export async function beginPresetWalk(stage: Stage, group: ScreenGroup): Promise
 }
 
 interface Traffic {
-  /** Returns whether nothing was sent or answered for this time, and no request waits for its reply. */
+  /** Returns whether no request waits for its reply, and none was sent or answered in the last `ms`. */
   isQuietFor(ms: number): boolean;
 }
 
@@ -114,7 +114,8 @@ export async function walkPreset(
   const { text, exchanges } = await walkScreen(walk, preset, expected);
   if (hasSameTexts(text, usual.text))
     return exchanges.some(({ scenario }) => scenario.length > 0) ? SAME : UNTOUCHED;
-  // Replies arrive in any order, so the same texts in another order keep the documented order.
+  // Replies arrive in any order. If the texts differ from the documented ones only in their order, the
+  // documented order stays, so that the table does not change.
   return documented && hasSameTexts(text, documented) ? documented : text;
 }
 
@@ -138,7 +139,7 @@ function hasSameTexts(a: string, b: string): boolean {
   return sort(a) === sort(b);
 }
 
-/** Opens the screen, or acts on it, from the same state as every other cell. */
+/** Restores the state from which each cell starts, sets the preset, and opens the screen or acts on it. */
 async function walkScreen(walk: PresetWalk, column: string, documented?: string): Promise<Usual> {
   const { page, control, seen, group } = walk;
   // No preset may be active during restore(), which loads a document that a preset could affect.

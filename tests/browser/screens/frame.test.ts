@@ -36,7 +36,7 @@ test('a link of an open panel closes it and leads to the heading of its page', a
     'true',
   );
 
-  // Back shows the page, not the panel that was open on it.
+  // Back shows the earlier page, but not the menu panel that was open on it.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Giriş yapın' })).toBeVisible();
   await expect(findNavigation(page).getByRole('link', { name: 'Rulet' })).toBeHidden();

@@ -11,7 +11,7 @@ test('the ledge of the first line has no step between the cards of the first fra
   await expect(ledges.nth(6)).toBeVisible();
   await page.waitForLoadState('networkidle');
 
-  // Each picture shows a small part near the right end of a ledge, where no tag covers it.
+  // Each picture shows a few pixels near the right end of a ledge, a place that no tag of a card covers.
   const pictures = await Promise.all(
     [5, 6].map(async (index) => {
       const { x, y, width } = (await ledges.nth(index).boundingBox()) ?? { x: 0, y: 0, width: 0 };

@@ -105,7 +105,7 @@ test('the filter sheet on a phone opens with the chosen provider in view', async
 
   await expect(last).toHaveAttribute('aria-pressed', 'true');
   await expect(last).toBeInViewport({ ratio: 1 });
-  // The sheet itself has not scrolled.
+  // Only the list of providers has scrolled: the heading of the sheet is still in view.
   await expect(sheet.getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 

@@ -8,7 +8,7 @@ export const SOUND_BINGO = { providerID: 1, type: 'sound-bingo' } as const;
 /** The label of the button that draws the balls, in Turkish. */
 export const DRAW_BUTTON = 'Topları çek';
 const DRAW_RESULT = /Çıkan toplar: (\d+), (\d+), (\d+), (\d+) ve (\d+)\. Toplam (\d+)\./;
-/** A draw takes four seconds, and longer with the voice. */
+/** A draw takes four seconds, and longer if a voice reads out its balls. */
 const DRAW_TIMEOUT = { timeout: 15_000 };
 
 /** Waits until the draw is over; returns its balls and their sum. */

@@ -26,7 +26,7 @@ const PUBLIC_ADDRESSES = [
   '/virtual',
 ];
 
-/** Matches the title of a page, or of a message on it, that says that the address leads to nothing. */
+/** Matches the headings by which a page says that nothing exists at its address. */
 const MISSING = /bulunamadı|Bu rafta/;
 
 test('every link of the public pages leads to a page', async ({ page }) => {

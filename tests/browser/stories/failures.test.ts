@@ -7,11 +7,11 @@ import { beginWalk, walkCell } from '../matrix/walk-cell.ts';
 import { expect, test } from '../page.ts';
 
 /**
- * The walked cells: titles of row and fault. The cells of a group share a page, since a sign-in takes as long
- * as a cell. All screens use the same code for fields, errors and the search for a payment. So a screen is
- * left out if a listed one resembles it: “New password by link” covers the forgotten password,
- * “Authenticator on” the protection by SMS, “Bank account: add” the update of an account, “Deposit by bank
- * transfer” mobile banking, and “Profile: balance” the bonus request, since both only read.
+ * The cells to walk, each by the titles of its row and its fault. The cells of a group share a page, since a
+ * sign-in takes as long as a cell. All screens use the same code for fields, errors and the search for a
+ * payment, so a screen is left out if a listed one resembles it: “New password by link” covers the forgotten
+ * password, “Authenticator on” the protection by SMS, “Bank account: add” the update of an account, “Deposit
+ * by bank transfer” mobile banking, and “Profile: balance” the bonus request, since both only load data.
  */
 const GROUPS: Readonly<Record<string, readonly (readonly [row: string, fault: string])[]>> = {
   identity: [

@@ -152,7 +152,8 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
   await signOut(page);
   await expectSignedOut(page);
 
-  // Thursday: the password is forgotten and replaced; the new one and the same authenticator open the account.
+  // Thursday: the player replaces a forgotten password, and signs in with the new one and the same
+  // authenticator.
   await comeBack(page, control, '2026-11-26T21:00', '/login');
   await page.getByRole('link', { name: 'Şifremi unuttum' }).click();
   await requestResetLink(page, NEWCOMER.email);

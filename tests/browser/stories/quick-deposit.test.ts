@@ -18,8 +18,8 @@ const findAmount = (page: Page) => findDialog(page).getByLabel('Tutar', { exact:
 const findButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Para yatır' });
 
 /**
- * Expects that the option around a chosen radio button has the border of chosen options, even under the
- * pointer.
+ * Expects the box around a chosen radio button to keep the border colour of a chosen option while the pointer
+ * is over it.
  */
 async function expectChosenBorder(radio: Locator): Promise<void> {
   await radio.hover();

@@ -32,7 +32,7 @@ test('a link opens the same situation in a fresh world, pixel for pixel', async 
   await control('putClock', { now: '2026-12-31T23:58:40', running: false });
   await page.goto('/__mock/');
 
-  // The tester creates a custom player; the same press signs this player in.
+  // The tester creates a custom player; the button that creates the player also signs the player in.
   await page.keyboard.press('m');
   const maker = page.getByRole('dialog', { name: /New player/ });
   await maker.getByLabel('User name').fill('veli.test');

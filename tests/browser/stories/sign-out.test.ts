@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from '../page.ts';
 import { expectSignedOut, openSignedIn, PASSWORD, signInByForm } from '../steps.ts';
 
-/** The entries that may stay in the storage after a sign-out: they belong to the browser, not to the player. */
+/** The entries that may stay in the storage after a sign-out. They belong to the browser, not the player. */
 const ALLOWED_KEYS = [
   'bnwUserLang',
   'bnwUserLanguage',

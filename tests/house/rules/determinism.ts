@@ -1,5 +1,5 @@
-// The same seed, clock and calls give the same bytes. Therefore the server takes time and random values from the world,
-// and the client takes the time from its clock, which follows the server's.
+// The same seed, clock and calls give the same bytes. Therefore the server takes time and random values from
+// the world, and the client takes the time from its clock, which follows the server's.
 import type { ESTree } from 'vite';
 import { isInFolder, type Rule, type Violation } from '../rule.ts';
 import { isCode, isToolConfig, listImports, type Source, visitNodes } from '../source.ts';

@@ -6,7 +6,9 @@ import { DAY_MS, HOUR_MS } from '#contracts/rules/durations';
 import { AUTO_SETTLE_MS } from '#contracts/rules/payments';
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 
-/** The ordinary player, one with favourites, one with four lira, and one with a waiting withdrawal. */
+/**
+ * One player in no special state, one of another role, one with four lira, and one with a pending withdrawal.
+ */
 export const PLAYERS = ['esra.isik', 'derya.yildiz', 'nil.aksoy', 'gul.tekin'] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 

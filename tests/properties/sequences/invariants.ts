@@ -7,8 +7,8 @@ import type { World } from '#mock-server/worlds/world';
 import { sumMovedKurus } from '#tests/support/statement';
 
 /**
- * Expects each balance to be the sum of its transactions and never negative, `pending` to list exactly the pending
- * payments, and each open coupon to be pending.
+ * Expects each balance to be the sum of its transactions and not negative, `pending` to list exactly the
+ * pending payments, and the transaction of each open coupon to be pending.
  */
 export function expectSoundMoney(world: World): void {
   for (const uid of Object.keys(world.players)) {

@@ -93,7 +93,8 @@ async function logIn(site: Site, { who, isCorrect }: ActionOf<'logs in'>): Promi
 async function logOut(site: Site, { who }: ActionOf<'logs out'>): Promise<void> {
   const { sid } = site.findUser(who);
   await site.callAs(who, user.logout);
-  // The model also ends the session if the logout is refused, since that ends the auth of an expired session.
+  // The model ends the session even if the logout is refused: the logout of an expired session is refused,
+  // but it ends the auth of the session.
   site.sessions.close(sid);
 }
 

@@ -45,7 +45,7 @@ export class SessionModel {
     return true;
   }
 
-  /** Shifts the times of all sessions, as the site does when the clock is set but sessions are kept. */
+  /** Shifts the times of all sessions, as the site does when its clock is set with `keepSessions`. */
   shift(ms: number): void {
     for (const [sid, { uid, openedAt, lastUsedAt }] of this.#entries) {
       this.#entries.set(sid, { uid, openedAt: openedAt + ms, lastUsedAt: lastUsedAt + ms });

@@ -96,8 +96,8 @@ export class Site {
   }
 
   /**
-   * Settles everything that is due, in the site and in the models. open: the ids of the coupons that the
-   * ledger model does not know as settled yet.
+   * Settles everything that is due, in the site and in the models. open: the ids of the coupons whose wins
+   * the ledger model does not contain yet; by default those that are open now.
    */
   async settle(open = this.listOpenCoupons()): Promise<void> {
     await this.callAsVisitor(system.ping);

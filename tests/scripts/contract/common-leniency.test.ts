@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findCommonLeniency } from '../../../scripts/contract/common-leniency.ts';
 import { buildFinding, describeAcceptances } from '../../../scripts/contract/finding.ts';
 
-/** Returns the check of a call that accepts data with these flaws. */
+/** Returns the result of checking a call that accepts data with these flaws. */
 function accepting(...flaws: string[]) {
   const acceptances = flaws.map((flaw) => ({ flaw, fields: [] }));
   const findings = buildFinding('assumption', 'accepted', describeAcceptances(acceptances));

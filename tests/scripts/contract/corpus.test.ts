@@ -25,7 +25,7 @@ async function recordVisit(): Promise<string> {
   return file;
 }
 
-/** Runs the command and returns its exit code, its report and what it printed. */
+/** Checks a recording; returns the exit code, the calls and findings of the report, and the printed lines. */
 async function run(file: string, ...flags: string[]) {
   const json = `${file}.report.json`;
   const lines: string[] = [];
@@ -42,7 +42,7 @@ async function run(file: string, ...flags: string[]) {
   return { exitCode, calls, findings, output: lines.join('\n') };
 }
 
-/** Changes one recorded exchange, and returns the file. */
+/** Changes the exchanges of a call in a recording, and returns the path of the recording. */
 async function change(file: string, call: string, edit: (exchange: CorpusExchange) => CorpusExchange) {
   const exchanges: CorpusExchange[] = (await readFile(file, 'utf8'))
     .trimEnd()

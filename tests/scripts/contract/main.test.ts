@@ -49,7 +49,7 @@ interface RunResult {
 
 type Account = Readonly<Record<string, string>>;
 
-/** Runs the command against a world with this preset or scenario, and reads its reports. */
+/** Checks a world with this preset or scenario, without an account, and reads the reports of the run. */
 function runInWorld(scenario: string | ScenarioInput, ...flags: string[]): Promise<RunResult> {
   return runWithAccount({}, scenario, ...flags);
 }

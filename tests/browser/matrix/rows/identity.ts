@@ -30,7 +30,8 @@ async function fillNewPassword({ page }: Stage): Promise<void> {
 }
 
 async function beginFactor({ page }: Stage, name: 'Doğrulama uygulaması' | 'SMS'): Promise<void> {
-  // After maintenance the screen still shows the field for the code, so the kind need not be chosen again.
+  // After maintenance the screen still shows the field for the code, so the test does not choose the kind of
+  // second factor again.
   if (await findField('Kod')(page).isVisible()) return;
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
   await findButton('Devam et')(page).click();

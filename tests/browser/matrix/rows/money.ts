@@ -8,8 +8,8 @@ import type { Ledger } from '../ledger.ts';
 import type { Row, Stage } from '../row.ts';
 
 /**
- * The maximum time until a screen has settled while it searches for a payment whose reply was lost. A search
- * takes 20 s.
+ * The maximum time until a screen no longer changes after the reply to a payment was lost. The search for the
+ * payment takes 20 s.
  */
 const SEARCH_MS = 40_000;
 const NEW_IBAN = 'TR730006200001234567890123';

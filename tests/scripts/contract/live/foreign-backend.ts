@@ -59,7 +59,7 @@ export function refuse(message: string, code = 400) {
   return { result: false, message, data: null, code, debug: null };
 }
 
-/** Runs the command with an account of the backend, and collects what it prints. */
+/** Runs the contract suite against a backend, with an account; returns its exit code and printed lines. */
 export async function runAt(target: string, ...flags: string[]) {
   const lines: string[] = [];
   const print = (text: string) => lines.push(text);

@@ -19,7 +19,7 @@ test('a missing field and a new one of the same type, alone or with a similar na
     'title: assumed(z.string())',
     'rowCount: assumed(z.int())',
   ]);
-  // Either of the two new text fields could be the renamed one.
+  // Either of the two new text fields could be the missing one, so no field is suggested as renamed.
   const unclear = { ...category({ CategoryName: undefined }), title: 'Slot', badge: 'Yeni' };
   expect(findAfter({ 'casino/category_list': [[unclear]] })).toEqual([
     'badge: assumed(z.string())',
