@@ -213,7 +213,7 @@ export function useModels(): Models {
 }
 
 /**
- * Defines a model whose code loads with a screen, as in `const getLobbies = defineScreenModel(createLobbies)`.
+ * Defines a model whose code loads with a screen: `const getLobbies = defineScreenModel(createLobbies)`.
  *
  * The returned function creates the model on its first call and returns the same one afterwards.
  */

@@ -15,7 +15,7 @@ import { compileAhead, preloadPage } from '../scripts/first-load.ts';
 const MOCK_PATHS = `^/(?:${MOCK_PATH_SEGMENTS.join('|')}|__mock)(?:[/?]|$)`;
 /**
  * Matches addresses that choose a world, such as `/?world=ayse`. The mock sets the world's cookie and
- * redirects to the page.
+ * redirects to the same address without `world`.
  */
 const WORLD_CHOICE = '^/[^?]*[?](?:[^#]*&)?world=[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:&|$)';
 /** The console's files by their address. Vite does not serve `/__mock/api/`, which the mock answers. */
@@ -38,7 +38,8 @@ const mockPort = Number(process.env.MOCK_PORT ?? 8787);
  * By default, Vite turns a dropped connection into a 502 and never ends a reply that stops in the middle.
  */
 const toMock: ProxyOptions = {
-  // If this were a string, Vite would set changeOrigin, and the mock could not find the world by its host name.
+  // If this were a string, Vite would set changeOrigin, and the mock could not find the world by its host
+  // name.
   target: { protocol: 'http:', host: '127.0.0.1', port: mockPort },
   configure(proxy) {
     proxy.on('error', (error, _request, response) => {
@@ -68,8 +69,8 @@ function isSourceFile(url: string): boolean {
 }
 
 /**
- * Writes one byte that is not HTTP and closes the connection, as the mock does for the fault `drop`. Without a byte,
- * a browser silently repeats a POST on a kept-alive connection, and a bet would count twice.
+ * Writes one byte that is not HTTP and closes the connection, as the mock does for the fault `drop`. Without
+ * a byte, a browser silently repeats a POST on a kept-alive connection, and a bet would count twice.
  */
 function breakReply(response: ServerResponse) {
   const { socket } = response;
@@ -84,7 +85,9 @@ function isOpenedByBrowser({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
 
-/** Serves the console, its handle and the site's pages at the addresses that they have in the built client. */
+/**
+ * Serves the console, its handle and the site's pages at the addresses that they have in the built client.
+ */
 const consoleFiles: Plugin = {
   name: 'vitrin:console-files',
   configureServer({ config, middlewares }) {
@@ -137,8 +140,8 @@ export default defineConfig(
       host: '127.0.0.1',
       port,
       strictPort: true,
-      // The built pages have a complete content security policy. Here it would block Vite's own inline
-      // scripts, so only this part is sent.
+      // The built pages have a complete content security policy. In development it would block Vite's own
+      // inline scripts, so only its directive `frame-ancestors` is sent.
       headers: { 'content-security-policy': "frame-ancestors 'self'" },
       allowedHosts: ['.localhost'],
       // By default, `/@fs/` serves the whole repository, with the worlds and keys of the state folder in it.

@@ -10,7 +10,7 @@ export type CallForPlayer = <Rest extends unknown[], T>(
   ...rest: Rest
 ) => Promise<T | Failure<never>>;
 
-/** Creates the function that sends these calls. The outcome is `offline` if their code cannot be fetched. */
+/** Creates a `CallForPlayer`. Its outcome is `offline` if the code of `player-calls.ts` cannot be fetched. */
 export function createCallForPlayer(call: Call): CallForPlayer {
   return async (select, ...rest) => {
     const calls = await import('./player-calls.ts').catch(() => undefined);

@@ -97,8 +97,9 @@ export function createApi(deps: ApiDeps): Api {
   }
 
   /**
-   * Sends a call. If the reply says that the session is lost, refreshes the session and sends the call again,
-   * or drops the session if a refresh would not help.
+   * Sends a call. If it needs a session and there is none, refreshes the session first. If the reply says
+   * that the session is lost, refreshes it and sends the call again, or drops the session if that would not
+   * help.
    */
   async function withSession<C extends AnyContract>(
     contract: C,
@@ -117,7 +118,7 @@ export function createApi(deps: ApiDeps): Api {
     const user = credentials.getUser();
     const outcome = await exchange(contract, data, user, options);
     if (!user || !isSessionLost(outcome)) return outcome;
-    // The session cannot be refreshed. A call that visitors may send too is repeated without it.
+    // Called if the session cannot be refreshed. Repeats a call that visitors may send too, as a visitor.
     const signedOut = () =>
       contract.access === 'optional' ? exchange(contract, data, null, options) : outcome;
 

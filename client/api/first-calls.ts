@@ -1,6 +1,6 @@
 /**
- * Reuses the replies to the first calls of the home page. The script in index.html sends these calls before
- * this code is loaded.
+ * Reuses the replies to the first calls of the home page and of the lobbies. The script in index.html sends
+ * these calls before the site's code is loaded.
  */
 
 /** Maps the body of each request to its reply. The script in index.html stores the map on the window. */
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Returns a `fetch` that uses each early reply once, for the first call with the same body. */
+/** Returns a `fetch` that uses each reply in `early` once, for the first request with the same body. */
 export function adoptFirstCalls(early: FirstCalls | undefined, send: typeof fetch): typeof fetch {
   return (input, init) => {
     const body = init?.body;

@@ -18,8 +18,8 @@ export type SessionLoss =
 
 export type Failure<Err extends string = string> =
   /**
-   * The server refused the call. `message` is for the player; `error` is the refusal's name, if the contract has one.
-   * `debug` matters only where a contract gives it a meaning, as `sms_send` does.
+   * The server refused the call. `message` is for the player; `error` is the refusal's name, if the contract
+   * has one. `debug` matters only where a contract gives it a meaning, as `sms_send` does.
    */
   | {
       readonly ok: false;

@@ -16,7 +16,10 @@ import type { Failure } from './outcome.ts';
 
 type PlayerReply<T> = Promise<{ readonly ok: true; readonly data: T } | Failure>;
 
-/** Fetches the balance in kuruş. A reply without rows means 0 (spec §7 finance); one without an amount is `broken`. */
+/**
+ * Fetches the balance in kuruş. A reply without rows means 0 (spec §7 finance); one without an amount is
+ * `broken`.
+ */
 export async function fetchBalance(call: Call, signal: AbortSignal): PlayerReply<number> {
   const outcome = await call(check_balance, {}, { isQuiet: true, signal });
   if (!outcome.ok) return outcome;

@@ -32,7 +32,9 @@ export function isHeading(node: Node): node is HTMLHeadingElement {
   return node instanceof HTMLHeadingElement;
 }
 
-/** Keeps the id of a heading, or derives one from its words, as in `para-cekme`; adds a number to a duplicate. */
+/**
+ * Keeps the id of a heading, or derives one from its words, as in `para-cekme`; adds a number to a duplicate.
+ */
 function chooseId(heading: HTMLHeadingElement, ids: Set<string>): string {
   const base = heading.id || toAnchor(heading.textContent);
   let id = base;

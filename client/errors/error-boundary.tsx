@@ -13,7 +13,9 @@ interface Props {
 interface State {
   readonly error: unknown;
   readonly hasFailed: boolean;
-  /** Whether the page is about to be reloaded. The error screen is hidden then, since it would only flash up. */
+  /**
+   * Whether the page is about to be reloaded. The error screen is hidden then, since it would only flash up.
+   */
   readonly isReloading: boolean;
 }
 

@@ -1,4 +1,6 @@
-/** Thrown when code of the site cannot be fetched: the site is unreachable, or probably has a newer version. */
+/**
+ * Thrown when code of the site cannot be fetched: the site is unreachable, or probably has a newer version.
+ */
 export class MissingPart extends Error {
   override readonly name = 'MissingPart';
   readonly isSiteThere: boolean;

@@ -16,7 +16,7 @@ interface CheckedFormProps {
   children: ReactNode;
 }
 
-/** A form that shows the errors of `useForm` with the site's texts. */
+/** A form that `useForm` controls, with a summary of its errors in the language of the site. */
 export function CheckedForm({
   form: { problems, attempts, lacksPassword, submit },
   children,

@@ -3,7 +3,9 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { Failure } from '../api/outcome.ts';
 import { useFormDraft } from './form-draft.ts';
 
-/** The server's refusal of a form. field: the refused field; undefined if the refusal concerns the whole form. */
+/**
+ * The server's refusal of a form. field: the refused field; undefined if the refusal concerns the whole form.
+ */
 export interface FormRefusal<Name extends string> {
   readonly failure: Failure;
   readonly field?: Name | undefined;
@@ -63,7 +65,7 @@ export function useForm<TextName extends string, CheckName extends string = neve
    * shown, since the form is still being filled in.
    */
   const [attempts, setAttempts] = useState(0);
-  // This is a ref, since a second press can arrive before the state after the first is rendered.
+  // This is a ref, since a state would change only at the next rendering, and a second press can come earlier.
   const isSending = useRef(false);
 
   const errors: FormErrors<Name> = attempts > 0 ? { ...findErrors({ texts, checks }) } : {};

@@ -26,7 +26,7 @@ export interface SelectedGameModel {
   readonly game: ReadonlySignal<SelectedGame | null>;
   /** Selects the game of a card: live if it has a `tableID`, else a slot. */
   select(playable: Playable): void;
-  /** Replaces the selected game with the data that its address or launch provides. */
+  /** Replaces the selected game. Called for a game opened by its address, and when a launch adds data. */
   update(game: SelectedGame): void;
   clear(): void;
 }

@@ -1,4 +1,4 @@
-/** Formats the start and end of a period in Istanbul time. Midnight is shown as a day without a time. */
+/** Formats the start and the end of a period in Istanbul time. */
 import type { Lang } from '#contracts/fields';
 import { DAY_MS } from '#contracts/rules/durations';
 import { ISTANBUL_OFFSET_MS } from '#contracts/rules/istanbul';
@@ -9,7 +9,10 @@ import { dayAndMonth } from './format.ts';
 
 const TODAY: Readonly<Record<Lang, string>> = { tr: 'bugün', en: 'today' };
 
-/** Formats the start: `25 Kasım`, `27 Kasım 18.00`, `bugün 21.00`. nowMs: the server's time. */
+/**
+ * Formats the start of a period: `bugün 21.00`, `27 Kasım 18.00`, or `25 Kasım` if it begins at midnight.
+ * nowMs: the server's time.
+ */
 export function formatStart(startMs: number, nowMs: number, lang: Lang): string {
   return isMidnight(startMs) ? dayAndMonth(startMs, lang) : formatMoment(startMs, nowMs, lang);
 }

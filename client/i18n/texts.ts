@@ -44,8 +44,8 @@ interface Fetchable {
 const dictionary = rosetta<Record<string, TextTable>>();
 const allTexts = new Set<Fetchable>();
 /**
- * The language that was requested last. Texts that are defined later, with the code of a page, are loaded in
- * it too.
+ * The language that was requested last. Texts that the code of a later page defines are loaded in this
+ * language too.
  */
 let askedLang: Lang = 'tr';
 
@@ -110,9 +110,9 @@ export async function loadTexts(lang: Lang): Promise<boolean> {
 }
 
 /**
- * Loads the texts that were defined with the code of a page, before the page is rendered. If texts were still
- * missing when a later part of the page appears, React would suspend the whole page and run the cleanup of
- * its effects. The page would then reset a step that the player is still in.
+ * Loads the texts that the code of a page defines. Called before the page is rendered: if a part that appears
+ * later had to load its texts, React would suspend the whole page and run the cleanup of its effects, and a
+ * page of several steps would lose the player's step.
  */
 export async function waitForTexts(): Promise<void> {
   if (askedLang !== 'tr') await loadDefined(askedLang);

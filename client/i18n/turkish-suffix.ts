@@ -1,6 +1,8 @@
 /** Adds Turkish suffixes to names and numbers: `Kasım’a`, `Eylül’de`, `23.00’e`. */
 
-/** Number words by digit: `ONES[3]` is the word for 3, `TENS[3]` for 30; `TENS[0]` is the word for hundred. */
+/**
+ * Number words by digit: `ONES[3]` is the word for 3, `TENS[3]` for 30; `TENS[0]` is the word for hundred.
+ */
 const ONES = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'];
 const TENS = ['yüz', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'];
 const VOWELS = /[aeıioöuü]/g;
@@ -18,7 +20,9 @@ export function locative(text: string): string {
   return `${text}’${/[fstkçşhp]$/.test(word) ? 't' : 'd'}${isBack(word) ? 'a' : 'e'}`;
 }
 
-/** Adds the possessive of the third person: `3’ü`, `26’sı`, as in “26 biletten 3’ü”. text: a name or a number. */
+/**
+ * Adds the possessive of the third person: `3’ü`, `26’sı`, as in “26 biletten 3’ü”. text: a name or a number.
+ */
 export function possessive(text: string): string {
   const word = spellEnd(text);
   const isRounded = /[oöuü]/.test(word.match(VOWELS)?.at(-1) ?? '');

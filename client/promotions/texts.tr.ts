@@ -12,7 +12,7 @@ const tr = {
   soon: 'Yakında',
   until: (p: { moment: string }) => `${capitalise(dative(p.moment), 'tr')} kadar`,
   startsAt: (p: { moment: string }) => `${capitalise(locative(p.moment), 'tr')} başlar`,
-  /** The label of the promotion's fact that states the wagering requirement. */
+  /** The label of the entry in `Facts` that states the wagering requirement of a promotion. */
   wageringLabel: 'Çevrim',
   wagering: (p: { value: string }) => `Çevrim: ${p.value}`,
 };

@@ -97,7 +97,8 @@ export function createCatalogue({ call, timers }: Deps): Catalogue {
     liveShelf: liveShelf.state,
     loadFirstShelf() {
       void categories.refresh();
-      // The category id of the first shelf is a constant, so its games load without waiting for the categories.
+      // The category id of the first shelf is a constant, so its games load without waiting for the
+      // categories.
       void findPreview(FIRST_SHELF).refresh();
     },
     loadLiveShelf: () => void liveShelf.refresh(),

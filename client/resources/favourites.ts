@@ -1,4 +1,6 @@
-/** Favourite slots and tables: a change shows at once and is undone when the server refuses it (spec §4 Favorites). */
+/**
+ * Favourite slots and tables. A change shows at once and is undone if its call fails (spec §4 Favorites).
+ */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { CallForPlayer } from '../api/call-for-player.ts';
 import type { PlayableType } from '../games/playable-type.ts';
@@ -14,8 +16,8 @@ export interface FavouritesModel {
   readonly slots: ReadonlySignal<ReadonlySet<number>>;
   readonly live: ReadonlySignal<ReadonlySet<number>>;
   /**
-   * Adds or removes a favourite. A visitor is sent to the login first and returns to the same page; the favourite is
-   * added after the sign-in.
+   * Adds or removes a favourite. A visitor is sent to the login first and returns to the same page; the
+   * favourite is added after the sign-in.
    */
   toggle(type: PlayableType, id: number): Promise<void>;
   /** Calls `run` each time the server has removed a favourite. */
@@ -44,7 +46,7 @@ export function createFavourites(deps: Deps): Favourites {
     slot: player.createSignal<ReadonlySet<number>>(new Set()),
     live: player.createSignal<ReadonlySet<number>>(new Set()),
   };
-  /** The games whose change awaits its reply, as `type id`. A second press in the meantime does nothing. */
+  /** The games that are being added or removed, as `type id`. A second press in the meantime does nothing. */
   const openChanges = new Set<string>();
   const removedListeners: ((type: PlayableType, id: number) => void)[] = [];
 

@@ -2,7 +2,9 @@ import { ping } from '#contracts/calls/system';
 import type { Failure } from '../api/outcome.ts';
 import type { ScreenDeps } from '../models.ts';
 
-/** Returns the server's time in epoch ms. If no reply has set it yet, as after a reload, it sends a ping first. */
+/**
+ * Returns the server's time in epoch ms. If no reply has set it yet, as after a reload, sends a ping first.
+ */
 export async function fetchTime({
   call,
   models: { time },

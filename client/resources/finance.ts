@@ -13,7 +13,7 @@ export interface FinanceModel {
   /** Whether pages show the balance. The choice is stored; on the first visit it is true (spec §4). */
   readonly isBalanceShown: ReadonlySignal<boolean>;
   toggleBalance(): void;
-  /** Whether no balance is known because its request has failed or is slow. */
+  /** Whether the balance is unknown because the request for it has failed or is slow. */
   readonly isBalanceMissing: ReadonlySignal<boolean>;
   /**
    * Fetches the balance without showing the loading bar, and aborts an earlier request for it. After a

@@ -6,8 +6,8 @@ import { defineScreenModel, type ScreenDeps } from '../models.ts';
 export const getMinuteClock = defineScreenModel(createMinuteClock);
 
 /**
- * Creates the signal. While anything reads it, it changes each minute and when a reply moves the server's
- * time.
+ * Creates the signal of `getMinuteClock`. While it has readers, it changes each minute, and when a reply
+ * corrects the server's time.
  */
 function createMinuteClock({ models: { time }, timers }: ScreenDeps): ReadonlySignal<number | undefined> {
   let stop = () => {};

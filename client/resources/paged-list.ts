@@ -74,7 +74,7 @@ export function createPagedList<Row>(
   }
 
   async function next() {
-    // This is a function, since rows may be removed while the page loads.
+    // The rows are read each time they are needed, since some may be removed while the next page loads.
     const getShownRows = (): LoadedRows<Row> =>
       state.value.kind === 'ready' ? state.value.data : { rows: [], total: 0, more: 'none' };
     const show = (more: NextPageState) => {
@@ -126,8 +126,8 @@ export function createPagedList<Row>(
 }
 
 /**
- * Returns the state of a list. addedCount: the number of rows in the last page; 0 ends the list even if
- * `total` is higher.
+ * Returns the state of a list. addedCount: the number of rows of the page that was loaded last; 0 ends the
+ * list even if `total` is higher.
  */
 function withRows<Row>(rows: readonly Row[], total: number, addedCount = rows.length): ListState<Row> {
   if (rows.length === 0) return { kind: 'empty' };

@@ -1,4 +1,7 @@
-/** The favourite that a visitor chose before signing in. It is added after the sign-in, unless that takes too long. */
+/**
+ * The favourite that a visitor chose before signing in. It is added after the sign-in, unless that takes too
+ * long.
+ */
 import type { PlayableType } from '../games/playable-type.ts';
 import type { ServerTime } from '../site/server-time.ts';
 import { entries, type Store } from '../storage/entries.ts';

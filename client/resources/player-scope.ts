@@ -13,8 +13,8 @@ export interface PlayerScope {
   /** Creates a signal that returns to `initial` when its player signs out. */
   createSignal<T>(initial: T): Signal<T>;
   /**
-   * Returns a function that returns false once the player who is signed in now has signed out. A handler of a
-   * reply calls that function, so that it ignores a reply for an earlier player.
+   * Returns a function that returns true until the current player signs out, and false afterwards. Created
+   * with a request and called when the reply arrives, so that a reply for an earlier player is ignored.
    */
   trackPlayer(): () => boolean;
   /**

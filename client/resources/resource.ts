@@ -42,7 +42,8 @@ export interface Resource<T> {
   /** Loads the data unless it is loaded or loading. Retries after an error. */
   load(): Promise<void>;
   /**
-   * Loads again while the data stays visible. After a failure the data stays. Without data, this acts as `load`.
+   * Loads again while the data stays visible. After a failure the data stays. Without data, this acts as
+   * `load`.
    */
   refresh(): Promise<void>;
   /** Drops the data; the reply to an open request is ignored. */

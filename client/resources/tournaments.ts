@@ -32,8 +32,8 @@ export interface Tournaments {
   /** Loads the tournaments unless they are at most `MAX_AGE_MS` old. Older ones stay visible meanwhile. */
   load(): void;
   /**
-   * Acts as `load`, but does nothing after a failure or if there are no tournaments. now: the server's time in
-   * epoch ms.
+   * Acts as `load`, but does nothing after a failure or if there are no tournaments. now: the server's time
+   * in epoch ms.
    */
   keepFresh(now: number): void;
 }

@@ -8,7 +8,8 @@ export function splitAtMatch(name: string, search: string): readonly [string, st
   const folded = foldForSearch(search);
   if (folded === '') return undefined;
   const letters = [...name];
-  // Folding may change the number of letters, so `sources` maps each folded letter to the index of its original.
+  // Folding may change the number of letters, so `sources` maps each folded letter to the index of its
+  // original.
   let text = '';
   const sources: number[] = [];
   for (const [index, letter] of letters.entries()) {

@@ -62,7 +62,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => search.type(typed), [search, typed]);
   useEffect(() => () => search.type(''), [search]);
 
-  /** Stores the search and closes before the page changes, so that the new page's heading can take the focus. */
+  /**
+   * Stores the search and closes the dialog. Called before the page changes, so that the heading of the new
+   * page can take the focus.
+   */
   const leave = () => {
     if (isSearchable(typed)) recent.add(typed);
     onClose();
@@ -183,7 +186,9 @@ function useCloseOnNavigation(onClose: () => void) {
   }, [key, onClose]);
 }
 
-/** Returns the option that the arrow keys have reached. The focus stays in the field; Enter opens the option. */
+/**
+ * Returns the option that the arrow keys have reached. The focus stays in the field; Enter opens the option.
+ */
 function useActiveOption(options: readonly SearchOption[]) {
   const [activeId, setActiveId] = useState<string>();
   const index = options.findIndex(({ id }) => id === activeId);

@@ -1,4 +1,6 @@
-/** The rows of the search dialog, in the order in which the arrow keys reach them: slots, tables, providers. */
+/**
+ * The rows of the search dialog, in the order in which the arrow keys reach them: slots, tables, providers.
+ */
 import type { Game } from '#contracts/calls/casino';
 import type { Table } from '#contracts/calls/livecasino';
 import type { ProviderHit } from './provider-hits.ts';

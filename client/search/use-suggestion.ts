@@ -4,8 +4,8 @@ import { getLobbies } from '../screens/lobby/lobbies.ts';
 import { selectNearest } from './search-model.ts';
 
 /**
- * Returns the most similar search that has results; null while it is unknown. text: the search that found
- * nothing; null if no suggestion is needed.
+ * Returns a search that is similar to `text` and has results; null while it is loaded, or if there is none.
+ * text: the search that found nothing; null if no suggestion is needed.
  */
 export function useSuggestion(text: string | null): string | null {
   const { slots, live } = getLobbies(useModels());

@@ -11,7 +11,9 @@ export interface BlockedModel {
 }
 
 export interface Blocked extends BlockedModel {
-  /** Blocks the site after an HTTP 500 and shows a toast with a reload button, which stays until it is dismissed. */
+  /**
+   * Blocks the site after an HTTP 500. Shows a toast with a reload button, which stays until it is dismissed.
+   */
   block(): void;
 }
 

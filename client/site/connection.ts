@@ -5,7 +5,7 @@ import type { Page, Timers } from '../platform.ts';
 
 /** The waits before the pings that test a lost connection. The last wait is repeated. */
 const RETRY_DELAYS_MS = [5000, 10_000, 20_000, 30_000] as const;
-/** If the connection is not lost for this long, the next loss begins with the shortest wait again. */
+/** After a recovery that lasts this long, the next loss begins with the shortest wait again. */
 const CALM_MS = 60_000;
 
 export interface ConnectionModel {

@@ -1,6 +1,6 @@
 /**
- * Fetches the balance of a player, or sends a ping for a visitor: every `HEARTBEAT_INTERVAL_MS` while the page
- * is visible, and whenever the page becomes visible again.
+ * Fetches the balance of a player, or sends a ping for a visitor: every `HEARTBEAT_INTERVAL_MS` while the
+ * page is visible, and whenever the page becomes visible again.
  */
 import { ping } from '#contracts/calls/system';
 import { HEARTBEAT_INTERVAL_MS } from '#contracts/rules/session';

@@ -21,7 +21,10 @@ export interface MaintenanceModel {
   readonly isChecking: ReadonlySignal<boolean>;
   /** The server's message about the maintenance; null if there is none. */
   readonly message: ReadonlySignal<string | null>;
-  /** Sends `check_status`, then opens the maintenance screen or clears the flag and returns to the earlier address. */
+  /**
+   * Sends `check_status`, then opens the maintenance screen, or clears the flag and returns to the earlier
+   * address.
+   */
   check(): Promise<void>;
   /**
    * Sends `check_status` every `CHECK_INTERVAL_MS` until the returned function is called. The maintenance
@@ -48,7 +51,7 @@ interface Deps {
   readonly timers: Timers;
   readonly toasts: ToastsModel;
   readonly messages: Messages;
-  /** Drops those replies to the early calls of index.html that no call has used yet. */
+  /** Drops the replies to the calls that index.html has sent, except those that have been used already. */
   readonly dropFirstCalls: () => void;
 }
 
@@ -63,8 +66,8 @@ export function createMaintenance(deps: Deps): Maintenance {
     if (isUnderMaintenance.value) return;
     const address = navigation.getAddress();
     if (!isOnScreen(address)) session.set(entries.maintenanceAddress, address);
-    // The replies to the early calls report maintenance too. A page that used them after maintenance would
-    // open this screen again.
+    // The replies to the calls that index.html has sent report maintenance too. A page that used them after
+    // maintenance would open the maintenance screen again.
     dropFirstCalls();
     batch(() => {
       isUnderMaintenance.value = true;
@@ -72,7 +75,7 @@ export function createMaintenance(deps: Deps): Maintenance {
       toasts.show('negative', messages.site('underMaintenance'));
       if (!isOnScreen(address)) navigation.go(MAINTENANCE_PATH, { replace: true });
     });
-    // If a request for the message is already open, no second one is sent.
+    // No second request is sent while one for the server's message awaits its reply.
     if (!isReading) void readMessage();
   }
 
@@ -107,8 +110,8 @@ export function createMaintenance(deps: Deps): Maintenance {
   }
 
   /**
-   * Sends `check_status`, and leaves /maintenance if maintenance is over. On /maintenance-control the player
-   * starts the check, with a button.
+   * Sends `check_status`. If maintenance is over, leaves /maintenance, but not /maintenance-control: there
+   * the player presses a button to check and return.
    */
   async function checkAutomatically() {
     if ((await fetchStatus()) && toPath(navigation.getAddress()) === MAINTENANCE_PATH) goBack();

@@ -5,12 +5,15 @@ import { MINUTE_MS } from '#contracts/rules/durations';
 /** The resolution of a `Date` header. */
 const HEADER_STEP_MS = 1000;
 /**
- * A smaller correction does not count as a jump: it is due to a slow reply or to a mock with a frozen clock.
+ * A reply that moves the time by less than this does not count as a jump: the reply was slow, or the clock of
+ * the mock is frozen.
  */
 const MIN_JUMP_MS = MINUTE_MS;
 
 export interface ServerTime {
-  /** Returns the server's time in epoch ms, which advances between replies; undefined before the first reply. */
+  /**
+   * Returns the server's time in epoch ms, which advances between replies; undefined before the first reply.
+   */
   now(): number | undefined;
   /** Whether the time is known. It is known after the first reply. */
   readonly isKnown: ReadonlySignal<boolean>;

@@ -1,4 +1,7 @@
-/** Toasts: short notices that are announced, can be dismissed and pause under pointer or focus (spec §8, product). */
+/**
+ * Toasts: short notices that are announced and can be dismissed. They stay while the pointer or the focus is
+ * on them (spec §8, product).
+ */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Timers } from '../platform.ts';
 
@@ -26,7 +29,7 @@ export interface ToastsModel {
     options?: Partial<Pick<Toast, 'durationMs' | 'action'>>,
   ): number;
   dismiss(id: number): void;
-  /** Stops the timers of all toasts. Called while the pointer or the focus is on a toast. */
+  /** Stops the timers of all toasts. Called when the pointer or the focus moves to a toast. */
   pause(): void;
   /** Restarts the timers of all toasts with their full duration. */
   resume(): void;

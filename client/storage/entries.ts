@@ -1,4 +1,4 @@
-/** The entries of the browser's storage, those of spec §3 and others: scalars are plain text, records JSON. */
+/** The entries of the browser's storage: those of spec §3, and others. Scalars are text, records JSON. */
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#contracts/fields';
 import type { TextArea } from './area.ts';
@@ -33,7 +33,10 @@ function whole(key: string): Entry<number> {
   return { key, read: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined), write: String };
 }
 
-/** Returns an entry for a path of this site with its query. `//host` is refused, since it leads to another site. */
+/**
+ * Returns an entry for a path of this site with its query. `//host` is refused, since it leads to another
+ * site.
+ */
 function address(key: string): Entry<string> {
   return { key, read: (text) => (/^\/(?![/\\])/.test(text) ? text : undefined), write: (value) => value };
 }
@@ -51,7 +54,7 @@ export const entries = {
   /** The server's time of the last activity, in epoch ms. */
   userActivityStartTime: whole('userActivityStartTime'),
   returnAddress: address('returnAddress'),
-  /** The server's time in epoch ms before which a new session is not revalidated. */
+  /** The server's time in epoch ms until which a new session is trusted without asking the server. */
   expirationTime: whole('expirationTime'),
   rid: whole('rid'),
   /** Whether the balance is shown: 1 or 0. */
