@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { exitWithError, root } from './install.mjs';
 
 /**
- * Debian's package of the engine without the browser's interface. It is tried before `chromium`, since
- * Debian's Chromium draws its interface in software even when headless, which doubles the time of the browser
+ * Debian's package of a Chromium without a user interface. It is tried before `chromium`, since Debian's full
+ * Chromium draws its user interface in software even when headless, which doubles the time of the browser
  * tests.
  */
 const HEADLESS_PACKAGE = 'chromium-headless-shell';

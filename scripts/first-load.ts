@@ -32,7 +32,7 @@ export const compileAhead: Plugin = {
   name: 'vitrin:compile-ahead',
   enforce: 'post',
   generateBundle: {
-    order: 'post', // Vite adds its list of files as the first line, and the mark has to precede it.
+    order: 'post', // Runs after Vite has added a first line, since the mark has to precede that line.
     handler(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk' && file.isEntry) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;

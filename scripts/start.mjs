@@ -67,8 +67,8 @@ async function run() {
       // at Ctrl-C it gets one signal, from this process, and not a second one from the terminal.
       spawn: (name, options) =>
         spawn(process.execPath, serverArguments[name] ?? [], { ...options, detached: true }),
-      // One signal is enough, since each server is one process. The default, tree-kill, needs `ps`, which
-      // small container images lack.
+      // One signal is enough, since each server is one process. Without this function, `concurrently` would
+      // end servers with tree-kill, which needs the command `ps`, and small container images lack that.
       kill: (pid, signal = 'SIGTERM') => {
         // After Ctrl-C both servers have got a signal. When one ends, the other must not get a second signal.
         if (!(isStopping && signal === 'SIGTERM')) sendSignal(signal, pid);
@@ -117,7 +117,7 @@ async function run() {
  * @param {string} address
  */
 function isOwnSite(address) {
-  if (!URL.canParse(address)) return false; // The mock reports an invalid address.
+  if (!URL.canParse(address)) return false; // The mock reports that BACKEND_URL is invalid.
   const { hostname, port } = new URL(address);
   return port === String(sitePort) && /^(?:127\..*|\[::1\]|(?:.*\.)?localhost)$/.test(hostname);
 }

@@ -1,7 +1,7 @@
 /**
  * Runs a bare `node:http` server without checks, with which the mock is compared. It answers every request
- * with the same reply. It serialises the reply again for each request; in the mode `sent` it sends the text
- * of the given file.
+ * with the reply in the given file. In the mode `stringify` it serialises the reply again for each request;
+ * in the mode `sent` it sends the text of the file.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -7,7 +7,8 @@ const TICK_MS = 10;
 /** Returns user and system time of all threads, in ms. @param {number} pid */
 export async function readCpuMs(pid) {
   const text = await read(pid, 'stat');
-  // The program's name comes first, in brackets, and may contain spaces and brackets.
+  // The second field, the program's name in brackets, may contain spaces and brackets, so the fields after it
+  // are counted from the last bracket.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

@@ -30,14 +30,15 @@ export interface Live {
   /** The writes that may be sent, as effects or as names of calls. */
   readonly allow: ReadonlySet<string>;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the run checks nothing, and only undoes the writes of earlier runs that were not undone. */
+  /** Whether the run checks nothing, and only undoes writes that earlier runs have not undone. */
   readonly undo: boolean;
   readonly undoFolder: string;
   /** The path of a PEM file with the public key by which sessions are encrypted. */
   readonly publicKeyFile?: string;
   readonly timeoutMs: number;
   /**
-   * The maximum rate. Without it, the rate is not limited; that is the default for a server on this machine.
+   * The maximum rate, in requests per second. Without it, the rate is not limited; that is the default if the
+   * backend runs on this machine.
    */
   readonly requestsPerSecond?: number;
 }

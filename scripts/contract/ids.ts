@@ -29,7 +29,8 @@ export interface Ids {
   /** Collects the ids in the reply to a call or document. */
   learn(name: string, data: unknown): void;
   /**
-   * Returns the contract's example with ids of this backend; throws `Untried` when a required id is unknown.
+   * Returns the contract's example with ids of this backend. Optional ids are left out if none is known.
+   * Throws `Untried` when a required id is unknown.
    */
   fillExample(contract: AnyContract): FilledExample;
 }
@@ -108,7 +109,7 @@ function readClassName(name: string): string {
   return name.split('/', 1)[0] ?? name;
 }
 
-/** Returns a field's name without case and underscores, in which backends differ. */
+/** Returns a field's name in lower case and without underscores, since backends spell names differently. */
 function foldName(name: string): string {
   return name.toLowerCase().replaceAll('_', '');
 }

@@ -25,7 +25,7 @@ export interface LiveSettings extends TransportSettings {
   readonly account?: Account;
   /** The writes that may be sent, as effects or as names of calls. */
   readonly allow: ReadonlySet<string>;
-  /** The folder of the undo files. Each backend and account has one, which lists the changes to undo. */
+  /** The folder of the undo files. Each account at a backend has its own file, a list of writes to undo. */
   readonly undoFolder: string;
   /** Once this signal is aborted, no further check is begun. */
   readonly signal?: AbortSignal;
@@ -190,8 +190,8 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
 }
 
 /**
- * Throws `Untried` unless the flags allow the run to create such a thing. A call that removes a thing needs
- * one that the run has created, since a run removes no others.
+ * Throws `Untried` unless the flags allow the run to create a thing of this kind. The check of a call that
+ * removes such things creates one first, since a run removes only things that it has created.
  */
 function requireLeaveToCreate({ create, title }: Creation, allow: ReadonlySet<string>): void {
   if (allow.has(create.effect) || allow.has(create.name)) return;

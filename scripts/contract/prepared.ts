@@ -10,7 +10,7 @@ export type SecondFactor = NonNullable<NonNullable<NamedPlayer['secondFactor']>[
 /** A client of the mock that can also read the outbox. */
 export interface MockClient {
   readonly send: Client['send'];
-  /** Signs in as the first player with that second factor, without giving the code. */
+  /** Signs in as the first named player with this second factor, or with none for null. Sends no code. */
   signIn(factor: SecondFactor | null): Promise<User>;
   outbox(): Promise<readonly OutboxMessage[]>;
 }

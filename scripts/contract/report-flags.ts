@@ -9,7 +9,7 @@ export interface ReportFlags {
     readonly html?: string;
     readonly markdown?: string;
   };
-  /** The file of known findings; with `update` it is rewritten with the findings of this run. */
+  /** The file of known findings. If `update` is set, the run writes it anew (see renewBaseline). */
   readonly baseline?: { readonly file: string; readonly update: boolean };
   /** Whether changes to the contracts are suggested; `write` applies them. */
   readonly suggest?: { readonly write: boolean };

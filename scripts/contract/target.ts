@@ -23,7 +23,7 @@ export interface Sender {
 export interface CallInput {
   readonly data: unknown;
   readonly user?: Sender;
-  /** Fields whose ids may be wrong, so that a refusal of this input says nothing about the call. */
+  /** The fields whose ids violate the contract, so that a refusal of the call may be due to such an id. */
   readonly unusual?: readonly string[];
 }
 

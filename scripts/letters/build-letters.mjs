@@ -1,6 +1,6 @@
-// Converts the letters of eleven open fonts into outlines in fixtures/art/letters.json. Covers draw these
-// outlines, since an SVG inside <img> cannot load a font. The table is committed, so neither the fonts nor
-// opentype.js are dependencies of vitrin.
+// Converts the letters of eleven open fonts into a table of outlines, fixtures/art/letters.json. Covers draw
+// these outlines, since an SVG inside <img> cannot load a font. The table is committed, so neither the fonts
+// nor opentype.js are dependencies of vitrin.
 //
 //   node scripts/letters/build-letters.mjs
 //
@@ -33,8 +33,8 @@ const FONT_VERSION = '5.3.0';
  */
 
 /**
- * The height of capitals in units of the table. With this height, whole units are precise enough for letters
- * of 330 px.
+ * The height of capital letters in the units of the table's coordinates. With this height, coordinates that
+ * are whole numbers are precise enough for letters of 330 px.
  */
 const CAP = 160;
 
@@ -122,7 +122,7 @@ function readOutlines({ face, font: name, weight, tracking, script = false }) {
     if (!font) throw new Error(`${name} has no ${character}`);
     const glyph = font.charToGlyph(character);
     const advance = Math.round(glyph.advanceWidth * scale) + tracking;
-    // This font size gives coordinates in units of the table, with the baseline at 0 and y pointing down.
+    // At this font size, capitals are CAP high. The baseline is at y = 0, and y points down.
     return { advance, contours: formatContours(glyph.getPath(0, 0, font.unitsPerEm * scale).commands) };
   };
   /** @type {Record<string, string>} */

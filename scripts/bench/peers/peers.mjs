@@ -22,7 +22,8 @@ import { ensurePeers, PEERS, readVersion } from './install.mjs';
  */
 
 /**
- * Builds the configuration of msw and mockttp, which programs of this folder start. It is the reply itself.
+ * Parses the reply. The peers msw and mockttp need no other configuration: msw-server.mjs and
+ * mockttp-server.mjs send the content of the configuration file.
  *
  * @param {string} reply
  * @returns {unknown}

@@ -12,8 +12,8 @@
 const TAP_LIMIT_MS = 10_000;
 
 /**
- * The duration of a touch, about as long as a person's. The measurement begins at its end, so it leaves
- * out the work that the page does during the touch.
+ * The duration of a touch, about as long as a person's. The measurement begins when the touch ends, so the
+ * work that the page does during the touch is not measured.
  */
 const TOUCH_MS = 80;
 

@@ -10,7 +10,7 @@ import { forgetTasks, readVitals } from './vitals.mjs';
 
 const COVER = /^\/media\/v1\/(?:games|tables)\//;
 const PLAYER = { name: 'esra.isik', password: 'Vitrin1' };
-/** The length and speed of the scroll, like that of a quick thumb. */
+/** The length and speed of the scroll in visitAllGames(). A quick thumb scrolls about as fast. */
 const SCROLL_PX = 24_000;
 const SCROLL_PX_PER_SECOND = 4000;
 

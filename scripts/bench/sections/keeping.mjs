@@ -53,7 +53,7 @@ export async function measureKeeping() {
   }
 }
 
-/** Signs a player in and opens a slot in each world. @param {string} origin */
+/** In each world, signs a player in and opens a slot. @param {string} origin */
 async function enter(origin) {
   /** @type {Player[]} */
   const players = [];
@@ -70,9 +70,9 @@ async function enter(origin) {
 }
 
 /**
- * Returns a function that builds the next request. It takes the players one after another, again and again;
- * each of them is in a world of their own. `build` gets the player and the number of times that all players
- * had a turn.
+ * Returns a function that builds the next request at each call: for each player in turn, then for the first
+ * again. Each player is in another world. `build` gets the player and a number, which grows by one with each
+ * round through all players.
  *
  * @param {readonly Player[]} players
  * @param {(player: Player, number: number) => HttpRequest} build

@@ -19,7 +19,7 @@ const LONG_REQUESTS = 1_000_000;
 const SHORT_REQUESTS = 200_000;
 const SAMPLES = 20;
 const MAX_USED_MIB = 200;
-/** The allowed growth from the second quarter of the requests, when all caches are full, to the last. */
+/** The allowed growth from the second quarter of the requests to the last; in both, all caches are full. */
 const MAX_GROWTH_MIB = 10;
 
 const WORLDS = 10_000;
@@ -92,7 +92,7 @@ async function measureAfterRequests(amount) {
   }
 }
 
-/** Measures the peak with many worlds, each with one sign-in, which creates a player and a session. */
+/** Measures the peak memory with many worlds. In each world one player has signed in. */
 async function measureWithWorlds() {
   const { server } = await mock.start();
   try {

@@ -20,7 +20,11 @@ import { startServer } from '../start-server.mjs';
 
 const STREAM_PATH = '/__mock/api/journal/stream';
 const RULES = 100;
-/** The calls of the rules. Every fifth rule names the measured call, but all apply only to another player. */
+/**
+ * The calls that the rules name. One rule in five names the measured call. No rule takes effect, since all
+ * are for a player who does not send the measured requests. So only the search for a matching rule
+ * is measured.
+ */
 const PATTERNS = ['finance/*', 'user/login', 'casino/init_game', 'GET /datas/*', 'casino/games_list'];
 const MIN_RATE_WITH_RULES = 0.9;
 const STREAMS = 10;
@@ -119,7 +123,7 @@ function readStream(origin) {
         if (!isClosed) open();
       });
     });
-    current.on('error', () => {}); // The server ends the stream when it stops.
+    current.on('error', () => {}); // Stopping the server causes this error.
     current.end();
   };
   open();

@@ -19,7 +19,8 @@ export async function checkAccess(
 ): Promise<readonly SuiteFinding[]> {
   client.requireHarmless?.(contract, 'access');
   const visitorReply = await client.send(contract, (await buildData(contract, client)).data);
-  // Uses a new client, since some calls, such as a registration, succeed only once.
+  // Uses a new client, which has its own world in the mock, since some calls, such as a registration, succeed
+  // only once in a world.
   const secondClient = await target.openClient();
   const strangerReply = await secondClient.send(
     contract,

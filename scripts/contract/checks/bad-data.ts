@@ -77,11 +77,11 @@ function listAttempts(contract: AnyContract, data: object): Attempt[] {
   ];
 }
 
-/** Lists values that a field refuses: one of another type, and the first one beyond each of its limits. */
+/** Lists values that a field refuses: one of another type, and one beyond each of its limits. */
 function listBadValues(schema: z.core.$ZodType): { flaw: string; value: unknown }[] {
   const wrongType = readDefinition(unwrapSchema(schema)).type === 'object' ? INVALID_TEXT : INVALID_OBJECT;
   const values = takes(schema, wrongType) ? [] : [{ flaw: 'a field of another type', value: wrongType }];
-  // Several wrong passwords or codes in a row could lock the account.
+  // A secret gets no further values, since several wrong passwords or codes in a row could lock the account.
   if (isMarked(schema, 'secret')) return values;
   return [...values, ...PROBES.flatMap((probe) => findBeyondLimit(schema, probe))];
 }

@@ -47,7 +47,7 @@ const ROWS: ReadonlyMap<string, string | Readonly<Record<string, Row>>> = new Ma
   row(livecasino.init_game, { PROVIDER_UNREACHABLE: UNREACHABLE, UNKNOWN_GAME: replaceId('tableID') }),
   row(virtualgames.init_game, { PROVIDER_UNREACHABLE: UNREACHABLE, UNKNOWN_GAME: replaceId('providerID') }),
   row(user.favorites, {
-    // Without a `mode` the call only reads and ignores the id, so `insert` is added.
+    // A request without a `mode` only reads the favourites and ignores the id, so `insert` is added.
     UNKNOWN_GAME: { spoil: (data) => ({ mode: 'insert', ...data, id: findUnknownId(Object(data).id) }) },
   }),
 
@@ -136,7 +136,10 @@ export function listUnprovoked({ name, errors }: AnyContract): string[] {
   });
 }
 
-/** Declares how each refusal of a call is provoked. A single text is the reason why none of them is. */
+/**
+ * Declares how each refusal of a call is provoked. If `refusals` is a text, none is provoked, and the text is
+ * the reason.
+ */
 function row<C extends AnyContract>(
   contract: C,
   refusals: string | Readonly<Record<ErrorOf<C>, Row>>,

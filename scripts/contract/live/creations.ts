@@ -44,13 +44,15 @@ export interface Creation {
    */
   readonly choose: (read: Read, things: readonly Thing[]) => Promise<object>;
   /**
-   * Returns the keys and marks of the thing that a request with this data creates, or that a reply contains.
+   * Returns the possible keys and marks of a created thing. data: the data of the request that creates it, or
+   * of the reply.
    */
   readonly identify: (data: object) => string[];
 }
 
 /**
- * The limit of a request for favourites. A list of this length may be incomplete, so no favourite is created.
+ * The `limit` that a request for the favourites sends. A reply with as many rows may be incomplete, so then
+ * the run creates no favourite.
  */
 const MAX_FAVORITES = 100;
 /** The code of a real bank. The account numbers of a run belong to nobody, since their branch is 00000. */
@@ -126,7 +128,7 @@ const FAVORITE_GAME: Creation = {
     if (id === undefined) throw new Untried('casino/games_list names no game that is no favourite yet');
     return { type: 'casino', mode: 'insert', id };
   },
-  // Returns a key for each valid type, since a lenient backend may take an invalid one for any of them.
+  // Returns a key for each valid type, since a lenient backend may treat an invalid type as any of them.
   identify: (data) =>
     listKeys(Object(data).id).flatMap((id) => GAME_LISTS.map(({ type }) => `${type}:${id}`)),
 };

@@ -6,7 +6,7 @@ import type { HttpReply, Sender } from '../target.ts';
 import { completeData } from './complete-data.ts';
 import type { Account } from './sessions.ts';
 
-/** With this prefix, every derived password fulfils the rules of spec §5 and of its registration hint. */
+/** With this prefix, every derived password meets the required and the recommended rules (spec §5). */
 const PREFIX = 'Vt1!';
 const DERIVED_CHARS = 16;
 

@@ -30,7 +30,7 @@ export interface SessionSettings {
 export interface Sessions {
   /** Returns the run's session and begins it if necessary; throws `Untried` when the account cannot sign in. */
   signIn(): Promise<Sender>;
-  /** Records from the reply to a login or logout which session begins or ends. */
+  /** Records that a session has begun or ended, if the call is a login or logout and the reply grants it. */
   follow(contract: AnyContract, reply: HttpReply): void;
   /**
    * Signs in again if `sender` is the run's session and the reply says that this session has ended. Returns
@@ -126,7 +126,8 @@ export function createSessions({ account, encrypt, send, readServerTime }: Sessi
         const session = findSession(body);
         if (session) record(session);
       }
-      // A backend may keep one session per player, so a login in a check also ends the run's own session.
+      // A logout ends the run's own session. A login in a check may end it too, since some backends allow
+      // only one session per player.
       if (contract.name === user.login.name || contract.name === user.logout.name) current = undefined;
     },
     async renew(sender, reply) {

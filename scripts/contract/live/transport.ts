@@ -27,8 +27,8 @@ export interface WireRequest {
 
 export interface Transport {
   /**
-   * Sends a request. Throws `NoAnswer` or `Redirected`, or `Untried` without sending it, if the last
-   * MAX_UNANSWERED_CALLS calls had no reply.
+   * Sends a request. Throws `NoAnswer` if there is no reply, and `Redirected` if the reply is a redirect. If
+   * MAX_UNANSWERED_CALLS different calls in a row had no reply, it throws `Untried` and sends nothing.
    */
   request(request: WireRequest): Promise<HttpReply>;
   /** The server's current time in epoch ms, estimated from the `date` header of its last reply. */
@@ -113,7 +113,7 @@ function isRedirect({ status }: Response): boolean {
   return status >= 300 && status < 400;
 }
 
-/** Describes a redirect by its origin only, since a path or query may hold a token. */
+/** Names only the origin of a redirect's target, since the path or query may hold a token. */
 function describeRedirect({ status, headers }: Response, origin: string): string {
   const location = headers.get('location');
   if (location === null) return `answered HTTP ${status} without a location`;

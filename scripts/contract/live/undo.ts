@@ -45,7 +45,7 @@ export interface Undo {
 
 export function createUndo({ file, signIn, send, restorePassword }: UndoSettings): Undo {
   const runStartedAt = new Date().toISOString();
-  /** The entry of each kind that is not undone yet. Further writes of the kind are added to it. */
+  /** For each kind, the entry of this run that is not undone yet. Further writes are added to it. */
   const open = new Map<CreationKind, UndoEntry>();
   const notes = new Set<string>();
   /** The ids of the entries for which the backend has granted a call that creates a thing. */

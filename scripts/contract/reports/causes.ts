@@ -14,7 +14,7 @@ export interface Cause {
   /** The path if it is the same at all places, else the name of the field; empty for a whole reply. */
   readonly field: string;
   readonly message: string;
-  /** Whether the baseline accepts all places. */
+  /** Whether the baseline accepts these findings; known and new findings are never in the same group. */
   readonly known: boolean;
   readonly places: readonly Place[];
 }

@@ -9,7 +9,10 @@ export function formatFolded(title: string, lines: readonly string[]): string[] 
   return [`<details><summary>${escapeText(title)}</summary>\n\n${lines.join('\n')}\n</details>`];
 }
 
-/** Joins as many sections as fit into a comment, and adds a note if it leaves out the others. */
+/**
+ * Joins the sections into one comment. The first section that would make it longer than MAX_CHARS and all
+ * after it are left out, and a note says so.
+ */
 export function limitLength(sections: readonly string[]): string {
   const fitting: string[] = [];
   let length = 0;

@@ -68,7 +68,10 @@ function writeRefusal({ message, code = DEFAULT_CODE }: Refusal): string {
   return code === DEFAULT_CODE ? text : `{ message: ${text}, code: ${code} }`;
 }
 
-/** Writes a text as code. Backends choose their messages, so no character of a message may end the literal. */
+/**
+ * Writes a message as a string literal, with `{number}` in place of each number. Quotes and control
+ * characters are escaped, since a backend can put any character into a message.
+ */
 function writeText(message: string): string {
   const pattern = message.replaceAll(/[{}]/g, '').replace(NUMBERS, '{number}');
   return `'${JSON.stringify(pattern).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

@@ -26,7 +26,7 @@ export interface DifferentFields {
 }
 
 export interface Rename {
-  /** The names of the fields that this change covers, so that they need no other change. */
+  /** The old and new names of the fields that `change` renames; no other change is suggested for them. */
   readonly fields: readonly string[];
   readonly change: Change;
 }

@@ -14,8 +14,8 @@ export interface ObservedReplies {
   /** The target, wrapped so that its replies are observed. */
   readonly target: Target;
   /**
-   * The shapes of successful replies: of `data` by the name of the call, of the body by the name of the
-   * document, and of all envelopes by ENVELOPE.
+   * The shapes of successful replies. The key is the name of a call for the shape of its `data`, the name of
+   * a document for the shape of its body, and ENVELOPE for the shape of all envelopes.
    */
   readonly shapes: ReadonlyMap<string, Shape>;
   /** Returns the secrets of all replies and senders. */

@@ -44,7 +44,8 @@ export function rewriteSchema(
   );
   const { otherName, reason } = peeled;
   const code = otherName === undefined ? wrapped : `alsoNamed(${wrapped}, ${otherName})`;
-  // With a new type, a named schema such as `Flag` is replaced, so the mark in its declaration is added here.
+  // A new type replaces a named schema such as `Flag`. If the declaration of `Flag` is marked `assumed`, the
+  // code that replaces it is marked too.
   const isAssumed = peeled.isAssumed || (isOtherType && isAssumedValue(sources, peeled.core));
   if (!isAssumed) return code;
   return isOtherType || reason === undefined ? `assumed(${code})` : `assumed(${code}, ${reason})`;
@@ -84,7 +85,7 @@ const MARKS: Readonly<
   'z.nullable': 'isNullable',
 };
 
-/** Returns whether a named schema, such as `Flag`, is assumed by its own declaration. */
+/** Returns whether the declaration of a named schema, such as `Flag`, is marked `assumed`. */
 function isAssumedValue(sources: Sources, { file, node }: Code): boolean {
   if (node.type !== 'Identifier') return false;
   const value = sources.findValue(file, node.name);

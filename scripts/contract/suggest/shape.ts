@@ -90,8 +90,9 @@ function addNumber(shape: Shape, value: number): void {
 }
 
 /**
- * Adds a value that a recording shows by its type only, as in `[unknown string]`. Such a text does not look like a
- * constant, so the texts of the shape are not taken for an enumeration.
+ * Adds a value of which a recording shows only the type, as in `[unknown string]`. For a string, this
+ * placeholder is added to `values`. It does not look like a constant, so no enumeration is suggested for the
+ * field.
  */
 function addUnknown(shape: Shape, text: string): void {
   switch (UNKNOWN_VALUE.exec(text)?.[1]) {
@@ -113,7 +114,7 @@ function addUnknown(shape: Shape, text: string): void {
   }
 }
 
-/** Returns the integers that were seen, as texts. */
+/** Returns the collected integers (see `numbers`) as texts. */
 export function readDigits({ numbers }: Shape): string[] {
   return [...numbers].map(String);
 }

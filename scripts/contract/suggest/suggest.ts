@@ -29,7 +29,7 @@ export interface SuggestionList {
   readonly edits: readonly Edit[];
 }
 
-/** The kinds of difference that a changed schema would accept. */
+/** The kinds of difference for which a change of the schema is suggested. */
 const SCHEMA_DIFFERENCES: ReadonlySet<string> = new Set([
   'missing',
   'null',
@@ -64,7 +64,8 @@ export function suggestChanges(
   const add = (change: Change) => {
     const id = formatId(change);
     const other = changes.get(id);
-    // Calls that share a refusal may suggest different messages for it, which cannot be merged as values can.
+    // Calls that share one declaration of a refusal may suggest different messages for it. Then no message is
+    // written.
     const isContradicted = change.path.startsWith('errors.') && other && other.after !== change.after;
     if (isContradicted)
       changes.set(id, { call: change.call, path: change.path, key: '', after: CONTRADICTED });

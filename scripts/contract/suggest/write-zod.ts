@@ -10,7 +10,8 @@ export interface ZodOptions {
 }
 
 /**
- * Texts become an enumeration if each came this often on average, and all look like constants of a program.
+ * The texts of a field become an enumeration if each different text was observed at least this many times on
+ * average, and all match CONSTANT.
  */
 const MIN_TIMES_PER_VALUE = 3;
 const CONSTANT = /^(?:[a-z][a-z_-]{0,30}|[A-Z][A-Z_-]{0,30})$/;

@@ -1,4 +1,4 @@
-/** Screens of the login, with its dialog for the code. */
+/** Screens of the login, and of its dialog for the code of the second factor. */
 import { submitLogin, type Visit } from '../visit.ts';
 import { findHeading, type Screen } from './screen.ts';
 

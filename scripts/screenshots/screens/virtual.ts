@@ -1,4 +1,4 @@
-/** Screens of the list of virtual games, and of the games. */
+/** Screens of the list of virtual games, and of single virtual games. */
 import { openAsPlayer, setRules } from '../visit.ts';
 import { findHeading, MAX_DELAY, openPage, type Screen } from './screen.ts';
 
