@@ -28,7 +28,7 @@ import { type CashierStep, useCashier } from './use-cashier.ts';
 
 interface CashierFlowProps {
   type: PaymentType;
-  /** The path of the page. */
+  /** The path of the page to which links in the steps lead, such as the link that cancels. */
   path: string;
   /** Renders one view that replaces both the list of methods and the form, as in the quick deposit. */
   renderStart?: (cashier: Cashier) => ReactNode;
@@ -56,7 +56,7 @@ interface CashierStepsProps extends CashierFlowProps {
   navigation: CashierNavigation;
 }
 
-/** Shows the current step of a deposit or withdrawal. path: the path of the page that its links open. */
+/** Shows the current step of a deposit or withdrawal. */
 export function CashierSteps({ type, path, renderStart, navigation }: CashierStepsProps) {
   const cashier = useCashier(type, navigation);
   const { focusStart } = navigation;
@@ -242,7 +242,7 @@ function LostStep({ type, cashier }: { type: PaymentType; cashier: Cashier }) {
 interface ReceiptStepProps extends CashierFlowProps {
   receiptID: number;
   takesFocus: boolean;
-  /** Begins a new payment; null on a page, where a link does that. */
+  /** Begins a new payment in a dialog; null on a page, where a link begins it. */
   restart: (() => void) | null;
 }
 

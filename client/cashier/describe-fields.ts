@@ -1,4 +1,4 @@
-/** Formats the fields of a payment for the review. */
+/** Formats the typed fields of a payment for the step in which the player reviews and confirms it. */
 import type { Bank, BankAccount, CashField } from '#contracts/calls/finance';
 import type { Lang } from '#contracts/fields';
 import { maskIdentityNumber, normaliseIdentityNumber } from '#contracts/rules/identity-number';

@@ -19,7 +19,7 @@ import { type PaymentReceipt, readTransaction } from './payment-receipt.ts';
  */
 export type Finding = PaymentReceipt | 'absent' | 'unreadable';
 
-/** The tolerated difference between the clocks of client and server. */
+/** The tolerated error of the client's estimate of the server time. */
 const CLOCK_MARGIN_MS = MINUTE_MS;
 
 interface Search {
@@ -71,7 +71,7 @@ export async function findPayment(call: Call, search: Search): Promise<Finding> 
   }
 }
 
-/** Of the payments with the method and the amount of the attempt, returns the nearest to it in time. */
+/** Of the payments with the attempt's method and amount, returns the one closest in time to the attempt. */
 function selectMatch(
   rows: readonly Transaction[],
   { methodID, amountKurus, sentAtMs }: Attempt,

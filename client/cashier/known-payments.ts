@@ -21,7 +21,8 @@ export interface KnownPayments {
 export const getKnownPayments = defineScreenModel(createKnownPayments);
 
 function createKnownPayments({ local, player, session }: ScreenDeps): KnownPayments {
-  // A sign-out removes the list that all tabs share. This tab keeps its list, as it keeps its open attempts.
+  // A sign-out removes the list in the local storage, which all tabs share. The copy in the session storage
+  // of this tab stays, as do the attempts stored there.
   player.onSignOut(() => local.remove(entry));
   const stores = [local, session];
   return {

@@ -47,7 +47,10 @@ const LIST_REQUESTS = {
   withdrawal: { Type: CASH_TYPE.withdrawal, methodID: 0 },
 } as const;
 
-/** Creates the list of one type. favourites: the set that both types share, as on the server. */
+/**
+ * Creates the list of the methods for deposits or for withdrawals. favourites: the ids of the favourites,
+ * which both lists share, as on the server.
+ */
 function createMethodList(
   { call, models, player, messages }: ScreenDeps,
   type: PaymentType,

@@ -67,7 +67,7 @@ export function PaymentField({ type, method, field, control }: PaymentFieldProps
   }
 }
 
-/** The input attributes of known text fields by their name on the wire. */
+/** The input attributes that some text fields need, by the name of the field on the wire. */
 const TEXT_FIELDS: Readonly<Record<string, { autoComplete: string; inputMode?: 'numeric' }>> = {
   cardHolder: { autoComplete: 'cc-name' },
   cardLastFour: { autoComplete: 'off', inputMode: 'numeric' },
@@ -81,7 +81,7 @@ const HINTS = {
   identityValidityDate: 'hintIdentityDate',
 } as const;
 
-/** Returns the hint of a known field. name: the name of the field on the wire. */
+/** Returns the hint of a field; undefined if it has none. name: the name of the field on the wire. */
 function describeField(
   name: string,
   t: (key: (typeof HINTS)[keyof typeof HINTS]) => string,

@@ -25,7 +25,7 @@ import { type ControlledField, usePaymentForm } from './use-payment-form.ts';
 interface PaymentFormViewProps {
   type: PaymentType;
   method: MethodForm;
-  /** The content above the fields, such as the method with a link to the others. */
+  /** The content above the fields, such as the method with a link to the list of methods. */
   head?: ReactNode;
   /** The content beside the main button, such as a link that cancels. */
   cancel?: ReactNode;

@@ -27,7 +27,7 @@ export interface PaymentReceipt {
   readonly feeKurus: number;
   /** The amount that a deposit costs with its fee, or that a withdrawal pays out after its fee. */
   readonly totalKurus: number;
-  /** The account of a withdrawal; null when it is unknown. */
+  /** The bank account of a withdrawal; null for a deposit, and when the account is unknown. */
   readonly bankAccountID: number | null;
 }
 

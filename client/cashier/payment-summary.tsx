@@ -16,7 +16,7 @@ interface PaymentSummaryProps {
   amountKurus: number | undefined;
 }
 
-/** Shows amount, fee and total of the payment in the form. */
+/** Shows the amount, the fee and the total of the payment that is typed into the form. */
 export function PaymentSummary({ type, method, amountKurus }: PaymentSummaryProps) {
   const { language, finance } = useModels();
   const lang = language.lang.value;

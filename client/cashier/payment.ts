@@ -1,6 +1,6 @@
 /**
- * Submits payments. Each payment is sent once: a second press, Back or a reload resumes the open attempt. If the reply
- * is lost, the model searches the player's transactions for the payment.
+ * Submits payments. Each payment is sent once: a second press is ignored, and Back and a reload continue the
+ * open attempt. If the reply is lost, the model searches the player's transactions for the payment.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { save_bank_transfer } from '#contracts/calls/finance';
@@ -50,7 +50,7 @@ export interface PaymentModel {
    * false: after a refusal (spec §8), or after a lost reply, which starts the search for the payment.
    */
   submit(order: PaymentOrder): Promise<boolean>;
-  /** Reads the transactions again while the outcome is unknown. */
+  /** Reads the transactions once more if the state is `unknown`. */
   lookAgain(): Promise<void>;
   /** Clears the refusal, and changes the state to `ready` if it is `accepted` or `absent`. */
   dismiss(): void;

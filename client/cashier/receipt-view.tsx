@@ -22,7 +22,10 @@ import { cashierTexts } from './texts.ts';
 
 interface ReceiptViewProps {
   receipt: PaymentReceipt;
-  /** The usual duration of the method, in the words of the server; undefined while it is unknown. */
+  /**
+   * The time that a payment by this method usually takes, in the words of the server; undefined while it is
+   * unknown.
+   */
   duration: string | undefined;
   takesFocus: boolean;
   /** The buttons beside the link to the history, such as one for a new payment. */

@@ -34,7 +34,8 @@ export function findRefusedField(
 
 /**
  * Returns whether a message is the given template, filled in with the given label. The server's messages are
- * Turkish, but the label has the language of the form, so both are compared in each language.
+ * Turkish, but the label has the language of the form, so message and template are translated to each
+ * language before they are compared.
  */
 function isAbout(label: string, template: string, message: string | null): boolean {
   return (

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface StepHeadingProps {
   /**
-   * Whether the heading takes the focus when it appears. On the first step of a visit it does not, since the
-   * heading of the page has the focus.
+   * Whether the heading takes the focus when it appears. False on the first step of a visit, since the
+   * heading of the page then has the focus.
    */
   takesFocus: boolean;
   className?: string;

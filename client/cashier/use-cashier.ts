@@ -54,8 +54,8 @@ export function useCashier(type: PaymentType, { place, entryKey, go, back }: Cas
     payment.dismiss();
   }, [isDone, forms, payment]);
 
-  // A review without an order, as after a reload, leads back to the form. An accepted payment is excluded,
-  // since the effect above opens its receipt.
+  // A form that was already sent leads to the methods. A review without an order, as after a reload, leads
+  // back to the form, unless the payment was accepted: then the effect above opens its receipt.
   useEffect(() => {
     if (isSpent) go({ step: 'start' }, { replace: true });
     else if (isReviewGone && !isAccepted) {

@@ -82,11 +82,11 @@ export function createConsole(options: ConsoleOptions) {
   const detail = signal<'exchange' | 'rule'>('exchange');
   /** The last action on a rule, if the server refused it. */
   const ruleFailure = signal<RuleFailure | undefined>();
-  /** Whether the drawer with the detail is open. Screens without a column for the detail use the drawer. */
+  /** Whether the drawer is open, which replaces the right column on small screens. */
   const isDetailOpen = signal(false);
   /** The dialog that is open over the page; undefined for none. */
   const overlay = signal<'keys' | 'presets' | 'reply' | 'player' | 'share' | 'world' | undefined>();
-  /** The tab of the world's dialog. */
+  /** The chosen tab of the dialog with worlds, snapshots and settings. */
   const worldTab = signal<WorldTab>('worlds');
   const stopFunctions: (() => void)[] = [];
 

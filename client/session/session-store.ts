@@ -14,7 +14,7 @@ export interface SessionStore {
   readonly mayEnter: ReadonlySignal<boolean>;
   /** The user name of the signed-in player. */
   readonly player: ReadonlySignal<string | null>;
-  /** Increases with each new session. */
+  /** Returns a number that increases with each new session. */
   generation(): number;
   /** Stores a session and its auth. A null profile removes the stored one. */
   save(session: SessionRecord, profile: ProfileRecord | null): void;
@@ -111,7 +111,7 @@ export function createSessionStore(local: Store, mirror: Store): SessionStore {
     dropAll() {
       batch(() => {
         dropSession();
-        // Auth is set if a player was signed in. The recent searches of a visitor stay.
+        // Without auth, the recent searches are those of a visitor, and stay.
         if (auth.value) local.remove(entries.recentSearches);
         auth.value = null;
         local.remove(entries.auth);

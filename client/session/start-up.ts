@@ -50,8 +50,8 @@ export async function startUp(deps: Deps): Promise<void> {
 }
 
 /**
- * Restores the session. If the refresh fails but may succeed later, fetches the balance: this call tries the
- * refresh again, and after another failure the page shows that the balance is missing.
+ * Restores the session. If its refresh with the stored auth fails but may succeed later, fetches the balance:
+ * this call tries the refresh again, and after another failure the page shows that the balance is missing.
  */
 async function restorePlayer({ session, finance }: Deps) {
   await session.restore();
@@ -59,7 +59,8 @@ async function restorePlayer({ session, finance }: Deps) {
 }
 
 /**
- * Loads the data of a player who signs in, once the first page is shown, and again after a lost connection.
+ * Loads the data of a player who signs in, once the first page is shown, and again when a lost connection is
+ * back.
  */
 function followPlayer(deps: Deps) {
   const { player, firstPage, connection, selectedGame, session, finance } = deps;

@@ -8,7 +8,7 @@ export const FALLBACK_UIP = '127.0.0.1';
 export interface VisitorAddress {
   /** Fetches the address unless it is known or being fetched. Callers do not wait for the reply. */
   prepare(): void;
-  /** Returns the address; the fallback as long as it is unknown. */
+  /** Returns the address; `FALLBACK_UIP` as long as the address is unknown. */
   get(): string;
 }
 

@@ -1,4 +1,4 @@
-/** The cashier's desk: lists the payments of the world, approves or rejects them, and grants bonuses. */
+/** Lists the payments of the world, lets the tester approve or reject them, and grants bonuses. */
 import { computed, signal } from '@preact/signals';
 import type { BonusGrant, DeskPayment, GrantedBonus } from '#contracts/control/cashier';
 import type { Control } from '#contracts/control/client';
@@ -23,7 +23,8 @@ export function createCashierModel(control: Control) {
   async function refresh(): Promise<void> {
     const [latest, settings] = await Promise.all([control('getTransactions'), control('getSettings')]);
     autoSettle.value = settings.autoSettle;
-    // An equal list is not replaced, so that a text selection in its rows survives.
+    // If the payments have not changed, the list is not replaced, so that a text selection in its rows
+    // survives.
     if (JSON.stringify(latest) !== JSON.stringify(payments.peek())) payments.value = latest;
   }
 

@@ -66,7 +66,10 @@ export function mountConsoleHandle(followSite: FollowSite): void {
     storeIsOpen(false);
   }
 
-  /** Shows the name in the banner or, on a narrow screen, where the banner has no room, on the handle. */
+  /**
+   * Shows the world's name in the test banner or, on a narrow screen, on the handle, since the banner then
+   * has no room. The handle does not show the name of the default world.
+   */
   function showWorld(name: string) {
     const isNamed = name !== '' && name !== DEFAULT_WORLD;
     part('.world').hidden = name === '';

@@ -35,7 +35,10 @@ export type StreamState = 'connecting' | 'live' | 'polling' | 'paused';
 export interface JournalStream {
   readonly state: ReadonlySignal<StreamState>;
   start(): void;
-  /** Closes the stream, since an open stream occupies one of the browser's few connections. */
+  /**
+   * Closes the stream or ends the polling. Called when the page is hidden, since an open stream occupies one
+   * of the browser's few connections.
+   */
   stop(): void;
 }
 

@@ -3,7 +3,7 @@ import { useConsole } from '../console-context.ts';
 import { Panel } from '../controls/panel.tsx';
 import { OutboxPanel } from '../players/outbox-panel.tsx';
 
-/** Shows the cashier's desk above the outbox. A badge counts the payments that wait. */
+/** Shows the payments of the world above the outbox. A badge counts the payments that wait for a decision. */
 export function Tray() {
   const { cashier } = useConsole();
   const waiting = cashier.waiting.value.length;

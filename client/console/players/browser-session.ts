@@ -17,8 +17,8 @@ export function createBrowserSession(): BrowserSession {
   const record = signal<SessionRecord | undefined>();
 
   function refresh() {
-    // An area made by `safeArea` also returns texts that it failed to store. A new area is made for each
-    // reading, so only stored texts are read.
+    // If a text cannot be stored, `safeArea` returns it from memory. Each reading makes a new `safeArea` with
+    // an empty memory, so only texts of the local storage are read.
     const latest = createStore(safeArea(() => localStorage)).get(entries.session);
     if (JSON.stringify(latest) !== JSON.stringify(record.peek())) record.value = latest;
   }

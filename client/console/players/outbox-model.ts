@@ -11,7 +11,8 @@ export function createOutboxModel(control: Control) {
   /** Loads the messages; throws when the server does not answer. */
   async function refresh(): Promise<void> {
     const latest = await control('getOutbox');
-    // An equal list is not replaced, so that a text selection in its rows survives.
+    // If the messages have not changed, the list is not replaced, so that a text selection in its rows
+    // survives.
     if (JSON.stringify(latest) !== JSON.stringify(messages.peek())) messages.value = latest;
   }
 

@@ -28,7 +28,7 @@ export const ORDINARY_PLAYER: PlayerDraft = {
   role: '',
 };
 
-/** The drafts from which a new player can be started, by the label of their button. */
+/** The drafts with which the form of a new player can be filled, by the label of the button that does it. */
 export const STARTS: Readonly<Record<string, PlayerDraft>> = {
   empty: { ...ORDINARY_PLAYER, balance: '0', transactions: '0' },
   ordinary: ORDINARY_PLAYER,

@@ -13,7 +13,8 @@ export function createPlayersModel(control: Control) {
   /** Loads the players; throws when the server does not answer. */
   async function refresh(): Promise<void> {
     const players = await control('getPlayers');
-    // An equal list is not replaced, so that a text selection in its rows survives.
+    // If the players have not changed, the list is not replaced, so that a text selection in its rows
+    // survives.
     if (JSON.stringify(players) !== JSON.stringify(list.peek())) list.value = players;
   }
 

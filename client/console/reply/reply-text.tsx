@@ -7,7 +7,7 @@ interface ReplyTextProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A text area with line numbers, whose lines are marked in the colours of the findings. */
+/** A text area with line numbers. The numbers of lines with findings have the colour of the finding. */
 export function ReplyText({ id, text, verdict, onChange }: ReplyTextProps) {
   const lines = text.split('\n');
   const marks = listMarks(verdict);
@@ -40,8 +40,8 @@ export function ReplyText({ id, text, verdict, onChange }: ReplyTextProps) {
 }
 
 /**
- * Returns the class of each marked line. Of several findings in a line, the first one counts, which is the
- * worst.
+ * Returns the class of each line that has a finding. A line with several findings has the class of the first,
+ * since the findings are sorted with the worst first.
  */
 function listMarks(verdict: ReplyVerdict): ReadonlyMap<number, string> {
   if (verdict.kind === 'invalid') return new Map([[verdict.line, 'line-broken']]);

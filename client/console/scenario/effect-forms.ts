@@ -138,7 +138,7 @@ export function isEffectKind(text: string): text is EffectKind {
   return Object.hasOwn(effectForms, text);
 }
 
-/** Returns the fields of a kind by property name; empty for a kind without properties. */
+/** Returns the inputs of a kind of effect by property name; empty for a kind without inputs. */
 export function listFields(kind: EffectKind): Readonly<Record<string, EffectField<unknown>>> {
   return effectForms[kind].fields ?? {};
 }
@@ -149,7 +149,10 @@ export function formatEffect<Kind extends EffectKind>(effect: EffectOf<Kind>): s
   return form.summarise?.(effect) ?? effect.kind;
 }
 
-/** Builds the field for a JSON object. The schema checks that it is an object; invalid JSON is parsed as undefined. */
+/**
+ * Builds the input for a JSON object. The schema checks that the value is an object. Invalid JSON is parsed
+ * as undefined, which the schema refuses.
+ */
 function buildJsonField(): EffectField<Record<string, unknown>> {
   return {
     label: 'JSON',

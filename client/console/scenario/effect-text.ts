@@ -7,7 +7,7 @@ import { formatLatency } from './rule-text.ts';
 type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 
 interface PhaseText {
-  /** The label of the option in the editor, such as `does not happen`. */
+  /** The label of the phase in the editor's choice “The call itself”, such as `does not happen`. */
   readonly choice: string;
   /** The same statement as a full sentence. */
   readonly note: string;

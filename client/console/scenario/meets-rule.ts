@@ -2,7 +2,10 @@
 import type { JournalEntry } from '#contracts/control/journal';
 import type { Rule } from '#contracts/control/scenario';
 
-/** Returns whether a pattern covers a name: the name itself, its folder as in `finance/*`, or `*`. */
+/**
+ * Returns whether a pattern covers a name. `finance/check_balance` is covered by itself, by `finance/*` and
+ * by `*`.
+ */
 export function patternCovers(pattern: string, name: string): boolean {
   return (
     pattern === '*' || pattern === name || (pattern.endsWith('/*') && name.startsWith(pattern.slice(0, -1)))
@@ -26,7 +29,10 @@ export function isInForce(rule: Rule & { readonly hits: number }): boolean {
   return !rule.off && !isSpent(rule);
 }
 
-/** Finds the first rule above the given one that is in force and covers all of its requests. */
+/**
+ * Finds the first rule above the given one that can still take effect and matches at least the same calls, of
+ * the same player or of anyone.
+ */
 export function findRuleAbove<R extends Rule & { readonly hits: number }>(
   rules: readonly R[],
   rule: R,

@@ -3,7 +3,10 @@ import { describePreset } from './describe-preset.ts';
 import { isSpent } from './meets-rule.ts';
 import { findPresetRules } from './preset-rules.ts';
 
-/** Lists the tester's own presets that are in force, with their rules and whether these are used up. */
+/**
+ * Lists the tester's own presets whose rules are all on. A preset is shown as spent when each of its rules
+ * has reached its maximum number of hits.
+ */
 export function OwnPresetRows() {
   const { scenario, ownPresets } = useConsole();
   const current = scenario.current.value?.rules ?? [];

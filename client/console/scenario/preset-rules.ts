@@ -10,8 +10,8 @@ export const PresetRule = z.omit(Rule, { id: true, off: true, preset: true });
 export type PresetRule = z.output<typeof PresetRule>;
 
 /**
- * Caches the text of each rule, since it may contain a long reply. Rules are immutable, so the texts stay
- * valid.
+ * Caches the JSON of each rule, since formatting a rule with a long reply takes time. Rules are immutable, so
+ * the JSON stays valid.
  */
 const texts = new WeakMap<object, string>();
 

@@ -84,7 +84,10 @@ interface ActivePresetProps {
   readonly rules: readonly RuleWithHits[];
 }
 
-/** A preset that is in force: how many times it hits, and what the site should do. */
+/**
+ * Shows a built-in preset that is on: the number of times that its rules take effect, what the preset does,
+ * and what the site should then show.
+ */
 function ActivePreset({ preset, rules }: ActivePresetProps) {
   const { scenario } = useConsole();
   const { name, summary, expectation, isCountable } = preset;
@@ -112,7 +115,10 @@ function ActivePreset({ preset, rules }: ActivePresetProps) {
   );
 }
 
-/** Sets how many times each rule of a preset hits. A step down from one time removes the limit. */
+/**
+ * Sets the maximum number of times that each rule of a preset takes effect. A step down from one time removes
+ * the limit.
+ */
 function TimesStepper({ name, times }: { readonly name: string; readonly times: number | undefined }) {
   const { scenario } = useConsole();
   const set = (next: number) => void scenario.addPreset(name, next < 1 ? null : next);

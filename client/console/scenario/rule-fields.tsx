@@ -138,7 +138,10 @@ export function EffectInput({ name, field, draft }: EffectInputProps) {
   );
 }
 
-/** Inputs for the conditions of a rule: the requests to skip first, the number of hits and their chance. */
+/**
+ * Inputs for the conditions of a rule: the number of matching requests to skip first, the maximum number of
+ * hits, and the probability that the rule takes effect on a request.
+ */
 export function ConditionFields({ draft }: FieldsProps) {
   const { update } = useConsole().ruleEditor;
   return (

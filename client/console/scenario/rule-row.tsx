@@ -110,7 +110,7 @@ export const RuleRow = memo(function RuleRow({ rule, index, count, isOpen, failu
   );
 }, isSameRow);
 
-/** The name of the rule's calls. A long name is broken after its class. */
+/** Shows the pattern of the calls that a rule matches. A long pattern is broken after the slash. */
 function CallName({ name }: { readonly name: string }) {
   const slash = name.indexOf('/') + 1;
   return (

@@ -100,8 +100,8 @@ export function createScenarioModel(control: Control) {
     },
 
     /**
-     * Adds a preset. times: the maximum number of hits of each rule; null for no limit. Without `times`, the
-     * limits stay, and the rules count from 0 again.
+     * Adds a preset. times: the maximum number of hits of each rule; null for no limit. Without `times`,
+     * rules of the preset that exist already keep their limits, and their hits are counted from 0 again.
      */
     addPreset: (name: string, times?: number | null) =>
       attempt(

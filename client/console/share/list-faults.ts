@@ -5,8 +5,8 @@ import type { SharedPreset } from './situation.ts';
 type Rules = Scenario['rules'];
 
 /**
- * Returns the switches that are on and the presets in force. A preset has the maximum number of hits of its
- * rules if that number is the same for all of them.
+ * Returns the switches and the presets that are on. If all rules of a preset have the same maximum number of
+ * hits, `times` is that number.
  */
 export function listFaults(scenario: Scenario | undefined): SharedPreset[] {
   if (!scenario) return [];

@@ -25,7 +25,10 @@ export interface HandMadeList {
   readonly names: readonly string[];
 }
 
-/** Lists the changes of a world. handMade: undefined until it is loaded. */
+/**
+ * Lists the hand-made changes of a world. handMade: those that are not rules; undefined until they are
+ * loaded.
+ */
 export function listHandMade(scenario: Scenario | undefined, handMade: HandMade | undefined): HandMadeList {
   const rules = (scenario?.rules ?? []).flatMap(({ preset, effect }, index) =>
     preset === undefined ? [`rule ${index + 1} (${formatEffect(effect)})`] : [],

@@ -9,7 +9,7 @@ import type { Situation } from './situation.ts';
 
 export interface OpenOptions {
   readonly control: Control;
-  /** Signs this browser in; returns the reason if it could not. */
+  /** Signs this browser in; returns the reason for a failure, or undefined on success. */
   readonly signIn: (player: NamedPlayer) => Promise<string | undefined>;
 }
 

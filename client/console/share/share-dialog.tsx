@@ -20,8 +20,8 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const link = `${origin}${draft.path.value}`;
   const latestExchange = useComputed(() => journal.entries.value[0]?.id);
 
-  // A call or an edit of the scenario may add to the changes made by hand, so these are loaded again after
-  // each.
+  // Each call and each edit of the scenario may be a change made by hand, so the list of these changes is
+  // loaded again after each of them.
   useSignalEffect(() => {
     void latestExchange.value;
     void scenario.current.value;
@@ -89,7 +89,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface HandMadeNoteProps {
   readonly handMade: HandMadeList;
-  /** Whether the link includes a snapshot with the changes. */
+  /** Whether the link names a snapshot, which contains the changes made by hand. */
   readonly isCarried: boolean;
 }
 
@@ -105,7 +105,7 @@ function HandMadeNote({ handMade: { count, names }, isCarried }: HandMadeNotePro
   );
 }
 
-/** Returns the page of the site around the console, if it runs in the drawer; otherwise the home page. */
+/** Returns the path of the site's page if the console runs in a drawer of that page; otherwise `/`. */
 function readSitePath(): string {
   if (window.parent === window) return '/';
   const { pathname, search } = window.parent.location;

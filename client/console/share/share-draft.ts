@@ -33,7 +33,7 @@ export function createShareDraft({ scenario, world, clock, signIn, control }: Mo
   const player = computed(() => typedPlayer.value ?? signIn.username.value ?? '');
   const handMade = computed(() => listHandMade(scenario.current.value, changes.value));
 
-  /** The situation with all of its parts. */
+  /** The situation of this world with all parts, including those that are left out of the link. */
   const whole = computed<Situation>(() => ({
     presets: listFaults(scenario.current.value),
     seed: world.current.value?.seed,

@@ -8,7 +8,7 @@ interface DraftProps {
   readonly draft: ShareDraft;
 }
 
-/** The parts of the link, each with a checkbox. Parts that are not ticked are left out of the link. */
+/** Lists the parts that the link can have. Parts that are not ticked are left out of the link. */
 export function ShareParts({ draft }: DraftProps) {
   const { clock } = useConsole();
   const { whole, handMade } = draft;
@@ -45,7 +45,7 @@ interface PartProps extends DraftProps {
   readonly children: ReactNode;
 }
 
-/** A part of the link. A part that is the same in a new world has no checkbox. */
+/** Shows a part of the link. A part has a checkbox if it can be ticked or if the snapshot contains it. */
 function Part({ draft, name, children }: PartProps) {
   const id = useId();
   const isInSnapshot = draft.isInSnapshot(name);
@@ -87,7 +87,7 @@ function ScenarioText({ draft: { whole, situation } }: DraftProps) {
   return count || presets.join(', ') || 'nothing is on';
 }
 
-/** The input for the player as whom the link signs in; at first the player who is signed in now. */
+/** The input for the player that the link signs in; at first the player who is signed in now. */
 function PlayerInput({ draft }: DraftProps) {
   const { signIn } = useConsole();
   const { typedPlayer, player } = draft;

@@ -21,11 +21,11 @@ export interface Situation {
   readonly isFrozen: boolean;
   /** The username of the player that the browser is signed in as. */
   readonly player?: string | undefined;
-  /** The path of the page of the site that opens. */
+  /** The path of the page that opens on the site. */
   readonly to: string;
   /**
-   * The name of a snapshot on the server. The link then lacks presets, seed and time, which the snapshot
-   * contains, and has only the snapshot, the player and the path.
+   * The name of a snapshot on the server. A link with a snapshot has only the snapshot, the player and the
+   * path, since the snapshot contains presets, seed and time.
    */
   readonly snapshot?: string | undefined;
 }

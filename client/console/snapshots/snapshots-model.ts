@@ -44,8 +44,9 @@ export function createSnapshotsModel(control: Control) {
     save: (name: string) => attempt(() => save(name)),
 
     /**
-     * Replaces this world by a snapshot on the server, after saving a copy of the world. name: the name of
-     * the snapshot. world: the name of this world.
+     * Replaces this world by a snapshot on the server, after saving a copy of the world. If the snapshot is
+     * itself that copy of this world, it is not replaced. name: the name of the snapshot. world: the name of
+     * this world.
      */
     restore: (name: string, world: string) =>
       attempt(async () => {

@@ -8,7 +8,10 @@ import { formatDateTime, formatOffset } from './istanbul-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The button “To…” with a menu of the coming moments of this world. A click on a moment sets the clock. */
+/**
+ * The button “To…” with a menu of moments at which something changes in this world, such as the end of a
+ * session. A click on a moment sets the clock to it.
+ */
 export function MomentsMenu() {
   const { clock } = useConsole();
   const id = useId();

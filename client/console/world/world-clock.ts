@@ -66,7 +66,7 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
     /** Whether a jump keeps sessions that would have expired. */
     keepSessions,
     error,
-    /** The coming moments to which the clock can jump; undefined until they are loaded. */
+    /** The coming moments at which something changes in the world; undefined until they are loaded. */
     moments,
 
     tick() {

@@ -24,7 +24,10 @@ interface WorldRowProps {
   readonly isCurrent: boolean;
 }
 
-/** The part of a row that is open: none, more buttons, the form that renames the world, or a question. */
+/**
+ * The part of a row that is open: none, more buttons, the form that renames the world, or the question before
+ * a deletion or a reset.
+ */
 type Mode = 'closed' | 'more' | 'rename' | 'delete' | 'reset';
 
 /** Shows one world: its name, its last use and its actions. */

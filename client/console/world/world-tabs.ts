@@ -1,3 +1,3 @@
-/** The tabs of the world's dialog. */
+/** The tabs of the dialog that the world button opens. */
 export const WORLD_TABS = ['worlds', 'snapshots', 'settings'] as const;
 export type WorldTab = (typeof WORLD_TABS)[number];
