@@ -71,7 +71,10 @@ const GROUPS: readonly AccountGroup[] = [
   },
 ];
 
-/** Returns the groups without missing pages. isSitePage: returns whether a path is a page of the site. */
+/**
+ * Returns the groups of links, without links to pages that the site lacks and without groups left empty.
+ * isSitePage: returns whether a path is a page of the site.
+ */
 export function selectAccountGroups(isSitePage: (path: string) => boolean): readonly AccountGroup[] {
   return GROUPS.map((group) => ({
     ...group,

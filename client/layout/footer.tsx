@@ -74,8 +74,8 @@ function useFooterParts(element: RefObject<HTMLElement | null>): FooterParts | n
     if (isLoaded || !element.current) return;
     let isNear = false;
     let cancel: (() => void) | undefined;
-    // With `import(…).catch()`, the bundler would leave the error of a stylesheet that fails to load
-    // unhandled; `await` inside `try` handles it.
+    // In the built site, `import(…).catch()` would miss the error of a stylesheet that fails to load, since
+    // the bundler loads stylesheets outside that expression. `await` inside `try` catches the error.
     const load = async () => {
       try {
         setParts(await import('./footer-parts.tsx'));

@@ -1,4 +1,7 @@
-/** Loads the main menu and the code of menus once the page is complete, so that neither delays its content. */
+/**
+ * Loads the main menu and the code of menus once the page is complete, so that they do not delay the content
+ * of the page.
+ */
 import { useEffect } from 'react';
 import { type Models, useModels } from '../models.ts';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -24,7 +27,7 @@ export function LoadAhead() {
       afterContent(models, () => {
         void getFrameDocuments(models).load();
         const isWide = matchMedia(WIDE_WINDOW).matches;
-        // A failure is ignored here: a press on the button loads the code again and shows an error if that fails.
+        // A failure is ignored here, since opening the menu or a submenu loads its code again.
         (isWide ? navPanel : menu).load().then(
           () => {
             isMenuRendered.value ||= !isWide;

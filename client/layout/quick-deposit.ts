@@ -19,8 +19,8 @@ export function isDepositPage(path: string): boolean {
 }
 
 /**
- * Opens the dialog; does nothing on a page for deposits. If the dialog's code cannot be loaded, the page of
- * quick deposit opens instead and shows the error.
+ * Opens the dialog of quick deposit; does nothing on a page for deposits. If the dialog's code cannot be
+ * loaded, the page of quick deposit opens instead and shows the error.
  */
 export async function openQuickDeposit(): Promise<void> {
   try {
@@ -33,7 +33,8 @@ export async function openQuickDeposit(): Promise<void> {
 }
 
 /**
- * Loads the code before the dialog is opened. A failure is ignored, since opening the dialog loads it again.
+ * Loads the code of the dialog before the dialog is opened. A failure is ignored, since opening the dialog
+ * loads the code again.
  */
 export async function preloadQuickDeposit(): Promise<void> {
   await quickDepositDialog.load().catch(() => undefined);

@@ -6,7 +6,10 @@ export interface SocialLink {
   readonly url: string;
 }
 
-/** Returns the links that have a web address, in display order. text: JSON of the block SocialMediaLinks. */
+/**
+ * Returns the links that have a web address, in display order. text: the content of the site's information
+ * block `SocialMediaLinks`, as JSON.
+ */
 export function parseSocialLinks(text: string): readonly SocialLink[] {
   const parsed = z.safeParse(SocialLinks, parseJson(text));
   if (!parsed.success) return [];

@@ -10,8 +10,8 @@ import { frameTexts } from './frame-texts.ts';
 import { useMenuSheet } from './menu-sheet.tsx';
 
 /**
- * The navigation at the lower edge, for windows below 900 px. The fourth tab leads a player to the account, which
- * contains the cashier.
+ * The navigation at the lower edge, for windows below 900 px. Signed-in players also get a tab for the
+ * account, which contains the cashier.
  */
 export function TabBar() {
   const { maintenance, session } = useModels();

@@ -4,8 +4,8 @@ import { useModels } from '../models.ts';
 import { frameTexts } from './frame-texts.ts';
 
 /**
- * The banner that says that no real money moves. It shows while replies come from the mock. Where the mock is
- * expected, it shows even before the first reply, since a banner that appears later would move the page down.
+ * The banner that says that no real money moves. It shows while replies come from the mock. Where the site
+ * expects the mock, it shows even before the first reply, since a later banner would move the page down.
  */
 export function TestBanner() {
   const { isTest } = useModels();

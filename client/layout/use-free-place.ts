@@ -18,7 +18,8 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readon
     const isFree = ({ left, right, top, bottom }: DOMRect) => {
       const page = dialog ?? document.querySelector('main');
       for (const control of page?.querySelectorAll(CONTROLS) ?? []) {
-        // Cards outside the window have no layout yet. They are skipped, since measuring them would compute it.
+        // Controls in parts of the page that `content-visibility` skips are ignored, since measuring them
+        // would lay out those parts.
         if (element.contains(control) || !control.checkVisibility({ contentVisibilityAuto: true })) continue;
         const box = control.getBoundingClientRect();
         if (box.left < right && left < box.right && box.top < bottom && top < box.bottom) return false;
@@ -35,7 +36,8 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readon
         element.style.inset = `${top}px ${innerWidth - below.right}px auto ${below.left}px`;
     };
     place();
-    // The controls may change while a toast is shown: a page may still load, or a form show its errors.
+    // The links, buttons and fields of the page may change while a toast is shown, for example when a page
+    // finishes loading or a form shows its errors.
     let frame = 0;
     const observer = new MutationObserver(() => {
       cancelAnimationFrame(frame);

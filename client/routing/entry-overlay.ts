@@ -16,7 +16,10 @@ interface EntryOverlay {
   readonly close: () => void;
 }
 
-/** Returns whether the current history entry shows the overlay of this name. */
+/**
+ * Returns whether the current history entry shows the overlay of this name, and a function that closes the
+ * overlay.
+ */
 export function useEntryOverlay(name: string): EntryOverlay {
   const isOpen = hasOverlay(useHistoryState(), name);
   const isClosing = useRef(false);

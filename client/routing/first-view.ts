@@ -4,16 +4,17 @@ import { loadPage } from './page-code.ts';
 import type { Route } from './route.ts';
 
 /**
- * The time in which the replies to the calls that index.html itself sends usually arrive. If they arrive
- * later, skeletons are shown.
+ * The replies to the calls that index.html sends usually arrive within this time. If they arrive later,
+ * skeletons are shown first.
  */
 const MAX_WAIT_MS = 500;
 
 /**
- * Loads the content at the top of the current page. Resolves after `MAX_WAIT_MS` at the latest. started: resolves when
- * the site knows whether it is under maintenance.
+ * Loads the content at the top of the current page. Resolves after `MAX_WAIT_MS` at the latest. started:
+ * resolves when the site knows whether it is under maintenance.
  *
- * The first rendering can then show content. On a slow phone, rendering skeletons first takes longer than this wait.
+ * The first rendering can then show content. Without this wait it would show skeletons, and a slow phone
+ * takes longer to render those than to wait.
  */
 export async function loadFirstView(
   routes: readonly Route[],

@@ -40,7 +40,11 @@ export function isCurrentEntry(key: string): boolean {
   return entryState().key === key;
 }
 
-/** Returns whether the visit began at this history entry; going back would leave the site then. */
+/**
+ * Returns whether the current history entry was the first one to be created after a load of the site. Usually
+ * the visit began at this entry, so going back would leave the site; the first entry created after a reload
+ * is an exception.
+ */
 export function isFirstEntry(): boolean {
   return entryState().key.endsWith('-1');
 }

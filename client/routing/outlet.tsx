@@ -14,7 +14,7 @@ import { type Match, useRouteTable } from './route-table.ts';
 import type { Scroll } from './scroll.ts';
 import { titleText } from './title.ts';
 
-/** Shows the page of the current address after its guard has passed and its code is loaded. */
+/** Shows the page of the current address once its guard allows that and its code is loaded. */
 export function Outlet({ match, scroll }: { match: Match; scroll: Scroll }) {
   const [path] = useLocation();
   const isShown = useGuard(match.route);

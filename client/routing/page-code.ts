@@ -35,7 +35,10 @@ export function findPage(route: Route): Page | undefined {
   return code.kind === 'ready' ? code.Page : undefined;
 }
 
-/** Loads the code of a page that is about to be shown. Never rejects, since `findPage` throws the failure. */
+/**
+ * Loads the code of a page that is about to be shown. Never rejects; after a failure, `findPage` throws the
+ * error when the page is rendered.
+ */
 export function loadPage(route: Route): Promise<PageModule | undefined> {
   findCode(route.load);
   return loadOnce(route.load).catch(() => undefined);
@@ -53,8 +56,9 @@ export async function preloadPage(route: Route): Promise<void> {
 }
 
 /**
- * Forgets failed fetches, so that opening such a page fetches its code again. Called once the error is on the
- * screen: if called earlier, each rendering of the page would fetch the code again, without end.
+ * Forgets which pages' code could not be fetched, so that opening such a page fetches its code again. Called
+ * once the error is on the screen: if called earlier, each rendering of the page would fetch the code,
+ * without end.
  */
 export function forgetMissingPages(): void {
   for (const [load, code] of codes) {

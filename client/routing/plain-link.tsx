@@ -30,8 +30,8 @@ export function PlainLink({ href, replace = false, onClick, ...rest }: PlainLink
       {...rest}
       href={href}
       onPointerEnter={() => {
-        // A touch that begins to scroll leaves the link soon. The fetch waits for idle time, so that it does
-        // not delay the first frame of the scrolling.
+        // A touch may turn out to be the start of scrolling; it then soon leaves the link, which cancels the
+        // fetch. The fetch waits for idle time, so that it does not delay the first frame of the scrolling.
         cancelPreload = whenIdle(preload);
       }}
       onPointerLeave={() => cancelPreload()}

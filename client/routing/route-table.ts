@@ -25,7 +25,10 @@ export function useFindRoute(): (path: string) => Match | undefined {
   return useCallback((path) => findRoute(routes, parser, path), [routes, parser]);
 }
 
-/** Returns whether an address is a page of this site. The server may link to pages that this site lacks. */
+/**
+ * Returns a function that tells whether an address is a page of this site. The server may link to pages that
+ * this site lacks.
+ */
 export function useIsSitePage(): (href: string) => boolean {
   const findRoute = useFindRoute();
   return (href) => {

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** Runs after the first rendering and after each change of the path. run: may return a function that ends its work. */
+/**
+ * Calls `run` after the first rendering and after each change of the path. run: may return a function that
+ * ends its work.
+ */
 export function useEachPage(run: (path: string) => (() => void) | undefined): void {
   const [path] = useLocation();
   const latestRun = useRef(run);

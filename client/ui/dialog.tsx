@@ -8,7 +8,7 @@ interface DialogProps {
   title: string;
   /** The label of the × button. */
   closeLabel: string;
-  /** Called by ×, Escape or a click outside; the owner then stops rendering the dialog. */
+  /** Called by ×, Escape or a click outside. The owner must then close the dialog or stop rendering it. */
   onClose: () => void;
   /** A picture above the title, without margins. */
   picture?: ReactNode;
@@ -20,7 +20,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog. The browser keeps the focus inside and restores it afterwards. */
+/** A modal dialog. It keeps the focus inside and, when it closes, gives the focus back. */
 export function Dialog({
   title,
   closeLabel,

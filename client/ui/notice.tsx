@@ -11,7 +11,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A box that informs about the previous or the next step. Errors have other boxes. */
+/** A box with a message that is not an error, such as the result of the last step or a hint. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
   return (
     <div className={`notice is-${tone}`}>

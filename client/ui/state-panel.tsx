@@ -12,7 +12,7 @@ interface StatePanelProps {
   role?: 'status' | 'alert' | undefined;
 }
 
-/** Replaces a list that is empty, failed to load or is offline. */
+/** Stands in place of content that is empty, failed to load or cannot load without a connection. */
 export function StatePanel({ title, text, actions, role }: StatePanelProps) {
   return (
     <div className="state-panel">

@@ -47,8 +47,8 @@ export function useModal(onClose: () => void, isOpen = true): ModalProps {
 /**
  * Opens a dialog, and returns a function that closes it and gives the focus back.
  *
- * The dialog is shown first and becomes modal after the paint: making the page behind it inert takes a slow
- * phone longer than showing the dialog, which would appear late.
+ * The dialog is shown first and becomes modal only after the paint. Making the page behind it inert takes a
+ * slow phone longer than showing the dialog, so doing both at once would show the dialog late.
  */
 function openModal(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;

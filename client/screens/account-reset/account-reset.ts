@@ -19,7 +19,7 @@ const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof pass_reset>, ResetField>> = 
 };
 
 export interface AccountReset {
-  /** Saves the password and opens the login page; null on success. */
+  /** Saves the password. On success, opens the login page and returns null; otherwise returns the failure. */
   reset(token: string, form: FormValues<ResetField, never>): Promise<FormRefusal<ResetField> | null>;
 }
 

@@ -44,9 +44,9 @@ export interface BankAccountsModel {
   edit(id: number): Promise<void>;
   /** Clears `edited`, so that the next form does not begin with this account. */
   closeEdited(): void;
-  /** Saves an account and opens the next page. Returns null on success. */
+  /** Saves an account. On success, opens the next page and returns null; otherwise returns the failure. */
   save(form: AccountForm, options: SaveOptions): Promise<FormRefusal<AccountTextName> | null>;
-  /** Deletes an account. Returns null on success. */
+  /** Deletes an account. Returns null on success, otherwise the failure. */
   remove(id: number): Promise<Failure | null>;
 }
 
@@ -61,7 +61,11 @@ function createBankAccountsModel(deps: ScreenDeps): BankAccountsModel {
     (account) => account === null,
   );
 
-  /** Finds the account in the list by its id, since `get_bank_account` only returns the first account of a bank. */
+  /**
+   * Finds the account in the list by its id, then asks the server for its latest state. `get_bank_account`
+   * takes a bank and returns that bank's first account; if that is another account, the one from the list is
+   * returned.
+   */
   async function fetchAccount(
     id: number,
   ): Promise<{ readonly ok: true; readonly data: BankAccount | null } | Failure> {

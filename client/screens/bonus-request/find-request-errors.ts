@@ -10,12 +10,12 @@ import type turkish from './texts.tr.ts';
 export const MAX_REQUEST_CHARS = 500;
 
 interface RequestTexts {
-  /** The number of the promotion. */
+  /** The id of the chosen promotion, as a text. */
   readonly bonus: string;
   readonly message: string;
 }
 
-/** Returns what is wrong with a bonus request. */
+/** Returns the errors of a bonus request by field. */
 export function findRequestErrors(
   { bonus, message }: RequestTexts,
   claims: readonly Claim[],

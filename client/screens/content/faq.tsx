@@ -154,7 +154,10 @@ function TopicQuestions({ topic, isSearch }: { topic: Topic; isSearch: boolean }
   );
 }
 
-/** A question with a collapsible answer. Opening it closes the others; a search opens all its hits. */
+/**
+ * A question with a collapsible answer. Outside a search, opening one question closes the others. A search
+ * opens every question that it finds.
+ */
 function FaqQuestion({ question, isSearch }: { question: Question; isSearch: boolean }) {
   const details = useRef<HTMLDetailsElement>(null);
   const hash = useLocationProperty(() => location.hash);

@@ -19,7 +19,10 @@ export function useFreshList<Row>(
   }, [list, ids, getId]);
 }
 
-/** Returns whether a list, all of whose pages are loaded, lacks one of the favourites. */
+/**
+ * Returns whether a list lacks one of the favourites. Returns false while pages of the list are not loaded,
+ * since they may contain it.
+ */
 export function lacksFavourite<Row>(
   state: ListState<Row>,
   ids: ReadonlySet<number>,

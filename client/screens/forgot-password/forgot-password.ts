@@ -9,7 +9,7 @@ import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { getLoginNotice } from '../../session/login-notice.ts';
 
 export interface ForgotPassword {
-  /** Sends the request and opens the login page; null on success. */
+  /** Sends the request. On success, opens the login page and returns null; otherwise returns the failure. */
   request(form: FormValues<'email', never>): Promise<FormRefusal<'email'> | null>;
 }
 

@@ -11,7 +11,7 @@ type CouponResult = (typeof COUPON_RESULTS)[number];
 
 export interface CouponFilter {
   readonly kind?: Coupon['kind'] | undefined;
-  /** Filters closed coupons only. */
+  /** The result of the closed coupons to select; it does not affect open coupons. */
   readonly result?: CouponResult | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface HistoryKind {
   readonly type?: TransactionType;
   /** The states that its transactions can have. */
   readonly statuses: readonly TransactionStatus[];
-  /** The default range of days, longer where entries are rarer. Spec §9 sets that of the account history. */
+  /** The default range of days, longer where entries are rarer. Spec §9 gives it for the account history. */
   readonly defaultRange: RangePreset;
   readonly sums: readonly SumName[];
 }

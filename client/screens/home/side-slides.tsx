@@ -40,8 +40,8 @@ export function SideSlidesSkeleton() {
 }
 
 function SideSlide({ slide }: { slide: Slider }) {
-  // Pictures of side slides fill the slide. Those of middle slides are too wide for it, so their mobile
-  // version is shown at the right.
+  // The picture of a left or right slide fills the slide. The picture of a middle slide is too wide for that,
+  // so its mobile version is shown at the right.
   const isSide = slide.sliderPlace !== 'orta';
   return (
     <>

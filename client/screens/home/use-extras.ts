@@ -16,8 +16,8 @@ export function useExtras(isReady: boolean) {
   useEffect(() => {
     if (!canLoad) return;
     let isUnmounted = false;
-    // With `import(…).catch()`, the bundler would leave the error of a stylesheet that fails to load
-    // unhandled; `await` inside `try` handles it.
+    // In the built site, `import(…).catch()` would miss the error of a stylesheet that fails to load, since
+    // the bundler loads stylesheets outside that expression. `await` inside `try` catches the error.
     const cancel = whenIdle(async () => {
       try {
         loaded = await import('./extras.tsx');

@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react';
 import type { Loadable } from '../../resources/resource.ts';
 
 /**
- * Returns the element that a component renders while it has no content. The page reserves space for the
- * component; the returned marker element makes CSS remove that space, and null leaves it.
+ * Decides whether the space that the page reserves for a component stays while the component has no content.
+ * Returns what the component then renders: null keeps the space; a hidden element makes the page's CSS remove
+ * it.
  *
- * The space stays while the content loads and after an empty reply, so that nothing moves. It is removed once
- * content that was shown has been closed, and if the reply was there when the component mounted.
+ * The space stays while the content loads and after an empty reply, so that nothing moves. It is removed if
+ * the reply had already arrived when the component mounted, or if content was shown and then closed.
  */
 export function useKeptSpace(state: Loadable<unknown>): ReactNode {
   const [isKept, setKept] = useState(state.kind === 'loading');

@@ -63,7 +63,8 @@ function createLobbies({ call, timers, player, models, credentials }: ScreenDeps
     },
   });
 
-  // Names depend on the language, and the visible live studios on the player's role.
+  // The names of categories and studios depend on the language. The live studios that are visible depend on
+  // the player's role.
   onChange(lang, () => {
     for (const resource of [liveCategories, liveProviders]) resource.reload();
   });
@@ -92,7 +93,7 @@ const isEmptyList = (rows: readonly unknown[]) => rows.length === 0;
 /** 1 sorts ascending, -1 descending: names from A, the newest first, the highest return first. */
 const SORT_DIRECTIONS = { NAME: 1, NEW: -1, RTP: -1 } as const;
 
-/** Returns the request data of a filter, without the properties that it lacks. */
+/** Returns the request data of a filter. Properties that the filter lacks are left out. */
 function toWireFilter({ categoryID, providerID, search, order, favorites }: LobbyFilter) {
   return {
     ...(categoryID !== undefined && { categoryID }),

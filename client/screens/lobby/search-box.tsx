@@ -31,7 +31,8 @@ export function SearchBox({ label, placeholder, search, entry, onSearch }: Searc
   const lastSearch = useRef(search);
   useWhenHidden(() => setTyped(lastSearch.current));
 
-  // The text is replaced when Back or a filter chip changes the search, but not after a search of this field.
+  // When Back or a filter chip changes the search, the field shows the new search. A search that was typed
+  // into this field leaves the typed text as it is.
   useEffect(() => {
     if (search === lastSearch.current) return;
     lastSearch.current = search;

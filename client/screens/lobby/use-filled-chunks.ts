@@ -70,7 +70,7 @@ export function useFilledChunks(cardCount: number): {
   return { list, filledChunks, groupCards: GROUP_CARDS[layout] };
 }
 
-/** Adds chunks. An unchanged set stays the same object. */
+/** Returns a set with the added chunks; the same object if it contains all of them already. */
 function addChunks(before: FilledChunks, chunks: readonly number[]): FilledChunks {
   const added = chunks.filter((chunk) => !before.has(chunk));
   return added.length === 0 ? before : new Set([...before, ...added]);

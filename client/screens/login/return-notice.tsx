@@ -25,8 +25,8 @@ export function ReturnNotice() {
 }
 
 /**
- * Names the account page that opens after the login. Until the menu's code is loaded, the general title of
- * the account pages is shown.
+ * Names the account page that opens after the login. Until the code that knows the names of the account pages
+ * is loaded, shows their general title.
  */
 function AccountNotice({ path }: { path: string }): ReactNode {
   const t = useTexts(loginTexts);
@@ -39,7 +39,7 @@ function AccountNotice({ path }: { path: string }): ReactNode {
         const { default: component } = await import('./account-page-notice.tsx');
         if (!isUnmounted) setNotice(() => component);
       } catch {
-        // The menu's code could not be loaded, so the general title stays.
+        // The names could not be loaded, so the general title stays.
       }
     };
     void load();

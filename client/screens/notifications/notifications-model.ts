@@ -46,8 +46,8 @@ export function readPaymentTime({ settledDate, date }: Transaction): number {
 }
 
 /**
- * Sorts by the time of the payment. The server sorts by that of the request, but a later request may be paid
- * earlier.
+ * Sorts by the time of the payment. The server sorts by the time of the request, but a later request may be
+ * paid earlier.
  */
 function sortByPayment(rows: readonly Transaction[]): readonly Transaction[] {
   return rows.toSorted((a, b) => readPaymentTime(b) - readPaymentTime(a));

@@ -19,7 +19,10 @@ const FIELD_BY_ERROR: Partial<Record<ErrorOf<typeof pass_change>, PasswordField>
 };
 
 export interface PasswordChange {
-  /** Saves the new password, ends the session and opens the login page; null on success. */
+  /**
+   * Saves the new password. On success, ends the session, opens the login page and returns null; otherwise
+   * returns the failure. If the server has already ended the session, the login page opens too.
+   */
   change(form: FormValues<PasswordField, never>): Promise<FormRefusal<PasswordField> | null>;
 }
 

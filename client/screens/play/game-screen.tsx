@@ -212,7 +212,7 @@ function RetryActions({ label, onRetry, lobby }: RetryActionsProps) {
   );
 }
 
-/** Goes back in history, or to the lobby when the visit began at this game. */
+/** Leaves the game: goes back in history or, when the visit began at this game, opens the lobby. */
 function ExitLink(link: LinkProps) {
   return (
     <Link

@@ -40,7 +40,10 @@ interface Run {
   readonly send: () => Promise<{ readonly ok: true; readonly data: LaunchReply } | Failure>;
   readonly params: PageParams;
   onStarted?(launch: Extract<Launch, { kind: 'started' }>): void;
-  /** Called after a failure in `LEAVING`, once its toast is shown; it opens another page. */
+  /**
+   * Opens another page. Called after a failure whose kind is in `LEAVING`, once the failure has been
+   * reported.
+   */
   onFailed(): void;
 }
 

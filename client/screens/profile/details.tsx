@@ -56,7 +56,9 @@ interface Detail {
   readonly value: string;
 }
 
-/** Returns the details in display order. A text that says so replaces a missing value. */
+/**
+ * Returns the details in display order. A missing value is replaced by a text that says that it is missing.
+ */
 function listDetails(profile: Profile, t: Translate<typeof turkish>, lang: Lang): readonly Detail[] {
   const { username, firstname, lastname, birthDate, identityNumber, email, phone, city, address } = profile;
   const rows: readonly Detail[] = [

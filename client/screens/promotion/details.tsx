@@ -95,7 +95,10 @@ function CallToAct({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** Links to the page of the offer, or to live support if the site has no such page or it is closed to players. */
+/**
+ * Links to the page that the promotion names. Links to live support instead if the site lacks that page, or
+ * if the player is signed in and the page is only for visitors.
+ */
 function ActLink({ promotion: { Link: href, ButtonText } }: { promotion: Promotion }) {
   const { session } = useModels();
   const t = useTexts(promotionPageTexts);

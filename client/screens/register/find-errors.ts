@@ -58,7 +58,7 @@ function findBirthDateError(birthDate: string, today: string, t: Translations['t
   return isAdult(birthDate, today) ? undefined : t('underage');
 }
 
-/** Returns the error of a required text; undefined when it is right. */
+/** Returns the error of a required text; undefined if the text is valid. */
 function findTextError(
   text: string,
   parse: (text: string) => unknown,

@@ -58,7 +58,10 @@ export interface Registration {
   readonly newcomer: ReadonlySignal<string | null>;
   /** Returns whether the name is taken and an earlier attempt, whose reply was lost, may have taken it. */
   mayBeRegistered(failure: Failure): boolean;
-  /** Registers the player and opens the confirmation page; returns null on success. */
+  /**
+   * Registers the player. On success, opens the confirmation page and returns null; otherwise returns the
+   * failure.
+   */
   register(form: RegistrationForm): Promise<FormRefusal<TextName | ConsentName> | null>;
 }
 

@@ -193,7 +193,10 @@ function readTotal(state: ListState<unknown>): number | undefined {
   return state.kind === 'empty' ? 0 : undefined;
 }
 
-/** Returns whether a list has arrived or failed. A failed list counts, so that the total can be shown. */
+/**
+ * Returns whether the loading of a list has ended. That includes a failure, so that the total is shown even
+ * if one of the lists has failed.
+ */
 function isSettled({ kind }: { readonly kind: string }): boolean {
   return kind !== 'loading';
 }

@@ -13,7 +13,7 @@ import { StateBadge } from '../../ui/state-badge.tsx';
 import { tournamentPageTexts } from './texts.ts';
 
 interface TournamentHeroProps {
-  /** Undefined while it is unknown; then only the heading is shown. */
+  /** The tournament; undefined while it loads and if it does not exist. */
   tournament: Tournament | undefined;
   isLoading: boolean;
   /** The server's time in epoch ms. */

@@ -65,7 +65,7 @@ export function TournamentRow({ tournament, now, isUpcoming }: TournamentRowProp
   );
 }
 
-/** Formats a start with its time; a start at midnight shows the weekday instead of the time. */
+/** Formats the start of a tournament: day and time, or day and weekday if the start is at midnight. */
 function formatDate(startMs: number, nowMs: number, lang: Lang): string {
   const text = formatStart(startMs, nowMs, lang);
   return text === dayAndMonth(startMs, lang) ? dayAndWeekday(startMs, lang) : text;

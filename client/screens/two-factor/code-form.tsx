@@ -15,7 +15,7 @@ interface CodeFormProps {
   submitLabel: string;
   variant: 'lamp' | 'danger';
   isBySms: boolean;
-  /** The text below the field while nothing is wrong. Codes by text message show their expiry instead. */
+  /** The text below the field. For a code by text message, a text about its expiry is shown instead. */
   hint: string;
   /** Whether the field takes the focus when it appears, as in a dialog. */
   isFocused?: boolean;

@@ -3,7 +3,7 @@ import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
 export interface QrPath {
-  /** The dark modules as the data of an SVG path, one unit each. */
+  /** The dark modules as the data of an SVG path; each module is one unit wide and high. */
   readonly path: string;
   /** The number of modules on each side. */
   readonly size: number;

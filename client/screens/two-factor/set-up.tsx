@@ -114,7 +114,7 @@ export function SmsLead() {
   return <p className="dim">{phone ? t('smsLead', { phone }) : t('smsLeadUnknown')}</p>;
 }
 
-/** A panel for a step of a set-up, whose heading takes the focus. */
+/** A panel for one step of a set-up. The heading of the panel takes the focus. */
 function StepPanel({ title, children }: { title: string; children: ReactNode }) {
   const { isLocked, cancel } = getTwoFactor(useModels());
   const t = useTexts(twoFactorTexts);

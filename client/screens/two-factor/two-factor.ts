@@ -37,7 +37,7 @@ export type SwitchResult =
   | { readonly kind: 'wrong-code' }
   /** The code has expired or none was sent; the player needs a new one. */
   | { readonly kind: 'code-expired' }
-  /** Too many wrong codes: the server accepts none for a while. */
+  /** The player has sent too many wrong codes, so the server accepts no code for a while. */
   | { readonly kind: 'locked' }
   /** The session was renewed, so the server has forgotten the switch; the player has to begin again. */
   | { readonly kind: 'interrupted' }
@@ -53,7 +53,7 @@ export interface TwoFactor {
   readonly sms: Pick<SmsCode, 'sentCode' | 'waitSeconds' | 'isExpired'>;
   /** The failure of the last request for a text message; null if it did not fail. */
   readonly sendFailure: ReadonlySignal<Failure | null>;
-  /** Loads the state of the factor anew, when the page opens. */
+  /** Called when the page opens: clears `news` and reloads `status`. */
   open(): void;
   /** Requests a key or a text message. Returns the failure, if any. */
   begin(factor: 'authenticator' | 'sms'): Promise<Failure | null>;
@@ -61,11 +61,11 @@ export interface TwoFactor {
   resume(): void;
   /** Begins to switch the active factor off. Returns the failure, if any. */
   beginOff(): Promise<Failure | null>;
-  /** Sends the code as typed or pasted; spaces are removed. */
+  /** Sends a typed or pasted code, without its spaces. */
   submitCode(text: string): Promise<SwitchResult>;
   /** Requests another text message; resolves to whether it was sent. */
   sendAgain(): Promise<boolean>;
-  /** Cancels the step. The server then discards the pending switch, and its key if it has one. */
+  /** Cancels the step. The server then discards the pending switch and, for an authenticator, the new key. */
   cancel(): void;
 }
 
@@ -261,15 +261,15 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
     cancel() {
       const kind = step.value?.kind;
       setStep(null);
-      // Requesting the active factor makes the server discard the pending switch. Only switching an authenticator off
-      // has no pending switch on the server.
+      // A request for the factor that is already active makes the server discard the pending switch. The
+      // server knows no pending switch while an authenticator is being switched off, so nothing is sent then.
       if (kind && kind !== 'authenticator-off')
         void call(two_auth_type, { type: activeType() }, { isQuiet: true });
     },
   };
 }
 
-/** The factor that is on after a right code. */
+/** The factor that is on after the server has accepted the code of a step. */
 const TYPE_AFTER: Readonly<Record<Step['kind'], SecondFactorType>> = {
   'authenticator-on': 'authenticator',
   'authenticator-off': 'none',

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { navigation } from '../../routing/navigation.ts';
 import { isServerPage } from '../../routing/route-table.ts';
 
-/** The query of the extra history entry. Back leaves this entry first and so stays on the page. */
+/**
+ * The query of the history entry that `useLeaveGuard` adds. Back leaves this entry first and stays on the
+ * page.
+ */
 const ENTRY_QUERY = '?step=key';
 
 /** Controls the dialog in which the page asks whether the player wants to leave it. */
@@ -27,14 +30,15 @@ export function useLeaveGuard(isActive: boolean, onLeave: () => void): LeaveGuar
   const isLeaving = useRef(false);
 
   useEffect(() => {
-    // After a reload the content is no longer shown, so the query of the extra entry is removed.
+    // After a reload the page no longer shows the content that the guard protects, so the query of the added
+    // entry is removed.
     if (!isActive && location.search === ENTRY_QUERY) navigation.go(location.pathname, { replace: true });
   }, [isActive]);
 
   useEffect(() => {
     if (!isActive) return;
     isLeaving.current = false;
-    // After maintenance, the page opens at its extra entry, so no other entry is added.
+    // After maintenance, the player returns to the entry that was added before, so no other one is added.
     if (location.search !== ENTRY_QUERY) navigation.go(location.pathname + ENTRY_QUERY);
     const { pathname } = location;
     const onBeforeUnload = (event: BeforeUnloadEvent) => {

@@ -4,7 +4,7 @@ import type { HeaderMenu } from '../../resources/site-documents.ts';
 
 export type VirtualLink = MenuLink & { readonly game: MenuGame };
 
-/** The kind of each game that the specification names; any other game has the kind `other`. */
+/** The kind of each game type that the specification names. Games of any other type have the kind `other`. */
 const KIND_BY_TYPE: Readonly<Record<string, VirtualKind>> = {
   'golden-race': 'racing',
   '3d-football': 'racing',
