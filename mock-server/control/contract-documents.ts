@@ -1,4 +1,7 @@
-/** Describes the calls of the site and of the control interface as JSON Schemas with the contracts' marks. */
+/**
+ * Describes the calls of the site and of the control interface as JSON Schemas. They contain the marks of the
+ * contracts, which say where a rule comes from.
+ */
 import {
   CONTROL_PATH,
   type ContractDocument,
@@ -10,7 +13,7 @@ import { marks } from '#contracts/marks';
 import { contracts, documents } from '#contracts/registry';
 import { lazy } from '#fixtures/lazy';
 
-/** Describes every call and document. */
+/** Describes every call, and every document such as `GET /datas/…`. */
 export const contractDocuments = lazy((): ContractDocument[] => [
   ...[...contracts.values()].map((call) => {
     const { name, access, effect, summary, source, paged, example, exampleNeeds = null } = call;

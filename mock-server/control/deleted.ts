@@ -11,7 +11,7 @@ import { buildWorld, noteDroppedWorlds, saveWorld, setWorld } from '../worlds/wo
 import type { ControlHandlers } from './handler.ts';
 import { findFreeName, isWorldTaken } from './taken-names.ts';
 
-/** Beyond these limits, the items that were deleted first are removed before their day is over. */
+/** Beyond these limits, the worlds and snapshots deleted first are removed before the day is over. */
 export const MAX_DELETED = 100;
 export const MAX_DELETED_BYTES = 128 * 1024 * 1024;
 
@@ -107,7 +107,7 @@ function unknownId(id: string): ClientError {
   });
 }
 
-/** Returns an id that is not taken, even if the same name is deleted twice in one millisecond. */
+/** Returns an id that is not taken, even if worlds of the same name are deleted in the same millisecond. */
 function chooseId(platform: Platform, kind: Kind, name: string): string {
   const taken = new Set(platform.deleted.list().map((item) => item.name));
   let at = platform.now();
@@ -125,7 +125,7 @@ function trySave({ deleted }: Platform, id: string, document: unknown): string |
   }
 }
 
-/** Removes the items deleted longest ago until the limits hold. latest: the id of an item to keep. */
+/** Removes the items deleted longest ago until the limits hold. latest: the id of the newest, which stays. */
 function enforceBounds(platform: Platform, latest: string): void {
   const items = listDeleted(platform);
   let bytes = items.reduce((sum, item) => sum + item.bytes, 0);

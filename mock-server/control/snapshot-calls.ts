@@ -78,8 +78,8 @@ export const snapshotHandlers: Pick<
 };
 
 /**
- * Keeps a copy of a snapshot for a day before it is deleted or replaced. A file that is no valid snapshot is
- * not kept. Returns an error if keeping fails.
+ * Stores a copy of a snapshot that is about to be deleted or replaced; the copy is kept for a day. A file
+ * that is no valid snapshot is not copied. Returns an error if the copy cannot be stored.
  */
 function keepSnapshot(platform: Platform, name: string): ClientError | undefined {
   const document = loadSnapshot(platform, name);

@@ -16,11 +16,11 @@ const SEND_INTERVAL_MS = 100;
 /** More entries than this in one interval come from a load test: even opening a page causes fewer. */
 export const MAX_SENT_ENTRIES = 80;
 /**
- * In such an interval, only this many of the latest entries are sent. Building an entry takes longer than
- * answering a call, so sending all of them would slow the load test down, and nobody could read so many.
+ * If an interval has more than `MAX_SENT_ENTRIES`, only this many of the latest ones are sent. Building an
+ * entry takes longer than answering a call, so sending all would slow the load test down.
  */
 const FLOOD_ENTRIES = 16;
-/** The maximum size of all entries that are sent in an interval. */
+/** The maximum size of the entries of one interval together. A single larger entry is still sent. */
 const MAX_SENT_CHARS = 512 * 1024;
 
 type Send = (bytes: Uint8Array) => void;
@@ -30,7 +30,7 @@ interface Hub {
   readonly sends: Set<Send>;
   /** The functions that build the entries to be sent next, the oldest first. */
   waiting: (() => JournalEntry)[];
-  /** The number of entries of this interval that will not be sent. */
+  /** The number of entries of this interval that were removed from `waiting` without being sent. */
   skipped: number;
 }
 
@@ -85,7 +85,10 @@ function findHub({ listeners }: Platform, name: string): Hub {
   return hub;
 }
 
-/** Queues an entry once for all streams: the listener of each stream gets the same `build`. */
+/**
+ * Queues an entry for all streams of a world. The listener of each stream calls this with the same `build`,
+ * and only the first call queues the entry.
+ */
 function addToHub(hub: Hub, build: () => JournalEntry): void {
   const { waiting } = hub;
   if (waiting.at(-1) === build) return;

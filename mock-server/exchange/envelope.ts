@@ -8,11 +8,14 @@ export interface CheckedEnvelope {
   readonly envelope: Envelope;
   /** The differences between `data` and its contract. */
   readonly violations: readonly Finding[];
-  /** The serialised envelope in UTF-8 for a frozen result, which is cached; otherwise undefined. */
+  /** The envelope as JSON in UTF-8, if it is cached because the result is frozen; otherwise undefined. */
   readonly body: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** Envelopes of frozen results. Checking and serialising a page of 48 games costs more than the rest of a request. */
+/**
+ * Caches the envelopes of frozen results by contract and result, since checking and serialising a page of 48
+ * games takes longer than the rest of a request.
+ */
 const cache = new WeakMap<AnyContract, WeakMap<object, CheckedEnvelope>>();
 const encoder = new TextEncoder();
 

@@ -19,28 +19,28 @@ export interface Exchange {
   name: string;
   /** Null unless the request is a known call. */
   contract: AnyContract | null;
-  /** The document that a backend was asked for; null for all other requests. */
+  /** The document, such as `GET /datas/…`, that a request for a backend names; null for all others. */
   document: AnyDocument | null;
   /** The username of the sender, or of the player named in a sign-in. */
   player: string | null;
   /** The `data` of the request; without a known contract, only names and types of the body's fields. */
   data: unknown;
   user: unknown;
-  /** Values to mask besides those that schemas mark, such as the sender's decrypted uid and sid. */
+  /** Values that the journal masks besides those that schemas mark, such as the sender's decrypted uid. */
   secrets: readonly (string | undefined)[];
   reply: Reply | undefined;
-  /** The world's own reply, if a rule has changed it or holds it back; otherwise undefined. */
+  /** The reply as it is without rules, if a rule has changed it or holds it back; otherwise undefined. */
   originalReply: Reply | undefined;
   findings: readonly Finding[];
-  /** Whether a switch or a rule made or changed the reply. */
+  /** Whether a switch or a rule made or changed the reply, or the mock answered in a backend's place. */
   injected: boolean;
-  /** Labels of the switches and rules that took effect. */
+  /** Labels of the switches and rules that took effect, and of an answer in a backend's place. */
   scenario: readonly string[];
   /** The ids of the rules that took effect. */
   rules: readonly string[];
   /** Whether the request may have changed the world. */
   writes: boolean;
-  /** The size of request and reply in characters; cached bodies are not counted. */
+  /** The characters of request and reply, plus the bytes of a backend's body; cached bodies do not count. */
   bytes: number;
 }
 
@@ -83,7 +83,7 @@ export function addRequestFindings(exchange: Exchange, findings: readonly Findin
   exchange.findings = [...exchange.findings, ...prefixed];
 }
 
-/** Adds findings about the reply, whose paths begin with `data`. */
+/** Adds findings about the reply. The paths of these findings begin with `data` already. */
 export function addReplyFindings(exchange: Exchange, findings: readonly Finding[]): void {
   if (findings.length > 0) exchange.findings = [...exchange.findings, ...findings];
 }

@@ -41,7 +41,10 @@ export interface OpenGame {
    * `TABLE_RTP` defines; in bingo, that of a bet on one number.
    */
   readonly rtp: number;
-  /** The payouts of a slot by rank of the symbol, in hundredths of the stake; empty for other games. */
+  /**
+   * The payouts of a slot for three equal symbols on a line, in hundredths of the stake: first of the game's
+   * hero, then of the other symbols, from rare to frequent. Empty for other games.
+   */
   readonly pays: readonly number[];
   /** The stakes of a slot, or the chips of a table game, in kuruş. */
   readonly stakes: readonly number[];
@@ -238,7 +241,7 @@ function buildDealRules({ spot, playHand }: HandRules<HandOutcome>): Rules<Outco
   };
 }
 
-/** Widens the type of rules to outcomes of any kind. Outcomes of another kind never occur. */
+/** Widens the type of rules for outcomes of `kind` to all outcomes. Those of another kind never occur. */
 function widenRules<Kind extends Outcome['kind']>(
   rules: Rules<Extract<Outcome, { kind: Kind }>>,
   kind: Kind,

@@ -24,8 +24,8 @@ type Values = { readonly [Name in keyof typeof BACKEND_OPTIONS]?: string };
 const LOOPBACK = /^(?:127\..*|\[::1\]|(?:.*\.)?localhost)$/;
 
 /**
- * Reads the flags; null without `--target`. Throws a FlagError for a wrong flag, or one that needs
- * `--target`. port: the port of this server, which cannot be its own backend.
+ * Reads the flags of the proxy; returns null without `--target`. Throws a FlagError for a wrong flag, or one
+ * that needs `--target`. port: the port of this server, which cannot be its own backend.
  */
 export function parseBackend(values: Values, port: number): BackendSettings | null {
   if (values.target === undefined) {

@@ -1,5 +1,5 @@
 // Ends this process when its parent is gone. A SIGTERM to `npm start` reaches only npm's shell, and a SIGKILL
-// reaches no child at all. So each server watches its parent, since it would otherwise keep its port.
+// reaches no child at all. A server that did not watch its parent would live on and keep its port.
 
 const POLL_INTERVAL_MS = 400;
 

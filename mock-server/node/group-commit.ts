@@ -1,6 +1,6 @@
 /**
  * Writes the changed worlds once in each turn of the event loop, for all requests of the turn together. The
- * replies wait for the write, so that no answered change is lost when the process is killed.
+ * replies wait for the write, so a change whose reply was sent is not lost when the process is killed.
  */
 import type { World } from '../worlds/world.ts';
 

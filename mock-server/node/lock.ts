@@ -75,7 +75,10 @@ export function holdsLock(lock: string): boolean {
   );
 }
 
-/** Takes the lock, unless its holder is running or its state is unknown. */
+/**
+ * Takes the lock. Refuses if the holder is running, or if the state of the holder is unknown and the lock was
+ * renewed within `STALE_LOCK_MS`.
+ */
 export function takeLock(lock: string): LockResult {
   const own = describeOwnProcess();
   // Process ids of containers overlap, so the name has a random part.
@@ -96,7 +99,7 @@ export function takeLock(lock: string): LockResult {
   }
 }
 
-/** Removes a lock whose holder has ended; returns a refusal if another process took the lock in the meantime. */
+/** Removes a stale or damaged lock; returns a refusal if another process took the lock in the meantime. */
 function removeStaleLock(lock: string, aside: string, own: LockHolder, now: number): LockResult | undefined {
   try {
     renameSync(lock, aside);
@@ -123,7 +126,8 @@ function checkLock(lock: string, own: LockHolder, now: number): LockResult | und
 }
 
 function checkHolder(holder: LockHolder, own: LockHolder): HolderState {
-  // With the same host name, this machine was rebooted. A different name means another machine or a new container.
+  // The boots differ: with the same host name, this machine was rebooted since; with another one, the holder
+  // is on another machine or in another container.
   if (holder.bootId !== own.bootId) return holder.hostname === own.hostname ? 'ended' : 'unknown';
   if (holder.pidNamespace !== own.pidNamespace) return 'unknown';
   return holder.pid !== own.pid && isRunning(holder) ? 'running' : 'ended';

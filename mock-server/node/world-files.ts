@@ -73,7 +73,7 @@ export class WorldFiles {
   #logFd: number | undefined;
   #logNumber = 0;
   #stateBytes = 0;
-  /** Bytes in the log since the last fold. */
+  /** The size of the current log. `fold` starts a new one. */
   logBytes = 0;
 
   constructor(folder: string, name: string) {

@@ -141,7 +141,7 @@ export class FolderStore implements WorldStore {
     return this.#stored.list();
   }
 
-  /** Writes the remaining changes, which reads have made since the last write, and releases the folder. */
+  /** Writes all changes that are not written yet, including those made by reads, and releases the folder. */
   close(): void {
     if (this.#isClosed) return;
     this.#commit.flush();
@@ -156,7 +156,7 @@ export class FolderStore implements WorldStore {
     try {
       this.#write(world);
     } catch {
-      // The server ends. It has already reported that the folder cannot be written.
+      // Only changes made by reads are lost. They are recomputed after the restart.
     }
   }
 
@@ -164,7 +164,7 @@ export class FolderStore implements WorldStore {
     const { name } = world;
     const files = this.#openFiles(name);
     const changes = this.#changes.get(name);
-    // After a reset or a restore, a world is another object, so it is written as a whole.
+    // A reset or a restore creates a new world object, whose changes were not collected: it is written whole.
     if (changes?.world !== world || files.logBytes > MAX_LOG_BYTES) {
       this.#fold(world, files);
       return;
@@ -203,7 +203,7 @@ export class FolderStore implements WorldStore {
     return this.#stored.count > this.#limits.worlds || this.#stored.bytes > this.#limits.bytes;
   }
 
-  /** Deletes the least recently changed worlds beyond the limits, but not the default world nor `latest`. */
+  /** Deletes the least recently changed worlds beyond the limits; keeps `latest` and the default world. */
   #enforceLimits(latest: string): void {
     const { worlds, bytes } = this.#limits;
     const dropped: string[] = [];

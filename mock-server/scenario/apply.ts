@@ -10,7 +10,7 @@ import { isRuleFor, listRulesFor } from './match.ts';
 import { drawForEffect, drawForLatency, drawForRule } from './random.ts';
 import type { RuleContext } from './rule-context.ts';
 
-/** The result of a stage. */
+/** The result of one of the two stages. */
 export interface ScenarioResult {
   /** Undefined if the scenario does not replace the world's reply. */
   readonly reply: Reply | undefined;
@@ -88,7 +88,10 @@ async function applyRules(
   return { reply, labels, rules };
 }
 
-/** Finds and counts the rules that hit before any effect waits, so that parallel requests get different counts. */
+/**
+ * Finds the rules that hit, and counts the request for each rule that it matches. This ends before the first
+ * effect waits, so that parallel requests get different counts.
+ */
 function countHits(context: RuleContext, phase: Rule['phase'], worldReply: Reply | undefined): Hit[] {
   const { world, name } = context;
   const hits: Hit[] = [];

@@ -32,7 +32,7 @@ interface Sender {
 
 /** The maximum number of cached results of `listRulesFor` for one list of rules. */
 const MAX_CACHED_NAMES = 500;
-/** The indices of rules by phase and name. An entry is never stale, since each change creates a new list. */
+/** Caches `listRulesFor` by list of rules. No entry is ever stale, since each change creates a new list. */
 const indicesByRules = new WeakMap<readonly RuleState[], Map<string, readonly number[]>>();
 const NO_RULES: readonly number[] = [];
 

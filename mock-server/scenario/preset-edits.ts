@@ -9,8 +9,8 @@ import type { RuleState, ScenarioState } from './tables.ts';
  * Returns the scenario with a preset's switches and latency, and with its rules in front of all other rules.
  * If the scenario has rules of the preset already, they stay in their place and are switched on.
  *
- * times: the maximum number of hits of each rule; null for no limit. If undefined, the limits stay as they
- * are, and the hits are counted from 0 again.
+ * times: the maximum number of requests on which each rule takes effect; null for no limit. If undefined, the
+ * limits stay as they are, and the rules count requests from 0 again.
  */
 export function addPreset(
   state: ScenarioState,

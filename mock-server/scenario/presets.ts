@@ -158,7 +158,7 @@ export function buildPresetState(name: string): ScenarioState {
   return { ...buildScenarioState({ ...rest, rules: tagged }), preset: name };
 }
 
-/** Returns the initial state of a scenario, with all counts at 0. */
+/** Returns the initial state of a scenario, with all counts of requests at 0. */
 export function buildScenarioState(input: ScenarioInput): ScenarioState {
   const { rules, latency, ...switches } = ScenarioSchema.parse(input);
   return withRules({ ...HEALTHY_SCENARIO, ...switches, latency: latency ?? null }, rules);

@@ -25,15 +25,15 @@ export function drawForLatency({ seed }: World, name: string, count: number): ()
   return countedDraws(() => `${seed}:delay:${name}:${count}`);
 }
 
-/** Returns a rule as text, without the fields that do not change its effect. */
+/** Returns the content of a rule as text: all fields except its id, its preset and `off`. */
 export function describeContent({ id: _, off: __, preset: ___, ...content }: Rule): string {
   return JSON.stringify(content);
 }
 
 /**
- * Returns a function that draws the next number of a purpose.
- *
- * buildPurpose: called at the first draw only: most effects draw nothing, and the text of a rule can be long.
+ * Returns a function that returns another random number at each call, a hash of a text and the number of the
+ * call. buildPurpose: returns this text. It is called at the first draw only, since most effects draw nothing
+ * and the text of a rule can be long.
  */
 function countedDraws(buildPurpose: () => string): () => number {
   let purpose: string | undefined;

@@ -6,7 +6,7 @@ import type { Holder, WaitOutcome } from '../journal/journal.ts';
 import type { Platform } from '../platform.ts';
 import type { World } from '../worlds/world.ts';
 
-/** The switches that apply to a request. `maintenance` is also valid for the switch `serverError`. */
+/** The switches that apply to a request. The field `maintenance` stands for the switch `serverError` too. */
 export interface SwitchReach {
   readonly maintenance: boolean;
   readonly sessionExpired: boolean;

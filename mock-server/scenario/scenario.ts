@@ -16,7 +16,7 @@ export function isActive({
   );
 }
 
-/** Returns the initial state of a rule, with all counts at 0. */
+/** Returns the initial state of a rule, with all counts of requests at 0. */
 export function newRuleState(rule: Rule): RuleState {
   return { rule, hits: 0, seen: 0, seenByCall: {} };
 }
@@ -27,8 +27,8 @@ export function readRuleId({ rule }: RuleState, index: number): string {
 }
 
 /**
- * Returns a scenario with other rules. A rule with the id or the content of a previous rule keeps its id. If
- * the content is equal, it keeps its counts too. All other rules get new ids.
+ * Returns a scenario with other rules. A rule with the id or the content of a previous rule gets that rule's
+ * id, and its counts of requests too if the content is equal. All other rules get new ids.
  */
 export function withRules(state: ScenarioState, rules: readonly Rule[]): ScenarioState {
   const remaining = [...state.rules];

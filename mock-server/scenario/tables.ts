@@ -1,10 +1,10 @@
-/** Declares the tables for a world's scenario and the counts of its rules. */
+/** Declares the scenario of a world, with counts of the requests that each rule matched and affected. */
 import * as z from 'zod/mini';
 import { Latency, Rule } from '#contracts/control/scenario';
 import { Count } from '../worlds/fields.ts';
 import { type Row, type Slice, value } from '../worlds/slice.ts';
 
-/** A rule and its counts. */
+/** A rule and its counts of requests. */
 const RuleState = z.object({
   rule: Rule,
   /** Counts the requests on which the rule took effect. */

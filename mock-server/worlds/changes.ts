@@ -1,6 +1,6 @@
 /**
- * Collects the changes of a world since the last `take`. Tables note which rows were written. Values are
- * compared by identity, and collections by the length and the ends of their lists.
+ * Collects the changes of a world between two calls of `Changes.take`. Tables note which of their rows were
+ * written. Values are compared by identity; lists of collections by length, first item and last item.
  */
 import { addDifference, addListChanges, type Change } from './difference.ts';
 import { isTable, noteChanges, type RowNote, type Table } from './table.ts';
@@ -12,7 +12,7 @@ interface NotedTable {
   readonly notes: Map<string, RowNote>;
 }
 
-/** The length, the first and the last item of a list at the last `take`. */
+/** The facts about a list at the last call of `take`, by which a change of the list is noticed. */
 interface ListState {
   readonly length: number;
   readonly first: unknown;
@@ -28,7 +28,7 @@ export class Changes {
   readonly world: World;
   readonly #tables: readonly NotedTable[];
   readonly #values = new Map<string, unknown>();
-  /** The states by list. The lists themselves are the keys, since a collection never replaces its lists. */
+  /** The state of each list. A list itself is the key, since a collection never replaces its lists. */
   readonly #lists = new WeakMap<readonly unknown[], ListState>();
 
   constructor(world: World) {
@@ -40,7 +40,7 @@ export class Changes {
     this.take();
   }
 
-  /** Returns the changes since the last call. */
+  /** Returns the changes since the last call, or since the construction. */
   take(): Change[] {
     const changes: Change[] = [];
     for (const noted of this.#tables) if (noted.notes.size > 0) addTableChanges(changes, noted);

@@ -1,4 +1,4 @@
-/** Computes the difference between immutable values, as changes that are small enough to log each write. */
+/** Computes the changes between two immutable values. They are small, so that each write can be logged. */
 
 /**
  * `=` sets the value at a path, and `-` removes it. If the value is a list, `+` appends items to it, and `>`
@@ -31,7 +31,8 @@ export function addDifference(
 }
 
 /**
- * Returns whether `after` begins with all fields of `before` in their order, so that each can be set alone.
+ * Returns whether `after` begins with all fields of `before`, in the same order. Only then can `before` be
+ * changed into `after` by setting single fields.
  */
 function keepsFields(before: Fields, after: Fields): boolean {
   const names = Object.keys(after);

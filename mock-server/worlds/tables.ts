@@ -26,7 +26,7 @@ export const counterTables = {
 export type CounterTables = Slice<typeof counterTables>;
 
 export const clockTables = {
-  /** Seeded dates are relative to the midnight in Istanbul before this instant. */
+  /** The creation of the world. Seeded dates are relative to the last midnight in Istanbul before it. */
   createdAt: constant(ClockTime, ({ now }) => now),
   /** When `advance` last removed sessions without valid auth. */
   clearedAt: value(ClockTime, ({ now }) => now),

@@ -16,8 +16,8 @@ export type FilledWorld = Result<World, 'INVALID_DATA', DataError>;
 /**
  * Fills a new world with data. After a failure the world must be discarded.
  *
- * Data of another version can be read: tables and values that the data lack keep their initial value, and
- * unknown fields of rows are kept. Other unknown fields are refused.
+ * The data may lack tables and values, which then keep their initial value, and rows may have unknown fields,
+ * which are kept. All other unknown fields are refused.
  */
 export function fillWorld(fresh: World, data: unknown): FilledWorld {
   if (!isRecord(data)) return invalid('world', 'expected an object');
@@ -58,7 +58,10 @@ function checkRow(schema: z.ZodMiniType, row: unknown, path: string): Finding[] 
   return check(schema, row, path).filter(({ kind }) => kind !== 'drift');
 }
 
-/** Builds a table or a value from data. The output of a schema is not used, since its fields have another order. */
+/**
+ * Builds a table or a value from checked data. The data are used as they are: the output of their schema
+ * would have its fields in another order.
+ */
 function buildPart(name: TableName, data: unknown): unknown {
   if (worldTables[name].kind === 'table') {
     const table = newTable<unknown>();

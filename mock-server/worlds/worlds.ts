@@ -69,7 +69,10 @@ export function deleteWorld({ worlds, store }: Pick<Platform, 'worlds' | 'store'
   store?.remove(name);
 }
 
-/** Reports in log and console which worlds were lost for lack of space. reason: the end of a sentence. */
+/**
+ * Logs which worlds were lost for lack of space, and adds them to the list in the console. reason: why the
+ * worlds were lost, worded as the end of a sentence.
+ */
 export function noteDroppedWorlds(platform: Platform, names: readonly string[], reason: string): void {
   if (names.length === 0) return;
   const { dropped } = platform.storage;
@@ -88,8 +91,8 @@ export function createWorld(platform: Platform, name: string, options: WorldOpti
 }
 
 /**
- * The world used last in each map. It is at the end already, so another request for it need not move it,
- * which saves a hundredth of a call's time.
+ * The most recently used world of each `worlds` map, where it is already the last entry. Another request for
+ * this world need not move the entry, which saves a hundredth of a call's time.
  */
 const latest = new WeakMap<Worlds, World>();
 

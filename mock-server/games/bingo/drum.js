@@ -11,7 +11,7 @@ const GRAVITY = 1100;
 const SPEED = 92;
 const ACCELERATION = 2.4;
 /**
- * A ball on the wall is dragged along: each step removes this share of its difference to the wall's speed.
+ * The wall drags along a ball that touches it: each step reduces their difference of speed by this share.
  */
 const GRIP = 0.09;
 const STEP_S = 1 / 180;

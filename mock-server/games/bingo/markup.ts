@@ -1,4 +1,4 @@
-/** Renders the parts of a bingo page: drum, tray, card, payouts, and the switch for reading aloud. */
+/** Renders the parts of a bingo page: drum, ledge, card, payouts, and the switch for reading aloud. */
 import type { Lang } from '#contracts/fields';
 import { formatNumber } from '#fixtures/art/svg';
 import { lazy } from '#fixtures/lazy';
@@ -16,7 +16,7 @@ import { bingoRules, COLUMNS, DRAWN, findPayback, LINE_NEEDS, LOW_SUM, NUMBERS, 
 
 /** Radii in units of the drawing. The script reads `glass` and `ball` from attributes of the drum. */
 const RADIUS = { frame: 190, glass: 172, ball: 25, face: 15 } as const;
-/** The path from the mouth of the drum down to the ledge. */
+/** The path from the mouth of the drum down to the ledge for the drawn balls. */
 const CHUTE = 'M-108 156Q-150 196-200 203';
 const FINS = 6;
 const RIVETS = 12;

@@ -118,7 +118,7 @@ function createBingo(setup) {
   /**
    * Rolls a ball from the mouth to its place, marks it on the card and reads it aloud.
    * @param {number} ball
-   * @param {number} index The index of its place on the tray.
+   * @param {number} index The index of its place on the ledge.
    * @param {{ x: number, y: number, radius: number }} mouth In px, relative to the window.
    */
   async function rollToPlace(ball, index, mouth) {

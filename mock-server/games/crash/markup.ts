@@ -17,7 +17,7 @@ export const crashMarkup: GameMarkup = {
   findKeysNote: ({ flight }) => flight.keys,
 };
 
-/** Renders the elements that the script moves. The script measures the window and draws in pixels. */
+/** Renders the window and the exits. The page's script measures the window and draws in pixels. */
 function renderStage({ texts: { flight }, lang }: GameSetup): Markup {
   return html`
     <section class="stage">

@@ -9,7 +9,7 @@ import { calculateSeconds, createFlightView } from './flight-view.js';
 /** The multiple at take-off. All multiples are in hundredths. */
 const MIN_MULTIPLE = 100;
 const MAX_TRAIL = 12;
-/** Flights from this multiple on are highlighted in the log. */
+/** Flights from this multiple on are highlighted in the list of the last flights. */
 const HIGH_MULTIPLE = 1000;
 const WARM_UP_MS = 700;
 /** The shortest duration of a flight, so that even a flight that ends at take-off is seen. */
@@ -80,7 +80,7 @@ function createCrash(setup) {
       board.unmark();
       view.markAimed(new Set(exits.filter(hasStake).map((spot) => Number(spot.dataset.exit))));
       view.show(MIN_MULTIPLE, 'waiting');
-      // The flight stays on the ground until the server has sent its end.
+      // The flight stays on the ground until the server has sent the multiple at which it ends.
       await pause(WARM_UP_MS);
     },
     async land({ outcome }) {

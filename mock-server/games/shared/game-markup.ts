@@ -11,7 +11,7 @@ export interface GamePage {
   readonly cover: string;
   /** The return to player in per cent, as in `OpenGame`. */
   readonly rtp: number;
-  /** The payouts of a slot by rank of the symbol, in hundredths of the stake; empty for other games. */
+  /** The payouts of a slot's symbols in hundredths of the stake, as in `OpenGame`; empty for other games. */
   readonly pays: readonly number[];
   readonly setup: GameSetup;
 }

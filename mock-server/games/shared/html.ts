@@ -7,7 +7,7 @@ export interface Markup {
 
 type Value = string | number | Markup | readonly Markup[];
 
-/** Returns the markup of a template; strings in it are escaped. */
+/** Returns the markup of a template. Strings among its values are escaped. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return { markup: parts.map((part, index) => part + renderValue(values[index])).join('') };
 }

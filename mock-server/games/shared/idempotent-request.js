@@ -1,4 +1,5 @@
-// Sends a request until it is answered. All attempts have the same key, so the server processes the request once.
+// Sends a request, and repeats it a few times if no reply comes. All attempts have the same key, so the
+// server processes the request once.
 
 /**
  * @template Report, Refusal

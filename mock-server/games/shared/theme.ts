@@ -44,7 +44,7 @@ const TITLE_HEIGHT = 190;
 /** The space around the letters for outlines and shadows, in units of the drawing. */
 const TITLE_MARGIN = 22;
 
-/** Makes a drawing fill the window of a flight. If the window is too low, the drawing's top is cropped. */
+/** Makes a drawing fill the crash game's window. If the window is too low, the drawing's top is cropped. */
 const VIEW_ATTRIBUTES = 'viewBox="0 0 600 400" preserveAspectRatio="xMidYMax slice"';
 /**
  * Heroes that fly. lean: the share of the path's angle by which they tilt; stand: the height of their centre,
@@ -108,7 +108,7 @@ export function drawSlotTheme(subject: GameCover): GameTheme {
   };
 }
 
-/** Draws the theme of a flight: the hero flies in a window that shows the night sky. */
+/** Draws the theme of a crash game: the hero flies in a window that shows the night sky. */
 export function drawFlightTheme(subject: GameCover): GameTheme {
   const motif = motifs[subject.motif];
   const { palette, brush } = buildCoverScene(subject, motif);
@@ -124,7 +124,7 @@ export function drawFlightTheme(subject: GameCover): GameTheme {
       markup:
         drawSymbolElement(subject.hero, 'hero', brush) +
         `<symbol id="sky" ${VIEW_ATTRIBUTES} overflow="visible"><g transform="scale(.5)">${draw('s')}</g><g transform="translate(310 24) scale(.55)">${draw('u')}</g></symbol>` +
-        // The land is that of the covers, flattened so that it looks far below.
+        // The land is drawn as on covers, but flattened, so that it looks far below.
         `<symbol id="land" ${VIEW_ATTRIBUTES}><g transform="matrix(1 0 0 .34 0 154)">${drawHorizon(pickLand(subject.motif, random), palette)}</g></symbol>`,
     },
   };
@@ -165,7 +165,7 @@ function buildCss({ light, edge, dark, letter, second, pale }: Palette, main = s
   return `:root{${properties.join(';')}}`;
 }
 
-/** Picks the background of the reels' symbols: pale or light if it contrasts with `main`, otherwise edge. */
+/** Picks the background of slot symbols: pale or else light if it contrasts with `main`, otherwise edge. */
 function pickTileColour(
   main: string,
   { pale, light, edge }: Pick<Palette, 'pale' | 'light' | 'edge'>,

@@ -61,7 +61,7 @@ export function buildSportPage(
   return renderSportPage(sport.name, drawSportTheme(sport), setup);
 }
 
-/** Returns the launch of a token if it opens the sport page, after settling what is due in its world. */
+/** Settles what is due in the world of a launch, and returns the launch if it opens the sport page. */
 export function openSportLaunch(platform: Platform, token: string): OpenSport | undefined {
   const launched = findLaunch(platform, token);
   if (!launched) return undefined;

@@ -104,7 +104,7 @@ export interface SlipRefusal {
   readonly message: string;
   /** Kuruş; with `insufficient-balance` only. */
   readonly balance?: number;
-  /** The matches that have started, or whose odds have changed. */
+  /** The matches that have started (`match-closed`), or whose odds have changed (`odds-changed`). */
   readonly matchIDs?: readonly number[];
 }
 

@@ -5,7 +5,7 @@ export const duplicate: EffectImplementation<'duplicate'> = {
   next: 'continues',
   async apply(_effect, context, reply) {
     const repeated = await context.answer();
-    // In the phase `before`, the request itself is processed after this, so its reply is the second one.
+    // In the phase `before` there is no `reply`; the request is processed again later, which gives the reply.
     return reply && repeated;
   },
 };

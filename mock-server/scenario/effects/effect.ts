@@ -21,8 +21,8 @@ export interface EffectImplementation<Kind extends Effect['kind']> {
   /** Returns whether the effect applies to this request; without this function it always does. */
   readonly applies?: (context: RuleContext, reply: Reply | undefined) => boolean;
   /**
-   * Returns the new reply; undefined leaves the reply as it is. reply: the world's reply, undefined before
-   * processing. draw: the hit's own random numbers, at least 0 and below 1.
+   * Returns the new reply; undefined leaves the reply as it is. reply: the reply so far, undefined if there
+   * is none yet. draw: returns the next random number of this effect for this request, at least 0, below 1.
    */
   readonly apply: (
     effect: EffectOf<Kind>,
