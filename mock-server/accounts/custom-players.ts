@@ -38,7 +38,7 @@ const MAX_DAYS = 730;
 const BANKCODE = '00064';
 /** At least this many transactions of a history are payments or games, not coupons. */
 const MIN_PAYMENTS = 3;
-/** The maximum share of coupons among the transactions beyond `MIN_PAYMENTS`. */
+/** A history of n transactions contains at most this share of `n - MIN_PAYMENTS` coupons, rounded up. */
 const MAX_COUPON_SHARE = 0.8;
 
 /**
@@ -74,7 +74,7 @@ export function createCustomPlayer(tables: PlayerTables, spec: PlayerSpec, now: 
   return player;
 }
 
-/** Returns whether a player has the name, or the email address that belongs to it. */
+/** Returns whether a player already has the username, or the email address that is derived from it. */
 export function isUsernameTaken(tables: PlayerTables, username: string): boolean {
   const email = buildEmail(username);
   return (

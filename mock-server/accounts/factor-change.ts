@@ -26,7 +26,7 @@ export function findExpectedCode(player: Player, session: Session): ExpectedCode
   return { factor: secondFactor, effect: wanted?.kind === 'none' ? 'off' : 'nothing' };
 }
 
-/** Applies the effect of a right code. now: world time, epoch ms. */
+/** Applies the effect of a code that was checked and is correct. now: world time, epoch ms. */
 export function applyCode(
   tables: PlayerTables & SessionTables,
   player: Player,

@@ -11,7 +11,7 @@ import { draw, randomStream } from '../worlds/random.ts';
 import { putRow, rowAt } from '../worlds/table.ts';
 import type { AccountTables, Player } from './tables.ts';
 
-/** The tables that a look-up of a player may write, because the first one seeds a named player. */
+/** The tables that a look-up of a player may write: the first look-up of a named player seeds that player. */
 export type PlayerTables = AccountTables & SeedTables & CatalogueTables;
 
 const namedByUid: ReadonlyMap<string, NamedPlayer> = new Map(

@@ -24,7 +24,7 @@ export function buildSecret(unit: () => number): string {
   return Array.from({ length: SECRET_CHARS }, letter).join('');
 }
 
-/** Builds the URI that a QR code hands to the app. secret: Base32. */
+/** Builds the URI for a QR code, from which an authenticator app reads the secret. secret: Base32. */
 export function buildOtpauthUri(username: string, secret: string): string {
   const parameters = new URLSearchParams({
     secret,

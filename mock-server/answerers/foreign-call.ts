@@ -1,5 +1,6 @@
 /**
- * Creates answerers of calls to a backend or a recording, whose players and sessions are not in this world.
+ * Creates answerers of calls that a backend or a recording answers. The world does not contain the players
+ * and the sessions of these calls.
  */
 
 import type { Bytes } from '../backend/backend.ts';
@@ -13,10 +14,10 @@ import type { Source } from '../exchange/run.ts';
 import { ANONYMOUS } from './call.ts';
 import { type ProxiedCall, readProxiedCall } from './read-proxied-call.ts';
 
-/** Larger requests are refused, since they are read before they are passed on. */
+/** The maximum size of a request. Larger ones are refused, because each request is read into memory. */
 export const MAX_PROXIED_BYTES = 16 * 1024 * 1024;
 
-/** The sender of a call with a `user`, who counts as signed in, since the mock does not know the session. */
+/** The sender of a call with a `user`. The mock assumes that the sender is signed in, without a check. */
 const SIGNED_IN: Client = { ...ANONYMOUS, isForeign: true };
 
 export interface ForeignCall {

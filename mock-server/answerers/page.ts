@@ -15,7 +15,7 @@ export interface PageAnswer {
 export interface PageRequest<Body extends object, Sender extends Client> {
   /** The name in the journal. It leaves out the launch token, which gives access to the game. */
   readonly name: string;
-  /** The name with which rules of the scenario are compared. */
+  /** The name by which the rules of the scenario match the request. */
   readonly ruleName: string;
   readonly writes: boolean;
   /** Reads the body of the request. */

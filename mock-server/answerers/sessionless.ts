@@ -36,7 +36,7 @@ export function createSessionlessAnswerer(
   };
 }
 
-/** Creates the answerer of a document. answer: returns the document, from this world, a backend or a recording. */
+/** Creates the answerer of a document. answer: returns it from a world, a backend or a recording. */
 export function createDocumentAnswerer(document: AnyDocument, answer: AnswerRequest): Answerer {
   const isClosed = document.under === 'endpoint' && !document.answersInMaintenance;
   return createSessionlessAnswerer(document.name, isClosed, answer);

@@ -44,7 +44,7 @@ export function createSignedInPlayers(): SignedInPlayers {
       }
       const [plain, ...others] = begun ?? [];
       const username = plain === undefined ? undefined : usernames.get(plain);
-      // After several sign-ins at the same time, it is unknown which of them an encrypted session belongs to.
+      // If several sign-ins wait for their first encrypted sid, this sid may belong to any of them.
       if (username === undefined || others.length > 0) return undefined;
       begun?.clear();
       remember(sid, username);

@@ -66,7 +66,7 @@ export function sliceFrozen<Row extends Category | Provider>(
   return whole ? (list as Row[]) : sliceRows(list, window);
 }
 
-/** Returns the rows that a window selects from the providers with `status`, or without it from all. */
+/** Filters the providers by `status` if it is given, and returns the rows that the window selects. */
 export function listByStatus(
   list: readonly Provider[],
   { status, ...window }: PageWindow & { readonly status?: number | undefined },

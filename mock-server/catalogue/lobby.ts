@@ -104,7 +104,7 @@ function normaliseSearch(text: string | undefined): string {
   return foldForSearch((text ?? '').slice(0, 2 * MAX_SEARCH_CHARS)).slice(0, MAX_SEARCH_CHARS);
 }
 
-/** Builds a cache key from a query. Its members are in a fixed order, so that equal queries have equal keys. */
+/** Builds a cache key that lists the values of a query in a fixed order, so equal queries have equal keys. */
 function buildKey({
   limit,
   offset,
@@ -142,7 +142,7 @@ function sortByNameMatch<Row>(rows: readonly LobbyRow<Row>[], search: string): r
   return [...rows.filter(matchesName), ...rows.filter((row) => !matchesName(row))];
 }
 
-/** Builds the comparator of an order. The default is from A to Z, newest first, or highest `rtp` first. */
+/** Builds a comparator. By default, NAME sorts from A to Z, NEW newest first, and RTP highest first. */
 function buildComparator<Row>(
   order: NonNullable<GameQuery['OrderPar']>,
   direction: 1 | -1 | undefined,

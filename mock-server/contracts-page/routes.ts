@@ -17,7 +17,7 @@ const openApi = lazy(() => buildOpenApi(library, version));
 const schemas = lazy(() => buildSchemaFiles(library));
 const page = lazy(() => renderContractsPage([...library.contracts, ...library.documents], { style, script }));
 
-/** Returns the routes below `/__mock/contracts`. They show no world, so no token is needed. */
+/** Returns the routes below `/__mock/contracts`. They show no data of a world and ask for no access token. */
 export function contractsRoutes(platform: Platform): Hono {
   const app = new Hono();
   app.use(async (c, next) => {

@@ -10,7 +10,7 @@ export const CorpusExchange = z.object({
   /** `data` of a call, and its `user` if it had one; null for a document. */
   request: z.nullable(z.object({ data: z.unknown(), user: z.optional(z.unknown()) })),
   status: z.int(),
-  /** The envelope or document; for a body that is not JSON, its text or description. */
+  /** The JSON value of the reply. If the reply is not JSON: its text, or a description of it in brackets. */
   reply: z.unknown(),
 });
 export type CorpusExchange = z.output<typeof CorpusExchange>;

@@ -15,10 +15,10 @@ export interface Collection extends Recorder {
 }
 
 /**
- * Creates a collection.
+ * Creates a collection of exchanges.
  *
- * before: the exchanges of an earlier recording. When a request is recorded again, the earlier replies to it
- * are dropped. onChange: called after each exchange that changes the collection.
+ * before: the exchanges of an earlier recording. Those with a request that is now recorded again are dropped.
+ * onChange: called after each exchange that changes the collection.
  */
 export function createCollection(before: readonly CorpusExchange[], onChange: () => void): Collection {
   const earlier = new Map<string, CorpusExchange[]>();

@@ -36,7 +36,7 @@ import type { HandlersOf } from './handler.ts';
 const PLACE_WORDS = { general: 'orta', ic: 'orta', sol: 'sol', sag: 'sag' } as const satisfies Readonly<
   Record<SlidePlace, Slider['sliderPlace']>
 >;
-/** Both site types get the same slides, since each slide has its own image for phones. */
+/** The site types. Both get the same slides, because each slide names an image for every screen size. */
 const SITE_TYPES = ['desktop', 'mobile'] as const;
 type SiteType = (typeof SITE_TYPES)[number];
 /** Slides that are shown for at most this time count as brief. Brief slides come first. */

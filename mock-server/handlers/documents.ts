@@ -42,7 +42,7 @@ export const documentHandlers: HandlersByName = {
     return { status, message: status ? MAINTENANCE_NOTICE : null };
   },
   'GET v1/licenses': ({ now }) => licenses.map((license) => buildLicense(license, now)),
-  // The mock cannot locate an address, so all other fields have fixed values for Türkiye.
+  // The mock cannot locate an address, so all fields except `ip` have fixed values for Türkiye.
   'GET /ip-info': ({ address }) => ({
     ip: address,
     country: 'TR',

@@ -69,7 +69,7 @@ export type HandlerResult<C extends AnyContract> =
   | BusinessError
   | (C['paged'] extends true ? Page<ResponseOf<C>> : ResponseOf<C>);
 
-/** Answers a call. A handler must not await after its first write, so that no other call sees half of it. */
+/** Answers a call. A handler must not await after its first write, so that no call sees partial changes. */
 export type Handler<C extends AnyContract> = (
   input: HandlerInput<C>,
 ) => HandlerResult<C> | Promise<HandlerResult<C>>;

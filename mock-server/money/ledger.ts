@@ -25,7 +25,7 @@ export type LedgerResult = Result<Transaction, 'INSUFFICIENT_BALANCE'>;
 
 /** The first id given out at run time. Transactions of named players' seeded histories have lower ids. */
 export const FIRST_TRANSACTION = 60_000_001;
-/** The name of the counter that gives out ids. */
+/** The name of the counter from which new transactions get their ids. */
 export const TRANSACTION_NUMBER = 'transaction';
 
 /** Finds a player's account; undefined if the player has never had money. */

@@ -90,7 +90,7 @@ export function settleDuePayments(tables: MoneyTables, now: number): void {
   }
 }
 
-/** Returns when a pending payment settles by itself, epoch ms; undefined if it waits for the cashier's desk. */
+/** Returns when a pending payment settles by itself, epoch ms; undefined if only a tester can settle it. */
 export function findSettlingTime(
   { settings: { autoSettle, since } }: Pick<MoneyTables, 'settings'>,
   { at, payment }: Transaction,
@@ -101,7 +101,7 @@ export function findSettlingTime(
   return Math.max(at + AUTO_SETTLE_MS, since);
 }
 
-/** Writes a withdrawal that only the cashier's desk settles. at: epoch ms; id: the id of its transaction. */
+/** Writes a pending withdrawal that never settles by itself. at: epoch ms; id: the id of its transaction. */
 export function seedHeldWithdrawal(
   tables: LedgerTables,
   uid: string,

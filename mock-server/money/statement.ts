@@ -16,7 +16,7 @@ import type { MoneyTables, Transaction } from './tables.ts';
 export interface StatementFilter {
   /** The period in which a transaction began; null for any time. */
   readonly span: Span | null;
-  /** The minimum of the amount, compared without its sign. */
+  /** The minimum absolute value of the amount. */
   readonly minKurus: number;
   readonly type: TransactionType | undefined;
   readonly category: TransactionCategory | undefined;

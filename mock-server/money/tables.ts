@@ -17,7 +17,7 @@ const Payment = z.object({
   bankAccountID: z.nullable(Id),
   /** The IBAN of that account at the time of the payment; absent in worlds saved before the field existed. */
   IBAN: z.exactOptional(z.string()),
-  /** Whether the payment waits for the cashier's desk and never settles by itself. */
+  /** Whether the payment stays pending until a tester decides it, even while `autoSettle` is on. */
   held: z.boolean(),
 });
 export type Payment = Row<typeof Payment>;
@@ -89,7 +89,7 @@ const BankAccount = z.object({
 export type BankAccount = Row<typeof BankAccount>;
 
 const Settings = z.object({
-  /** Whether payments settle by themselves; otherwise only the cashier's desk settles them. */
+  /** Whether payments that are not `held` settle by themselves. If not, a tester decides every payment. */
   autoSettle: z.boolean(),
   /** The time at which `autoSettle` was last changed. */
   since: At,

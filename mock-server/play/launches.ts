@@ -53,7 +53,7 @@ export function endLaunches(tables: RoundTables, sid: string): void {
   for (const launch of listLaunches(tables, sid)) endLaunch(tables, launch);
 }
 
-/** Finds the launch of a game that holds an open hand of the session. */
+/** Finds the launch of `game` that the session has opened and in which a hand waits for a decision. */
 function findInterrupted(tables: PlayTables, sid: string, game: LaunchedGame): Launch | undefined {
   const tokens = new Set(Object.values(tables.openHands).map(({ token }) => token));
   if (tokens.size === 0) return undefined;

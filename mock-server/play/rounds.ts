@@ -42,7 +42,7 @@ export interface PlayedRound {
 }
 
 export const DEMO_BALANCE_KURUS = 100_000;
-/** The maximum number of stored rounds per launch: enough, since a request is repeated within seconds. */
+/** The maximum number of stored rounds per launch: enough to find the round of a repeated request. */
 const MAX_ROUNDS = 50;
 
 const SUB_CATEGORIES: Readonly<Record<LaunchedGame['kind'], Transaction['subCategory']>> = {

@@ -23,7 +23,7 @@ const Launch = z.object({
 export type Launch = Row<typeof Launch>;
 
 const PlayedMove = z.object({
-  /** The key that the page creates for each move. A request with the same key is the same move. */
+  /** The key that the page creates for each move. A request that repeats the key makes no second move. */
   key: z.string(),
   move: z.enum(MOVES),
 });
@@ -49,7 +49,7 @@ const OpenHand = z.object({
 export type OpenHand = Row<typeof OpenHand>;
 
 const Round = z.object({
-  /** The key that the page creates for each round. A request with the same key is the same round. */
+  /** The key that the page creates for each round. A request that repeats the key plays no second round. */
   key: z.string(),
   mode: z.enum(['real', 'demo']),
   stakeKurus: UnsignedKurus,

@@ -30,7 +30,7 @@ export function supportRoutes(platform: Platform): Hono {
 
   app.use(async (c, next) => {
     await next();
-    if (c.res.status === 0) return; // A fault of the connection has no reply to add headers to.
+    if (c.res.status === 0) return; // Status 0 stands for a connection that is cut without a reply.
     c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
   });

@@ -11,7 +11,7 @@ import { formatIstanbulIso } from '../../worlds/istanbul.ts';
 import type { World } from '../../worlds/world.ts';
 import type { BusinessError, Caller, Fail } from '../handler.ts';
 
-/** The fields that the requests of all three calls share. */
+/** The part of a handler's input that `pay` uses. It is the same for all three calls. */
 interface PaymentInput {
   readonly data: PaymentData;
   readonly caller: Caller;

@@ -20,7 +20,10 @@ const HUNDRED_LIRA_KURUS = 10_000;
 const MIN_PLAYING_KURUS = HUNDRED_LIRA_KURUS;
 /** A player withdraws part of a balance that is above this and above twice the balance of the plan. */
 const MAX_PLAYING_KURUS = 1_500_000;
-/** The shares of each kind among the transactions that are not coupons; the others are games. */
+/**
+ * The probability of each kind of transaction when the kind is drawn; the remaining probability is that of a
+ * game. The kind is not drawn when a coupon is due, or when the balance demands a deposit or a withdrawal.
+ */
 const SHARES = { deposit: 0.14, withdrawal: 0.06, refused: 0.015, bonus: 0.05 } as const;
 /** The weights of the 24 hours. An hour with twice the weight has twice as many transactions on average. */
 const HOUR_WEIGHTS = [6, 3, 1, 1, 1, 1, 2, 3, 4, 4, 5, 5, 6, 6, 5, 5, 6, 7, 8, 10, 13, 14, 13, 10];
@@ -101,7 +104,7 @@ function generateAny(plan: HistoryPlan, balanceKurus: number, random: Random): T
   return share < limit ? generators.generateBonus(random) : generators.generateGame(balanceKurus, random);
 }
 
-/** Draws the times, oldest first. Most are in the evening, and no two are in the same minute. */
+/** Draws the times, oldest first. They are densest in the evening, and no two are in the same minute. */
 function drawTimes({ midnight, days, transactions }: HistoryPlan, random: Random): number[] {
   const times = new Set<number>();
   const first = midnight - days * DAY_MS;

@@ -18,7 +18,7 @@ import { ID_STRIDE } from './generate-history.ts';
 const FIRST_NAMED_ID = 58_000_001;
 /** The number of ids that are reserved for each named player. */
 const IDS_PER_PLAYER = 100_000;
-/** A held withdrawal was made this long before the world began, but not before the last midnight. */
+/** A seeded pending withdrawal is made this long before the world begins, or at midnight if that is later. */
 const HELD_SINCE_MS = 25 * MINUTE_MS;
 
 /** The tables that are used to seed a player's money. */
@@ -32,8 +32,8 @@ export function seedMoney(tables: SeedTables, named: NamedPlayer, midnight: numb
   const index = NAMED_PLAYERS.findIndex((other) => other.uid === uid);
   const firstID = FIRST_NAMED_ID + index * IDS_PER_PLAYER;
   const slips = history.coupons > 0 ? generateOpenSlips(tables, uid, midnight) : [];
-  // The balance at the end of the history includes the money for open coupons and the held withdrawal. Both
-  // are deducted below.
+  // The balance at the end of the history includes the money for the open coupons and for the pending
+  // withdrawal. Both are deducted below.
   const endKurus = slips.reduce((sum, { stakeKurus }) => sum + stakeKurus, balanceKurus + waitingKurus);
   putHistory(tables, uid, { midnight, days: memberForDays, ...history, balanceKurus: endKurus }, firstID);
   seedOpenCoupons(tables, uid, slips);

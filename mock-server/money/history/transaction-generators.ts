@@ -26,11 +26,11 @@ const COUPON_STAKES_LIRA = [5, 10, 20, 25, 50, 100, 200];
 /** The maximum stakes of a coupon and of a round, as shares of the balance. */
 const MAX_COUPON_SHARE = 1 / 4;
 const MAX_ROUND_SHARE = 1 / 20;
-/** The balance is at least this amount after a game or a coupon. */
+/** The minimum balance after a game or a coupon, except for a game that ends the history. */
 const MIN_REMAINING_KURUS = 20 * KURUS_PER_LIRA;
 /** The share of games that are slots; the others are live tables. */
 const SLOT_SHARE = 0.75;
-/** The share of visits to games that return at least the stakes. */
+/** The share of the visits to games in which the player wins back at least the stakes. */
 const WIN_SHARE = 0.3;
 const FIXED_STAKE_KURUS = 5 * KURUS_PER_LIRA;
 

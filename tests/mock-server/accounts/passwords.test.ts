@@ -118,8 +118,8 @@ test('the reply to a forgotten password does not tell whether the account exists
   expect(await listMessages(there, 'mail')).toHaveLength(1);
   expect(await listMessages(nowhere, 'mail')).toEqual([]);
   expect(await listMessages(closed, 'mail')).toEqual([]);
-  // Both worlds have drawn equally many random values, so later tokens do not show whether the account
-  // exists.
+  // The worlds with and without the account have drawn equally many random values, so later tokens do not
+  // show whether the account exists.
   expect(nowhere.world().random).toEqual(there.world().random);
 });
 

@@ -265,7 +265,7 @@ async function aSlot(username = 'esra.isik') {
   return launchGame((player) => player.call(casino.init_game, { gameID: 1001 }), { username });
 }
 
-/** Launches a roulette table with bets from ten lira. */
+/** Launches a roulette table with a minimum bet of ten lira. */
 async function aTable() {
   const roulette = listTables().find(({ kind, minBet }) => kind === 'roulette' && minBet === 10);
   const tableID = roulette?.tableID ?? 0;

@@ -41,7 +41,7 @@ test('no secret appears anywhere in the journal', async () => {
     { api: { class: 'system', method: 'ping' }, data: { password: PASSWORD }, password: PASSWORD },
     { api: { class: 'finance', method: 'check_balance' }, user: { ...esra.user, sid: [esra.user.sid] } },
     { sid: esra.user.sid },
-    // The password is inside a serialised text, is the data itself, is in a list, or is the name of a field.
+    // The password is in serialised JSON, is the whole data, is in a wrong field or a list, or names a field.
     { api: { class: 'user', method: 'login' }, data: JSON.stringify({ password: PASSWORD }) },
     { api: { class: 'finance', method: 'check_balance' }, data: PASSWORD, user: esra.user },
     { api: { class: 'user', method: 'login' }, data: { username: PASSWORD, password: [PASSWORD] } },

@@ -13,7 +13,7 @@ import {
   waitForAddress,
 } from '#tests/support/server-process';
 
-/** The size limit of a file, in blocks: enough for the state file and some writes. */
+/** The maximum size of a file, in blocks of 512 bytes: enough for the state file and some writes. */
 const BLOCKS = 64;
 const MAX_WRITES = 1000;
 

@@ -139,7 +139,10 @@ test('--help lists the flags and starts no server', async () => {
   expect((await end).code).toBe(0);
 });
 
-/** A program that starts Node with the given arguments, as the scripts do, and runs until it is killed. */
+/**
+ * A program that starts Node with the given arguments, and runs until it is killed. As `npm start` does, it
+ * passes its own process id to the process that it starts.
+ */
 const START_CHILD = `
   const env = { ...process.env, VITRIN_PARENT_PID: String(process.pid) };
   require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit', env });

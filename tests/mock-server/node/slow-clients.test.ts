@@ -12,8 +12,8 @@ import { buildRequestTimeouts, type RunningServer, startServer } from '#mock-ser
 
 const LIMIT_MS = 300;
 /**
- * The time within which the server must end a slow connection. It is longer than the limit of the server,
- * because the machine may be busy, but far below 30 s.
+ * The time within which the server must end a slow connection. It is longer than `LIMIT_MS`, because the
+ * machine may be busy, but far below 30 s, the default interval at which Node checks for slow clients.
  */
 const MAX_END_MS = 3000;
 

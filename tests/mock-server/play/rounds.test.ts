@@ -147,7 +147,7 @@ test('the last round is that of the requested mode', async () => {
   expect(findLastRound(world, launch, 'demo')?.key).toBe('a-demo-round');
 });
 
-/** Lists a player's game transactions of this world. */
+/** Lists a player's game transactions without those of the seeded history. */
 function listGameTransactions(world: World, uid: string) {
   return listTransactionIds(world, uid)
     .map((id) => findTransaction(world, id))

@@ -107,6 +107,7 @@ function readTokens(css: string) {
     new Map([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
   const dark = read(css.slice(0, from));
   const light = read(css.slice(from, css.indexOf('}', from)));
-  // A token that both themes share is declared for the dark theme or after both themes. It counts as dark.
+  // The tokens that are declared after the light theme apply to both themes. They are returned together with
+  // those of the dark theme.
   return { dark: new Map([...read(css.slice(css.indexOf('}', from))), ...dark]), light };
 }

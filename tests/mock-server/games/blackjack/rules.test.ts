@@ -61,9 +61,9 @@ test('doubling is offered on the first two cards only, stakes as much again and 
   }
 });
 
-// The stated return was calculated for the best play with six decks. Basic strategy returns 0.02 points less,
-// and the mean over `HANDS` hands has a standard error of 0.65 points. So a difference of 2 points is
-// allowed.
+// The stated return was calculated for the best play with six decks. Basic strategy returns 0.02 percentage
+// points less, and the mean over `HANDS` hands has a standard error of 0.65 percentage points. So the test
+// allows a difference of 2 percentage points.
 test('sensible play returns about what is stated', () => {
   let hundredths = 0;
   for (let shuffle = 0; shuffle < HANDS; shuffle++) {

@@ -1,4 +1,7 @@
-/** Plays flights as the game's page does: a request has stakes on exits, and the reply the flight's end. */
+/**
+ * Plays flights as the game's page does. A request bets on exits, which are multiples such as 2×, and the
+ * reply says at which multiple the flight ended.
+ */
 import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import * as finance from '#contracts/calls/finance';

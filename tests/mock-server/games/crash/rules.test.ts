@@ -45,8 +45,8 @@ test('flights end between 1× and the last exit, and higher ends are rarer', () 
 
   expect([ends[0], ends.at(-1)]).toEqual([MAX_EXIT, 100]);
   expect(ends.every((end, index) => index === 0 || end <= (ends[index - 1] ?? 0))).toBe(true);
-  // At a return of 96.5 %, a flight reaches 2× with a probability of 96.5 % / 2. Up to 4×, each hundredth is
-  // the end of at least one flight.
+  // At a return of 96.5 %, a flight reaches 2× with a probability of 96.5 % / 2. From 1× to 4×, in steps of
+  // 0.01×, each multiple is the end of at least one flight.
   expect(ends.filter((end) => end >= 200).length / outcomeCount).toBe(0.965 / 2);
   const seen = new Set(ends);
   expect(Array.from({ length: 301 }, (_, step) => 100 + step).filter((end) => !seen.has(end))).toEqual([]);
@@ -81,7 +81,7 @@ test('a flight refuses a return that it cannot reach', () => {
   expect(() => crashRules(121)).toThrow('121 %');
 });
 
-/** Counts the flights that reach each exit, in one pass. */
+/** Returns, for each exit (a multiple on which a player can bet), the number of flights that reach it. */
 function countReached(rtp: number): Map<number, number> {
   const { outcomeCount, buildOutcome } = crashRules(rtp);
   const endCounts = new Map<number, number>();

@@ -56,7 +56,7 @@ test('the dealer’s cards are hidden until the player decides; folding loses th
 });
 
 // The hands of a class differ only in the names of their suits. One hand of each class is played against all
-// of the 22,100 hands of the dealer that share no card with it.
+// hands of the dealer that share no card with it: 18,424 of the 22,100 possible hands.
 test('playing with queen, 6, 4 and better returns what is stated', () => {
   const deck = Array.from({ length: DECK_SIZE }, (_, index) => buildCard(index));
   const hands = listTriples(DECK_SIZE).map((cards) => {
