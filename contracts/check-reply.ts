@@ -8,7 +8,7 @@ import { Envelope, MESSAGE, SUCCESS_TOASTS } from './envelope.ts';
 export type ReplyContent =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'text'; readonly text: string; readonly description: string }
-  /** The reply has no body to check, such as a reply 304 or a reply to HEAD. */
+  /** The reply has no body, as after a HEAD request or with status 304. */
   | { readonly kind: 'none' };
 
 type Body = Readonly<Record<string, unknown>>;
@@ -74,10 +74,9 @@ export function checkReplyBody(
 }
 
 /**
- * Returns the findings of a reply that has to be a certain refusal of `MESSAGE`, such as that of a wrong
- * password.
+ * Returns the findings of a reply that has to be a refusal, such as the one after a wrong password.
  *
- * expected: the message, which clients compare literally.
+ * expected: the message of the refusal, which clients compare literally.
  */
 export function checkRefusal(
   contract: AnyContract,

@@ -167,7 +167,7 @@ function findUnknownFields(schema: z.core.$ZodType, value: unknown, at: string):
   }
   if (typeof value !== 'object' || value === null || !hasFields(schema)) return [];
   const unknown: CheckFinding[] = [];
-  // A loop is faster than flatMap, which would create a list for each field of each call.
+  // A loop is faster here than flatMap, which would create a list for every field.
   for (const [key, child] of Object.entries(value)) {
     const schemas = findChildren(schema, key);
     const path = at === '' ? key : `${at}.${key}`;

@@ -49,7 +49,7 @@ interface Spec<
   readonly example: NoInfer<z.input<Req>>;
   /** The conditions that the example needs, such as another player or the result of an earlier call. */
   readonly exampleNeeds?: string;
-  /** Whether the call is allowed between the password and the second factor. */
+  /** Whether the call is allowed after the password was checked, but before the second factor is. */
   readonly beforeSecondFactor?: true;
   /** Whether the call, sent with valid auth, revives an ended session instead of being refused. */
   readonly revivesSession?: true;

@@ -1,4 +1,4 @@
-/** The documents that the client loads by GET, beside the business calls. */
+/** The documents about location, public key and maintenance; `site-documents.ts` has the others. */
 import * as z from 'zod/mini';
 import { document } from './document.ts';
 import { InBoth } from './fields.ts';

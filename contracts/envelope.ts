@@ -34,7 +34,8 @@ export const SUCCESS_TOASTS: readonly string[] = [
 ];
 
 /**
- * The values of `code` that have a fixed meaning. The last two are assumed; they come with HTTP status 200.
+ * The values of `code` that have a fixed meaning. The spec states only 403; the others are assumed.
+ * Refusals with such a code have HTTP status 200.
  */
 export const CODE = {
   success: 200,

@@ -1,7 +1,7 @@
 /**
- * Marks on schemas, which state where a rule comes from. Without a mark, the spec names the field, but its
- * type is our choice. `assumed`: the whole field is our choice. `stated`: the spec also states the type. The
- * other marks are `secret` (to be masked) and `address` (may receive messages).
+ * Marks on schemas, which distinguish the rules of the spec from ours. Without a mark, the spec names the
+ * field, but its type is our choice. `assumed`: the whole field is our choice. `stated`: the spec also states
+ * the type. `Mark` describes all marks.
  */
 import * as z from 'zod/mini';
 
@@ -62,7 +62,7 @@ export function address<S extends z.ZodMiniType>(schema: S): S {
   return mark(schema, { address: true });
 }
 
-/** Marks a value that must be masked wherever it is stored. */
+/** Marks a value that is masked in the journal, in reports and in recordings. */
 /* @__NO_SIDE_EFFECTS__ */
 export function secret<S extends z.ZodMiniType>(schema: S): S {
   return mark(schema, { secret: true });

@@ -1,6 +1,6 @@
 /** The headers and the cookie that the mock adds to the spec. */
 
-/** Holds the name of a world: in a request the world that should answer, in a reply the world that did. */
+/** Holds the name of a world: in a request the one that should answer, in a reply the one that answered. */
 export const WORLD_HEADER = 'x-mock-world';
 
 /** The world of requests that name no world. */
@@ -15,5 +15,8 @@ export const SCENARIO_HEADER = 'x-mock-scenario';
  */
 export const PROXY_HEADER = 'x-mock-proxy';
 
-/** The cookie that names the world of a browser's requests. The header and the host take precedence. */
+/**
+ * The cookie that names the world of a browser's requests. `WORLD_HEADER` takes precedence, and so does a
+ * host name that begins with the name of a world.
+ */
 export const WORLD_COOKIE = 'mock_world';

@@ -1,6 +1,9 @@
-/** The content pages of the site. Each has a slug and the type of its text in `getInformation`. */
+/** The content pages of the site. */
 
-/** The pages at `/pages/{slug}`, in the order of the menus (spec §2 Screens named in the texts). */
+/**
+ * The slug of each content page, with the type of its text in `getInformation`, in display order (spec §2
+ * Screens named in the texts).
+ */
 export const CONTENT_PAGES = {
   'general-rules': 'GenelKurallar',
   terms: 'KullanimSartlari',

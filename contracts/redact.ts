@@ -4,7 +4,7 @@ import { nameType } from './check.ts';
 import { findChildren, hasMarkWithin, isMarked, readDefinition, unwrapSchema } from './schema.ts';
 
 export const REDACTED = '[redacted]';
-/** Shorter secrets are not masked in other texts, since they also occur there by chance. */
+/** A shorter secret is masked only in its own field, since other texts may contain it by chance. */
 const MIN_SECRET_CHARS = 4;
 /** A part of a secret address may be a token if it has at least this many characters. */
 const MIN_TOKEN_CHARS = 12;

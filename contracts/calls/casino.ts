@@ -54,7 +54,7 @@ export const Game = z.object({
 });
 export type Game = z.output<typeof Game>;
 
-/** The sort orders of games. Without one, the server lists the most prominent games first. */
+/** The sort orders of games. In a request without one, the server lists popular games first. */
 export const GAME_ORDERS = ['NAME', 'NEW', 'RTP'] as const;
 
 /** The refusal of a search text that is too short. An empty text is not refused: it means no search. */

@@ -125,7 +125,7 @@ export const SPECIAL_DATE_KINDS = ['religious', 'national', 'season'] as const;
 /** A special day. Clients show it only while `Status` is 1. */
 export const SpecialDate = z.object({
   id: assumed(Id),
-  /** 1 while the special day lasts, which can be several days. */
+  /** 1 while the special day lasts. Some special days, such as religious feasts, last several days. */
   Status: Flag,
   Kind: assumed(z.enum(SPECIAL_DATE_KINDS)),
   Start_date: assumed(Instant, 'dates are ISO with the offset of Istanbul'),

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 /** A deposit or withdrawal as the desk shows it. */
 export const DeskPayment = z.object({
   id: z.int(),
-  /** Such as `YT-60000001` for a deposit, `CK-60000001` for a withdrawal; the player's receipt shows it. */
+  /** The number on the player's receipt: `YT-60000001` for a deposit, `CK-60000001` for a withdrawal. */
   reference: z.string(),
   player: z.string(),
   name: z.string(),
   kind: z.enum(['deposit', 'withdrawal']),
-  /** The amount by which the balance changes, in TL, above 0. */
+  /** The amount that is added to or taken from the balance, in TL; always positive. */
   amount: z.number(),
   fee: z.number(),
   method: z.string(),

@@ -17,7 +17,7 @@ export interface ControlCall<
   /** The names of the query parameters. */
   readonly query: readonly QueryName[];
   readonly body: Body;
-  /** The maximum size of the body; absent when the common limit applies. */
+  /** The maximum size of the body; if absent, the server's general limit for bodies applies. */
   readonly maxBytes?: number;
   readonly reply: Reply;
   /** Whether the call may change the world, which is then persisted. */

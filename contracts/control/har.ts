@@ -5,7 +5,7 @@ import { JournalEntry } from './journal.ts';
 const Pair = z.object({ name: z.string(), value: z.string() });
 
 const HarEntry = z.object({
-  /** The world's time, ISO. */
+  /** The world's time at which the exchange began, ISO with the offset of Istanbul. */
   startedDateTime: z.string(),
   /** The duration of the exchange in ms. */
   time: z.number(),
@@ -37,7 +37,7 @@ const HarEntry = z.object({
   cache: z.object({}),
   /** The durations of the phases, in ms. */
   timings: z.object({ send: z.number(), wait: z.number(), receive: z.number() }),
-  /** Our own fields: the verdict against the contract, and the scenario rules that applied. */
+  /** Fields that HAR does not define, such as the verdict and the rules that took effect. */
   _vitrin: z.pick(JournalEntry, {
     id: true,
     call: true,

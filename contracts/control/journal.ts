@@ -7,7 +7,7 @@ export const VERDICTS = ['conforms', 'broken', 'assumption', 'drift', 'injected'
 export const JournalEntry = z.object({
   /** Ids increase in the order in which the exchanges began. A pending exchange keeps its id when it ends. */
   id: z.int(),
-  /** The world's time, ISO. */
+  /** The world's time at which the exchange began, ISO with the offset of Istanbul. */
   at: z.string(),
   /** `class/method` or `GET …`. If no such call exists, this is the name that was requested. */
   call: z.string(),

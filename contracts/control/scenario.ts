@@ -163,9 +163,12 @@ export const Scenario = z.object({
   ...Switches.shape,
   latency: z.optional(Latency),
   rules: z.array(z.extend(Rule, { id: z.string(), hits: z.int() })),
-  /** The name of the preset that the whole scenario comes from; null if the scenario has been changed. */
+  /** The preset that replaced the whole scenario; null if there was none, or after any later change. */
   preset: z.nullable(z.string()),
-  /** The names of the presets that are in force. */
+  /**
+   * The names of the active presets. A preset with rules is active while one of them is switched on, any
+   * other preset while its latency or switch is set.
+   */
   presets: z.array(z.string()),
   /** The change that can be undone next; null if there is none. */
   undo: z.nullable(ScenarioChange),

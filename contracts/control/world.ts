@@ -108,8 +108,8 @@ export const ACCOUNT_PARTS = [
 ] as const;
 
 /**
- * The changes that players and testers have made in a world, compared with a new world of the same seed. The
- * rules are not included: `Scenario` has them.
+ * The changes of a world that the address of a share link cannot describe, compared with a new world of the
+ * same seed. Rules are not included: `Scenario` has them.
  */
 export const HandMade = z.object({
   /** The user names of players who were created or have registered. */

@@ -9,7 +9,7 @@ export const GAMES_PAGE_SIZE = 48;
  * tables of a category or provider, with this limit.
  */
 export const MAX_GAMES = 100;
-/** The number of games in the preview of a category on the home page. */
+/** The number of games in the preview of a slot category, or of the live tables, on the home page. */
 export const PREVIEW_SIZE = 10;
 /** The number of games in the quick-access category on the home page. */
 export const QUICK_ACCESS_SIZE = 50;
@@ -27,7 +27,7 @@ export const MAX_MASS_MESSAGES = 10;
 export const TRANSACTIONS_PAGE_SIZE = 10;
 /** The maximum number of transactions in one reply. The notifications are requested with this limit. */
 export const MAX_TRANSACTIONS = 250;
-/** The maximum number of New Year tickets in one reply. The client requests up to this many at once. */
+/** The maximum number of New Year tickets that the client requests at once. The server accepts more. */
 export const MAX_TICKETS = 50;
 /** The maximum number of coupons in one reply of the bet history (assumed). */
 export const MAX_COUPONS = 250;

@@ -67,7 +67,8 @@ export function toExactKurus(lira: number): number | undefined {
 }
 
 /**
- * The forms in which players type amounts: `1.234,56`, `1234,5`, `1234`, and with a decimal point `12.50`.
+ * The forms in which players type amounts: `1.234,56`, `1234,5`, `1234`, and with a decimal point `12.50` and
+ * `1,234.50`.
  */
 const WRITTEN = [
   { pattern: /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/, decimal: ',', group: '.' },

@@ -9,7 +9,7 @@ export const ACCOUNT_HISTORY_DAYS = 7;
 export const BET_HISTORY_DAYS = 30;
 /** The number of days that the notifications cover. */
 export const NOTIFICATION_DAYS = 90;
-/** The number of days for which a message to all players is listed, each of 24 hours (assumed). */
+/** The number of days, each of 24 hours, for which a message to all players is listed (assumed). */
 export const MASS_MESSAGE_DAYS = 30;
 
 /** The numbers of days of the preset ranges `7d` to `180d` and `2y`, which end today. */

@@ -6,7 +6,7 @@ export function listCallsInCode(): string[] {
   return [...findSenders().keys()];
 }
 
-/** Returns the client's files that use each call or document, by its name. The console is left out. */
+/** Maps the name of each call and document to the client's files that use it. The console is left out. */
 export function findSenders(): ReadonlyMap<string, readonly string[]> {
   const sources = import.meta.glob<string>(['../../client/**/*.{ts,tsx}', '!../../client/console/**'], {
     query: '?raw',

@@ -1,4 +1,4 @@
-/** Favourites are shown at once, undone after a refusal, and removed from their lists (spec §4 Favorites). */
+/** A change of a favourite is shown at once, also in the lists, and undone if refused (spec §4 Favorites). */
 import { expect, test } from 'vitest';
 import { lacksFavourite } from '../../client/screens/favourites/use-fresh-list.ts';
 import { getLobbies } from '../../client/screens/lobby/lobbies.ts';

@@ -146,8 +146,8 @@ test('an early reply is used once', async () => {
 test('an early reply that maintenance has left over does not bring it back', async () => {
   const { world } = await createTestClient({ isStarted: false });
   await world.control('patchScenario', { maintenance: true });
-  // The slot lobby never uses the early replies: the client learns of the maintenance before it loads the
-  // code of the lobby.
+  // The early replies are refusals because of the maintenance. The client leaves the slot lobby before the
+  // code of the lobby is loaded, so nothing uses these replies.
   const headers = { 'content-type': 'application/json', ...PANEL_HEADER };
   const firstCalls: FirstCalls = new Map();
   for (const body of runPageScript({ address: '/slot' }).window.firstCalls?.keys() ?? [])

@@ -123,7 +123,8 @@ test('a visit with a stored session and profile uses them', async () => {
   const next = await createTestClient({ world, local: browser.local });
 
   expect(next.models.session.isSignedIn.value).toBe(true);
-  expect(countRefreshes(next.browser.requestNames)).toBe(1); // This call only loads the whole profile.
+  // The client sends `user/get_user_profile` once, to load the whole profile. The session is not refreshed.
+  expect(countRefreshes(next.browser.requestNames)).toBe(1);
 });
 
 test('a visit with auth alone refreshes the session', async () => {

@@ -55,7 +55,7 @@ function mutate(body: unknown, at: Path, path: Path, schema: z.core.$ZodType, gr
   const schemas = findSchemasAt(schema, path);
   const isAllowed = (other: unknown) => schemas.some((each) => z.core.safeParse(each, other).success);
   const replace = (name: string, other: unknown, expected: FindingKind): Mutant[] =>
-    // Where the spec states nothing, a value that the contract allows is no error, so it makes no mutant.
+    // A value that the contract allows makes no mutant, unless the spec itself forbids the value.
     isAllowed(other) && expected === 'assumption'
       ? []
       : [{ name, body: setAt(body, [...at, ...path], other), expected }];
@@ -107,7 +107,7 @@ function hasValues(schemas: readonly z.core.$ZodType[]): boolean {
   });
 }
 
-/** Returns a function that finds the grade of a path without indices; '' is the whole value. */
+/** Returns a function that finds the grade at a path without indices; '' stands for the whole value. */
 function readGrades(stated: string | undefined): (path: string) => Grade {
   const entries = parseStatements(stated);
   const fields = new Map(

@@ -158,8 +158,8 @@ function mutateCall(contract: AnyContract, body: unknown): Mutant[] {
 }
 
 /**
- * Returns false for mutants in which the whole envelope was replaced. mutateCall() copies each mutant into an
- * object and adds `data`, so nothing of the replacement is left.
+ * Returns false for mutants that replace the whole envelope with another value. `mutateCall` always builds an
+ * object with `data`, so it cannot return such a value.
  */
 function isPartOfBody(name: string): boolean {
   return !name.startsWith('became') && name !== 'null';

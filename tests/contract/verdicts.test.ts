@@ -1,4 +1,4 @@
-/** Tests the verdicts of a run against the second backend, first without defects, then with each defect. */
+/** Tests the verdicts of a contract run against the other backend, without defects and with each defect. */
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -141,7 +141,7 @@ const CASES: readonly Case[] = [
     'a call repeats secrets in odd places',
     [{ kind: 'echoed-secrets', on: 'user/get_user_profile' }],
     [
-      // The refusal of a visitor repeats secrets in its message too; that message is only assumed.
+      // The refusal of a visitor repeats secrets too, in a message that the specification does not state.
       'assumption user/get_user_profile message',
       'broken user/get_user_profile message',
       'drift user/get_user_profile data.note',
@@ -170,8 +170,8 @@ const CASES: readonly Case[] = [
 const isOfEveryCall = ({ on }: Defect) => on === undefined || on === 'user/login';
 
 /**
- * Plans the runs. A run sends hundreds of requests, so it covers several cases, but at most one defect of
- * each call.
+ * Distributes the cases over runs. A run takes long, so it tests several cases at once, but at most one case
+ * per call. A case that affects every call has a run of its own.
  */
 function planRuns(): (readonly Case[])[] {
   const plans: Case[][] = [];

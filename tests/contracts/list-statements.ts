@@ -11,7 +11,7 @@ import {
 
 type Schema = z.core.$ZodType;
 
-/** Returns the sorted paths; none for a schema that is marked as assumed. */
+/** Returns the entries of a schema, such as `data.type!`, sorted; none if the schema is marked as assumed. */
 export function listStatements(schema: Schema): string[] {
   const shapes: Record<string, string> = {
     object: '{}',
@@ -21,7 +21,7 @@ export function listStatements(schema: Schema): string[] {
   return [...new Set([...(shape === undefined ? [] : [shape]), ...listFields(schema, '')])].sort();
 }
 
-/** Lists the fields below a value. Lists and the alternatives of a union add no step to the path. */
+/** Lists the entries of the fields in a value. at: its path. Lists and unions add no step to a path. */
 function listFields(schema: Schema, at: string): string[] {
   if (isMarked(schema, 'assumed')) return [];
   const def = readDefinition(unwrapSchema(schema));

@@ -9,7 +9,7 @@
  * `[0]`: the data are a list, and the specification describes its first item only.
  */
 export interface StatedCall {
-  /** The fields of `data` in the request with their defaults; undefined for a field without a default. */
+  /** The default of each field in the request's `data`; undefined for a field without a default. */
   readonly asks?: Readonly<Record<string, unknown>>;
   readonly answers?: string;
   readonly paged?: true;

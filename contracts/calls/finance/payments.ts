@@ -53,7 +53,7 @@ export const Receipt = assumed(
     methodID: Id,
     /** The name of the method. */
     description: z.string(),
-    /** The amount by which the balance changes, in TL, above 0. */
+    /** The amount that is added to or taken from the balance, in TL; always positive. */
     amount: Lira,
     fee: Lira,
     /** The amount that the player pays or receives: a deposit plus its fee, or a withdrawal minus its fee. */

@@ -15,9 +15,9 @@ const Status = z.literal(Object.values(TRANSACTION_STATUS));
 export const TRANSACTION_ORDERS = ['DATE', 'AMOUNT'] as const;
 
 export const Transaction = z.object({
-  /** The number of the transaction. A New Year ticket has the number of the deposit that earned it. */
+  /** The id of the transaction. If a deposit earns a New Year ticket, its id is the number of the ticket. */
   id: assumed(Id),
-  /** Two letters for the category and the number, such as `YT-60000001`; players quote it to support. */
+  /** The id after two letters for the category, such as `YT-60000001`. Players quote it to support. */
   reference: assumed(z.string()),
   transaction_type_id: assumed(Type),
   transaction_category_id: Category,
@@ -60,7 +60,7 @@ export const list_transactions = contract('finance/list_transactions', {
     /** The server ignores this field. It is true when the client appends the rows to its list. */
     concatRequire: z.optional(z.boolean()),
     searchType: z.optional(Type),
-    /** The number of a transaction. */
+    /** Selects the transaction with this id. */
     searchID: z.optional(Id),
     searchCategory: z.optional(Category),
     /** Days in Istanbul, written as `YYYY-MM-DD`. The range includes both days. */

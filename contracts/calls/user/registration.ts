@@ -12,7 +12,7 @@ import { Password, passwordRefusals, textField } from './typed.ts';
 export const CURRENCY = 'TRY';
 
 /**
- * The spec states no field of this form (§7). `debug` of the refusal REQUIRED_FIELD names the empty field.
+ * The spec states no field of this call (§7). In the refusal REQUIRED_FIELD, `debug` names the empty field.
  */
 export const register = contract('user/register', {
   summary: 'Registers a player, who can sign in immediately.',

@@ -6,7 +6,7 @@ import { openCashier } from './cashier-steps.ts';
 
 /** One method for each call that submits a withdrawal. */
 export const [FAST, MOBILE, WALLET] = [202, 203, 204];
-/** The field for an identity card that has not expired. */
+/** The field for the expiry date of the player's identity card, with a day in the future. */
 export const VALID = { identityValidityDate: '2031-03-14' };
 
 /** Opens the cashier as a player with a saved account, and loads the form of a withdrawal method. */

@@ -11,8 +11,8 @@ const WEDNESDAY_SPINS = 4;
 const SUMMER_NIGHTS = 12; // It runs from June to August.
 
 /**
- * Loads the promotions, and returns a function that reads the ids in each group. Like an open page, it
- * subscribes to the groups.
+ * Loads the promotions and subscribes to their groups, as an open page does. `readIDs` returns the ids in
+ * each group; `stop` ends the subscription.
  */
 async function openPromotions(client: TestClient) {
   const model = getPromotionsModel(client.models);

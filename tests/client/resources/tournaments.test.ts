@@ -19,8 +19,8 @@ function aTournament(id: number, startHour: number, endHour: number): Tournament
 }
 
 /**
- * Loads the tournaments, and returns a function that reads the titles in each group. Like an open page, it
- * subscribes to the groups.
+ * Loads the tournaments and subscribes to their state, as an open page does. `read` returns the titles in
+ * each group.
  */
 async function openTournaments(client: TestClient) {
   const model = getTournamentsModel(client.models);

@@ -200,7 +200,7 @@ function answerCall(
 function decryptUser(user: unknown, key: KeyObject): object {
   const decrypt = (value: unknown) => {
     try {
-      // The block still has the padding of PKCS#1 v1.5. It consists of 0, 2, random bytes, 0 and the text.
+      // The block still has its PKCS#1 v1.5 padding: 0, 2, random bytes and 0 stand before the text.
       const block = privateDecrypt(
         { key, padding: constants.RSA_NO_PADDING },
         Buffer.from(String(value), 'base64'),

@@ -28,9 +28,9 @@ export interface Answer {
 }
 
 export interface Call {
-  /** The effect of a request; it depends on the data where the same call both reads and writes. */
+  /** The effect of the call. A function derives it from the data, for a call that can both read and write. */
   readonly effect: CallEffect | ((data: unknown) => CallEffect);
-  /** `player` requires a session; `pending` too, but the session may still lack its second factor. */
+  /** `player` requires a session, `pending` a session that may still lack the code of the second factor. */
   readonly access: 'everybody' | 'player' | 'pending' | ((data: Context['data']) => boolean);
   readonly fields: Fields;
   readonly answer: (context: Context) => Answer;
@@ -74,7 +74,10 @@ const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
   any: () => true,
 };
 
-/** Returns the rows that `limit` and `offset` select, with the three numbers of the pagination (spec §3). */
+/**
+ * Returns the rows that `limit` and `offset` select, and the pagination: `limit`, `offset` and the total
+ * number of rows (spec §3). preset: the limit of a request without one.
+ */
 export function cutPage<Row>(rows: readonly Row[], data: Context['data'], preset: number) {
   const limit = Math.min(Number(data.limit ?? preset), 250);
   const offset = Number(data.offset ?? 0);

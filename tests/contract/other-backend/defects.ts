@@ -25,7 +25,7 @@ export type Defect = {
   | { readonly kind: 'short-sessions'; readonly uses: number }
   /**
    * The reply repeats the secrets of the request, and those that the backend stores, in unexpected places.
-   * With `ownOnly`, a stored secret is repeated only if the reply contains it anyway.
+   * With `ownOnly`, the stored secrets are limited to those that the correct reply contains.
    */
   | { readonly kind: 'echoed-secrets'; readonly ownOnly?: boolean }
   | { readonly kind: 'maintenance' }

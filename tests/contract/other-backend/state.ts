@@ -168,7 +168,7 @@ export function requireCode(secret: string | undefined, code: unknown): void {
 }
 
 export function createLaunchUrl(state: State, game: string): string {
-  // A token of 32 hex characters contains a digit. By its digits, a run recognises a token and masks it.
+  // A run never quotes long words with a digit, since they may be tokens. 32 hex characters contain a digit.
   const token = randomBytes(16).toString('hex');
   state.launchTokens.push(token);
   return `https://oyun.konak.example/${game}?ticket=${token}&seat=${randomInt(90) + 10}`;

@@ -12,7 +12,7 @@ import {
 } from '#contracts/rules/money';
 import { checkProperty, PROPERTY_TIMEOUT_MS } from '#tests/support/property';
 
-/** Amounts up to ten billion lira. A decimal number of that size still tells two neighbouring kuruş apart. */
+/** Amounts up to ten billion lira. As numbers of lira with decimals, they are still exact to the kuruş. */
 const kurus = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 
 test.each([

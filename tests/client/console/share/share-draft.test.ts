@@ -1,4 +1,4 @@
-/** The draft of a share link. A part of the world is in the link while its box is ticked. */
+/** The draft of a share link. The link includes each part of the world's state whose checkbox is ticked. */
 import { expect, test } from 'vitest';
 import * as finance from '#contracts/calls/finance';
 import { createShareDraft } from '../../../../client/console/share/share-draft.ts';
@@ -23,7 +23,10 @@ async function openDraft(page = '/') {
   return { ...opened, draft, readLink };
 }
 
-/** Opens a draft in a world where each of `PARTS` differs from a new world, and `HandMade` lists nothing. */
+/**
+ * Opens a draft in a world that differs from a new world in each of `PARTS`. It has no changes that a link
+ * cannot describe, such as new players or payments (`HandMade`).
+ */
 async function openChangedDraft() {
   const opened = await openDraft('/slot');
   const { console, world, session } = opened;
