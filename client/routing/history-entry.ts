@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 
 const EntryState = z.object({
   key: z.string(),
+  /** Whether the page was opened by its address and not by a link of the site. */
+  isFirst: z.optional(z.boolean()),
   /** Whether the page was reloaded because some of its code could not be fetched. */
   wasReloaded: z.optional(z.boolean()),
 });
@@ -17,11 +19,14 @@ export function newEntryState(): EntryState {
   return { key: `${performance.timeOrigin}-${entryCount}` };
 }
 
-/** Returns the state of the current history entry; creates it if it is missing. */
+/**
+ * Returns the state of the current history entry. Only an entry that the site has not created lacks a state, as
+ * when the visit begins or the visitor types an address; it gets one here.
+ */
 export function entryState(): EntryState {
   const parsed = z.safeParse(EntryState, history.state);
   if (parsed.success) return parsed.data;
-  const state = newEntryState();
+  const state = { ...newEntryState(), isFirst: true };
   history.replaceState(state, '');
   return state;
 }
@@ -40,11 +45,7 @@ export function isCurrentEntry(key: string): boolean {
   return entryState().key === key;
 }
 
-/**
- * Returns whether the current history entry was the first one to be created after a load of the site. Usually
- * the visit began at this entry, so going back would leave the site; the first entry created after a reload
- * is an exception.
- */
+/** Returns whether the current page was opened by its address, so that going back would leave the site. */
 export function isFirstEntry(): boolean {
-  return entryState().key.endsWith('-1');
+  return entryState().isFirst === true;
 }

@@ -90,6 +90,15 @@ test('a slow game shows a notice after ten seconds, and still opens', async ({ p
   await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
 });
 
+test('leaving a game goes back to the page before it, also after a reload of that page', async ({ page }) => {
+  await openSignedIn(page, '/slot?q=lale');
+  await page.reload();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
+  await page.getByRole('link', { name: 'Oyundan çık' }).first().click();
+  await expect(page).toHaveURL(/\/slot\?q=lale$/);
+});
+
 test('a game without a demo has no link to one, from the lobby and after a reload', async ({ page }) => {
   await openSignedIn(page, '/slot?q=yukarı');
   const card = page
