@@ -14,8 +14,8 @@ export function maskOwnPhone(phone: string): string {
 }
 
 /**
- * Returns `123******01`, as the server sends it, as `123 ••• ••• 01`. A number without asterisks is masked
- * in the same way.
+ * Formats an identity number as `123 ••• ••• 01`. The server sends it masked, as `123******01`; a number
+ * without asterisks is masked in the same way.
  */
 export function showIdentityNumber(identityNumber: string): string {
   return showBullets(identityNumber.replace(/^(\d{3})[\d*]{6}(\d{2})$/, '$1 *** *** $2'));

@@ -27,7 +27,7 @@ type Arguments<C extends AnyContract> =
 
 /** Sends a call and returns its outcome; never rejects. */
 export type Call = <C extends AnyContract>(contract: C, ...rest: Arguments<C>) => Promise<Outcome<C>>;
-/** Fetches a document and returns its outcome; never rejects. */
+/** Fetches a document: data that the server sends for a GET, such as the main menu. Never rejects. */
 export type Get = <D extends AnyDocument>(document: D) => Promise<DocumentOutcome<D>>;
 
 /** The functions of the session that calls need. */
@@ -118,7 +118,8 @@ export function createApi(deps: ApiDeps): Api {
     const user = credentials.getUser();
     const outcome = await exchange(contract, data, user, options);
     if (!user || !isSessionLost(outcome)) return outcome;
-    // Called if the session cannot be refreshed. Repeats a call that visitors may send too, as a visitor.
+    // Called if the session cannot be refreshed. If visitors may send the call too, it is repeated without a
+    // user; otherwise its outcome is the failure.
     const signedOut = () =>
       contract.access === 'optional' ? exchange(contract, data, null, options) : outcome;
 

@@ -63,7 +63,7 @@ export type Outcome<C extends AnyContract> =
     }
   | Failure<ErrorOf<C>>;
 
-/** The outcome of fetching a document: its data, or the failure. */
+/** The outcome of a GET for a document, such as the main menu: the data, or the failure. */
 export type DocumentOutcome<D extends AnyDocument> =
   | { readonly ok: true; readonly data: DocumentOf<D> }
   | Failure<never>;

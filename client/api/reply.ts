@@ -23,9 +23,7 @@ type Reply = z.output<typeof Reply>;
 
 const HTTP_SERVER_ERROR = 500;
 
-/**
- * Returns the body of a response, or the failure. media: `text` for documents that are not JSON, such as PEM.
- */
+/** Returns the body of a response, or the failure. media: `text` for a body that is not JSON, such as PEM. */
 export async function readBody(
   response: Response,
   media: 'json' | 'text' = 'json',
@@ -52,7 +50,7 @@ export function buildFetchFailure(error: unknown): Failure<never> {
   return { ok: false, kind: isAborted ? 'aborted' : 'offline' };
 }
 
-/** Returns whether the body of a reply, to a call or a document, says that the site is under maintenance. */
+/** Returns whether the body of a reply says that the site is under maintenance. */
 export function isMaintenanceReply(body: unknown): boolean {
   const reply = z.safeParse(Reply, body);
   return reply.success && !reply.data.result && reply.data.message === MESSAGE.maintenance;

@@ -21,7 +21,8 @@ export function Footer() {
   const t = useTexts(frameTexts);
   const element = useRef<HTMLElement>(null);
   const loaded = useFooterParts(element);
-  // During maintenance neither pages nor documents can be loaded, so the server's parts are left out.
+  // During maintenance the server sends neither the content of these parts nor the pages that they link to,
+  // so the parts are left out.
   const isClosed = maintenance.isUnderMaintenance.value;
   const parts = isClosed ? null : loaded;
   return (

@@ -7,7 +7,7 @@ import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import type { SiteDocuments } from '../resources/site-documents.ts';
 
 export interface FrameDocuments {
-  /** The documents; null until the module that loads them is loaded itself. */
+  /** The resources of menus, languages and other data of the whole site; null until their code is loaded. */
   readonly documents: ReadonlySignal<SiteDocuments | null>;
   /** Loads main menu and languages unless they are loaded; tries again after a failure. */
   load(): Promise<void>;

@@ -12,7 +12,7 @@ export interface LanguageChoice {
   readonly choose: (record: LanguageRecord) => void;
 }
 
-/** Returns the languages to choose from. */
+/** Returns the languages to choose from, and the function that chooses one. */
 export function useLanguageChoice(): LanguageChoice {
   const models = useModels();
   const state = getFrameDocuments(models).documents.value?.languages.state.value;

@@ -1,7 +1,7 @@
 import './logo.css';
 import { Link } from '../routing/link.tsx';
 
-/** The name of the site as a logo. It is written with dotless ı, since CSS draws the two dots as lamps. */
+/** The name of the site as a logo. Each i is a dotless ı, over which CSS draws the dot as a lamp. */
 export function Wordmark() {
   return (
     <span className="wordmark" aria-hidden="true">

@@ -15,8 +15,8 @@ import { menuTexts } from './menu-texts.ts';
 export default function PlayerTools() {
   const t = useTexts(menuTexts);
   const isSitePage = useIsSitePage();
-  // Creates the model of known payments on every page. The model clears its list at the sign-out, and the
-  // player may sign out on a page that does not use the model.
+  // Creates the model that remembers the payments whose receipts were shown. It deletes their stored ids at
+  // the sign-out, so it must exist on every page, since the player can sign out on any.
   getKnownPayments(useModels());
   return (
     <>

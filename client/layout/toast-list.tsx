@@ -30,8 +30,8 @@ function Toasts() {
   // A popover is in the browser's top layer, above dialogs. Without popovers the list is an ordinary part of the page.
   useLayoutEffect(() => void section.current?.togglePopover?.(true), []);
   useFreePlace(section, list);
-  // A list that moves into a dialog is mounted again and never fires pointerleave, so its unmounting restarts
-  // the timers of the toasts.
+  // The timers of the toasts pause while the pointer is over the list. A list that moves into a dialog is
+  // mounted again and never fires pointerleave, so the timers resume when the list is unmounted.
   useEffect(() => () => toasts.resume(), [toasts]);
   return (
     <section

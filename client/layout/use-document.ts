@@ -3,8 +3,8 @@ import type { Resource } from '../resources/resource.ts';
 import { useEachPage } from '../routing/use-each-page.ts';
 
 /**
- * Loads a document and returns its data; undefined if there is none. While the document is loaded again, the
- * earlier data is returned.
+ * Loads a resource and returns its data. Returns undefined until the resource is loaded, after a failure, and
+ * if it is empty. While the resource is loaded again, the earlier data is returned.
  */
 export function useDocument<T>(resource: Resource<T>): T | undefined {
   const last = useRef<T>(undefined);

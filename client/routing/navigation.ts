@@ -4,7 +4,9 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Navigation } from '../platform.ts';
 import { entryState, newEntryState } from './history-entry.ts';
 
-/** The `aroundNav` of wouter's `<Router>`: makes links and hooks store the key in the history entry. */
+/**
+ * The `aroundNav` of wouter's `<Router>`: stores a key in the history entry when a link or hook navigates.
+ */
 export const aroundNav: AroundNavHandler = (go, to, options) => {
   const isReplaced = options?.replace === true || to === getAddress();
   go(to, { replace: isReplaced, state: isReplaced ? entryState() : newEntryState() });

@@ -102,7 +102,8 @@ function Arrival({ match, path, lastPath, scroll }: ArrivalProps) {
   }, [key, path, rule, scroll]);
 
   useEffect(() => {
-    // Waits for the page's own effects, which run after this one and send the calls for its content.
+    // Reports that the first page is shown. The report waits for the page's own effects, which run after this
+    // one and send the calls for the content of the page.
     void Promise.resolve().then(() => firstPage.show());
   }, [firstPage]);
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Models } from '../models.ts';
 import type siteTurkish from '../site/texts.tr.ts';
 
-/** The parameters that occur in the paths of the table. */
+/** The parameters that occur in the paths of the routes. */
 export type RouteParams = Readonly<
   Partial<
     Record<
@@ -13,7 +13,7 @@ export type RouteParams = Readonly<
   >
 >;
 
-/** The props of every page. `path` is the pattern that matched, as in the table. */
+/** The props of every page. `path` is the pattern of the matched route, such as `/play/:type/:id`. */
 export interface PageProps {
   readonly params: RouteParams;
   readonly path: string;
@@ -34,7 +34,10 @@ export interface Route {
   /** Whether the route redirects to /maintenance while the site is under maintenance. */
   readonly maintenanceCheck: boolean;
   readonly title: keyof typeof siteTurkish & `title${string}`;
-  /** Keeps the scroll offset on a new navigation (spec §2: slot and live category and provider routes). */
+  /**
+   * Whether the page begins at the scroll offset of the previous page (spec §2: the routes of a lobby with a
+   * category or provider).
+   */
   readonly keepsScroll?: true;
   /**
    * Whether the page, such as /maintenance, replaces another page for a while. When the other page returns,

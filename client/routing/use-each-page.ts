@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * Calls `run` after the first rendering and after each change of the path. run: may return a function that
- * ends its work.
+ * Calls `run` after the first rendering and after each change of the path. run: may return a function, which
+ * is called before the next `run` and when the component is unmounted.
  */
 export function useEachPage(run: (path: string) => (() => void) | undefined): void {
   const [path] = useLocation();

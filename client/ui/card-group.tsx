@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface CardGroupProps {
   title: string;
-  /** The number of cards in words. */
+  /** A text beside the title that states the number of cards. */
   count?: string | undefined;
   className?: string;
   children: ReactNode;

@@ -12,7 +12,7 @@ interface CardProps {
   overlay?: ReactNode;
   tags?: ReactNode;
   meta: ReactNode;
-  /** A button at the end of the last line. */
+  /** The button that adds or removes a favourite, at the end of the last line. */
   favourite?: ReactNode;
   /** Whether the picture loads at once, for cards in the first view. */
   isEager?: boolean | undefined;

@@ -1,4 +1,7 @@
-/** The icons of the site. Each comes from its own file: the package's index would load thousands in development. */
+/**
+ * The icons of the site. Each is imported from its own file, since in development an import from the package's
+ * index would load thousands of icons.
+ */
 
 export { default as IconAdjustments } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 export { default as IconAlertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';

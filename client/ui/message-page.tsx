@@ -2,7 +2,7 @@ import './message-page.css';
 import type { ReactNode } from 'react';
 
 interface MessagePageProps {
-  /** One of the arch pictures. */
+  /** A picture, such as `<LockedArch />`; null for none. */
   picture: ReactNode;
   title: string;
   /** Says what happened, what is safe and what the player can do. */

@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from './icons.ts';
 
 interface ShelfProps {
   title: string;
-  /** The number of items as a text. */
+  /** A text beside the title that states the number of items in the full list. */
   count?: string | undefined;
   /** A link to the full list. */
   allLink?: ReactNode;

@@ -16,7 +16,7 @@ interface AccountRowProps {
   onDelete: () => void;
 }
 
-/** An account with its whole IBAN: this list is the only place that shows it. */
+/** An account with its whole IBAN. Only the page of the bank accounts shows IBANs unmasked. */
 export function AccountRow({ account, isInUse, onDelete }: AccountRowProps) {
   const t = useTexts(bankAccountTexts);
   const { bankAccountID, bankName, IBAN, accountHolder, isFavorite } = account;

@@ -15,7 +15,10 @@ export interface Claim {
   readonly used: ClaimPeriod | null;
 }
 
-/** The bonuses of spec §1: the id of the promotion, and the subcategory of its bonus in the history. */
+/**
+ * The bonuses of spec §1: the id of the promotion, the subcategory that its bonuses have in the history, and
+ * the period in which a player can use the bonus once.
+ */
 const CLAIMABLE: readonly { promotionID: number; subCategory: number; period: ClaimPeriod }[] = [
   { promotionID: 1, subCategory: SUB_CATEGORY.welcomeBonus, period: 'once' },
   { promotionID: 2, subCategory: SUB_CATEGORY.casinoBonus, period: 'week' },

@@ -61,7 +61,10 @@ function createCouponHistory({ call, player, models, timers }: ScreenDeps): Coup
   return { find };
 }
 
-/** Loads all coupons of a range. Calls after the first send `concatRequire` (spec §4 History lists). */
+/**
+ * Loads the coupons of a range, up to `MAX_LOADED_COUPONS`. Every call after the first sends
+ * `concatRequire: true` (spec §4 History lists).
+ */
 async function loadCoupons(
   call: Call,
   days: DaySpan,

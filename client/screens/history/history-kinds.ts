@@ -60,7 +60,7 @@ export const HISTORY_KINDS: readonly HistoryKind[] = [
   },
 ];
 
-/** Returns the history of a route. */
+/** Returns the description of the history at a path; throws if there is none. */
 export function findHistoryKind(path: string): HistoryKind {
   const kind = HISTORY_KINDS.find((each) => each.path === path);
   if (!kind) throw new Error(`No history has the path ${path}; add it to HISTORY_KINDS`);

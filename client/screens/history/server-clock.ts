@@ -3,8 +3,8 @@ import { fetchTime } from '../../resources/fetch-time.ts';
 import { createResource, LOADING, type Loadable } from '../../resources/resource.ts';
 
 /**
- * The server's time. A history needs it to know which day is today. While it loads, its state explains why
- * the history cannot send its first request yet: a slow server or a lost connection.
+ * The server's time, which tells a history which day is today. Until the day is known, the history cannot
+ * send its first request, and the page shows the state of this resource instead: loading, offline or an error.
  */
 export const getServerClock = defineScreenModel(({ call, models, timers }) =>
   createResource(

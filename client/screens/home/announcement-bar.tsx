@@ -10,7 +10,7 @@ import { extrasTexts } from './extras-texts.ts';
 import { getHomeExtras } from './home-extras.ts';
 import { useKeptSpace } from './use-kept-space.tsx';
 
-/** The bar under the header: one announcement at a time, which never changes by itself. */
+/** The bar under the header. It shows one announcement at a time, until the visitor turns to another one. */
 export function AnnouncementBar() {
   const extras = getHomeExtras(useModels());
   const t = useTexts(extrasTexts);

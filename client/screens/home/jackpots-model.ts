@@ -12,7 +12,10 @@ export const FETCH_INTERVAL_MS = 15 * SECOND_MS;
 
 export interface JackpotsModel {
   readonly jackpots: ReadonlySignal<Loadable<readonly Jackpot[]>>;
-  /** Returns the amount to show now, in kuruş. It counts up from the earlier amount to the latest one. */
+  /**
+   * Returns the amount to show now, in kuruş. After a reply with a larger amount, the returned amount counts
+   * up to the larger one.
+   */
   getAmount(jackpot: Jackpot): number;
   /** Loads the jackpots; if they are loaded already, they are refreshed in the background. */
   load(): void;

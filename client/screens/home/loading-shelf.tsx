@@ -101,8 +101,8 @@ export function LoadingShelf<Row>(props: LoadingShelfProps<Row>) {
 }
 
 /**
- * The number of cards rendered in one task. It is more than fit beside each other, so that the shelf has its
- * scroll buttons from the first task on.
+ * The number of cards rendered in one task. The cards of the first task alone are wider than the shelf, so
+ * the shelf has its scroll buttons from then on.
  */
 const CARDS_AT_ONCE = { phone: 5, wide: 10 } as const;
 

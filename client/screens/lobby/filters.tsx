@@ -64,7 +64,10 @@ export const Filters = memo(function Filters<Row>(props: FiltersProps<Row>) {
   );
 }) as <Row>(props: FiltersProps<Row>) => ReactNode; // `memo` loses the type parameter.
 
-/** A wide row shows this many categories, and a chip opens the others. On a phone the row scrolls and shows all. */
+/**
+ * In a wide window the row shows this many categories, and a chip opens the others. On a phone the row shows
+ * all categories and scrolls.
+ */
 const MAX_ROW_CATEGORIES = 4;
 
 interface CategoriesProps<Row> extends Pick<FiltersProps<Row>, 'base' | 'model' | 'filter'> {

@@ -2,8 +2,8 @@
 import type { FirstPage, PageOutcome } from '../../resources/paged-list.ts';
 
 /**
- * A page older than this is shown and loaded again, since the number of taken seats at a live table changes
- * every five minutes.
+ * A page older than this is still shown at once, but is also loaded again, since the number of taken seats at
+ * a live table changes every five minutes.
  */
 const FRESH_MS = 5 * 60_000;
 /** The maximum number of pages in memory; beyond it the oldest is dropped. */

@@ -1,4 +1,4 @@
-/** The model of a lobby: its categories and providers, and a list for each filter and history entry. */
+/** The model of a lobby: its categories, its providers, and one list of rows for each history entry. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Category, GAME_ORDERS, Provider } from '#contracts/calls/casino';
 import type { Timers } from '../../platform.ts';
@@ -29,8 +29,9 @@ export interface LobbyModel<Row> {
   /** Loads categories and providers unless they are loaded; tries again after an error. */
   loadFacets(): void;
   /**
-   * Returns the list of a filter on a history entry. The same pair returns the same list with all its pages, so that
-   * Back restores it. Another filter on the same entry aborts the earlier request.
+   * Returns the list for a history entry and a filter. A later call with the same entry and filter returns
+   * the same list with all its loaded pages, so that Back restores the list. A call with the same entry and
+   * another filter replaces the entry's list and aborts its request.
    */
   list(entry: string, filter: LobbyFilter): PagedList<Row>;
   /**

@@ -87,8 +87,8 @@ export function Lobby<Row>({ kind, visit, isShown }: LobbyProps & { kind: LobbyK
 const UNKNOWN = '';
 
 /**
- * Returns the name of the selected category or provider. `UNKNOWN`: it does not exist. undefined: none is
- * selected, or the names are not loaded.
+ * Returns the name of the selected category or provider; `UNKNOWN` if the selected one does not exist;
+ * undefined if none is selected or the names are not loaded.
  */
 function useFilterName<Row>(model: LobbyModel<Row>, filter: LobbyFilter | undefined): string | undefined {
   const categories = model.categories.value;

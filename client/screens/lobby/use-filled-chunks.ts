@@ -4,8 +4,8 @@ import { useMedia } from '../../ui/use-media.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
 /**
- * The number of cards that get their content together: one line on a phone, so that scrolling never waits for
- * more than one line.
+ * The number of cards in a chunk, which get their content together. A chunk is one line on a phone, so that
+ * scrolling never waits for more than one line.
  */
 export const CHUNK_CARDS = 3;
 /**
@@ -14,10 +14,10 @@ export const CHUNK_CARDS = 3;
  */
 const IDLE_CHUNKS = 2;
 /**
- * The cards of a group share one gap until one of its chunks has content, since a thousand empty items cost a
- * slow phone a tenth of a second. The number of cards is a multiple of `CHUNK_CARDS` and of every number of
- * columns (2, 3, 4 on a phone and 3, 4, 6, 7 in a wide window), so that a gap ends with a line. It is the
- * smallest such number, since all items of a gap are created at once.
+ * The number of cards in a group. A group is one empty item until one of its chunks has content, since a
+ * thousand empty items cost a slow phone a tenth of a second. The number is a multiple of `CHUNK_CARDS` and
+ * of every number of columns (2, 3, 4 on a phone and 3, 4, 6, 7 in a wide window), so that a group fills
+ * whole lines. It is the smallest such number, since all items of a group are created at once.
  */
 const GROUP_CARDS = { phone: 12, wide: 84 } as const;
 /** The number of chunks in the first frame. They fill the first view only, so that the page is painted soon. */

@@ -62,7 +62,7 @@ function CodeForm({ onLoginExpired }: CodeDialogProps) {
   const isBySms = signIn.pendingCode.value?.factor === 'sms';
   const hint = isBySms ? smsHint : codes('codeHint');
 
-  // The dialog itself would focus its × button, so the field takes the focus after it has opened.
+  // The dialog focuses its × button when it opens, so this effect then moves the focus to the field.
   useEffect(() => input.current?.focus(), []);
 
   const describeError = (result: Exclude<CodeResult, { kind: 'signed-in' | 'login-expired' | 'locked' }>) => {

@@ -40,7 +40,9 @@ function createNotifications({ call, player, models }: ScreenDeps): Resource<rea
   return resource;
 }
 
-/** Returns when the player was notified, in epoch ms: the time of the payment, not of the request. */
+/**
+ * Returns when the withdrawal was paid, in epoch ms; if the server has not sent that, when it was requested.
+ */
 export function readPaymentTime({ settledDate, date }: Transaction): number {
   return Date.parse(settledDate ?? date);
 }

@@ -1,4 +1,7 @@
-/** The URL of a game: `/play/{type}/{id}`, then a gaming type, the name of a provider, or both (spec §2). */
+/**
+ * The URL of a game: `/play/{type}/{id}`, which a gaming type, the name of a provider or both may follow
+ * (spec §2).
+ */
 import type { PlayableType } from '../../games/playable-type.ts';
 import type { RouteParams } from '../../routing/route.ts';
 import { GAMING_TYPES, type GamingType } from './launcher.ts';

@@ -43,8 +43,8 @@ function createLaunch({ call, timers, navigation, messages, models }: ScreenDeps
   }
 
   /**
-   * Opens the page that follows a failure (spec §8). For a table this is the return address or the page that
-   * opened the table; for any other game it is the home page.
+   * Opens the page that follows a failure (spec §8). For a table this is the stored return address or, if
+   * none is stored, the page that opened the table; for any other game it is the home page.
    */
   function leavePage(type: PlayableType) {
     const openedAt = selectedGame.game.value?.openedAt ?? '/';

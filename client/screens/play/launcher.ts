@@ -1,7 +1,4 @@
-/**
- * Starts games, one at a time. The state of a launch ends with the game's URL or a failure (spec §8 Game
- * start).
- */
+/** Starts games, one at a time. A launch results in the game's URL or in a failure (spec §8 Game start). */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Launch as LaunchReply } from '#contracts/calls/casino';
 import { MESSAGE } from '#contracts/envelope';
@@ -129,7 +126,7 @@ function toLaunch(
 
 /**
  * Returns whether a failure means that the provider cannot be reached. A reply that breaks the contract means
- * that too: a successful reply without a URL breaks it, and the spec treats such a reply as unreachable.
+ * that too, since by the spec the provider is unreachable if a successful reply has no URL.
  */
 function isUnreachable(failure: Failure): boolean {
   return (

@@ -80,7 +80,7 @@ function useLaunch({ type, id, gamingType, provider }: PlayAddress) {
   }, [launch, type, id, gamingType, provider]);
 }
 
-/** Switches between real and demo play; while it is unknown whether the game has a demo, the link is shown. */
+/** A link between real and demo play of a slot. It is left out if the game is known to have no demo. */
 function ModeLink({ address, hasDemo }: { address: PlayAddress; hasDemo: boolean | null }) {
   const t = useTexts(playTexts);
   const otherType = address.gamingType === 'demo' ? 'real' : 'demo';

@@ -12,10 +12,10 @@ import { BANK_ACCOUNTS_PATH, buildAccountAddress, NEW_ACCOUNT } from '../bank-ac
 import { Preview } from './preview.tsx';
 import { profileTexts } from './texts.ts';
 
-/** The number of accounts on the card. The page of bank accounts lists all of them. */
+/** The maximum number of accounts on the card. The page of bank accounts lists all accounts. */
 const MAX_ACCOUNTS = 2;
 
-/** The first of the player's bank accounts, with masked IBANs. */
+/** A card with the player's first two bank accounts, their IBANs masked. */
 export function AccountsCard() {
   const t = useTexts(profileTexts);
   const menu = useTexts(menuTexts);

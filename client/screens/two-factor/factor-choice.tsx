@@ -93,8 +93,8 @@ function Recommended() {
 }
 
 /**
- * Returns a function that begins to switch a factor, and the text of its failure. The function ignores
- * repeated presses.
+ * Returns a function that begins to switch a factor on or off, and the text of the failure if that fails. The
+ * function ignores repeated presses.
  */
 export function useStart() {
   const failureText = useFailureText();

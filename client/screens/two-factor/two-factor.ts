@@ -1,4 +1,4 @@
-/** Switches the second factor on and off. Each switch is confirmed by a code (spec §1, §5, §7 user). */
+/** Switches the second factor on and off. A code confirms each change (spec §1, §5, §7 user). */
 import { batch, type ReadonlySignal } from '@preact/signals';
 import {
   check_ga,
@@ -39,7 +39,7 @@ export type SwitchResult =
   | { readonly kind: 'code-expired' }
   /** The player has sent too many wrong codes, so the server accepts no code for a while. */
   | { readonly kind: 'locked' }
-  /** The session was renewed, so the server has forgotten the switch; the player has to begin again. */
+  /** The session was renewed, so the server has discarded the change; the player has to begin again. */
   | { readonly kind: 'interrupted' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -65,7 +65,7 @@ export interface TwoFactor {
   submitCode(text: string): Promise<SwitchResult>;
   /** Requests another text message; resolves to whether it was sent. */
   sendAgain(): Promise<boolean>;
-  /** Cancels the step. The server then discards the pending switch and, for an authenticator, the new key. */
+  /** Cancels the step. The server then discards the unconfirmed change, and an authenticator's new key. */
   cancel(): void;
 }
 
@@ -113,7 +113,7 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
     });
   }
 
-  /** Ends the step and reports it as interrupted. Called when the server has discarded the pending switch. */
+  /** Reports the step as interrupted and ends it. Called when the server has discarded the change. */
   function interrupt(): SwitchResult {
     batch(() => {
       setStep(null);
@@ -140,7 +140,7 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
     return result.kind === 'sent';
   }
 
-  /** Requests a switch that is confirmed by text message, and then requests that message. */
+  /** Requests a change that needs a code by text message, and then requests that message. */
   async function beginSms(next: Step, type: SecondFactorType): Promise<Failure | null> {
     const outcome = await call(two_auth_type, { type });
     if (!outcome.ok) {
@@ -166,8 +166,9 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
   }
 
   /**
-   * Called when the server knows no pending switch. If the factor has the wanted state, an earlier code whose
-   * reply was lost has switched it, and the step is finished; otherwise the step is interrupted.
+   * Called when the server knows no unconfirmed change. If the factor is already in the wanted state, an
+   * earlier code whose reply was lost has confirmed the change, so the step is finished. Otherwise the step
+   * is interrupted.
    */
   async function finishOrInterrupt(own: Step): Promise<SwitchResult> {
     await status.reload();
@@ -261,8 +262,8 @@ function createTwoFactor(deps: ScreenDeps): TwoFactor {
     cancel() {
       const kind = step.value?.kind;
       setStep(null);
-      // A request for the factor that is already active makes the server discard the pending switch. The
-      // server knows no pending switch while an authenticator is being switched off, so nothing is sent then.
+      // A request for the factor that is already active makes the server discard the unconfirmed change. To
+      // switch an authenticator off, the server stores no such change, so nothing is sent then.
       if (kind && kind !== 'authenticator-off')
         void call(two_auth_type, { type: activeType() }, { isQuiet: true });
     },
