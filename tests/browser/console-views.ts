@@ -28,7 +28,10 @@ export function chooseViews(view: View): readonly View[] {
   return isFull ? ALL_VIEWS : [view];
 }
 
-/** Asserts at every size that the page is not wider than its window; unlike axe, this check is fast. */
+/**
+ * Asserts at every size that the page is not wider than its window. `npm test` checks all sizes, since this
+ * check is fast, unlike axe.
+ */
 export async function expectNoOverflow(page: Page): Promise<void> {
   for (const size of [PHONE, TABLET, DESK]) {
     await page.setViewportSize(size);

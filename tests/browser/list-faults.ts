@@ -41,8 +41,8 @@ const FAULTS_OF_CALL: readonly Effect[] = [
   { kind: 'drop' },
 ];
 /**
- * Declares the test of faults of the list's own call, which are shown in place of the list and not in a
- * toast.
+ * Declares the test of faults of the call that loads the list. The page shows these faults in place of the
+ * list, not in a toast.
  */
 function testFaultsOfCall(list: FaultyList): void {
   const { address, call, heading, errorTitle } = list;

@@ -36,7 +36,9 @@ export const SECURITY_REQUESTS: RequestRows = {
   'user/check_ga': [{ Lang, SiteType, ga_code: CODE }],
 };
 
-/** Sends every call of sign-in with a code and of the security pages. Returns a client for each flow. */
+/**
+ * Sends every call of the security pages and of a sign-in with a code. Returns the clients that sent them.
+ */
 export async function browseSecurity(): Promise<TestClient[]> {
   return [
     await signInWithCode(WITH_SMS, 'sms'),
@@ -63,7 +65,7 @@ async function changePassword(): Promise<TestClient> {
   return client;
 }
 
-/** Switches the authenticator on and off, and then text messages. */
+/** Switches the authenticator on and off, then does the same with codes by text message. */
 async function switchFactors(): Promise<TestClient> {
   const client = await createSignedInClient();
   const twoFactor = getTwoFactor(client.models);

@@ -1,6 +1,6 @@
 // Checks every text of spec §8, and every text that §4 quotes, and names the place that shows it. The
-// specification is not part of this repository, so its texts are quoted here exactly. Where it gives only the
-// meaning of a text, our text is written beside it.
+// specification is not part of this repository, so its texts are quoted here exactly. Where the
+// specification gives only the meaning of a text, our text is written beside it.
 import { expect, test } from 'vitest';
 import { codeRefusals } from '#contracts/calls/user/typed';
 import { MESSAGE } from '#contracts/envelope';

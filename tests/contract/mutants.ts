@@ -17,8 +17,8 @@ export interface Mutant {
 }
 
 /**
- * The degree to which the spec fixes a value. `assumed`: it does not mention the value. `named`: it states
- * only that the value is present. `stated`: it also states the type.
+ * The degree to which the spec fixes a value. `assumed`: the spec does not mention the value. `named`: the
+ * spec says only that the value is present. `stated`: the spec also gives its type or allowed values.
  */
 interface Grade {
   readonly grade: 'assumed' | 'named' | 'stated';

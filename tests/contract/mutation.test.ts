@@ -1,8 +1,8 @@
 /**
- * Mutation test of the verdicts: in a correct reply of each call and document, each field is removed, set to
- * null, or given another type or a value that is not allowed, and each literal message is changed. The suite
- * must notice each change with the right verdict: `broken` where the specification states the field, and
- * `assumption` where only the contract does.
+ * Mutation test of the contract suite's verdicts: in a correct reply of each call and document, each field is
+ * removed, set to null, or given another type or a value that is not allowed, and each literal message is
+ * changed. The suite must notice each change with the right verdict: `broken` where the specification states
+ * the field, and `assumption` where only the contract does.
  */
 import { beforeAll, expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
@@ -117,7 +117,7 @@ async function fetchReply(target: Target, entry: Entry): Promise<unknown> {
   return (await client.send(entry, data, sender)).body;
 }
 
-/** Returns the suite's verdict on a call or document whose example is answered with this body. */
+/** Returns the contract suite's verdict on a call or document to which the backend answers with this body. */
 async function findSuiteVerdict(entry: Entry, body: unknown): Promise<FindingKind | 'conforms'> {
   const reply = async () => ({ status: 200, body });
   const target: Target = {
@@ -158,8 +158,8 @@ function mutateCall(contract: AnyContract, body: unknown): Mutant[] {
 }
 
 /**
- * Returns false for mutants that replace the whole envelope with another value. `mutateCall` always builds an
- * object with `data`, so it cannot return such a value.
+ * Returns false for mutants that replace the whole envelope with another value. They are left out, because
+ * `mutateCall` adds `data` to their bodies, which thereby become objects again.
  */
 function isPartOfBody(name: string): boolean {
   return !name.startsWith('became') && name !== 'null';

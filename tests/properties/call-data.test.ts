@@ -70,7 +70,7 @@ function readPaths(debug: unknown): string[] {
   return [...new Set(Debug.parse(debug).map(({ path }) => path))];
 }
 
-/** Sends a call. alias: whether the address names the call instead of the body. */
+/** Sends a call. alias: true if the name of the call is in the address, false if it is in the body. */
 async function send(contract: AnyContract, data: unknown, { alias = false } = {}) {
   const [className, method] = contract.name.split('/');
   const user: User | undefined = contract.access === 'visitor' ? undefined : world.player.user;

@@ -95,7 +95,9 @@ test('a snapshot that lacks one field or row is refused, or its world works', {
   );
 });
 
-/** Restores the original world, which an earlier snapshot may have replaced, and returns it as a document. */
+/**
+ * Restores the original world, which an earlier test may have replaced, and returns a copy of its snapshot.
+ */
 function loadDocument(): Snapshot {
   restoreSnapshot(world.platform, world.world(), JSON.parse(originalText));
   return JSON.parse(originalText);
@@ -129,7 +131,7 @@ async function expectRefusedOrSound(document: object, path: Path): Promise<void>
   }
 }
 
-/** Lists the paths of all values inside of the document's member `world`. */
+/** Lists the paths of all values inside a snapshot's member `world`. */
 function* listPaths(value: unknown, path: Path = []): Generator<Path> {
   if (path.length > 1) yield path;
   if (typeof value !== 'object' || value === null) return;

@@ -18,7 +18,7 @@ let server: RunningServer;
 beforeAll(async () => {
   const built = await waitForExit(startNode(['scripts/build.mjs', 'test-client'], process.cwd()));
   expect(built).toMatchObject({ code: 0 });
-  // The example and its packages lie in the folder as `npm install` would leave them.
+  // The folder gets the files of the example project and its installed package, as after `npm install`.
   cpSync('tests/example-project', folder, { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(BUILT, join(folder, 'node_modules/vitrin-test-client'));

@@ -18,7 +18,10 @@ export interface DistinctivePlayer {
   readonly secrets: readonly string[];
 }
 
-/** Creates the player with a session, a bank account and a reset link, and another player with games. */
+/**
+ * Creates the player, who has a session, a bank account and a reset link. Also creates a second player, who
+ * has opened games.
+ */
 export async function createDistinctivePlayer(test: TestWorld): Promise<DistinctivePlayer> {
   const form = {
     ...user.register.example,

@@ -122,7 +122,7 @@ export interface InvalidData {
   readonly path: string;
 }
 
-/** Generates data with one wrong value. like: as in `generateValid`. */
+/** Generates data with one wrong value. like: valid data; some of the generated data contain parts of it. */
 export function generateInvalid(schema: Schema, like?: unknown): fc.Arbitrary<InvalidData> {
   const wrongs = listFields(schema).flatMap((place) =>
     listInvalidValues(place).map((value) => ({ ...place, value })),

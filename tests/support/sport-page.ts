@@ -5,7 +5,7 @@ import { parseBalance } from '#contracts/rules/money';
 import type { Board, SlipRequest, SlipSelection } from '#mock-server/games/sport/wire';
 import { aWorld, type WorldOptions } from './a-world.ts';
 
-/** Opens the sport page through the site's call, in a new world. */
+/** Opens the sport page in a new world, by the call with which the client starts this game. */
 export async function openSportPage(username = 'esra.isik', setting: WorldOptions = {}) {
   const test = await aWorld(setting);
   const player = await test.as(username);

@@ -1,7 +1,8 @@
-// Checks one screen of each layout in one combination of width, language and mode; phone and desktop
-// alternate. States that many screens share, such as placeholders, an empty list or an unknown address, are
-// checked on one of these screens. Header and footer are the same on all screens, so axe checks them only on
-// the screens of `screens/frame.ts`. tests/browser/matrix visits all screens in all combinations.
+// Checks the accessibility of one screen of each layout, in one combination of width, language and mode.
+// Phone and desktop alternate from screen to screen. States that many screens share, such as
+// placeholders, an empty list or an unknown address, are checked on one of these screens. Header and footer
+// are the same on all screens, so axe checks them only on the screens of `screens/frame.ts`.
+// tests/browser/matrix visits all screens in all combinations.
 import type { Lang } from '#contracts/fields';
 import { frame } from '../../../scripts/screenshots/screens/frame.ts';
 import { type Screen, screens } from '../../../scripts/screenshots/screens.ts';

@@ -1,6 +1,6 @@
 /**
- * A row of the failure matrix: a screen; the act of the player there, which is one press on a button or only
- * the opening of the screen; and the effects of the act on the world.
+ * Defines the rows of the failure matrix. Each row is a screen with one action of the player, which is to
+ * press a button there or only to open the screen, and with the expected effects of this action.
  */
 import type { Locator, Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
@@ -14,16 +14,16 @@ export interface Stage {
 export interface Row {
   /** The first cell of the row. */
   readonly title: string;
-  /** The call that the act sends. Each fault affects this call. */
+  /** The call that the player's action sends. The faults of the matrix affect this call. */
   readonly call: string;
   /** Whether nobody is signed in. */
   readonly isVisitor?: boolean;
   readonly path: string;
-  /** Fills in the opened screen before the press. Absent if the act is only to open the screen. */
+  /** Fills in the form before the button is pressed. Absent if the player only opens the screen. */
   readonly fill?: (stage: Stage) => Promise<void>;
   /**
-   * The button whose press is the act. If the act is to open the screen, this is the button that loads the
-   * screen's data again after a fault.
+   * The button that the player presses. If the player only opens the screen, this is the button that loads
+   * the screen's data again after a fault.
    */
   readonly button: (page: Page) => Locator;
   /** A field that `fill` has filled. If it is empty after a fault, the input was lost. */
@@ -33,10 +33,11 @@ export interface Row {
   /** The maximum time in ms until the screen no longer changes; `SETTLE_MS` in walk-cell.ts by default. */
   readonly settleMs?: number;
   /**
-   * Matches the text by which the screen says that the act is done. This text ends the walk through a cell.
+   * Matches the text by which the screen says that the player's action is done. When this text appears, the
+   * test takes no further step in the cell.
    */
   readonly ending: RegExp;
-  /** Returns how often the act took effect in the world. */
+  /** Returns how often the player's action took effect, by the world's data before and after it. */
   readonly countEffects: (before: Ledger, after: Ledger) => number;
   /** The result that `countEffects` must have at the end: 1 by default, 0 for a read or a sign-in. */
   readonly effects?: 0 | 1 | 'at-least-once';

@@ -41,7 +41,7 @@ export interface SeenTexts {
   continue(): void;
   /** Returns the recorded texts as one line. isWaitShown: whether to include the `waiting` texts. */
   text(isWaitShown: boolean): string;
-  /** Returns everything since `begin`, for the message of a failed cell. */
+  /** Returns all texts since `begin`, for the error message of a failed cell. */
   all(): string;
   /** Returns whether no new text has appeared for this time. */
   isQuietFor(ms: number): boolean;
@@ -50,7 +50,7 @@ export interface SeenTexts {
 /** Selectors of further texts that a matrix records. */
 export type MoreSelectors = Readonly<Record<Sight['kind'], string>>;
 
-/** Begins to record. Call it before the page opens the site. */
+/** Begins to record the texts of a page. Must be called before the page opens the site. */
 export async function recordSeenTexts(page: Page, more?: MoreSelectors): Promise<SeenTexts> {
   const selectors = more
     ? { text: `${SELECTORS.text},${more.text}`, waiting: `${SELECTORS.waiting},${more.waiting}` }

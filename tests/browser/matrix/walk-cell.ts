@@ -1,6 +1,6 @@
 /**
- * Walks one cell of the failure matrix: causes the fault, acts, ends the fault, and goes on as the player
- * would.
+ * Tests one cell of the failure matrix: causes the fault, performs the action of the row, ends the fault, and
+ * goes on as a player would.
  */
 import type { Locator } from 'playwright';
 import type { Snapshot } from '#contracts/control/snapshot';
@@ -11,7 +11,7 @@ import { PLAYER, readLedger } from './ledger.ts';
 import type { Row, Stage } from './row.ts';
 import { type MoreSelectors, recordSeenTexts, type SeenTexts } from './seen-texts.ts';
 
-/** A document of the site without client code. A test sets the storage there, before the client reads it. */
+/** The address of a JSON file, which runs no client code. A test opens it to set the browser's storage. */
 const BLANK_PATH = '/datas/languages.json';
 /** The maximum time until the screen no longer changes, for rows without `settleMs`. */
 const SETTLE_MS = 12_000;
@@ -76,12 +76,15 @@ export async function beginWalk({ page, control }: Stage, more?: MoreSelectors):
   };
 }
 
-/** The documented texts of a cell. A walk stops waiting as soon as it has seen exactly these texts. */
+/**
+ * The texts of a cell in docs/failures.md. Once the page has shown exactly these texts, the test does not
+ * wait for further ones.
+ */
 type Documented = string | undefined;
 
 /**
- * Walks a cell from the state that all cells begin with, asserts that screen and world agree, and returns the
- * texts that were seen.
+ * Tests a cell, from the state in which every cell starts. Asserts that screen and world agree at the end,
+ * and returns the texts that the page has shown.
  */
 export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: Documented): Promise<string> {
   const { page, control, seen } = walk;
@@ -102,7 +105,7 @@ export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: 
   await seen.begin();
   await control('patchScenario', fault.build(row.call, row.isVisitor ?? false));
   let presses = 1;
-  // The button is pressed at once, so that no other call of the page meets the fault first.
+  // The button is pressed at once. Otherwise the fault could affect another call of the page first.
   if (row.fill) await row.button(page).dispatchEvent('click');
   else await openRow(walk, row);
   await waitUntilSettled(walk, { isWaitShown, isTextDue: true, documented: documentedFault, timeout });
@@ -114,7 +117,7 @@ export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: 
   let remarks = '';
   for (let step = 0; step < MAX_STEPS && !isOver(`${atFault} ${seen.text(false)}`); step += 1) {
     const next = await takeStep(walk, row, input);
-    // A password change ends at the login, so the walk is over if the change has taken effect.
+    // A password change leads to the login. If the change has taken effect, no further step is needed.
     if (next === 'at login') {
       if (row.countEffects(before, await readLedger(control)) > 0) break;
       await fillLogin(page, PLAYER, PASSWORD);
@@ -145,7 +148,7 @@ export async function walkCell(walk: Walk, row: Row, fault: Fault, documented?: 
   return atEnd === '' && remarks === '' ? atFault : `${atFault}${HEALED}${remarks}${atEnd}`;
 }
 
-/** Restores the state that world and browser had at the beginning of the walk. */
+/** Restores the state of world and browser that `beginWalk` has saved. */
 export async function restore(
   { page, control, snapshot, storage }: Walk,
   { isVisitor }: Pick<Row, 'isVisitor'>,
@@ -163,7 +166,7 @@ export async function restore(
   );
 }
 
-/** Opens the screen of a row. A `path` without a leading slash stands for the mailed link of the walk. */
+/** Opens the screen of a row. A `path` without a leading slash stands for the mailed link `resetLink`. */
 export async function openRow({ page, resetLink }: Walk, { path }: Pick<Row, 'path'>): Promise<void> {
   await page.goto(path.startsWith('/') ? path : resetLink);
 }
@@ -220,8 +223,8 @@ async function press(button: Locator): Promise<boolean> {
 }
 
 /**
- * Takes the step that the screen offers: leaves maintenance, reloads, looks again for a payment, or acts
- * again. input: the text that was typed before the fault.
+ * Takes the step that the screen offers: leaves maintenance, reloads, searches again for a payment, or
+ * repeats the action of the row. input: the text that was typed before the fault.
  */
 async function takeStep(walk: Walk, row: Row, input: string | undefined): Promise<NextStep> {
   const { page } = walk;

@@ -1,6 +1,6 @@
 /**
- * Walks one cell of the preset matrix: switches the preset on, acts or opens the screen, and records the
- * shown texts.
+ * Tests one cell of the preset matrix: switches the preset on, opens the screen or presses its button, and
+ * records the shown texts.
  */
 import type { Page, Request } from 'playwright';
 import type { JournalEntry } from '#contracts/control/journal';
@@ -54,13 +54,13 @@ const SELECTORS = {
   ].join(),
 };
 
-/** A walk through one row. */
+/** The page, the row and the recorded data with which the cells of one row are tested. */
 export interface PresetWalk extends Walk {
   readonly group: ScreenGroup;
   readonly traffic: Traffic;
 }
 
-/** The text that a screen showed in one walked cell, and the exchanges that the screen caused. */
+/** The texts that the screen showed in one cell, and the exchanges that it caused. */
 export interface Usual {
   readonly text: string;
   readonly exchanges: readonly JournalEntry[];
@@ -94,14 +94,16 @@ function followTraffic(page: Page): Traffic {
   return { isQuietFor: (ms) => waiting.size === 0 && performance.now() - changedAtMs >= ms };
 }
 
-/** Walks the cell without a preset. documented: the text of this cell in docs/presets.md. */
+/** Tests the cell without a preset. documented: the text of this cell in docs/presets.md. */
 export async function walkUsual(walk: PresetWalk, documented?: string): Promise<Usual> {
   return walkScreen(walk, NO_PRESET, documented);
 }
 
 /**
- * Returns the text of a preset's cell. The cell is walked only if the preset can affect an exchange of the
- * screen.
+ * Returns the text for a preset's cell of the table. Opens the screen under the preset only if the preset can
+ * affect one of the screen's exchanges.
+ *
+ * usual: the result without a preset. documented: the text of this cell in docs/presets.md.
  */
 export async function walkPreset(
   walk: PresetWalk,
@@ -139,7 +141,9 @@ function hasSameTexts(a: string, b: string): boolean {
   return sort(a) === sort(b);
 }
 
-/** Restores the state from which each cell starts, sets the preset, and opens the screen or acts on it. */
+/**
+ * Restores the state in which every cell starts, sets the preset, and opens the screen or presses its button.
+ */
 async function walkScreen(walk: PresetWalk, column: string, documented?: string): Promise<Usual> {
   const { page, control, seen, group } = walk;
   // No preset may be active during restore(), which loads a document that a preset could affect.
@@ -153,7 +157,7 @@ async function walkScreen(walk: PresetWalk, column: string, documented?: string)
   await seen.begin();
   await control('deleteJournal');
   if (column !== NO_PRESET) await control('putPreset', undefined, { params: { name: column } });
-  // The button is pressed at once, so that no other call of the page meets the preset first.
+  // The button is pressed at once. Otherwise the preset could affect another call of the page first.
   if (group.button) await group.button(page).dispatchEvent('click');
   else await openRow(walk, group);
 

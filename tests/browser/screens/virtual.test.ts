@@ -70,7 +70,7 @@ test('a game that is refused leads home with a toast', async ({ page, control })
   await control('putScenario', {
     rules: [{ on: 'virtualgames/init_game', effect: { kind: 'message', message: 'Bu oyun size kapalı' } }],
   });
-  // The toast may be gone by the time the page counts as loaded, so the test does not wait for that.
+  // The test does not wait until the page has loaded, since the toast may be gone by then.
   await page.goto('/virtual/bingo', { waitUntil: 'commit' });
   await expect(findToast(page, 'Bu oyun size kapalı')).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);

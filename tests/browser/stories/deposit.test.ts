@@ -1,5 +1,5 @@
-// Tests a deposit: it leads to a receipt, on which the approval by the cashier's desk appears; it is sent
-// only once; and it is found after a lost reply.
+// Tests that a deposit is sent only once, that its receipt shows the approval by the cashier's desk, and that
+// the client finds the deposit after a lost reply.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
 import { expect, test } from '../page.ts';

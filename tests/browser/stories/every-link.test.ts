@@ -85,8 +85,8 @@ function readLinkedPaths(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns only one of the paths that differ in nothing but a number, such as those of two games. Leaves out
- * live support and the console, since they are no pages of the client.
+ * Of paths that differ only in a number, such as those of two games, returns one. Leaves out live support and
+ * the console, since they are no pages of the client.
  */
 function chooseOnePerKind(paths: readonly string[]): string[] {
   const byKind = new Map(paths.map((path) => [path.replace(/\d+/, '1'), path]));

@@ -1,5 +1,5 @@
-// Walks cells of the failure matrix: one of each kind of screen, and each fault at least once. `npm run
-// test:full` walks all cells.
+// Tests some cells of the failure matrix, which cover each kind of screen and each fault at least once.
+// `npm run test:full` tests all cells.
 import { FAULTS } from '../matrix/faults.ts';
 import { ROWS } from '../matrix/rows.ts';
 import { FAILURES, readTable } from '../matrix/table.ts';
@@ -7,11 +7,12 @@ import { beginWalk, walkCell } from '../matrix/walk-cell.ts';
 import { expect, test } from '../page.ts';
 
 /**
- * The cells to walk, each by the titles of its row and its fault. The cells of a group share a page, since a
- * sign-in takes as long as a cell. All screens use the same code for fields, errors and the search for a
- * payment, so a screen is left out if a listed one resembles it: “New password by link” covers the forgotten
- * password, “Authenticator on” the protection by SMS, “Bank account: add” the update of an account, “Deposit
- * by bank transfer” mobile banking, and “Profile: balance” the bonus request, since both only load data.
+ * The cells to test, each given by the titles of its row and its fault. The cells of a group share a page,
+ * since a sign-in takes as long as a cell. All screens use the same code for fields, errors and the search
+ * for a payment, so a screen is left out if a listed one resembles it: “New password by link” covers the
+ * forgotten password, “Authenticator on” the protection by SMS, “Bank account: add” the update of an account,
+ * “Deposit by bank transfer” mobile banking, and “Profile: balance” the bonus request, since both only load
+ * data.
  */
 const GROUPS: Readonly<Record<string, readonly (readonly [row: string, fault: string])[]>> = {
   identity: [

@@ -40,7 +40,8 @@ test('a visitor browses, signs in, plays a round, sees the new balance and signs
 
   const before = (await control('getPlayers'))[0]?.balance;
   await expect(async () => {
-    await playRound(page); // The test plays again if the win equals the stake.
+    // If the win equals the stake, the balance does not change and the test plays again.
+    await playRound(page);
     expect((await control('getPlayers'))[0]?.balance).not.toBe(before);
   }).toPass();
   const after = (await control('getPlayers'))[0]?.balance ?? '';

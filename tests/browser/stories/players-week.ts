@@ -91,7 +91,8 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
   await expectSignedIn(page);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(async () => {
-    await playRound(page); // The player plays again if the win equals the stake.
+    // If the win equals the stake, the balance does not change and the player plays again.
+    await playRound(page);
     expect((await readLedger(control, username)).balanceKurus).not.toBe(150_050);
   }).toPass();
   await leaveGame(page);

@@ -1,11 +1,11 @@
-// Walks a few cells of the preset matrix that differ much from each other. `npm run test:full` walks all.
+// Tests a few very different cells of the preset matrix. `npm run test:full` tests all cells.
 import { NO_PRESET } from '../matrix/preset-columns.ts';
 import { SCREEN_GROUPS } from '../matrix/screen-groups.ts';
 import { PRESET_TABLE, readTable } from '../matrix/table.ts';
 import { beginPresetWalk, walkPreset, walkUsual } from '../matrix/walk-preset.ts';
 import { expect, test } from '../page.ts';
 
-/** The walked cells: the title of a row and its presets. There are few rows, since each needs a sign-in. */
+/** The presets to test, by the title of the row. There are few rows, since each needs a sign-in. */
 const CELLS: Readonly<Record<string, readonly string[]>> = {
   'Slot lobby': ['empty-lists', 'offline'],
   Search: ['maintenance', 'bet-taken-answer-lost'],

@@ -49,7 +49,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(findAmount(page)).toBeVisible();
 }
 
-/** Expects that the main button can be seen and pressed without scrolling. */
+/** Expects that the button that leads to the review can be seen and pressed without scrolling. */
 async function expectReviewInView(page: Page): Promise<void> {
   const isPressable = await findDialog(page)
     .getByRole('button', { name: 'Gözden geçir' })

@@ -4,7 +4,7 @@ import { isFull } from '#tests/support/full-run';
 import { findSmallTargets, findViolations, measureOverflow } from '../accessibility/violations.ts';
 import { expect, test } from '../page.ts';
 
-/** The content security policy of the page refuses the styles of axe. */
+/** Matches the browser's message when axe adds styles, which the page's content security policy forbids. */
 const AXE_IS_REFUSED = /Applying inline style violates/;
 
 test('a prefilled message is sent, answered and kept over a reload', async ({ page, control }) => {
@@ -143,7 +143,7 @@ test('an HTTP 500 shows an error, in the language and mode of the site', async (
   ).toBeVisible();
 });
 
-/** The combinations in which accessibility is checked. `npm test` checks the first only. */
+/** The combinations in which accessibility is checked. `npm test` checks only the first. */
 const VIEWS = [
   ['tr', 'dark', 320],
   ['en', 'light', 1280],

@@ -17,7 +17,9 @@ export interface ContractRun {
 
 const ACCOUNT = { VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password };
 
-/** Runs the command with the account of the backend's first player, unless env names another. */
+/**
+ * Runs `npm run contract` against the backend, with the account `OWN`, unless `env` contains another account.
+ */
 export async function runContract(
   { origin }: Pick<OtherBackend, 'origin'>,
   flags: readonly string[] = [],

@@ -1,4 +1,7 @@
-/** The state of the other backend: its players, their sessions and belongings, and the mail and texts that it sent. */
+/**
+ * The state of the other backend: its players, their sessions and belongings, and the mail and texts that it
+ * sent.
+ */
 import { randomBytes, randomInt } from 'node:crypto';
 import { computeAuthenticatorCode } from '#tests/support/authenticator-app';
 import { Refusal } from './call.ts';
@@ -47,7 +50,7 @@ export interface Session {
   readonly player: Player;
   /** Whether the code of the second factor is still missing. */
   isPending: boolean;
-  /** The number of calls that may still use the session; a defect lowers it. */
+  /** The number of calls that may still use the session; infinite without the defect `short-sessions`. */
   usesLeft: number;
 }
 
@@ -168,7 +171,8 @@ export function requireCode(secret: string | undefined, code: unknown): void {
 }
 
 export function createLaunchUrl(state: State, game: string): string {
-  // A run never quotes long words with a digit, since they may be tokens. 32 hex characters contain a digit.
+  // A run never quotes long words with a digit, since they may be tokens. Of 32 random hex characters, at
+  // least one is practically always a digit.
   const token = randomBytes(16).toString('hex');
   state.launchTokens.push(token);
   return `https://oyun.konak.example/${game}?ticket=${token}&seat=${randomInt(90) + 10}`;

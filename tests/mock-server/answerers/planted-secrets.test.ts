@@ -1,5 +1,6 @@
 /**
- * No journal, archive, corpus or log contains a secret, even if the backend repeats secrets in its replies.
+ * No journal, HAR archive, recording or log of the checking proxy contains a secret, even if the backend
+ * repeats secrets in its replies.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -194,7 +194,7 @@ describe('connections', () => {
     const writes = [await call(user.login, login), await call(user.login, login)];
 
     expect([...reads, ...writes].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // There are five arrivals: the first read, the second one twice, and the two writes.
+    // The backend received five requests: the first read, the second read twice, and the two writes.
     expect(sockets).toHaveLength(5);
   });
 

@@ -260,7 +260,7 @@ test('rounds stand in the journal without the launch token', async () => {
   expect(JSON.stringify(entries[0])).not.toContain(url.split('/')[2]);
 });
 
-/** Launches a slot through the site's call. */
+/** Launches a slot by the call with which the client starts it. */
 async function aSlot(username = 'esra.isik') {
   return launchGame((player) => player.call(casino.init_game, { gameID: 1001 }), { username });
 }

@@ -9,7 +9,7 @@ import type { Lang } from '#contracts/fields';
 import { leagues } from '#fixtures/sport/leagues';
 import { DEPOSIT, openCashier, parseReceipt } from '#tests/support/cashier';
 
-/** Letters that occur only in Turkish. */
+/** Matches Turkish letters that do not occur in English. */
 const TURKISH = /[çğıöşüÇĞİÖŞÜ]/;
 const removeTexts = (text: string) => text.replaceAll('Martı Wallet', '');
 

@@ -1,4 +1,4 @@
-/** Runs the bundle as a program: its output, its exit codes, and how it is stopped. */
+/** Tests the bundled mock server as a program: its output, its exit codes, and how it is stopped. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { faker } from '@faker-js/faker/locale/tr';

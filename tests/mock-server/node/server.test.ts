@@ -1,4 +1,4 @@
-/** Tests that need real sockets. */
+/** The tests of the mock server that need real sockets. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';

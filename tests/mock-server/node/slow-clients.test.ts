@@ -136,7 +136,7 @@ function connectClient() {
   const parts: Buffer[] = [];
   const socket: Socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   socket.on('data', (part) => parts.push(part));
-  socket.on('error', () => {}); // Sending a byte after the end is an error. It is followed by `close`.
+  socket.on('error', () => {}); // Sending a byte after the server has closed the connection is an error.
   const ended = new Promise<{ ms: number; reply: string }>((resolve) => {
     socket.on('close', () =>
       resolve({ ms: performance.now() - startedAt, reply: Buffer.concat(parts).toString() }),

@@ -41,7 +41,7 @@ export class LedgerModel {
   }
 
   /**
-   * Adds a pending payment. A deposit does not change the balance yet. A withdrawal leaves the balance at
+   * Adds a pending payment. A deposit does not change the balance yet. A withdrawal reduces the balance at
    * once, except the seeded one, which has `needsDecision`: the initial balance does not contain its amount.
    */
   addPayment(payment: PendingPayment): void {

@@ -1,4 +1,4 @@
-/** Tests the bad data that the suite derives from the schema of a request. */
+/** Tests the bad data that the contract suite derives from the schema of a request. */
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from '#contracts/contract';

@@ -13,7 +13,7 @@ import { createTestFolder } from '#tests/support/server-process';
 import { main } from '../../../scripts/contract/main.ts';
 import type { Report } from '../../../scripts/contract/report.ts';
 
-/** Records a visit to the mock in which a player reads games and balance. */
+/** Records a visit to the mock in which a player loads the list of games and the balance. */
 async function recordVisit(): Promise<string> {
   const file = join(await createTestFolder('corpus'), 'corpus.jsonl');
   const { as, call, request, platform } = await aWorld({ flags: ['--record', file] });

@@ -69,7 +69,7 @@ test('exported contracts can be compared, and a changed export is reported', asy
   });
 });
 
-// These run in the process of the test, since another process takes two seconds to start.
+// These two commands run in the process of the test, since another process takes two seconds to start.
 test.each([
   ['contract:diff', 3, (print: Print) => compare(['--colour'], ROOT, loadModule, createTerminal(print))],
   ['export', 1, (print: Print) => exportContracts(['--colour'], ROOT, print)],

@@ -5,7 +5,7 @@ import { ANTE_BONUS, compareHands, pokerRules, rankCards } from '#mock-server/ga
 
 const RANKS = '  23456789TJQKA';
 const SUITS: Readonly<Record<string, Suit>> = { s: 'spade', h: 'heart', d: 'diamond', c: 'club' };
-/** Reads cards such as `Qs 6h 4d`. */
+/** Parses cards such as `Qs 6h 4d`: the queen of spades, the 6 of hearts and the 4 of diamonds. */
 const read = (text: string): Card[] =>
   text
     .split(' ')
