@@ -110,7 +110,7 @@ function checkEnvelope(body: Body): CheckFinding[] {
   ];
 }
 
-/** Returns whether `path` is the message of a success. Its check is left to `checkSuccessMessage`. */
+/** Returns whether `path` leads to the message of a success, which only `checkSuccessMessage` checks. */
 function isLiteralMessage(path: string, { result, message }: Body): boolean {
   return path === 'message' && result !== false && message !== undefined;
 }

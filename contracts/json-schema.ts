@@ -8,7 +8,7 @@ import type { Mark } from './marks.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The marks of the schemas, by schema object. Each revision of the contracts has marks of its own. */
+/** Finds the mark of a schema object. Each revision of the contracts has its own schemas and marks. */
 export interface Marks {
   get(schema: z.core.$ZodType): Mark | undefined;
 }

@@ -17,8 +17,8 @@ export interface Mark {
   /** Whether the value is masked in the journal, in reports and in recordings. */
   readonly secret?: true;
   /**
-   * Whether a call may send messages to this value. A contract run therefore does not send the call's example
-   * to a live backend.
+   * Whether the value is an e-mail address or telephone number to which a call may send a message. A contract
+   * run does not send an example with such a value to a live backend, since a stranger could get the message.
    */
   readonly address?: true;
 }

@@ -11,7 +11,7 @@ export const DeletedItem = z.object({
   id: z.string(),
   kind: Kind,
   name: z.string(),
-  /** Real time, ISO with the offset of Istanbul. */
+  /** The real time of the deletion (not the time of a world), ISO with the offset of Istanbul. */
   deletedAt: z.string(),
   /** The time from which the item can no longer be restored. */
   goesAt: z.string(),

@@ -166,8 +166,9 @@ export const Scenario = z.object({
   /** The preset that replaced the whole scenario; null if there was none, or after any later change. */
   preset: z.nullable(z.string()),
   /**
-   * The names of the active presets. A preset with rules is active while one of them is switched on, any
-   * other preset while its latency or switch is set.
+   * The names of the active presets. A preset with rules is active while at least one of its rules is
+   * switched on. A preset without rules is active while the latency or the switch has the value that the
+   * preset sets.
    */
   presets: z.array(z.string()),
   /** The change that can be undone next; null if there is none. */

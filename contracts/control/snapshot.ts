@@ -47,7 +47,7 @@ export type SnapshotFacts = z.output<typeof SnapshotFacts>;
 /** A snapshot that is stored on the server. All worlds of the server can use it. */
 export const KeptSnapshot = z.object({
   name: SnapshotName,
-  /** Real time, ISO with the offset of Istanbul. */
+  /** The real time of saving (not the time of a world), ISO with the offset of Istanbul. */
   savedAt: z.string(),
   bytes: z.int(),
   /** Null if the snapshot is damaged, of another version, or too large to be read for a list. */

@@ -18,7 +18,7 @@ export type { PlayerSession } from './world.ts';
 /** The reply to a call. */
 export type CallReply = z.output<typeof Envelope>;
 
-/** The names of all calls on the wire, `class/method`. */
+/** The name of a business call as on the wire: `class/method`. */
 export type CallName = {
   [Class in keyof Classes]: `${Class}/${keyof CallsOf<Classes[Class]> & string}`;
 }[keyof Classes];

@@ -108,8 +108,8 @@ export const ACCOUNT_PARTS = [
 ] as const;
 
 /**
- * The changes of a world that the address of a share link cannot describe, compared with a new world of the
- * same seed. Rules are not included: `Scenario` has them.
+ * The differences between a world and a new world of the same seed that a share link cannot reproduce. Rules
+ * are not included: `Scenario` has them.
  */
 export const HandMade = z.object({
   /** The user names of players who were created or have registered. */

@@ -45,7 +45,7 @@ function buildSchemaDocument(entry: AnyContract | AnyDocument, marks: Library['m
   };
 }
 
-/** Returns the `x-…` fields of a call or document. Both exports use them. */
+/** Returns the `x-…` fields of a call or document, for the exports to OpenAPI and to JSON Schema. */
 export function describeRules(entry: AnyContract | AnyDocument): Json {
   const common = { 'x-name': entry.name, 'x-kind': entry.kind, 'x-source': entry.source };
   if (entry.kind === 'document') {
@@ -70,8 +70,8 @@ export function describeRules(entry: AnyContract | AnyDocument): Json {
 }
 
 /**
- * Returns the name in a form that fits file names and components, such as `casino.games_list` or
- * `GET.datas.languages.json`.
+ * Returns the name in a form that is allowed in names of files and of OpenAPI components, such as
+ * `casino.games_list` or `GET.datas.languages.json`.
  */
 export function buildKey(name: string): string {
   return name.replace(/[^\w.-]+/g, '.');

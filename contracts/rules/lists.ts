@@ -9,7 +9,7 @@ export const GAMES_PAGE_SIZE = 48;
  * tables of a category or provider, with this limit.
  */
 export const MAX_GAMES = 100;
-/** The number of games in the preview of a slot category, or of the live tables, on the home page. */
+/** The number of games in each preview on the home page: of a slot category, or of the live tables. */
 export const PREVIEW_SIZE = 10;
 /** The number of games in the quick-access category on the home page. */
 export const QUICK_ACCESS_SIZE = 50;

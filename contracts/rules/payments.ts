@@ -2,8 +2,8 @@
 import { SECOND_MS } from './durations.ts';
 
 /**
- * The time, by the world's clock, after which a pending payment settles by itself. Only the cashier's desk
- * settles payments that it holds, and all payments while automatic settling is switched off.
+ * The time, by the world's clock, after which a pending payment settles by itself. Payments marked `held`,
+ * and all payments while automatic settling is switched off, wait until a tester settles them in the console.
  */
 export const AUTO_SETTLE_MS = 30 * SECOND_MS;
 /** An approved deposit of at least this much earns a New Year ticket (spec §9). */

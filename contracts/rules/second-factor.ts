@@ -9,7 +9,7 @@ export const MAX_WRONG_CODES = 5;
 export const CODE_LOCK_MS = 15 * MINUTE_MS;
 /** The time for which a code in a text message is valid. */
 export const SMS_CODE_LIFE_MS = 3 * MINUTE_MS;
-/** The time after which another code can be sent. */
+/** The time after a text message with a code before another one can be sent. */
 export const SMS_RESEND_WAIT_MS = MINUTE_MS;
 /** The time for which an authenticator shows the same code (RFC 6238). */
 export const AUTHENTICATOR_STEP_MS = 30 * SECOND_MS;

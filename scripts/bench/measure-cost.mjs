@@ -13,9 +13,9 @@ import { readCpuMs } from './process-usage.mjs';
 
 const CONNECTIONS = 32;
 /**
- * The number of requests before the measurement, after which V8 has compiled the hot code. After 6000
- * requests, later bursts still became cheaper. The warm-up ends after a count and not after a time, since a
- * busy machine would send too few requests in a fixed time.
+ * The number of requests before the measurement, after which V8 has compiled the hot code. 6000 were too few:
+ * the cost of a request still fell from burst to burst afterwards. The warm-up ends after a count and not
+ * after a time, since a busy machine would send too few requests in a fixed time.
  */
 const WARM_UP_REQUESTS = 20_000;
 /**

@@ -16,7 +16,8 @@ const END_LIMIT_MS = 3000;
 /** The running servers; they are killed when the bench ends early. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 /**
- * Starts a program and sends it a request until it answers 200. Throws with its stderr when it does not.
+ * Starts a server and sends it a request again and again, until it answers 200. Throws an error with the
+ * stderr of the server if the server ends, or START_LIMIT_MS passes, before it has answered.
  *
  * @param {readonly string[]} command with `{port}` as the placeholder of the port
  * @param {HttpRequest} request the request that the server has to answer

@@ -16,7 +16,7 @@ export async function buildInput(contract: AnyContract, client: Client): Promise
   }
 }
 
-/** Returns the data of a call, with a sender only if the data needs a certain one. */
+/** Returns the data of a call, and a sender if the data is valid only for this sender. */
 export async function buildData(contract: AnyContract, client: Client): Promise<CallInput> {
   return (await client.prepare?.(contract)) ?? { data: contract.example };
 }

@@ -2,7 +2,7 @@
 import { type Acceptance, buildFinding, describeAcceptances, type SuiteFinding } from './finding.ts';
 
 export interface CommonLeniency {
-  /** The finding about bad data that most calls accept; empty if there is no such data. */
+  /** A list with one finding about the bad data that most calls accept; empty if there is no such data. */
   readonly findings: readonly SuiteFinding[];
   /** Returns the findings of one call without those about bad data that most calls accept. */
   omitFrom(findings: readonly SuiteFinding[]): readonly SuiteFinding[];
@@ -14,7 +14,7 @@ export const GENERAL_NAME = 'most calls';
 /** A flaw that fewer calls than this accept is reported for each of these calls, and not as a common one. */
 const MIN_CALLS = 3;
 
-/** Finds the flaws in bad data that most calls accept. checks: for each call, its check with bad data. */
+/** Finds the flaws in bad data that most calls accept. checks: the check with bad data of each call. */
 export function findCommonLeniency(
   checks: readonly {
     readonly outcome: { readonly findings: readonly SuiteFinding[]; readonly untried?: string };

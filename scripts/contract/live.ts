@@ -190,8 +190,8 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
 }
 
 /**
- * Throws `Untried` unless the flags allow the run to create a thing of this kind. The check of a call that
- * removes such things creates one first, since a run removes only things that it has created.
+ * Throws `Untried` unless the flags allow the run to create a thing of this kind. A run removes only things
+ * that it has created. So before it checks the call that removes such things, it has to create one.
  */
 function requireLeaveToCreate({ create, title }: Creation, allow: ReadonlySet<string>): void {
   if (allow.has(create.effect) || allow.has(create.name)) return;

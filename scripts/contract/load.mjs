@@ -3,7 +3,7 @@ import { createServer, createServerModuleRunner } from 'vite';
 import { root } from '../install.mjs';
 
 /**
- * Calls `use` with a function that imports a module. Its path is absolute, or begins with a slash that stands
+ * Calls `use` with a function that imports a module. The path of the module begins with a slash, which stands
  * for the project's folder.
  *
  * @template Result

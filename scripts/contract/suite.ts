@@ -45,7 +45,10 @@ const UNANSWERED: ReadonlySet<SuiteFinding['difference']> = new Set(['no-answer'
 
 type CheckPromise = (client: Client) => Promise<readonly SuiteFinding[]>;
 
-/** Returns the checks of all calls and documents, grouped by call; the check of the example comes first. */
+/**
+ * Returns the checks of all calls and documents, grouped by call or document. The group of a call begins with
+ * the check of its example request.
+ */
 export function listChecks(registry: Iterable<AnyContract | AnyDocument>, target: Target): Check[] {
   return [...registry].flatMap((entry) => {
     let isUnanswered = false;

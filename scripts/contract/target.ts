@@ -19,7 +19,7 @@ export interface Sender {
   readonly lang?: string | number | undefined;
 }
 
-/** The data of a call, and its sender if it is another than the test account. */
+/** The data of a call, and the sender if it has to be another one than the test account. */
 export interface CallInput {
   readonly data: unknown;
   readonly user?: Sender;

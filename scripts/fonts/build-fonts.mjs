@@ -30,8 +30,8 @@ const FONTS = [
 ];
 
 /**
- * The characters to keep of each of the two files into which the packages split a font. The `unicode-range`
- * of each reduced file in client/styles/fonts.css lists the same characters.
+ * The characters that are kept. The packages split each font into two files, so there is a list for each of
+ * them. The `unicode-range` of each reduced file in client/styles/fonts.css lists the same characters.
  */
 const HALVES = {
   latin: `${listAscii()}\u00a0©´·×ÂÇÎÖÛÜâçîöûüı–—‘’“”…←↑→↓−`,

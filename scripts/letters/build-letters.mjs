@@ -209,7 +209,7 @@ function formatContours(commands) {
  * @param {Font} font
  */
 function addNotice(face, name, font) {
-  // Some notices also contain the licence. It is cut off, since buildLicence() prints it once for all.
+  // Some notices also contain the licence. It is cut off, since buildLicence() writes it only once.
   const own = (font.getEnglishName('copyright') ?? '').replace(/\.?This Font.*/s, '');
   const licenceFile = readFileSync(join(PACKAGES_FOLDER, `node_modules/@fontsource/${name}/LICENSE`), 'utf8');
   const family = font.getEnglishName('fontFamily') ?? name;

@@ -12,9 +12,15 @@ import { ensurePeers, PEERS, readVersion } from './install.mjs';
  * @typedef {import('../turns.mjs').Contender & { flags: string }} Peer
  */
 /**
- * Describes the start of a peer. document: builds its configuration from the reply; args: the arguments of
- * Node, which runs in the folder of the peers; `{file}` stands for the configuration file; request: changes
- * the measured request.
+ * Describes the start of a peer.
+ *
+ * document: builds the content of the peer's configuration file from the reply.
+ *
+ * args: the arguments of the command `node`, which runs in the folder PEERS. `{port}` stands for the port on
+ * which the peer listens, and `{file}` for the configuration file.
+ *
+ * request: returns the request to measure in place of the given one; absent if the given one is measured.
+ *
  * @typedef {{
  *   name: string, package: string, document: (reply: string) => unknown, args: string,
  *   request?: (request: HttpRequest) => HttpRequest,

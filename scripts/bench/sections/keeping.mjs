@@ -18,8 +18,8 @@ const MAX_CPU_RATIO = 1.1;
 const MIN_RATE_RATIO = 0.9;
 
 /**
- * The measured writes. A favourite is the cheapest write, so saving it adds the largest share to its cost. A
- * round writes the most to disk.
+ * The measured writes. A change of the favourites costs least without a disk, so storing it adds the largest
+ * share to the cost. A round of a slot stores the most bytes.
  */
 const WRITES = { 'a favourite': buildFavourite, 'a round of a slot': buildRound };
 
@@ -70,9 +70,9 @@ async function enter(origin) {
 }
 
 /**
- * Returns a function that builds the next request at each call: for each player in turn, then for the first
- * again. Each player is in another world. `build` gets the player and a number, which grows by one with each
- * round through all players.
+ * Returns a function that builds one request at each call. It takes the players in turn, again and again.
+ * Each player is in a different world. `build` gets a player and a number that grows by one with each of the
+ * player's requests.
  *
  * @param {readonly Player[]} players
  * @param {(player: Player, number: number) => HttpRequest} build

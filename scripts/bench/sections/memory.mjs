@@ -19,7 +19,10 @@ const LONG_REQUESTS = 1_000_000;
 const SHORT_REQUESTS = 200_000;
 const SAMPLES = 20;
 const MAX_USED_MIB = 200;
-/** The allowed growth from the second quarter of the requests to the last; in both, all caches are full. */
+/**
+ * The maximum growth of the memory from the second to the last quarter of the requests. In both quarters all
+ * caches are full, so more growth would suggest a leak.
+ */
 const MAX_GROWTH_MIB = 10;
 
 const WORLDS = 10_000;

@@ -1,5 +1,6 @@
 /**
- * Measures the cost of a tester's tools: rules in force, open journal streams, a stalled reader, the console.
+ * Measures the cost of a tester's tools: rules, open journal streams, a stream that its client does not read,
+ * and the console.
  */
 import { request } from 'node:http';
 import { connect } from 'node:net';

@@ -52,7 +52,7 @@ export async function checkAccess(
           : buildFinding('assumption', 'stranger-granted', 'answered a session that does not exist')),
       ];
     case 'visitor':
-      // The check of the example sends the same request, so it has reported this refusal already.
+      // The check that the call accepts its example sends the same request, and has reported this refusal.
       if (refusesVisitor) throw new Untried('it refuses its example as well, which needs no session');
       return refusesStranger
         ? buildFinding('assumption', 'stranger-refused', 'refused a session, which it is never sent with')

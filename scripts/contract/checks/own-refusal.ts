@@ -1,6 +1,6 @@
 /**
- * Provokes a refusal that a contract declares, and compares its message and code with the declared ones. The
- * declared ones are assumptions, since the specification does not state them.
+ * Provokes a refusal that a contract declares, and compares message and code of the reply with the declared
+ * ones. A difference is reported as an assumption, since the specification states neither.
  */
 import { matchesMessage } from '#contracts/check-reply';
 import { type AnyContract, type DeclaredError, normaliseError } from '#contracts/contract';

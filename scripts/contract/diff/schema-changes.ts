@@ -57,8 +57,9 @@ export function listSchemaChanges(
 }
 
 /**
- * Removes the constants from the keys of objects if both schemas have only one kind of object. Constants are
- * only needed to tell several kinds of objects apart.
+ * Prepares the alternatives of two schemas, so that they can be matched by key. The key of an object contains
+ * its constants, which tell several kinds of objects apart. If both schemas have only one kind of object, the
+ * constants are removed from its key, so that the two objects match even if a constant has changed.
  */
 function makeComparable(old: Alternative[], now: Alternative[]): [Alternative[], Alternative[]] {
   const objects = (list: Alternative[]) => list.filter(({ schema }) => schema.type === 'object').length;

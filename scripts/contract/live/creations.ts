@@ -39,9 +39,7 @@ export interface Creation {
    * the run could not recognise this thing later.
    */
   readonly list: (read: Read) => Promise<readonly Thing[]>;
-  /**
-   * Returns data with which `create` adds something that is not in `things`, which the account has already.
-   */
+  /** Returns data with which `create` adds a new thing. things: those that the account has already. */
   readonly choose: (read: Read, things: readonly Thing[]) => Promise<object>;
   /**
    * Returns the possible keys and marks of a created thing. data: the data of the request that creates it, or

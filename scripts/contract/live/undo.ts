@@ -21,8 +21,8 @@ export interface UndoSettings {
 
 export interface Undo {
   /**
-   * Chooses a thing that the account does not have, records it in the file, and returns the data to create
-   * it.
+   * Chooses a thing that the account does not have, and records it in the undo file. Returns the data of the
+   * request that creates it.
    */
   plan(kind: CreationKind): Promise<object>;
   /** Creates a thing and returns the data with which a call removes it again. */
@@ -35,7 +35,7 @@ export interface Undo {
   learn(kind: CreationKind, reply: HttpReply): void;
   /** Returns the keys of the account's things of this kind, sorted, so that two states can be compared. */
   readState(kind: CreationKind): Promise<readonly string[]>;
-  /** Undoes everything in the file. */
+  /** Undoes the writes that the undo file lists, including those of earlier runs. */
   undoAll(): Promise<void>;
   /** Returns sentences about unexpected undo results and the entries that are left. */
   notes(): readonly string[];
@@ -152,7 +152,10 @@ export function createUndo({ file, signIn, send, restorePassword }: UndoSettings
   };
 }
 
-/** Returns the things that the run created: those the account did not have before, and that the run recognises. */
+/**
+ * Returns the things that the run created. The account did not have them before, and their key or a mark is
+ * listed in the entry.
+ */
 function findCreated({ before, created }: UndoEntry, things: readonly Thing[]): Thing[] {
   return things.filter(
     ({ key, marks }) => !before.includes(key) && [key, ...marks].some((mark) => created.includes(mark)),

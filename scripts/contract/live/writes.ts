@@ -12,20 +12,20 @@ import type { AnyContract } from '#contracts/contract';
 import { Untried } from '../target.ts';
 import type { CreationKind } from './creations.ts';
 
-/**
- * The kind of a call that writes. A call is allowed if the flag `--allow` lists the call's effect or its
- * name.
- */
+/** The condition under which a run sends a call that writes, and what the run does afterwards. */
 export type Write =
   /** The call begins or ends the run's own session. It is always sent. */
   | { readonly use: 'session' }
-  /** The call leaves nothing to undo. It is sent if it is allowed. */
+  /** The call leaves nothing to undo. It is sent if `--allow` lists its name or effect. */
   | { readonly use: 'nothing-to-undo' }
-  /** The call creates a thing, which the run removes after each check. It is sent if it is allowed. */
+  /**
+   * The call creates a thing, which the run removes after each check. The call is sent if `--allow` lists its
+   * name or effect.
+   */
   | { readonly use: 'creates'; readonly thing: CreationKind }
   /**
-   * The call removes a thing that the run has just created in order to check the call. It is sent if it is
-   * allowed.
+   * The call removes a thing. The run creates the thing before it checks the call. The call is sent if
+   * `--allow` lists its name or effect.
    */
   | { readonly use: 'removes'; readonly thing: CreationKind }
   /** The call is sent once, if `--allow` lists its name. why: what the call does, such as `moves money`. */

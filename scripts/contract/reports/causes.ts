@@ -56,7 +56,7 @@ function buildCause(places: [Place, ...Place[]] | Place[]): Cause {
   return { kind, field: isSamePath ? path : readField(path), message, known, places };
 }
 
-/** Returns the rank of a cause: its number of places; a finding that most calls share ranks first. */
+/** Returns the number of places of a cause, or infinity for a finding that most calls share. */
 function countPlaces({ places }: Cause): number {
   return places.some(({ call }) => call === GENERAL_NAME) ? Number.POSITIVE_INFINITY : places.length;
 }

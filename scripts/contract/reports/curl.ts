@@ -13,8 +13,8 @@ export interface RedactedRequest {
 }
 
 /**
- * A character before and after each variable's name in the JSON, until quote() replaces it. Requests never
- * contain this character.
+ * The character that encloses the name of each variable until quote() replaces name and characters by the
+ * variable. Requests never contain this character.
  */
 const MARKER = '\uE000';
 

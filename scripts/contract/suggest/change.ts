@@ -1,8 +1,11 @@
-/** Describes changes of the contracts that would accept the observed replies, as edits and for reports. */
+/**
+ * Describes changes that make the contracts accept the observed replies. A change has two forms: an edit of a
+ * source file, and a suggestion in a report.
+ */
 import { relative } from 'node:path';
 import { type Code, readText } from './source.ts';
 
-/** A change of a contract that would accept the observed replies, in the form for reports. */
+/** A change that makes a contract accept the observed replies, in the form for reports. */
 export interface Suggestion {
   /** The file, relative to the project's folder. Absent, like `line`, if the place was not found. */
   readonly file?: string;

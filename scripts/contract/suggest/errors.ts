@@ -13,7 +13,9 @@ const NUMBERS = /\d[\d.,]*/g;
 const MAX_NAME_CHARS = 40;
 
 /**
- * Returns the change that gives a declared refusal the reply's message and code. name: its name in `errors`.
+ * Returns the change that gives a declared refusal the message and code of an observed one.
+ *
+ * name: the name of the declared refusal in `errors`; refusal: the observed one.
  */
 export function rewordRefusal(
   sources: Sources,

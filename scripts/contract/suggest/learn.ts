@@ -54,7 +54,7 @@ export function suggestFromCorpus(
     const entry = entries.get(call);
     if (entry) add(entry, status, reply);
   }
-  // Only recorded replies change the schema of a reply; requests and the mock's own replies do not.
+  // Findings about recorded requests, or about replies of the mock, lead to no suggestions.
   const calls = report.calls.map((call) => ({
     ...call,
     checks: call.checks.filter(({ promise }) => promise === RECORDED_REPLIES),
@@ -70,8 +70,8 @@ interface Settings {
 }
 
 /**
- * Adds suggestions to `report`, and applies them if `write` is set. source: the report with the findings to
- * use.
+ * Returns `report` with suggestions, and applies them if `write` is set. source: the report whose findings
+ * lead to the suggestions.
  */
 function addSuggestions(
   report: Report,

@@ -40,8 +40,8 @@ export function findChildren(sources: Sources, parent: LocatedSchema, key: strin
 }
 
 /**
- * Returns the object literals that declare the fields of a schema, and the schemas of the items of a list or record.
- * An extension comes before the object that it extends.
+ * Returns the code that describes the contents of a schema: for an object the literals that declare its
+ * fields, for a list or record the schema of its items. An extension comes before the object that it extends.
  */
 export function listObjects(sources: Sources, schema: LocatedSchema): LocatedSchema[] {
   const at = (node: ESTree.Node, isInsideAssumed = schema.isInsideAssumed): LocatedSchema[] =>

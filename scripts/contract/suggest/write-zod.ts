@@ -21,7 +21,7 @@ const MAX_NAME_CHARS = 40;
 /** The names of fields that are marked `secret`, so that reports and journals do not contain their values. */
 const SECRET_NAME = /token|secret|password|passwd|iban|^(?:sid|uid|uip)$/i;
 
-/** Returns the code for a value; `writeField` adds `optional` where the value may be missing. */
+/** Returns the zod code of a schema for observed values. It does not contain `optional`: see `writeField`. */
 export function writeZod(shape: Shape, options: ZodOptions): string {
   const types = listTypes(shape, options);
   const [only = 'z.unknown()'] = types;
@@ -29,7 +29,7 @@ export function writeZod(shape: Shape, options: ZodOptions): string {
   return shape.nulls > 0 && types.length > 0 ? `z.nullable(${code})` : code;
 }
 
-/** Returns the code for a field: optional if it was missing in some of the objects. */
+/** Returns the zod code for a field, which is optional if some of the `owners` observed objects lacked it. */
 export function writeField(name: string, shape: Shape, owners: number, options: ZodOptions): string {
   const isSecret = SECRET_NAME.test(name) || shape.masked > 0 || isPersonal(name, shape);
   const schema = isSecret
