@@ -14,7 +14,7 @@ import { cashierTexts } from './texts.ts';
 
 interface AccountGateProps {
   method: MethodForm;
-  /** The content above the request to add a bank account, the same as above the form. */
+  /** The content above the request to add a bank account; the form has the same content above it. */
   head: ReactNode;
   skeleton: ReactNode;
   children: ReactNode;

@@ -242,7 +242,7 @@ function LostStep({ type, cashier }: { type: PaymentType; cashier: Cashier }) {
 interface ReceiptStepProps extends CashierFlowProps {
   receiptID: number;
   takesFocus: boolean;
-  /** Begins a new payment in a dialog; null on a page, where a link begins it. */
+  /** In a dialog, begins a new payment after the receipt; null on a page, where a link does this. */
   restart: (() => void) | null;
 }
 

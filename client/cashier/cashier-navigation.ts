@@ -26,7 +26,7 @@ export interface CashierNavigation {
   readonly back: () => void;
   /** Moves the focus to the start of the first step, which has no step heading. */
   readonly focusStart: () => void;
-  /** Begins a new payment after a receipt in a dialog; null on a page, where a link begins it. */
+  /** In a dialog, begins a new payment after the receipt; null on a page, where a link does this. */
   readonly restart: (() => void) | null;
 }
 

@@ -5,7 +5,7 @@ import { defineScreenModel, type ScreenDeps } from '../models.ts';
 /** The maximum number of stored ids. Few are enough, since a search looks only at recent payments. */
 const MAX_KNOWN_PAYMENTS = 50;
 
-/** Stores the ids of the payments' transactions, the latest one last. */
+/** The storage entry with the ids of the payments' transactions, the latest id last. */
 const entry = {
   key: 'knownPayments',
   read: (text: string) => parseIds(text),

@@ -141,7 +141,7 @@ function createMethodForms({ call, models, player, session }: ScreenDeps, type: 
   };
 }
 
-/** Returns the value of a key; creates it on first use. */
+/** Returns the value of a key in `map`; creates and stores the value on first use. */
 function take<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
   const value = map.get(key) ?? create();
   map.set(key, value);

@@ -18,7 +18,7 @@ import { buildPaymentData, type PaymentOrder, selectTransfer } from './transfer.
 
 /** The times, counted from the loss of a reply, at which the transactions are read. */
 export const LOOK_TIMES_MS = [2, 5, 10, 20].map((seconds) => seconds * SECOND_MS);
-/** One reading of the transactions is aborted after this time and counts as unreadable. */
+/** If reading the transactions takes longer, the reading is aborted and counts as failed. */
 const MAX_LOOK_MS = 10 * SECOND_MS;
 /** The duration of the toast after a refusal (spec §8 Deposit/withdraw failure). */
 export const PAYMENT_TOAST_MS = SECOND_MS;
@@ -189,7 +189,7 @@ function createPayment(deps: ScreenDeps, type: PaymentType): PaymentModel {
    */
   async function followLostSession(reason: SessionLoss) {
     if (reason !== 'signed-out' && !SESSION_EFFECT[reason].refreshes) credentials.dropSession(reason);
-    else await finance.refreshBalance(); // Any call refreshes the session, or signs the player out.
+    else await finance.refreshBalance(); // Like any call, this refreshes the session or signs the player out.
   }
 
   async function search(attempt: Attempt) {

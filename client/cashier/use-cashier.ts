@@ -98,7 +98,7 @@ export function useCashier(type: PaymentType, { place, entryKey, go, back }: Cas
     reviewAgain() {
       const { kind } = state;
       if (kind !== 'absent') return;
-      // After a reload the order is gone; only the method of the form is known.
+      // A reload removes the order, but the attempt contains the id of the method, so its form can be shown.
       if (!order) go({ step: 'form', methodID: state.attempt.methodID }, { replace: true });
       payment.dismiss();
     },

@@ -48,8 +48,8 @@ export function usePaymentForm(type: PaymentType, method: MethodForm, options: P
   const payment = getPayments(models)[type];
   const texts = forms.findDraft(method.id).value ?? buildInitialTexts(method, models, options.amountKurus);
   /**
-   * The names of the fields whose errors are shown. A filled-in field is added when it loses the focus, and
-   * all fields at an attempt to submit. Typing in a field removes it again.
+   * The names of the fields whose errors are shown. A filled-in field is added when it loses the focus; an
+   * attempt to submit adds all fields. Typing in a field removes the field again.
    */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);

@@ -176,7 +176,7 @@ export function createConsole(options: ConsoleOptions) {
 
   /** Undoes the last change of the scenario or of the clock, and shows a notice that names it. */
   async function undo() {
-    // The scenario is loaded first, since another console or the clock may have made the last change.
+    // The scenario is loaded first, since the last change may be one of another console or of the clock.
     await scenario.refresh().catch(() => undefined);
     const last = scenario.current.value?.undo;
     if (!last) return;

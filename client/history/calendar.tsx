@@ -64,8 +64,9 @@ export function Calendar({ first, last, shownDay, today, onPick }: CalendarProps
 
   useLayoutEffect(() => setCursor(clampDay(shownDay, FIRST_DAY, today)), [shownDay, today]);
 
-  // This runs after every render, since the day to focus may be in a month that has just been rendered. It
-  // runs before the next key press, which would otherwise reach a day that is no longer rendered.
+  // After a key press has moved the cursor, this effect focuses the button of the cursor's day. It runs after
+  // every render, since that button may be in a month that has just been rendered. It is a layout effect, so
+  // that the focus moves before the next key press: the focused button may no longer be rendered.
   useLayoutEffect(() => {
     if (!movesFocus.current) return;
     movesFocus.current = false;

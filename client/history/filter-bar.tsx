@@ -120,7 +120,7 @@ function NarrowBar(props: FilterBarProps) {
   const { range, choices, total } = props;
   const lang = useModels().language.lang.value;
   const t = useTexts(historyTexts);
-  /** The section of the sheet that gets the focus; null while the sheet is closed. */
+  /** The section of the filter sheet that gets the focus when the sheet opens; null while it is closed. */
   const [section, setSection] = useState<string | null>(null);
   return (
     <div className="filter-bar">

@@ -5,7 +5,7 @@ export interface FilterChoice {
   readonly label: string;
   /** The chosen option; undefined for all. */
   readonly value: string | undefined;
-  /** The options. A filter is offered if it has at least two options or a value. */
+  /** The options. The filter is offered only if there are at least two options or `value` is set. */
   readonly options: readonly FilterOption[];
 }
 

@@ -32,7 +32,7 @@ export function OwnRange({ span, today, onApply }: OwnRangeProps) {
     last: formatTypedDay(span.endDate, lang),
   });
   const [errors, setErrors] = useState<Readonly<Partial<Record<End, string | undefined>>>>({});
-  /** The end of the range that the next click in the calendar sets. */
+  /** The day that the next click in the calendar sets: the first or the last day of the range. */
   const [active, setActive] = useState<End>('first');
   const fields = { first: useRef<HTMLInputElement>(null), last: useRef<HTMLInputElement>(null) };
   const id = useId();

@@ -129,7 +129,7 @@ export function createPagedHistory<Row, Filter>(deps: Deps<Row, Filter>): PagedH
     const outcome = await fetchRows(current.filter, { ...window, limit }, () => undefined);
     if (!outcome?.ok) return;
     const next = toListState(outcome.data, window.offset, outcome.pagination.total);
-    // If the data is equal, the state is not replaced, so that nothing is rendered again.
+    // If the new state equals the current one, the current one stays, so that nothing is rendered again.
     if (JSON.stringify(next) !== JSON.stringify(state.peek())) state.value = next;
   }
 

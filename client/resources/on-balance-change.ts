@@ -2,8 +2,9 @@ import { effect, untracked } from '@preact/signals';
 import type { FinanceModel } from './finance.ts';
 
 /**
- * Calls `run` after each change of a known balance, for example after a payment or a won coupon. Returns a
- * function that ends the subscription, for the cleanup of an effect.
+ * Calls `run` after each change from one balance to another, for example after a payment or a won coupon, but
+ * not when the balance is first loaded. Returns a function that ends the subscription, for the cleanup of an
+ * effect.
  */
 export function onBalanceChange(
   { balanceKurus }: Pick<FinanceModel, 'balanceKurus'>,

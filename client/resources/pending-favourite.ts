@@ -1,12 +1,12 @@
 /**
- * The favourite that a visitor chose before signing in. It is added after the sign-in, unless that takes too
- * long.
+ * The favourite that a visitor chose before signing in. It is added after the sign-in, or dropped if the
+ * visitor does not sign in within `LIFETIME_MS`.
  */
 import type { PlayableType } from '../games/playable-type.ts';
 import type { ServerTime } from '../site/server-time.ts';
 import { entries, type Store } from '../storage/entries.ts';
 
-/** After this time the favourite is dropped. A player who signs in later no longer expects the change. */
+/** After this time the favourite is dropped, since a player who signs in later no longer expects it. */
 const LIFETIME_MS = 15 * 60_000;
 
 export interface PendingFavourite {

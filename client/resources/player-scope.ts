@@ -13,8 +13,9 @@ export interface PlayerScope {
   /** Creates a signal that returns to `initial` when its player signs out. */
   createSignal<T>(initial: T): Signal<T>;
   /**
-   * Returns a function that returns true until the current player signs out, and false afterwards. Created
-   * with a request and called when the reply arrives, so that a reply for an earlier player is ignored.
+   * Returns a function that returns true until the current player signs out, and false afterwards. Callers
+   * create it when they send a request and call it when the reply arrives, to ignore replies for an earlier
+   * player.
    */
   trackPlayer(): () => boolean;
   /**

@@ -1,4 +1,4 @@
-/** The documents about the whole site: menus, languages, partners, payment methods, licences, text blocks. */
+/** Loads data about the whole site: menus, languages, partners, payment methods, licences, text blocks. */
 
 import type * as z from 'zod/mini';
 import { getInformation, type Information, type InformationType } from '#contracts/calls/cmscontroller';
@@ -22,7 +22,7 @@ export type Partners = DocumentOf<typeof partners>;
 export type InvestmentMethods = DocumentOf<typeof investment_methods>;
 export type Licences = DocumentOf<typeof licenses>;
 
-/** Each document is fetched at its first `load` and then kept until the page is closed. */
+/** Resources that fetch their data at the first `load` and keep it in memory until the page is closed. */
 export interface SiteDocuments {
   /** The main menu, which also says how each virtual game is opened. */
   readonly headerMenu: Resource<HeaderMenu>;

@@ -20,7 +20,7 @@ function createPopularGames({ models }: ScreenDeps): PopularGames {
   const { catalogue } = models;
   const { slots } = getLobbies(models);
   const own = signal<readonly Game[]>([]);
-  /** The most played games from the home page, if its shelf of them is loaded. */
+  /** The most played games that the home page has loaded; empty if it has not loaded them. */
   const shelf = computed(() => {
     const shelves = catalogue.shelves.value;
     if (shelves.kind !== 'ready') return [];

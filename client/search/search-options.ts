@@ -11,7 +11,7 @@ export type SearchOption =
   | { readonly kind: 'table'; readonly id: string; readonly href: string; readonly table: Table }
   | { readonly kind: 'provider'; readonly id: string; readonly href: string; readonly provider: ProviderHit };
 
-/** The results show at most this number of rows of each kind. */
+/** The maximum number of rows of each kind in the search dialog, in wide windows and on phones. */
 export const MAX_ROWS = {
   wide: { slots: 6, tables: 4, providers: 2 },
   phone: { slots: 4, tables: 2, providers: 2 },

@@ -17,8 +17,8 @@ const MAX_DISTANCE = 2;
 const MIN_CHARS_FOR_TWO_ERRORS = 5;
 
 /**
- * Returns those words of a name that are most similar to the text. Of equally similar words, those of the
- * earlier name are returned.
+ * Searches the names for words that are similar to the text, and returns the most similar ones; undefined if
+ * no words are similar enough. Of equally similar words, those of the earlier name are returned.
  */
 export function suggestSearch(text: string, names: Iterable<string>): Suggestion | undefined {
   const search = foldForSearch(text);

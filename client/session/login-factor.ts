@@ -9,7 +9,7 @@ export type LoginFactor = 'authenticator' | 'sms';
 
 /**
  * After these failures it is unknown whether the backend has the call `two_auth_type`, so the login fails and
- * can be tried again. After others, the backend is taken to lack the call.
+ * can be tried again. After other failures, the backend is assumed to lack the call.
  */
 const RETRYABLE_FAILURES: readonly FailureKind[] = [
   'offline',

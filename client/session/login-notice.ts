@@ -3,7 +3,7 @@ import { type Signal, signal } from '@preact/signals';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 
 export type LoginNotice =
-  /** A link for a new password was requested for this address. */
+  /** A link with which the player sets a new password was requested for this e-mail address. */
   | { readonly kind: 'reset-mail'; readonly email: string }
   | { readonly kind: 'password-reset' }
   /** The session expired, most likely before the password could be changed. */

@@ -13,8 +13,9 @@ import { buildUser, type CredentialsDeps, SIGNED_OUT } from './credentials.ts';
 const ISTANBUL_GMT = ISTANBUL_OFFSET_MS / (60 * 60 * 1000);
 
 /**
- * Returns null on success. After a failure of kind `session` the player is signed out; after any other
- * failure, auth stays, so that the refresh can be tried again.
+ * Refreshes the session by fetching the profile. Returns null on success, otherwise the failure. After a
+ * failure of kind `session` the player is signed out; after any other failure, auth stays, so that the
+ * refresh can be tried again.
  */
 export async function refreshSession({
   store,

@@ -63,7 +63,7 @@ export interface SecondStep {
   sendAgain(): Promise<SendAgainResult>;
   /** Cancels the second step and ends the pending session on the server. */
   abandonCode(): void;
-  /** Drops the pending session. */
+  /** Drops the pending session in this tab, without a request to the server. */
   reset(): void;
 }
 

@@ -77,7 +77,7 @@ function followPlayer(deps: Deps) {
   player.onSignOut(() => selectedGame.clear());
 }
 
-/** Loads a player's data. The balance comes first, since spec §4 checks it together with maintenance. */
+/** Loads a player's data. The balance is requested first: spec §4 checks balance and maintenance together. */
 function loadPlayer({ session, finance, favourites }: Deps) {
   void finance.refreshBalance();
   void session.loadProfile();

@@ -1,6 +1,6 @@
 /**
- * Tracks the maintenance of the site: stores the flag, shows a toast, and opens and leaves the maintenance
- * screen (spec §4).
+ * Tracks whether the site is under maintenance: stores this as a flag, shows a toast, and opens and leaves
+ * the maintenance screen (spec §4).
  */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { check_status } from '#contracts/calls/maintenance';
@@ -34,11 +34,14 @@ export interface MaintenanceModel {
 }
 
 export interface Maintenance extends MaintenanceModel {
-  /** Called after a reply that reports maintenance: saves the address, shows one toast, opens the screen. */
+  /**
+   * Sets the flag, saves the address of the page, shows one toast and opens the maintenance screen. Called
+   * after a reply that reports maintenance; does nothing if the flag is already set.
+   */
   enter(): void;
   /** Removes the stored flag of an earlier visit, then asks the server whether there is maintenance. */
   start(): Promise<void>;
-  /** Applies the flag that another tab has changed. */
+  /** Enters or leaves maintenance after another tab has changed the stored flag. */
   followOtherTab(): void;
 }
 
@@ -100,7 +103,7 @@ export function createMaintenance(deps: Deps): Maintenance {
     const outcome = await call(check_status);
     isChecking.value = false;
     if (outcome.ok) leave();
-    // The api calls `enter` itself for the outcome `maintenance`, but not for a refusal.
+    // After the outcome `maintenance`, `call` has already called `enter`; after a refusal it has not.
     else if (outcome.kind === 'refused') enter();
     return outcome.ok;
   }

@@ -63,7 +63,7 @@ export const entries = {
   recentSearches: record('recentSearches', z.array(z.string())),
   /** Whether the `/` key opens the search: 1 or 0. */
   searchKey: oneOf('searchKey', ['1', '0']),
-  /** In session storage: the address when maintenance began. */
+  /** In session storage: the address of the page that was open when maintenance began. */
   maintenanceAddress: address('maintenanceAddress'),
   /**
    * In session storage: the favourite that a visitor chose before signing in. It is dropped when the server's

@@ -15,7 +15,7 @@ const OPEN_KEY = 'vitrinConsoleOpen';
 /**
  * Calls `show` at once, and again when `world` or `hasBanner` changes. world: the world's name; empty or
  * undefined while the name is not known. hasBanner: whether the site shows the test banner. The arguments are
- * no signals, since this bundle cannot follow signals of the site's bundle.
+ * not signals, since this bundle cannot follow signals of the site's bundle.
  */
 export type FollowSite = (show: (world: string | undefined, hasBanner: boolean) => void) => void;
 

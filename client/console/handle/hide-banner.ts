@@ -10,7 +10,7 @@ const HIDDEN = 'display: none !important';
  * Shows or hides the banner as the setting says, also when the setting changes while the page is open. The
  * banner is hidden by a style and not removed, since the layout of the page expects the element.
  *
- * show: called with true if the banner is on, at once and at each change.
+ * show: called at once and at each change, with true if the banner is shown.
  */
 export function followBannerSetting(show: (isOn: boolean) => void): void {
   const style = document.createElement('style');

@@ -5,7 +5,7 @@ import { BASE_PATH, CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envel
 import { WORLD_HEADER } from '#contracts/mock-headers';
 import { REDACTED } from '#contracts/redact';
 
-/** Returns whether a name in the journal is a call, such as `casino/init_game`; documents and pages are `GET /path`. */
+/** Returns whether a journal entry's name is that of a call: `casino/init_game` is, `GET /path` is not. */
 export function isCall(name: string): boolean {
   return !name.includes(' ');
 }

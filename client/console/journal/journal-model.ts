@@ -26,7 +26,7 @@ export function createJournalModel(control: Control, timers: Pick<Timers, 'now'>
   const isLoaded = signal(false);
   /** The maximum number of rows. More rows would slow the list down at each new exchange. */
   const rowLimit = signal(PAGE_SIZE);
-  /** Whether the server has no entries before the oldest one here. */
+  /** Whether the server has no entries that are older than the oldest loaded one. */
   const isComplete = signal(false);
   const now = signal(timers.now());
   /** The values of `timers.now()` at which the pending exchanges began, by the id of the exchange. */

@@ -1,6 +1,6 @@
 import type { Shortcuts } from './shortcuts.ts';
 
-/** The site uses the same local storage, so the key starts with `vitrin`. */
+/** The key in the local storage, which the site uses too. No key of the site starts with `vitrin`. */
 const STORAGE_KEY = 'vitrinConsoleKeysOff';
 
 /** Stores in local storage whether shortcuts are on. Without access to storage, they are on at every visit. */

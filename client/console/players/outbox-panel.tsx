@@ -53,7 +53,7 @@ function SecondsLeft() {
   return <>{left} s left</>;
 }
 
-/** Builds the React key of a message. The key of an authenticator stays the same while its code changes. */
+/** Builds the React key of a row. For an authenticator it has no time, so it stays when the code changes. */
 function buildKey({ at, channel, player }: OutboxMessage): string {
   return channel === 'authenticator' ? `${channel} ${player}` : `${channel} ${player} ${at}`;
 }

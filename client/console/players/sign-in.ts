@@ -24,8 +24,8 @@ export interface BrowserSession {
   refresh(): void;
   /**
    * Adapts the stored time of the last activity to a changed clock, since the site measures inactivity in
-   * world time. It is set to `worldTime` (epoch ms) if sessions are kept, or if it would otherwise lie in the
-   * future.
+   * world time. The stored time is set to `worldTime` (epoch ms) if sessions are kept, or if it would
+   * otherwise lie in the future.
    */
   followClock(worldTime: number, keepsSessions: boolean): void;
   /** Stores the auth of a session. When the site opens, it signs the player in with this auth. */
@@ -41,7 +41,7 @@ export interface BrowserSession {
 export interface ClientSession {
   login(credentials: { readonly username: string; readonly password: string }): Promise<LoginResult>;
   submitCode(typed: string): Promise<CodeResult>;
-  /** Signs in with the stored auth; returns null on success. */
+  /** Signs in with the stored auth; returns null on success, otherwise the failure. */
   enter(): Promise<Failure | null>;
   logout(): Promise<unknown>;
 }

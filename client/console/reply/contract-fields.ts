@@ -22,14 +22,14 @@ export interface ContractField {
   readonly isAssumed: boolean;
 }
 
-/** The depth to which fields are listed. */
+/** The maximum number of nested levels whose fields are listed. */
 const MAX_LEVELS = 3;
 /**
  * The maximum number of allowed values that are shown. Of more values, only the first and the last are shown.
  */
 const MAX_SHOWN_VALUES = 5;
 
-/** Lists the fields of a schema. path: the path of the value within the reply. */
+/** Lists the fields of a schema. path: the path, within the reply, of the value that the schema describes. */
 export function listContractFields(schema: unknown, path = 'data', levels = MAX_LEVELS): ContractField[] {
   const node = readNode(schema);
   if (!node || levels === 0) return [];

@@ -72,7 +72,7 @@ function scanJson(text: string) {
   return { lines, error: undefined };
 }
 
-/** Reads a token. Returns what is expected after it; undefined if the token is not what was expected. */
+/** Returns what may follow a token; undefined if the token itself is not what `expected` says. */
 function readToken(
   token: string,
   expected: Expected,

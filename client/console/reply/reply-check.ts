@@ -1,4 +1,4 @@
-/** Checks the reply in the open rule against its contract, a moment after each change of its text. */
+/** Checks the pinned reply of the open rule against the contract of the call while the text is edited. */
 import { computed, signal } from '@preact/signals';
 import type { Control } from '#contracts/control/client';
 import type { DraftVerdict } from '#contracts/control/contract-check';

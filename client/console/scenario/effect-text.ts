@@ -1,5 +1,6 @@
 /**
- * Describes each kind of effect in a sentence, and says whether the call itself happens, for the rule editor.
+ * Describes each kind of effect in a sentence for the rule editor, and says whether and when the server
+ * executes the call that the rule matches.
  */
 import type { Effect, Rule } from '#contracts/control/scenario';
 import { formatLatency } from './rule-text.ts';
@@ -86,12 +87,12 @@ const texts: { readonly [Kind in Effect['kind']]: EffectText<Kind> } = {
   },
 };
 
-/** Returns the texts that say whether the call itself happens under an effect, by phase. */
+/** Returns the texts that say whether and when the server executes the matched call, by phase of the rule. */
 export function getPhases(kind: Effect['kind']): EffectText<Effect['kind']>['phases'] {
   return texts[kind].phases;
 }
 
-/** Describes a rule in one sentence, and says in another whether the call itself happens. */
+/** Describes a rule in one sentence; `note` says whether and when the server executes the matched call. */
 export function describeRule(rule: Rule): { readonly sentence: string; readonly note: string } {
   const { on, player, when, phase, effect } = rule;
   const sentence = `When ${formatSender(player)} calls ${formatPattern(on)}, ${formatClause(effect)}${formatWhen(when)}.`;

@@ -5,7 +5,7 @@ import { MAX_PRESET_NAME_CHARS, MAX_RULES } from '#contracts/control/scenario';
 import { applyPreset, listOwnRules, PresetRule, takeOutPreset } from './preset-rules.ts';
 import type { ScenarioModel } from './scenario-model.ts';
 
-/** The site uses the same local storage, so the key starts with `vitrin`. */
+/** The key in the local storage, which the site uses too. No key of the site starts with `vitrin`. */
 export const OWN_PRESETS_KEY = 'vitrinConsolePresets';
 export const MAX_OWN_PRESETS = 20;
 /** The maximum size of all own presets. Browsers give the site and the console 5 MB together. */

@@ -36,7 +36,8 @@ export function findPresetRules<R extends Rule>(
 }
 
 /**
- * Returns the rules with those of a preset first. Equal rules that exist already are moved and switched on.
+ * Returns a list with the rules of a preset before the given rules. If a given rule has the same content as a
+ * rule of the preset, it is moved and switched on instead of being repeated.
  */
 export function applyPreset(preset: readonly PresetRule[], rules: readonly Rule[]): Rule[] {
   const { matches, rest } = matchRules(preset, rules);

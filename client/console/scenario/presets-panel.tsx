@@ -116,8 +116,8 @@ function ActivePreset({ preset, rules }: ActivePresetProps) {
 }
 
 /**
- * Sets the maximum number of times that each rule of a preset takes effect. A step down from one time removes
- * the limit.
+ * Sets the maximum number of times that each rule of a preset takes effect. Decreasing the number from 1
+ * removes the limit.
  */
 function TimesStepper({ name, times }: { readonly name: string; readonly times: number | undefined }) {
   const { scenario } = useConsole();

@@ -71,7 +71,7 @@ function DuplicateButton({ rule, index }: { readonly rule: RuleWithHits; readonl
   );
 }
 
-/** Says in a sentence what the rule does, and whether the call itself happens. */
+/** Describes the rule in one sentence, and says in another whether the server executes the matched call. */
 function RuleSentence({
   draft,
   rule,

@@ -56,7 +56,7 @@ export function MatchFields({ draft }: FieldsProps) {
   );
 }
 
-/** Inputs for the effect, and the choice whether the call itself happens. */
+/** Inputs for the effect, and for its phase, which decides whether or when the server executes the call. */
 export function EffectFields({ draft }: FieldsProps) {
   const { ruleEditor } = useConsole();
   const { before, after } = getPhases(draft.kind);

@@ -125,7 +125,7 @@ function StateFolder({
   );
 }
 
-/** Makes this browser forget the token of the server, for example before another person uses the computer. */
+/** A row with a button that makes this browser forget the token, for example on a shared computer. */
 function TokenRow() {
   const { notices } = useConsole();
   const id = useId();

@@ -109,7 +109,7 @@ function useFreshWorld(domain: string | null, isFresh: boolean): string {
   return name;
 }
 
-/** Draws six random letters and digits. Code in a browser need not use the random streams of the world. */
+/** Returns six random letters and digits. */
 function createSuffix(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number.toString(36).padStart(6, '0').slice(-6);

@@ -7,7 +7,7 @@ import type { ACCOUNT_PARTS, HandMade } from '#contracts/control/world';
 import { formatEffect } from '../scenario/effect-forms.ts';
 import { formatLatency } from '../scenario/rule-text.ts';
 
-/** At most this many changes are named. The others are only counted. */
+/** At most this many changes of each kind are named. The others are only counted. */
 const MAX_NAMES = 5;
 
 const ACCOUNT_WORDS: Readonly<Record<(typeof ACCOUNT_PARTS)[number], string>> = {
@@ -21,12 +21,12 @@ const ACCOUNT_WORDS: Readonly<Record<(typeof ACCOUNT_PARTS)[number], string>> = 
 export interface HandMadeList {
   /** The number of changes. */
   readonly count: number;
-  /** Names the changes, such as `rule 4 (pinned reply)`; empty without any. */
+  /** The names of the changes, such as `rule 4 (pinned reply)`; empty if there are no changes. */
   readonly names: readonly string[];
 }
 
 /**
- * Lists the hand-made changes of a world. handMade: those that are not rules; undefined until they are
+ * Lists the hand-made changes of a world. handMade: the changes other than rules; undefined until they are
  * loaded.
  */
 export function listHandMade(scenario: Scenario | undefined, handMade: HandMade | undefined): HandMadeList {
@@ -63,7 +63,7 @@ export function listHandMade(scenario: Scenario | undefined, handMade: HandMade 
   };
 }
 
-/** Returns the first names and the number of the others. */
+/** Returns at most `MAX_NAMES` names, and a text such as `3 more rules` if there are others. */
 function shorten(names: readonly string[], plural: string): string[] {
   const others = names.length - MAX_NAMES;
   return others > 0 ? [...names.slice(0, MAX_NAMES), `${others} more ${plural}`] : [...names];

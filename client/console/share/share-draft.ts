@@ -8,7 +8,7 @@ import { listFaults } from './list-faults.ts';
 import { listHandMade } from './list-hand-made.ts';
 import { buildSharePath, GO_PATH, parseSituation, type Situation } from './situation.ts';
 
-/** The parts of a link. `changes` are those made by hand, which only a snapshot can hold. */
+/** The parts of a link. `changes` stands for the changes made by hand, which only a snapshot can contain. */
 export type PartName = 'scenario' | 'seed' | 'clock' | 'player' | 'page' | 'changes';
 
 /** The parts that a snapshot contains. A link with a snapshot cannot leave them out. */
@@ -18,7 +18,7 @@ export type ShareDraft = ReturnType<typeof createShareDraft>;
 
 type Models = Pick<Console, 'scenario' | 'world' | 'clock' | 'signIn' | 'control'>;
 
-/** Creates the draft of a link. page: the page of the site that it opens. */
+/** Creates the draft of a link. page: the path of the page that the link opens at first. */
 export function createShareDraft({ scenario, world, clock, signIn, control }: Models, page: string) {
   /** The parts that the tester has ticked (true) or unticked (false). */
   const ticks = signal<Partial<Record<PartName, boolean>>>({});

@@ -6,13 +6,13 @@ import { SnapshotName } from '#contracts/control/snapshot';
 
 export const GO_PATH = '/__mock/go';
 
-/** A preset, and how many times it takes effect; undefined for the limit of the preset itself. */
+/** A preset in a link. times: the maximum number of hits of each rule; by default that of the preset. */
 export interface SharedPreset {
   readonly name: string;
   readonly times?: number | undefined;
 }
 
-/** The parts of a world that a link restores in a fresh one. Missing parts stay as a new world has them. */
+/** The state of a world that a link restores in a new world. Missing parts have their initial values. */
 export interface Situation {
   readonly presets: readonly SharedPreset[];
   readonly seed?: number | undefined;

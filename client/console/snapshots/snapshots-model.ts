@@ -44,9 +44,9 @@ export function createSnapshotsModel(control: Control) {
     save: (name: string) => attempt(() => save(name)),
 
     /**
-     * Replaces this world by a snapshot on the server, after saving a copy of the world. If the snapshot is
-     * itself that copy of this world, it is not replaced. name: the name of the snapshot. world: the name of
-     * this world.
+     * Replaces this world by a snapshot on the server, after saving a safety copy of the world. No copy is
+     * saved if the snapshot is itself the safety copy of this world, since the new copy would overwrite it.
+     * name: the name of the snapshot. world: the name of this world.
      */
     restore: (name: string, world: string) =>
       attempt(async () => {
@@ -55,8 +55,8 @@ export function createSnapshotsModel(control: Control) {
       }),
 
     /**
-     * Replaces this world by the snapshot in a file, after saving a copy of the world. world: the name of
-     * this world.
+     * Replaces this world by the snapshot in a file, after saving a safety copy of the world. world: the name
+     * of this world.
      */
     upload: (file: File, world: string) =>
       attempt(async () => {

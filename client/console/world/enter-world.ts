@@ -2,7 +2,8 @@ import { WORLD_COOKIE } from '#contracts/mock-headers';
 import { buildWorldUrl } from './world-url.ts';
 
 /**
- * Opens the console of another world: at its URL or, where worlds have no URLs, by the cookie of the world.
+ * Opens the console of another world: at the URL of that world or, where worlds have no URLs of their own, by
+ * setting a cookie and reloading the page.
  */
 export function enterWorld(name: string, domain: string | null): void {
   const url = buildWorldUrl(name, location.href, location.pathname, domain);
@@ -15,8 +16,8 @@ export function enterWorld(name: string, domain: string | null): void {
 }
 
 /**
- * Sets the cookie that sends further requests of this browser to a world. Does nothing where worlds have
- * URLs.
+ * Sets the cookie that sends further requests of this browser to a world. Does nothing where each world has
+ * its own URL.
  */
 export function selectWorld(name: string, domain: string | null): void {
   if (buildWorldUrl(name, location.href, '/', domain) !== undefined) return;

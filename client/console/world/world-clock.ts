@@ -55,7 +55,7 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
   return {
     /** The world's time in epoch ms; undefined until the first reply. */
     now,
-    /** The difference between world time and real time in ms. */
+    /** World time minus real time in ms; 0 for a running clock that is off by less than the tolerance. */
     offsetMs: computed(() => {
       const clock = reading.value?.clock;
       if (!clock) return 0;

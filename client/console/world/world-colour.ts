@@ -1,4 +1,4 @@
-/** A colour for each world, so that windows of two worlds are told apart at a glance, also by the icons of their tabs. */
+/** Gives each world a colour, also in the icon of the browser tab, so that a tester can tell worlds apart. */
 
 /** Multiples of the golden angle lie far apart, so that similar names get different colours. */
 const GOLDEN_ANGLE = 137.508;
@@ -10,7 +10,7 @@ export function findWorldHue(name: string): number {
   return Math.round(hash * GOLDEN_ANGLE) % 360;
 }
 
-/** Returns the icon of a console's tab, as a data URL: diagonal stripes in the colour of the world. */
+/** Returns an icon for the browser tab of the console, as a data URL: stripes in the colour of the world. */
 export function buildWorldIcon(name: string): string {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">' +

@@ -22,8 +22,8 @@ export function createWorldModel(control: Control, controlOf: (world: string) =>
    */
   const refusal = signal<string | undefined>();
   /**
-   * The server's time when it made the list, epoch ms. This is the latest use in the list, since the request
-   * for the list is a use of the current world.
+   * The server's time when it sent the list of worlds, epoch ms. It equals the latest `lastUsedAt` in the
+   * list, since the request for the list counts as a use of the current world.
    */
   const listedAt = computed(() => Math.max(0, ...all.value.map(({ lastUsedAt }) => Date.parse(lastUsedAt))));
 

@@ -134,7 +134,7 @@ interface ModeButtonProps {
   readonly children: ReactNode;
 }
 
-/** Opens a part of the row, or closes it. */
+/** A button that opens the part `to` of the row, or closes that part if it is open. */
 function ModeButton({ mode, to, set, label, children }: ModeButtonProps) {
   return (
     <button
@@ -185,7 +185,7 @@ function OpenLink({ name }: { readonly name: string }) {
   );
 }
 
-/** Removes from the list a world that the server has already dropped. */
+/** A button that removes a world from the list, for a world that the server has already dropped. */
 function ForgetButton({ name }: { readonly name: string }) {
   const { world } = useConsole();
   return (
