@@ -38,7 +38,10 @@ const MAX_DAYS = 730;
 const BANKCODE = '00064';
 /** At least this many transactions of a history are payments or games, not coupons. */
 const MIN_PAYMENTS = 3;
-/** A history of n transactions contains at most this share of `n - MIN_PAYMENTS` coupons, rounded up. */
+/**
+ * The maximum number of coupons in a history, as a share of its transactions without `MIN_PAYMENTS` of them.
+ * The number is rounded up.
+ */
 const MAX_COUPON_SHARE = 0.8;
 
 /**

@@ -12,7 +12,7 @@ import { putRow, removeRow, rowAt } from '../worlds/table.ts';
 import type { ClockTables } from '../worlds/tables.ts';
 import type { AccountTables, Player, Session, WantedFactor } from './tables.ts';
 
-/** The tables that these functions write. Rounds are among them, because ending a session ends its games. */
+/** The tables that this file writes. Rounds are among them, because ending a session ends its games. */
 export type SessionTables = AccountTables & RoundTables & Pick<ClockTables, 'changedAt'>;
 
 const SID_LENGTH = 40;
@@ -65,7 +65,11 @@ export function touchSession(tables: SessionTables, session: Session, now: numbe
   return putRow(tables.sessions, session.sid, { ...session, lastUsedAt: now, state, wanted });
 }
 
-/** Records the change of the second factor that the next right code makes. wanted: null for no change. */
+/**
+ * Records a change of the second factor, which takes effect when the player next sends a correct code.
+ *
+ * wanted: the change; null for none.
+ */
 export function requestFactorChange(
   tables: SessionTables,
   session: Session,

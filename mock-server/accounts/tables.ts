@@ -53,7 +53,10 @@ const Session = z.object({
   lastUsedAt: At,
   /** `pending`: the second factor has not been given yet. `ended`: only the auth is still valid. */
   state: z.enum(['live', 'pending', 'ended']),
-  /** The change of the second factor that the next right code makes; null for none. */
+  /**
+   * The requested change of the second factor, which takes effect when the player next sends a correct code;
+   * null for none.
+   */
   wanted: z.nullable(WantedFactor),
 });
 export type Session = Row<typeof Session>;

@@ -13,7 +13,7 @@ type AnswerRequest = (
 ) => Promise<Answer | ClientError> | Answer | ClientError;
 
 /**
- * Creates the answerer of a request.
+ * Creates the answerer of a request without a session.
  *
  * name: the name that rules match; isClosedInMaintenance: whether the request is refused during maintenance.
  */

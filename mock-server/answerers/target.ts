@@ -182,7 +182,7 @@ function noteSignIn(
   if (typeof sid === 'string' || typeof sid === 'number') players.add(name, username, String(sid));
 }
 
-/** Has the secrets of earlier replies masked in this exchange, and remembers the secrets of this reply. */
+/** Passes the secrets of earlier replies to the exchange for masking, and remembers those of the new reply. */
 function noteSecrets(
   backend: Backend,
   exchange: Exchange,

@@ -37,7 +37,10 @@ export interface BackendReply {
 export interface Backend {
   /** The origin of the backend, such as `https://api.example.com`. */
   readonly origin: string;
-  /** The backend's path of the calls, without the version. It takes the place of our `BASE_PATH`. */
+  /**
+   * The path of the backend that takes the place of our `BASE_PATH`: calls are sent to this path followed by
+   * `/v1`.
+   */
   readonly base: string;
   /** The public key in PEM, if the backend does not hand it out. Null: the backend is asked for the key. */
   readonly publicKey: string | null;

@@ -11,7 +11,10 @@ import { buildWorld, noteDroppedWorlds, saveWorld, setWorld } from '../worlds/wo
 import type { ControlHandlers } from './handler.ts';
 import { findFreeName, isWorldTaken } from './taken-names.ts';
 
-/** Beyond these limits, the worlds and snapshots deleted first are removed before the day is over. */
+/**
+ * Beyond these limits, the worlds and snapshots that were deleted first are removed for good, even if less
+ * than a day has passed since.
+ */
 export const MAX_DELETED = 100;
 export const MAX_DELETED_BYTES = 128 * 1024 * 1024;
 
@@ -26,7 +29,10 @@ interface Deleted {
   readonly bytes: number;
 }
 
-/** An id is the name under which a document is stored: kind, name and time of deletion (epoch ms). */
+/**
+ * Matches the id under which a deleted world or snapshot is stored: its kind, its name, and the time of the
+ * deletion (epoch ms).
+ */
 const ID = /^(world|snapshot)\.([a-z0-9-]+)\.(\d{1,15})$/;
 
 export const deletedHandlers: Pick<ControlHandlers, 'getDeleted' | 'restoreDeleted' | 'forgetDeleted'> = {

@@ -12,7 +12,8 @@ export interface Denial {
 }
 
 /**
- * The values of `Sec-Fetch-Site` in requests of the console itself, and for addresses that a person typed.
+ * The values of `Sec-Fetch-Site` that are allowed. Browsers send `same-origin` for requests of the console
+ * itself, and `none` for an address that a person has typed.
  */
 const OWN_SITES: readonly string[] = ['same-origin', 'none'];
 

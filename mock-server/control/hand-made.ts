@@ -14,7 +14,7 @@ export function listHandMade(world: World): HandMade {
   const { players, transactions, settings, scenario, createdAt } = world;
   const rows = Object.values(transactions);
   const payments = rows.filter(
-    // A seeded payment counts as a change once the cashier's desk has approved or rejected it.
+    // A seeded payment counts as a change once a tester has approved or rejected it.
     ({ id, payment, status }) =>
       payment !== null && (id >= FIRST_TRANSACTION || status !== TRANSACTION_STATUS.pending),
   );

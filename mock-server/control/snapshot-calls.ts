@@ -1,4 +1,4 @@
-/** Handles the calls that take, keep and restore snapshots. */
+/** Handles the calls that take, store, restore and delete snapshots. */
 import {
   type KeptSnapshot,
   MAX_SNAPSHOTS,

@@ -1,5 +1,5 @@
 /**
- * Reads the facts about a kept snapshot, so that a list can tell snapshots apart and mark the damaged ones.
+ * Reads the facts about a stored snapshot, so that a list can tell snapshots apart and mark the damaged ones.
  */
 import * as z from 'zod/mini';
 import { SWITCH_NAMES } from '#contracts/control/scenario';

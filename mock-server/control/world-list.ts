@@ -58,7 +58,7 @@ export const worldListHandlers: Pick<
 };
 
 /**
- * Renames a world, which keeps its tables and journal. Its later tokens differ, as they depend on the name.
+ * Renames a world, which keeps its tables and journal. Tokens that it draws later depend on the new name.
  */
 function renameWorld(platform: Platform, world: World, name: string): void {
   const replaced = platform.worlds.get(name);
@@ -73,7 +73,10 @@ function renameWorld(platform: Platform, world: World, name: string): void {
   deleteWorld(platform, world.name);
 }
 
-/** Deletes a world, and keeps a copy for a day if the world was changed; returns an error if that fails. */
+/**
+ * Deletes a world. If the world was changed, a copy is stored for a day; if the copy cannot be stored, the
+ * world stays, and an error is returned.
+ */
 function removeWorld(platform: Platform, name: string): ClientError | undefined {
   const world = findExistingWorld(platform, name);
   if (world?.usage.isChanged) {

@@ -32,7 +32,10 @@ export function checkRecordedExchange({
   return { request: [], reply: readMasked(checkDocumentReply(document, status, toContent(reply)), reply) };
 }
 
-/** Converts a recorded reply. A text is a text document, or the description of a body that is not JSON. */
+/**
+ * Converts a recorded reply for the check. A recorded text is the text of a document, or the description of a
+ * body that is not JSON.
+ */
 function toContent(reply: unknown): ReplyContent {
   if (typeof reply !== 'string') return { kind: 'json', value: reply };
   return { kind: 'text', text: reply, description: reply.replace(/^\[|\]$/g, '') };

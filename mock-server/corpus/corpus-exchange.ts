@@ -52,7 +52,10 @@ export function parseCorpus(text: string): CorpusExchange[] {
   });
 }
 
-/** Returns a text of the call, its data, and whether it has a session. Equal requests have equal texts. */
+/**
+ * Returns a text that joins the name of the call, its data, and `with a session` if it has one. Equal
+ * requests have equal texts.
+ */
 export function buildRequestKey({ call, request }: CorpusRequest): string {
   const data = toCanonicalJson(request?.data ?? null);
   return `${call} ${data}${request?.user === undefined ? '' : ' with a session'}`;

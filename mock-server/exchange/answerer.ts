@@ -10,7 +10,7 @@ import type { Reply } from './reply.ts';
 /** The sender of a request, looked up in the world at one instant. */
 export interface Client {
   readonly player: Player | undefined;
-  /** The session, if its auth is valid; the session itself may have ended. */
+  /** The session of the sender; one that has ended is included as long as its auth is valid. */
   readonly session: Session | undefined;
   /** Whether the sender is signed in with a session that only a backend or a recording knows. */
   readonly isForeign?: boolean;

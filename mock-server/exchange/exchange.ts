@@ -34,13 +34,16 @@ export interface Exchange {
   findings: readonly Finding[];
   /** Whether a switch or a rule made or changed the reply, or the mock answered in a backend's place. */
   injected: boolean;
-  /** Labels of the switches and rules that took effect, and of an answer in a backend's place. */
+  /** The labels of the switches and rules that took effect, and of a reply given in a backend's place. */
   scenario: readonly string[];
   /** The ids of the rules that took effect. */
   rules: readonly string[];
   /** Whether the request may have changed the world. */
   writes: boolean;
-  /** The characters of request and reply, plus the bytes of a backend's body; cached bodies do not count. */
+  /**
+   * The approximate size, for the limits of the journal. The characters of request and reply are counted, or
+   * the bytes if a backend answers. A cached body is not counted, since many exchanges share it.
+   */
   bytes: number;
 }
 

@@ -24,7 +24,10 @@ function readText(platform: Platform, text: string): Promise<string | undefined>
   return text.length === CIPHERTEXT_CHARS && text.endsWith('==') ? platform.decrypt(text) : text;
 }
 
-/** Looks up a session with valid auth and its player; both are undefined if there is none. now: epoch ms. */
+/**
+ * Finds the session that the credentials name, and the player of the session. Both are undefined if there is
+ * no such session, or if its auth has expired. now: world time, epoch ms.
+ */
 export function findClient(world: World, { uid, sid }: Credentials, now: number): Client {
   const session = uid === undefined || sid === undefined ? undefined : findSession(world, sid, uid, now);
   return { session, player: session && findPlayer(world, session.uid) };

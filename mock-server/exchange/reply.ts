@@ -63,7 +63,7 @@ export function failureReply(
   return envelopeReply({ result: false, message, data: null, code, debug }, status);
 }
 
-/** Returns an HTTP error such as 500, in the envelope. */
+/** Returns a reply with an HTTP error status such as 500, whose envelope reports the failure. */
 export function statusReply(status: number): Reply {
   return failureReply(status === 500 ? MESSAGE.providerUnreachable : `HTTP ${status}`, status, { status });
 }

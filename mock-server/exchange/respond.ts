@@ -42,8 +42,8 @@ function send(
     date: formatHttpDate(time),
   };
   if (exchange) {
-    // A client takes a reply that names a world for one of the mock, which moves no real money. So a reply
-    // of a backend must not name one.
+    // Clients conclude from the name of a world that the mock has answered and no real money was moved. So
+    // this header is left out if a backend answers.
     if (!platform.backend) headers[WORLD_HEADER] = exchange.world.name;
     if (exchange.scenario.length > 0) headers[SCENARIO_HEADER] = exchange.scenario.join(', ');
   }

@@ -29,7 +29,7 @@ export interface Source {
   readonly env: unknown;
 }
 
-/** Returns the source of a request that Hono has routed. */
+/** Returns a request that Hono has routed, together with the platform and the `env` of the HTTP server. */
 export function readSource(platform: Platform, { req, env }: Context): Source {
   return { platform, request: req.raw, env };
 }
@@ -125,7 +125,7 @@ async function buildReply<Sender extends Client>(
 
   // Scenario after: the request has been processed, but its reply may be changed or lost.
   if (!isActive(world.scenario)) return reply;
-  exchange.originalReply = reply; // While a rule holds the reply back, the journal shows it.
+  exchange.originalReply = reply; // The journal shows this reply while a rule delays the exchange.
   const after = await applyScenarioAfter(buildContext(), toChangeable(reply));
   noteResult(platform, exchange, after);
   if (after.reply) exchange.injected = true;
@@ -151,7 +151,10 @@ function checkAnswer(platform: Platform, exchange: Exchange, answer: Answer): Re
   return reply;
 }
 
-/** Changes made by reads (last use, due settlements) are recomputed on restart, so only writes are persisted. */
+/**
+ * Saves the world after a write. Changes made by reads (last use, due settlements) need not be saved, since
+ * they are recomputed on restart.
+ */
 function persistChanges(platform: Platform, world: World, reply: Reply): void {
   world.changedAt = readWorldTime(world, platform);
   // A refused request, such as one with a wrong password, does not make an unchanged world worth storing.

@@ -125,7 +125,10 @@ function openLive(table: CatalogueTable | undefined): OpenGame | undefined {
   return game && { ...game, hasDemo: false, hasBeasts: kind === 'dragontiger' };
 }
 
-/** Opens a game of the slot catalogue: a slot, a flight, or a table or bingo with the colours of its cover. */
+/**
+ * Opens a game of the slot catalogue: a slot, a flight, a table or bingo. The latter two have the colours of
+ * the cover.
+ */
 function openCatalogueGame(game: CatalogueGame | undefined): OpenGame | undefined {
   const slot = openSlot(game);
   const table = game?.kind === 'bingo' ? 'bingo' : game?.tableGame;

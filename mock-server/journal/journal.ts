@@ -38,7 +38,7 @@ export interface WaitingExchange {
 export interface Journal {
   /** The id of the exchange that began last. */
   lastId: number;
-  /** The last id when the journal was cleared. Later exchanges get higher ids, so no id is used twice. */
+  /** The value of `lastId` when the journal was last cleared; ids are not counted from 0 again. */
   clearedId: number;
   /** The approximate size of the stored entries. */
   bytes: number;

@@ -75,7 +75,10 @@ function measureMs(platform: Platform, { startedAt }: Exchange): number {
   return Math.round((platform.elapsed() - startedAt) * 100) / 100;
 }
 
-/** Returns whether the exchange may hold secrets: it has no contract, or one with secrets, or findings. */
+/**
+ * Returns whether the exchange may hold secrets: if no contract describes it, if its contract marks values as
+ * secret, or if it differs from its contract.
+ */
 function mayHoldSecrets({ contract, findings }: Exchange): boolean {
   if (!contract) return true;
   return hasSecrets(contract.request) || hasSecrets(contract.response) || findings.length > 0;

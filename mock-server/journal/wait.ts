@@ -9,10 +9,10 @@ import { announce, buildPendingEntry } from './record.ts';
 export const MAX_WAITING = 500;
 
 /**
- * Waits `ms` of real time. With null it waits until a tester ends the wait or the sender disconnects.
+ * Waits `ms` of real time, or without a time limit if `ms` is null. A tester can end the wait early.
  *
- * left: aborted when the sender disconnects. This ends only a wait without a time limit. After a limited wait
- * the request is processed anyway, like a request that a slow network delivers late.
+ * left: aborted when the sender disconnects, which ends only a wait without a time limit. After a limited
+ * wait the request is processed anyway, like a request that a slow network delivers late.
  */
 export async function waitInJournal(
   platform: Platform,

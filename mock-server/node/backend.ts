@@ -107,8 +107,8 @@ function readReply(incoming: http.IncomingMessage, findReason: () => BackendErro
     async readAll(maxBytes) {
       let bytes = 0;
       try {
-        // If the body is too large, the loop ends early and the rest is streamed, so the iterator must not
-        // destroy it.
+        // If the body is too large, the loop ends early, and the rest of `incoming` is streamed. So the end
+        // of the loop must not destroy `incoming`.
         for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
           chunks.push(chunk);
           bytes += chunk.length;

@@ -1,4 +1,4 @@
-/** The flags of the mock server: `--port 8787` or `--port=8787`. */
+/** Parses the flags of the mock server, such as `--port 8787` or `--port=8787`; holds their help texts. */
 import { parseArgs } from 'node:util';
 import { BASE_PATH } from '#contracts/envelope';
 import { FILLABLE } from '../backend/backend.ts';

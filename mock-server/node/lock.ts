@@ -35,8 +35,8 @@ export type LockResult =
 
 /**
  * The age from which a lock is stale if its holder cannot be checked. A running holder renews its lock
- * several times within this time. The age is the difference between the times of two files in the same
- * folder, so it does not depend on the clocks of different machines.
+ * several times within this time. The age is the difference between the times of the lock and of a
+ * new file in the same folder, so it does not depend on the clocks of different machines.
  */
 export const STALE_LOCK_MS = 10_000;
 /** The interval at which `awaitLock` checks the lock again. */
@@ -126,8 +126,8 @@ function checkLock(lock: string, own: LockHolder, now: number): LockResult | und
 }
 
 function checkHolder(holder: LockHolder, own: LockHolder): HolderState {
-  // The boots differ: with the same host name, this machine was rebooted since; with another one, the holder
-  // is on another machine or in another container.
+  // With another boot id and the same host name, the holder ended when this machine was rebooted. With another
+  // host name, the holder is on another machine or in another container.
   if (holder.bootId !== own.bootId) return holder.hostname === own.hostname ? 'ended' : 'unknown';
   if (holder.pidNamespace !== own.pidNamespace) return 'unknown';
   return holder.pid !== own.pid && isRunning(holder) ? 'running' : 'ended';

@@ -280,7 +280,7 @@ export class FolderStore implements WorldStore {
     this.#retry = undefined;
   }
 
-  /** Writes the worlds that wait, and those whose files are gone. */
+  /** Writes the worlds in `#waiting`, and changed worlds that have no file in the folder. */
   #writeAll(): void {
     this.#openLogs.clear();
     this.#changes.clear(); // A failed write may leave half a line, so each world is written as a whole.

@@ -89,8 +89,8 @@ async function applyRules(
 }
 
 /**
- * Finds the rules that hit, and counts the request for each rule that it matches. This ends before the first
- * effect waits, so that parallel requests get different counts.
+ * Finds the rules that hit, and counts the request for each rule that matches it. All counting is done before
+ * the first effect waits, so that parallel requests get different counts.
  */
 function countHits(context: RuleContext, phase: Rule['phase'], worldReply: Reply | undefined): Hit[] {
   const { world, name } = context;
@@ -109,8 +109,8 @@ function countHits(context: RuleContext, phase: Rule['phase'], worldReply: Reply
 }
 
 /**
- * Counts a request that a rule matches. Returns the effect's random numbers, or undefined if the rule does
- * not hit.
+ * Counts a request that a rule matches. Returns the function that draws the random numbers of the effect;
+ * undefined if the rule does not take effect on this request.
  */
 function countRequest(world: World, index: number, name: string): (() => number) | undefined {
   const state = world.scenario.rules[index];

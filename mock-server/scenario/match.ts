@@ -17,7 +17,7 @@ const names: readonly string[] = [
   SUPPORT_MESSAGE,
 ];
 
-/** Returns whether a pattern matches a request's name: the name itself, its folder as in `finance/*`, or `*`. */
+/** Returns whether a pattern, such as `user/login`, `finance/*` or `*`, matches the name of a request. */
 export function patternMatches(pattern: string, name: string): boolean {
   return (
     pattern === '*' || pattern === name || (pattern.endsWith('/*') && name.startsWith(pattern.slice(0, -1)))

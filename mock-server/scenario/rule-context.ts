@@ -25,7 +25,7 @@ export interface RuleContext {
   readonly username: string | undefined;
   /** Whether the request has a session. With a backend, the player of the session is not known here. */
   readonly isSignedIn: boolean;
-  /** The session, if its auth is valid; the session itself may have ended. */
+  /** The session of the sender; one that has ended is included as long as its auth is valid. */
   readonly session: Session | undefined;
   /** Processes the request once more, for an effect that repeats it. */
   readonly answer: () => Promise<Reply>;

@@ -27,7 +27,7 @@ const ScenarioState = z.object({
   rules: z.array(RuleState),
   /** The number in the id of the rule that was added last; absent in older snapshots. */
   lastRule: z.optional(Count),
-  /** The preset that the scenario came from; null once something was changed. */
+  /** The preset to which the scenario was set; null for none, and after any later change of the scenario. */
   preset: z.nullable(z.string()),
 });
 export type ScenarioState = Row<typeof ScenarioState>;

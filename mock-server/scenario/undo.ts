@@ -6,7 +6,7 @@ import type { ScenarioState, ScenarioTables } from './tables.ts';
 /** The number of changes that can be undone. */
 export const MAX_UNDO_STEPS = 20;
 
-/** A change of the scenario, without the number of changes that can be undone. */
+/** A change, without `steps`, the number of changes that can be undone at the moment. */
 export type Change = Omit<ScenarioChange, 'steps'>;
 
 export interface ScenarioStep {
@@ -32,7 +32,11 @@ export function changeScenario(world: UndoableWorld, state: ScenarioState, chang
   world.scenario = state;
 }
 
-/** Records the clock before it is changed, for undoing. keptSessions: whether sessions move with the time. */
+/**
+ * Records the clock before it is changed, so that the change can be undone.
+ *
+ * keptSessions: whether the times of all sessions are moved with the clock, so that no session ends.
+ */
 export function recordClockChange(
   world: UndoableWorld & Pick<ClockTables, 'clock'>,
   keptSessions: boolean,
@@ -47,8 +51,9 @@ function addStep(steps: ScenarioStep[], step: ScenarioStep): void {
 }
 
 /**
- * Undoes the last change and returns it; undefined if there is none. Hits counted since then stay counted. A
- * change of the clock is only returned: the caller undoes it, since that needs the real time.
+ * Undoes the last change and returns it; undefined if there is none. Rules keep their present counts of
+ * requests, unless the change had reset the counts. A change of the clock is only returned: the caller undoes
+ * it, since that needs the real time.
  */
 export function undoScenario(world: UndoableWorld): ScenarioStep | undefined {
   const step = world.scenarioSteps.pop();

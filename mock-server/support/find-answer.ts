@@ -8,8 +8,8 @@ import type { Answer, Message } from './wire.ts';
 
 const MIN_WORD_CHARS = 3;
 /**
- * Words count as the same if this many first letters are equal, or all letters of the shorter word, since
- * Turkish and English add endings.
+ * The number of first letters that are compared; of a shorter word, all letters. Two words count as the same
+ * if these letters are equal, since Turkish and English add endings.
  */
 const STEM_CHARS = 5;
 /** A known question is sent as the answer only if it is at least this similar to the message. */
@@ -43,7 +43,7 @@ export function listFirstQuestions(lang: Lang): string[] {
 
 type Ranking = readonly { readonly section: Section; readonly similarity: number }[];
 
-/** Returns questions that share a word with the message, then common first questions. */
+/** Returns questions that share a word with the message, then those offered before the first message. */
 function suggestQuestions(ranking: Ranking, lang: Lang): string[] {
   const similar = ranking.filter(({ similarity }) => similarity > 0).map(({ section }) => section.question);
   return [...new Set([...similar, ...listFirstQuestions(lang)])].slice(0, MAX_SUGGESTIONS);

@@ -155,7 +155,7 @@ export const PHRASINGS: Readonly<Record<Lang, Readonly<Record<string, readonly s
   },
 };
 
-/** Common first questions; the page offers them before the first message. */
+/** The ids of common questions, which the page offers before the first message. */
 export const FIRST_QUESTIONS: Readonly<Record<Lang, readonly string[]>> = {
   tr: [
     ...['nasil-para-cekerim', 'nasil-para-yatiririm', 'cekim-talebim-neden-bekliyor'],

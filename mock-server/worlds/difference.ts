@@ -1,4 +1,4 @@
-/** Computes the changes between two immutable values. They are small, so that each write can be logged. */
+/** Computes the changes between two immutable values, so that each write can be logged in few bytes. */
 
 /**
  * `=` sets the value at a path, and `-` removes it. If the value is a list, `+` appends items to it, and `>`

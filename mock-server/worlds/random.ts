@@ -1,5 +1,6 @@
 /**
- * Draws from the random streams of a world: one per purpose, so that a new use does not change other draws.
+ * Draws from the random streams of a world. Each purpose has a stream of its own, so that draws for one
+ * purpose do not change those for another.
  */
 import { createRandom, readUnit, seedRandom, stepRandom } from '#fixtures/random';
 import { nextNumber } from './counters.ts';

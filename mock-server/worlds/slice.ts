@@ -5,7 +5,7 @@
 import type * as z from 'zod/mini';
 import { newTable, type Table } from './table.ts';
 
-/** The inputs of a world's initial values. */
+/** The data from which the initial values of a new world are computed. */
 export interface WorldStart {
   readonly seed: number;
   /** World time, epoch ms. */

@@ -50,7 +50,8 @@ export function putRow<Row>(table: Table<Row>, key: string, row: Row): Row {
 export function removeRow<Row>(table: Table<Row>, key: string): void {
   const changes = findChanges(table);
   if (changes) {
-    // The note is added again at the end, since a row that is removed and put again moves to the end too.
+    // An earlier change of the row is deleted first, so that this change stands at the end of the list: a row
+    // that is removed and put again moves to the end of its table, too.
     changes.delete(key);
     changes.set(key, { change: 'removed', before: undefined });
   }

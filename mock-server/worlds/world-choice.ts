@@ -1,4 +1,4 @@
-/** Lets a URL such as `/?world=ayse` choose a world, for servers whose host name cannot. */
+/** Lets a URL such as `/?world=ayse` choose a world, for servers at an address without subdomains. */
 import { WORLD_COOKIE } from '#contracts/mock-headers';
 import { isWorldName } from './worlds.ts';
 

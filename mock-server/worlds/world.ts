@@ -45,7 +45,7 @@ export interface WorldUsage {
 }
 
 export interface World extends WorldData, WorldIdentity {
-  /** Not part of a snapshot. */
+  /** The time of the last use, and whether the world was changed; not part of a snapshot. */
   readonly usage: WorldUsage;
   /** The exchanges of this world; not part of a snapshot. */
   journal: Journal;

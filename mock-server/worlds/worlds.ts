@@ -13,7 +13,7 @@ import { createEmptyWorld, type World } from './world.ts';
  * 300 MiB.
  */
 const MAX_WORLDS = 12_000;
-/** The maximum number of dropped worlds that the console lists. These were lost for lack of space. */
+/** The maximum number of worlds that the console lists as lost for lack of space. */
 const MAX_DROPPED_NAMES = 50;
 /** Beyond this number, the least recently used worlds lose their journal, unless it is being streamed. */
 const MAX_WORLDS_WITH_JOURNAL = 1000;
@@ -25,8 +25,8 @@ export const MAX_JOURNAL_BYTES = 128 * 1024 * 1024;
 /** The size of all journals is computed whenever this many bytes were written to them. */
 const JOURNAL_CHECK_BYTES = MAX_JOURNAL_BYTES / 16;
 /**
- * The interval, in new worlds, at which journals are removed beyond `MAX_WORLDS_WITH_JOURNAL`. It is also the
- * maximum number of worlds that are removed from memory at a time.
+ * The journals beyond `MAX_WORLDS_WITH_JOURNAL` are removed each time this many worlds have been created.
+ * This is also the maximum number of worlds that are removed from memory at a time.
  */
 const CLEAN_UP_WORLDS = 100;
 

@@ -7,13 +7,14 @@ import type { Rules } from '../shared/rules.ts';
 
 /** The multiples of the exits, in hundredths. */
 export const EXITS = [120, 150, 200, 300, 500, 1000, 2500, 10_000] as const;
-/** No flight goes beyond the last exit. */
+/** The multiple of the last exit, in hundredths. No flight goes beyond it. */
 export const MAX_EXIT = Math.max(...EXITS);
 /** The multiple at take-off, where some flights end. */
 const MIN_MULTIPLE = 100;
 
 /**
- * The number of possible flights. A hundredth of it is a multiple of every exit, so all returns are exact.
+ * The number of possible flights. A hundredth of this number can be divided by every exit without a
+ * remainder, so all returns are exact.
  */
 const FLIGHTS = 3_000_000;
 

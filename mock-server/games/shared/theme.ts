@@ -57,7 +57,7 @@ const FLYING: Partial<Record<SymbolName, { readonly lean: number; readonly stand
   rocket: { lean: 0.3, stand: 0.46 },
   astronaut: { lean: 0.5, stand: 0.46 },
 };
-/** The values of all other heroes, which hang from something and only sway. */
+/** The `lean` and `stand` of all other heroes, which hang from something and only sway. */
 const HANGING = { lean: 0.12, stand: 0.5 };
 
 /** The minimum contrast at which a shape is visible on its background. */
@@ -165,7 +165,10 @@ function buildCss({ light, edge, dark, letter, second, pale }: Palette, main = s
   return `:root{${properties.join(';')}}`;
 }
 
-/** Picks the background of slot symbols: pale or else light if it contrasts with `main`, otherwise edge. */
+/**
+ * Picks the background of slot symbols: `pale` if it contrasts with `main`, else `light` if that does, else
+ * `edge`.
+ */
 function pickTileColour(
   main: string,
   { pale, light, edge }: Pick<Palette, 'pale' | 'light' | 'edge'>,

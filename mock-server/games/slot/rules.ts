@@ -105,7 +105,7 @@ function buildOutcome(stops: readonly number[], pays: readonly number[]): SlotOu
 }
 
 /**
- * Returns the rank that three symbols share, if heroes count as any rank; undefined if the symbols differ.
+ * Returns the rank that three symbols share, where a hero counts as any rank; undefined if they share none.
  */
 function findLineSymbol(symbols: readonly number[]): number | undefined {
   const [first = HERO, ...others] = symbols.filter((rank) => rank !== HERO);

@@ -61,7 +61,10 @@ export function buildSportPage(
   return renderSportPage(sport.name, drawSportTheme(sport), setup);
 }
 
-/** Settles what is due in the world of a launch, and returns the launch if it opens the sport page. */
+/**
+ * Settles due payments, bets and hands in the world of a launch. Returns the launch if it opens the sport
+ * page.
+ */
 export function openSportLaunch(platform: Platform, token: string): OpenSport | undefined {
   const launched = findLaunch(platform, token);
   if (!launched) return undefined;

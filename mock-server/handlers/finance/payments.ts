@@ -11,7 +11,7 @@ import { formatIstanbulIso } from '../../worlds/istanbul.ts';
 import type { World } from '../../worlds/world.ts';
 import type { BusinessError, Caller, Fail } from '../handler.ts';
 
-/** The part of a handler's input that `pay` uses. It is the same for all three calls. */
+/** The part of a handler's input that `pay` uses. It is the same for all calls that submit a payment. */
 interface PaymentInput {
   readonly data: PaymentData;
   readonly caller: Caller;

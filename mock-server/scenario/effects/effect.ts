@@ -4,7 +4,7 @@ import type { Reply } from '../../exchange/reply.ts';
 import type { WaitOutcome } from '../../journal/journal.ts';
 import type { RuleContext } from '../rule-context.ts';
 
-/** The context of an effect whose rule hits. `wait` takes no holder, since the rule is the holder. */
+/** The context of an effect. Its `wait` needs no `holder`, since the effect's rule is always the holder. */
 export interface HitContext extends RuleContext {
   readonly wait: (ms: number | null) => Promise<WaitOutcome>;
 }
