@@ -55,7 +55,10 @@ export function createWorldClock(control: Control, timers: Timers, browserSessio
   return {
     /** The world's time in epoch ms; undefined until the first reply. */
     now,
-    /** World time minus real time in ms; 0 for a running clock that is off by less than the tolerance. */
+    /**
+     * World time minus real time in ms. For a running clock, a difference below `REAL_TIME_TOLERANCE_MS` counts
+     * as 0.
+     */
     offsetMs: computed(() => {
       const clock = reading.value?.clock;
       if (!clock) return 0;
