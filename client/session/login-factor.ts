@@ -21,7 +21,8 @@ const RETRYABLE_FAILURES: readonly FailureKind[] = [
 const FIRST_SERVER_ERROR = 500;
 
 /**
- * Asks the server which code a pending session needs, and for a text message also the masked phone number.
+ * Asks the server which kind of code a pending session needs. If the code comes by text message, the reply also
+ * contains the masked phone number.
  *
  * `gasecret` in the reply to the login says only that some code is needed. A backend without the call
  * `two_auth_type` uses the authenticator, the only factor of spec §4.

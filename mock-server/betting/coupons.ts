@@ -22,7 +22,7 @@ import { putRow, rowAt } from '../worlds/table.ts';
 import type { RandomTables } from '../worlds/tables.ts';
 import type { BettingTables, Coupon, Selection } from './tables.ts';
 
-/** The tables that are written when coupons are placed and settled. */
+/** The tables that are read or written when coupons are placed and settled. */
 export type CouponTables = BettingTables & LedgerTables & Pick<RandomTables, 'seed'>;
 
 /** A checked slip: all its matches exist, and no match occurs twice. */
