@@ -51,7 +51,7 @@ export function formatPeriod(startMs: number, endMs: number, lang: Lang): string
   return `${start} – ${isOneDay ? time : joinDayAndTime(day, time, lang)}`;
 }
 
-/** Formats an end with its time. Midnight is shown as the end of the day before: `22 Kasım 24.00`. */
+/** Formats the day and time at which something ends. Midnight belongs to the day before: `22 Kasım 24.00`. */
 export function formatDeadline(endMs: number, lang: Lang): string {
   const [day, time] = splitEnd(endMs, lang);
   return joinDayAndTime(day, time, lang);

@@ -12,7 +12,10 @@ import { Logo } from './logo.tsx';
 
 type FooterParts = typeof import('./footer-parts.tsx');
 
-/** The footer's parts from the server load once the footer is less than this distance below the window. */
+/**
+ * The distance below the window at which the footer counts as near. When it is near, the parts of the footer
+ * that come from the server are loaded.
+ */
 const LOAD_MARGIN = '800px';
 
 /** The footer: the site's links and partners, the notice on age and residence, and who runs the site. */

@@ -58,8 +58,9 @@ export interface Lobby<Row> {
    */
   list(variant: string, rows: () => readonly LobbyRow<Row>[], query: GameQuery): Page<Row[]>;
   /**
-   * Returns a page of the rows with these ids that match the query, in the order of the ids. An order in the
-   * query sorts them instead, and a search moves rows with a matching name to the front.
+   * Returns a page of the rows with these ids that match the query. If the query has an order, it sorts the rows.
+   * Otherwise they keep the order of the ids; in a search, rows whose own name matches come before rows of which
+   * only the provider's name matches.
    */
   listByID(rows: readonly LobbyRow<Row>[], ids: readonly number[], query: GameQuery): Page<Row[]>;
 }

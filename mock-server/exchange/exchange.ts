@@ -19,7 +19,7 @@ export interface Exchange {
   name: string;
   /** Null unless the request is a known call. */
   contract: AnyContract | null;
-  /** The document, such as `GET /datas/…`, that a request for a backend names; null for all others. */
+  /** The contract of the document, such as `GET /datas/…`, that is requested of a backend; otherwise null. */
   document: AnyDocument | null;
   /** The username of the sender, or of the player named in a sign-in. */
   player: string | null;

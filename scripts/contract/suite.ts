@@ -86,8 +86,9 @@ function listPromises(entry: AnyContract | AnyDocument, target: Target): NamedCh
 }
 
 /**
- * Lists the checks of declared refusals. For a live backend, an untried check names the refusals that are not
- * provoked. The mock needs no such check, since its own tests cover all refusals.
+ * Lists the checks of declared refusals. For a live backend, a further check is always reported as `untried`,
+ * and names the refusals that the suite does not provoke. The mock needs no such check, since its own tests
+ * cover all refusals.
  */
 function listRefusalPromises(entry: AnyContract, { isLive }: Target): NamedCheck[] {
   const provoked = listProvocations(entry).map(

@@ -85,7 +85,7 @@ export function createOwnPresets(
     list,
     note,
     error,
-    /** The preset that was removed last, until the next change. */
+    /** The preset that was removed last; undefined after the next change of the list. */
     removed,
     /** The rules that `save` would store. */
     ownRules: computed(() => listOwnRules(scenario.current.value?.rules ?? [])),

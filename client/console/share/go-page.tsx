@@ -93,9 +93,9 @@ function OpenQuestion({ situation, domain, isFresh }: OpenQuestionProps) {
 }
 
 /**
- * Returns the name of the world in which the situation opens. It is the world of this page if a share link
- * made that world and nothing has changed in it, otherwise a new world, so that no changes are lost. Where
- * worlds have addresses, the page moves to the address of the world.
+ * Returns the name of the world in which the situation opens, and moves the page to the address of that world
+ * if worlds have addresses. The world of this page is used if it has the name of a share link's world and
+ * nothing has changed in it. Otherwise the name is new, so that no changes are lost.
  */
 function useFreshWorld(domain: string | null, isFresh: boolean): string {
   const [name] = useState(() => {

@@ -45,8 +45,8 @@ export function AccountForm({ account, isInUse, interrupted }: AccountFormProps)
   const complete = (values: AccountFormValues): AccountFormValues =>
     isHolderTyped(values.texts) ? values : { ...values, texts: { ...values.texts, accountHolder: ownName } };
   const model = getBankAccountsModel(models);
-  // The list is reloaded before the form closes. It then contains the account just saved, which must not
-  // count as its own duplicate, so the other accounts are ignored while saving.
+  // The list of accounts is reloaded before the form closes. It then contains the new account, which the form
+  // would report as a duplicate of itself. While saving, the form therefore compares with no other accounts.
   const isSaving = useRef(false);
   const form = useForm({
     texts: {

@@ -63,11 +63,11 @@ function createLobbies({ call, timers, player, models, credentials }: ScreenDeps
     },
   });
 
-  // The names of categories and studios depend on the language. The live studios that are visible depend on
-  // the player's role.
+  // The names of live categories and providers depend on the language.
   onChange(lang, () => {
     for (const resource of [liveCategories, liveProviders]) resource.reload();
   });
+  // The player's role decides which live providers are visible.
   onChange(rid, () => {
     liveProviders.reload();
     live.forgetPages();

@@ -21,7 +21,7 @@ export const consoleScreens: readonly Screen[] = [
       const { page } = visit;
       await openAsPlayer(visit, '/profile');
       await waitForBalance(visit);
-      // Removes the rule that hides the greeting dialog, so that the picture of the console does not show it.
+      // Removes the rule that hides the greeting dialog, since the console would list this rule in the picture.
       await visit.control('patchScenario', { rules: [] });
       await page.goto('/__mock/');
       const journal = page.getByRole('region', { name: 'Journal' });

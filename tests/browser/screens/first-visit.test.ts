@@ -7,8 +7,8 @@ import { skipGreeting } from '../steps.ts';
 
 /**
  * The allowed cumulative layout shift. (Web Vitals call 0.1 good.) A word that becomes narrower when the
- * site's typeface arrives may pass: it adds a tenth of this limit. A page that moves down by the height of
- * the test banner fails: it adds four times the limit.
+ * site's typeface arrives adds a tenth of this limit, so the test passes. A page that moves down by the height
+ * of the test banner adds four times the limit, so the test fails.
  */
 const MAX_SHIFT = 0.01;
 

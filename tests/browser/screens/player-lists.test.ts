@@ -18,8 +18,8 @@ test('a player removes favourites by keyboard, and the focus stays among the car
   await expect(cards).toHaveCount(6);
   const names = await cards.locator('.card-link').allTextContents();
   await expect(findTab(page, /^Slot/)).toHaveText('Slot6');
-  // The live tables load by the call that the rule below refuses once. They must have arrived before the
-  // rule is set.
+  // The live tables are loaded with the call that the rule below refuses once. They must have arrived before the
+  // rule is set, since the rule could otherwise refuse their request instead of the removal.
   await expect(findTab(page, /^Canlı casino/)).toHaveText('Canlı casino3');
 
   await control('patchScenario', {

@@ -60,7 +60,8 @@ test('a browser without speech shows no switch, and the draw goes on', async ({ 
 });
 
 test('the switch turns off when the browser forbids speech', async ({ page, site, complaints }) => {
-  // Motion is on: without it all balls would be drawn and read before the browser refuses speech.
+  // With motion, the balls are called one after the other. With reduced motion, all of them would be passed to
+  // the voice before it reports that speech is forbidden.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await installVoice(page, 'not-allowed');
   await openBingo(page, site, complaints, SOUND_BINGO);

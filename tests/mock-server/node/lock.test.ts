@@ -1,4 +1,4 @@
-/** If several processes take the same lock, at most one of them gets it. */
+/** Tests that at most one process gets a lock when several processes try to take it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
