@@ -10,7 +10,7 @@ import type { Timers } from '../timers.ts';
 import { isSameList, mergeEntries, wasCleared } from './merge-entries.ts';
 import { buildSearchText } from './verdict-text.ts';
 
-/** The number of entries loaded at once. It is limited because a reply with a list has about 30 kB. */
+/** The number of entries loaded at once. An entry may be large: if its reply is a list, it has about 30 kB. */
 export const PAGE_SIZE = 200;
 
 export type JournalModel = ReturnType<typeof createJournalModel>;
