@@ -13,7 +13,10 @@ const LONG = isFull ? [] : ['tests/soak/**', 'tests/browser/matrix/**'];
  */
 const shared = {
   environment: 'node',
-  testTimeout: 60_000, // Most tests take milliseconds; a busy machine must not make them fail.
+  // Most tests take milliseconds, a browser test or a hook that runs the contract suite up to ten seconds. A busy
+  // machine must not make them fail.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   isolate: false, // Importing the modules anew for each file took a quarter of the run; each test has its own world.
   maxWorkers: availableParallelism() + 1,
 } as const;
@@ -38,8 +41,6 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           exclude: LONG,
           globalSetup: 'tests/browser/setup.ts',
-          testTimeout: 60_000, // A test in `stories` takes two to ten seconds, and more on a busy machine.
-          hookTimeout: 60_000,
           // In CI a failed test runs once more, so that one slow moment of a shared machine does not fail the
           // whole run. The report names a test that passed only then. Elsewhere nothing is retried, so that
           // the author of a test sees that it is flaky.

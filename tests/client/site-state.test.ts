@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as casino from '#contracts/calls/casino';
 import { ping } from '#contracts/calls/system';
 import { MAINTENANCE_NOTICE } from '#contracts/documents';
+import { formatDuration } from '#contracts/rules/durations';
 import {
   HEARTBEAT_INTERVAL_MS,
   INACTIVITY_CHECK_INTERVAL_MS,
@@ -133,6 +134,23 @@ test('a player without activity is signed out after the inactivity limit', async
   expect(browser.requestNames.filter((name) => name === 'user/logout')).toHaveLength(1);
   await waitForCalls(models);
   expect(toasts().length).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  ['tr', `${formatDuration(INACTIVITY_LIMIT_MS, 'tr')} işlem yapılmadığı`],
+  ['en', `after ${formatDuration(INACTIVITY_LIMIT_MS, 'en')} without`],
+] as const)('in %s the toast of an inactivity logout states the limit', async (lang, words) => {
+  const { models, browser, toasts } = await createSignedInClient();
+  await models.language.choose(lang);
+  await browser.pass(INACTIVITY_LIMIT_MS - 10_000);
+
+  const shown = new Set<string>();
+  for (let second = 0; second < 20; second += 1) {
+    await browser.pass(1000);
+    for (const text of toasts()) shown.add(text.toLocaleLowerCase(lang));
+  }
+
+  expect([...shown]).toEqual([expect.stringContaining(words)]);
 });
 
 test('activity in one tab keeps the player signed in, in every tab', async () => {

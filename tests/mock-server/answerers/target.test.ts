@@ -43,7 +43,7 @@ describe('a call', () => {
     const backend = await aBackend((response) => sendSuccess(response, { token: 'planted-secret' }));
     const { request, control } = await aProxy(backend.origin);
 
-    const reply = await request(`${CALLS_PATH}/loyalty/points`, {
+    const reply = await request(`${CALLS_PATH}/raffle/numbers`, {
       method: 'POST',
       headers: PANEL_HEADER,
       body: '{"data":{"pin":"planted-secret"}}',
@@ -51,7 +51,7 @@ describe('a call', () => {
 
     expect(await reply.json()).toMatchObject({ data: { token: 'planted-secret' } });
     const { entries } = await control('getJournal');
-    expect(entries).toMatchObject([{ call: 'loyalty/points', verdict: 'drift' }]);
+    expect(entries).toMatchObject([{ call: 'raffle/numbers', verdict: 'drift' }]);
     expect(JSON.stringify(entries)).not.toContain('planted-secret');
   });
 

@@ -5,6 +5,7 @@ import * as finance from '#contracts/calls/finance';
 import * as user from '#contracts/calls/user';
 import type { Moment } from '#contracts/control/world';
 import { MESSAGE } from '#contracts/envelope';
+import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { aWorld, NOON, type TestWorld } from '#tests/support/a-world';
 import { openCashier, parseReceipt } from '#tests/support/cashier';
 
@@ -142,5 +143,5 @@ test('a session that a jump has kept is still open after the jump is undone', as
 
   expect((await esra.call(finance.check_balance)).envelope.result).toBe(true);
   const { at } = await findMoment(world, 'session of esra.isik ends');
-  expect(Date.parse(at)).toBe(NOON + 60 * 60 * 1000);
+  expect(Date.parse(at)).toBe(NOON + INACTIVITY_LIMIT_MS);
 });

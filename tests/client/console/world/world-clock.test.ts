@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { NOON } from '#tests/support/a-world';
 import { followClock } from '../../../../client/console/players/browser-session.ts';
 import { memoryArea } from '../../../../client/storage/area.ts';
@@ -94,8 +95,8 @@ test('a jump to the end of a session does not take the sessions along, though th
 
   if (end) await console.clock.jumpToMoment(end);
 
-  expect(console.clock.now.value).toBe(NOON + HOUR_MS);
-  expect(clockChanges).toEqual([[NOON + HOUR_MS, false]]);
+  expect(console.clock.now.value).toBe(NOON + INACTIVITY_LIMIT_MS);
+  expect(clockChanges).toEqual([[NOON + INACTIVITY_LIMIT_MS, false]]);
 });
 
 test('undo takes a jump back, and tells it to the session of this browser', async () => {
