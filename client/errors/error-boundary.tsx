@@ -71,6 +71,6 @@ function reloadOnce() {
 
 /** Removes the record of the reload once the page is shown, so that a later error may reload again. */
 export function forgetReload() {
-  const { key, wasReloaded } = entryState();
-  if (wasReloaded) history.replaceState({ key }, '');
+  const { wasReloaded, ...state } = entryState();
+  if (wasReloaded) history.replaceState(state, '');
 }

@@ -99,6 +99,20 @@ test('leaving a game goes back to the page before it, also after a reload of tha
   await expect(page).toHaveURL(/\/slot\?q=lale$/);
 });
 
+test('leaving a game that was opened by its address opens the lobby, also after missing code caused a reload', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/play/slot/1001');
+  await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
+  // The error boundary records its reload like this, and removes the record once the page is shown.
+  await page.evaluate(() => history.replaceState({ ...history.state, wasReloaded: true }, ''));
+  await page.reload();
+  await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
+  await expect.poll(() => page.evaluate(() => 'wasReloaded' in history.state)).toBe(false);
+  await page.getByRole('link', { name: 'Oyundan çık' }).first().click();
+  await expect(page).toHaveURL(/\/slot$/);
+});
+
 test('a game without a demo has no link to one, from the lobby and after a reload', async ({ page }) => {
   await openSignedIn(page, '/slot?q=yukarı');
   const card = page
