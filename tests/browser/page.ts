@@ -12,6 +12,8 @@ export const expect = baseExpect.configure({ timeout: 15_000 });
 const RESULTS_FOLDER = 'tests/.results';
 
 interface Fixtures {
+  /** The name under which `setup.ts` provides the endpoint of the browser. */
+  endpoint: 'browser' | 'browserWithPictures';
   /** The world's name, which is also the first label of the site's host. */
   world: string;
   /** The site's origin in this world. */
@@ -25,10 +27,12 @@ interface Fixtures {
   page: Page;
 }
 
-/** The worker's connection to the browser, shared by its test files. */
-let browser: Promise<Browser> | undefined;
+/** The worker's connections to the browsers, shared by its test files. */
+const browsers = new Map<Fixtures['endpoint'], Promise<Browser>>();
 
+/** A test in which no pictures load, since pictures took a quarter of the run. */
 export const test = base.extend<Fixtures>({
+  endpoint: 'browser',
   world: async ({ task }, use) => {
     await use(`${slug(task.name)}-${randomUUID().slice(0, 8)}`);
   },
@@ -45,8 +49,9 @@ export const test = base.extend<Fixtures>({
     await use(complaints);
     complaints.throwUnexpected();
   },
-  context: async ({ site, complaints }, use) => {
-    browser ??= chromium.connect(inject('browser'));
+  context: async ({ endpoint, site, complaints }, use) => {
+    const browser = browsers.get(endpoint) ?? chromium.connect(inject(endpoint));
+    browsers.set(endpoint, browser);
     const context = await (await browser).newContext({
       baseURL: site,
       locale: 'tr-TR',
@@ -64,6 +69,9 @@ export const test = base.extend<Fixtures>({
       await page.screenshot({ path: `${RESULTS_FOLDER}/${slug(task.name)}.png`, fullPage: true });
   },
 });
+
+/** A test in which pictures load, for what depends on them: how a page looks, and when it loads what. */
+export const testWithPictures = test.extend({ endpoint: 'browserWithPictures' });
 
 export class Complaints {
   readonly #messages: string[] = [];

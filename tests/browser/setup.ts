@@ -1,5 +1,5 @@
-// Runs once for all browser tests: starts the built site on a free port, and one browser that the workers
-// share.
+// Runs once for all browser tests: starts the built site on a free port, and two browsers that the workers
+// share. One of them loads no pictures.
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { ensureChromium } from '../../scripts/chromium.mjs';
@@ -22,30 +22,50 @@ const HOST_RULES = [
   'EXCLUDE 127.0.0.1',
 ];
 
+/**
+ * Chromium's settings without pictures. Chromium applies only the last settings that it is given, so those of
+ * Playwright, a mouse that can hover, are repeated here.
+ */
+const SETTINGS_WITHOUT_PICTURES = [
+  'imagesEnabled=false',
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+];
+
 declare module 'vitest' {
   interface ProvidedContext {
     sitePort: number;
-    /** The browser's WebSocket endpoint. */
+    /** The WebSocket endpoint of the browser that loads no pictures. */
     browser: string;
+    /** The WebSocket endpoint of the browser that loads pictures. */
+    browserWithPictures: string;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [site, browser] = await Promise.all([startSite(['--now', NOW]), startBrowser()]);
+  const [site, browser, browserWithPictures] = await Promise.all([
+    startSite(['--now', NOW]),
+    startBrowser(`--blink-settings=${SETTINGS_WITHOUT_PICTURES.join(',')}`),
+    startBrowser(),
+  ]);
   project.provide('sitePort', site.port);
   project.provide('browser', browser.wsEndpoint());
+  project.provide('browserWithPictures', browserWithPictures.wsEndpoint());
   return async () => {
-    await browser.close();
+    await Promise.all([browser.close(), browserWithPictures.close()]);
     await site.stop();
   };
 }
 
-async function startBrowser() {
+async function startBrowser(...flags: string[]) {
   const isRoot = process.getuid?.() === 0;
   return chromium.launchServer({
     executablePath: await ensureChromium(),
     args: [
       `--host-resolver-rules=${HOST_RULES.join(',')}`,
+      ...flags,
       ...(isRoot ? ['--no-sandbox'] : []), // Chromium's sandbox does not work for root.
     ],
   });

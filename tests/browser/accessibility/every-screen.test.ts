@@ -7,7 +7,7 @@ import type { Lang } from '#contracts/fields';
 import { frame } from '../../../scripts/screenshots/screens/frame.ts';
 import { type Screen, screens } from '../../../scripts/screenshots/screens.ts';
 import { type Mode, startVisit, waitForPaint } from '../../../scripts/screenshots/visit.ts';
-import { expect, test } from '../page.ts';
+import { expect, testWithPictures as test } from '../page.ts';
 import {
   AXE_STYLE_COMPLAINT,
   existsAt,

@@ -9,7 +9,7 @@ import {
   findViolations,
   measureOverflow,
 } from '../accessibility/violations.ts';
-import { expect, test } from '../page.ts';
+import { expect, testWithPictures as test } from '../page.ts';
 
 const WIDTHS = [320, 360, 768, 1280] as const;
 const LANGUAGES = ['tr', 'en'] as const satisfies readonly Lang[];

@@ -1,6 +1,6 @@
 // Tests the requests of a first visit on a phone, and their order.
 import type { Page } from 'playwright';
-import { expect, test } from '../page.ts';
+import { expect, testWithPictures as test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
 const MAX_REQUESTS_BEFORE_COVER = 25;

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { isFull } from '#tests/support/full-run';
 import { holdCalls } from '../hold-requests.ts';
-import { expect, test } from '../page.ts';
+import { expect, testWithPictures as test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
 /**

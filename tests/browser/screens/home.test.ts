@@ -1,7 +1,7 @@
 // Tests the home page: slides can be stopped, and the greeting appears once.
 import type { Page } from 'playwright';
 import { holdCalls } from '../hold-requests.ts';
-import { expect, test } from '../page.ts';
+import { expect, test, testWithPictures } from '../page.ts';
 import { expectLevel, skipGreeting, stopClock } from '../steps.ts';
 
 /** The time for which a slide is shown, and a little more, since the slide's timer starts after the paint. */
@@ -134,7 +134,7 @@ test('on a phone the first covers are whole above the tab bar', async ({ page })
   expect(box && bar && bar.y - (box.y + box.height)).toBeGreaterThanOrEqual(0);
 });
 
-test('only the first slide loads its picture, and another when it is shown', async ({ page }) => {
+testWithPictures('only the first slide loads its picture, and another when it is shown', async ({ page }) => {
   await skipGreeting(page);
   const pictures: string[] = [];
   page.on('request', (request) => {

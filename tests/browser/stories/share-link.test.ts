@@ -5,7 +5,7 @@ import { pass_change } from '#contracts/calls/user';
 import { createControl } from '#contracts/control/client';
 import { findViolations } from '../accessibility/violations.ts';
 import { MAX_ROUNDING, measureDifference } from '../measure-difference.ts';
-import { expect, test } from '../page.ts';
+import { expect, test, testWithPictures } from '../page.ts';
 import { findAccountMenu, skipGreeting } from '../steps.ts';
 
 /**
@@ -23,53 +23,52 @@ async function takePicture(page: Page): Promise<Buffer> {
   return page.screenshot();
 }
 
-test('a link opens the same situation in a fresh world, pixel for pixel', async ({
-  page,
-  context,
-  control,
-}) => {
-  await skipGreeting(page);
-  await control('putClock', { now: '2026-12-31T23:58:40', running: false });
-  await page.goto('/__mock/');
+testWithPictures(
+  'a link opens the same situation in a fresh world, pixel for pixel',
+  async ({ page, context, control }) => {
+    await skipGreeting(page);
+    await control('putClock', { now: '2026-12-31T23:58:40', running: false });
+    await page.goto('/__mock/');
 
-  // The tester creates a custom player; the button that creates the player also signs the player in.
-  await page.keyboard.press('m');
-  const maker = page.getByRole('dialog', { name: /New player/ });
-  await maker.getByLabel('User name').fill('veli.test');
-  await maker.getByRole('button', { name: 'Make player' }).click();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'veli.test' }).getByText('signed in'),
-  ).toBeVisible();
+    // The tester creates a custom player; the button that creates the player also signs the player in.
+    await page.keyboard.press('m');
+    const maker = page.getByRole('dialog', { name: /New player/ });
+    await maker.getByLabel('User name').fill('veli.test');
+    await maker.getByRole('button', { name: 'Make player' }).click();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'veli.test' }).getByText('signed in'),
+    ).toBeVisible();
 
-  await page.keyboard.press('l');
-  const share = page.getByRole('dialog', { name: 'Share link' });
-  await expect(share.getByText('1 change was made by hand')).toBeVisible();
-  await expect(share.getByText('player veli.test')).toBeVisible();
-  await share.getByLabel('Page of the site').fill('/promotions');
-  const link = await share.locator('output').innerText();
-  await share.getByRole('button', { name: 'Copy link' }).click();
-  await expect(share).toBeHidden();
-  await page.goto('/promotions');
-  const original = await takePicture(page);
+    await page.keyboard.press('l');
+    const share = page.getByRole('dialog', { name: 'Share link' });
+    await expect(share.getByText('1 change was made by hand')).toBeVisible();
+    await expect(share.getByText('player veli.test')).toBeVisible();
+    await share.getByLabel('Page of the site').fill('/promotions');
+    const link = await share.locator('output').innerText();
+    await share.getByRole('button', { name: 'Copy link' }).click();
+    await expect(share).toBeHidden();
+    await page.goto('/promotions');
+    const original = await takePicture(page);
 
-  // Somebody else opens the link. The page first says what it will do, and does nothing before the press.
-  const other = await context.newPage();
-  await skipGreeting(other);
-  await other.emulateMedia({ reducedMotion: 'reduce' });
-  await other.goto(link);
-  await other.waitForURL(/share-[a-z0-9]{6}\.localhost/);
-  await expect(other.getByText(/opens \/promotions, as veli\.test/)).toBeVisible();
-  await other.getByRole('button', { name: 'Open it' }).click();
-  await other.waitForURL(/\/promotions$/);
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  const opened = await takePicture(other);
-  expect(await measureDifference(other, [original, opened])).toBeLessThanOrEqual(MAX_ROUNDING);
+    // Somebody else opens the link. The page first says what it will do, and does nothing before the press.
+    const other = await context.newPage();
+    await skipGreeting(other);
+    await other.emulateMedia({ reducedMotion: 'reduce' });
+    await other.goto(link);
+    await other.waitForURL(/share-[a-z0-9]{6}\.localhost/);
+    await expect(other.getByText(/opens \/promotions, as veli\.test/)).toBeVisible();
+    await other.getByRole('button', { name: 'Open it' }).click();
+    await other.waitForURL(/\/promotions$/);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    const opened = await takePicture(other);
+    expect(await measureDifference(other, [original, opened])).toBeLessThanOrEqual(MAX_ROUNDING);
 
-  // A share link that is opened in the new world creates yet another world.
-  const used = new URL(other.url()).host;
-  await other.goto('/__mock/go?seed=2');
-  await other.waitForURL((url) => /^share-[a-z0-9]{6}\.localhost/.test(url.host) && url.host !== used);
-});
+    // A share link that is opened in the new world creates yet another world.
+    const used = new URL(other.url()).host;
+    await other.goto('/__mock/go?seed=2');
+    await other.waitForURL((url) => /^share-[a-z0-9]{6}\.localhost/.test(url.host) && url.host !== used);
+  },
+);
 
 test('an unticked part leaves the link, and a sign-in elsewhere changes its player', async ({
   page,
