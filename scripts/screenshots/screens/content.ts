@@ -39,6 +39,7 @@ export const content: readonly Screen[] = [
   {
     name: 'content-about',
     routes: ['/about-us'],
+    similarTo: 'content-rules',
     open: async (visit) => {
       await openPage(visit, '/about-us');
       await visit.page.locator('.shop-window').waitFor();

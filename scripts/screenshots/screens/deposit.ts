@@ -15,7 +15,7 @@ export const deposit: readonly Screen[] = [
   },
   {
     name: 'deposit-loading',
-    similarTo: 'notifications-loading',
+    similarTo: 'home-loading',
     open: async (visit) => {
       await setRules(visit.control, { on: 'finance/list_cash_methods_new', effect: MAX_DELAY });
       await openAsPlayer(visit, '/profile/deposit');
@@ -99,6 +99,7 @@ export const deposit: readonly Screen[] = [
   },
   {
     name: 'deposit-lost',
+    similarTo: 'deposit-receipt',
     open: async (visit) => {
       await setRules(visit.control, { on: PAYMENT_CALL, effect: { kind: 'drop' } });
       await confirm(visit);

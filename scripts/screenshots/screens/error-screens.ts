@@ -26,6 +26,7 @@ export const errorScreens: readonly Screen[] = [
   },
   {
     name: 'blocked',
+    similarTo: 'maintenance',
     expectedMessage: /status of 500/,
     open: async (visit) => {
       await openDuringServerError(visit);
@@ -46,6 +47,7 @@ export const errorScreens: readonly Screen[] = [
   },
   {
     name: 'part-missing',
+    similarTo: 'lobby-offline',
     expectedMessage: /ERR_FAILED|dynamically imported|Failed to/,
     open: async (visit) => {
       await visit.page.route(/\/assets\/.*lobby.*\.js$/, (route) => route.abort());

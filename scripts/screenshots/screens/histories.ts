@@ -46,6 +46,7 @@ export const histories: readonly Screen[] = [
   },
   {
     name: 'history-filters',
+    similarTo: 'lobby-filter-sheet',
     maxWidth: DESKTOP_MIN_WIDTH - 1,
     open: async (visit) => {
       await openHistory(visit, ACCOUNT);
@@ -85,7 +86,7 @@ export const histories: readonly Screen[] = [
   },
   {
     name: 'history-loading',
-    similarTo: 'notifications-loading',
+    similarTo: 'home-loading',
     open: async (visit) => {
       await setRules(visit.control, { on: CALL, effect: MAX_DELAY });
       await openAsPlayer(visit, ACCOUNT);

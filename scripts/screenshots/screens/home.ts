@@ -15,6 +15,7 @@ export const home: readonly Screen[] = [
   },
   {
     name: 'home-jackpots',
+    similarTo: 'home',
     open: async (visit) => {
       await openHome(visit);
       await findHeading(visit, 'Jackpotlar', 'Jackpots').evaluate((element) => element.scrollIntoView());
@@ -22,7 +23,7 @@ export const home: readonly Screen[] = [
   },
   {
     name: 'home-promotions',
-    similarTo: 'home-jackpots',
+    similarTo: 'home',
     open: async (visit) => {
       await openHome(visit);
       await findHeading(visit, 'Promosyonlar', 'Promotions').evaluate((element) => element.scrollIntoView());
@@ -30,7 +31,7 @@ export const home: readonly Screen[] = [
   },
   {
     name: 'home-providers',
-    similarTo: 'home-jackpots',
+    similarTo: 'home',
     open: async (visit) => {
       await openHome(visit);
       await findHeading(visit, 'Sağlayıcılar', 'Providers').evaluate((element) =>

@@ -91,6 +91,7 @@ export const lobbies: readonly Screen[] = [
   {
     name: 'live',
     routes: ['/live', '/live/category/:categoryID', '/live/provider/:providerID', '/live/type/:type'],
+    similarTo: 'lobby',
     open: (visit) => openLobby(visit, '/live'),
   },
 ];

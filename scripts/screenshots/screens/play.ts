@@ -14,6 +14,7 @@ export const play: readonly Screen[] = [
   {
     name: 'play-live',
     routes: ['/play/:type/:id/:gamingType/:providerName'],
+    similarTo: 'play-blackjack',
     open: (visit) => openGame(visit, '/play/live/301'),
   },
   { name: 'play-blackjack', open: (visit) => openTable(visit, '/play/live/345') },
@@ -28,6 +29,7 @@ export const play: readonly Screen[] = [
   },
   {
     name: 'play-starting',
+    similarTo: 'play-unreachable',
     open: async (visit) => {
       await setRules(visit.control, { on: 'casino/init_game', effect: MAX_DELAY });
       await openAsPlayer(visit, '/play/slot/1001');

@@ -70,6 +70,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'notifications-loading',
+    similarTo: 'home-loading',
     open: async (visit) => {
       await setRules(visit.control, { on: TRANSACTIONS, effect: MAX_DELAY });
       await openAsPlayer(visit, '/notifications');
@@ -89,11 +90,12 @@ export const playerLists: readonly Screen[] = [
   {
     name: 'tickets',
     routes: ['/tickets'],
+    similarTo: 'notifications',
     open: (visit) => openTickets(visit, '/tickets'),
   },
   {
     name: 'tickets-found',
-    similarTo: 'tickets',
+    similarTo: 'notifications',
     open: async (visit) => {
       await openTickets(visit, '/tickets');
       const number = await visit.page.locator('.ticket-number').nth(2).textContent();
@@ -119,7 +121,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'tickets-loading',
-    similarTo: 'notifications-loading',
+    similarTo: 'home-loading',
     open: async (visit) => {
       await setRules(visit.control, { on: TRANSACTIONS, effect: MAX_DELAY });
       await openAsPlayer(visit, '/tickets', WITH_TICKETS);
@@ -145,7 +147,7 @@ export const playerLists: readonly Screen[] = [
   {
     name: 'bets-filters',
     maxWidth: DESKTOP_MIN_WIDTH - 1,
-    similarTo: 'history-filters',
+    similarTo: 'lobby-filter-sheet',
     open: async (visit) => {
       await openBets(visit, `${BETS}?state=closed&range=all&result=won`);
       await visit.page
@@ -173,7 +175,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'bets-loading',
-    similarTo: 'notifications-loading',
+    similarTo: 'home-loading',
     open: async (visit) => {
       await setRules(visit.control, { on: 'betframe/getCoupons', effect: MAX_DELAY });
       await openAsPlayer(visit, BETS);

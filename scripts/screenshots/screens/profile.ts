@@ -129,7 +129,7 @@ export const profileScreens: readonly Screen[] = [
       await findHeading(visit, 'SMS kodunu girin', 'Enter the code from the text message').waitFor();
     },
   },
-  { name: 'two-factor-on', open: switchOn },
+  { name: 'two-factor-on', similarTo: 'two-factor', open: switchOn },
   {
     name: 'two-factor-off',
     open: async (visit) => {

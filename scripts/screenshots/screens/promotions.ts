@@ -15,6 +15,7 @@ export const promotions: readonly Screen[] = [
   },
   {
     name: 'promotions-loading',
+    similarTo: 'home-loading',
     open: async ({ page, control }) => {
       await setRules(control, { on: CALL, effect: MAX_DELAY });
       await page.goto('/promotions');
@@ -71,7 +72,7 @@ export const promotions: readonly Screen[] = [
   },
   {
     name: 'promotion-loading',
-    similarTo: 'promotions-loading',
+    similarTo: 'home-loading',
     open: async ({ page, control }) => {
       await setRules(control, { on: CALL, effect: MAX_DELAY });
       await page.goto('/promotions/3');

@@ -6,6 +6,7 @@ export const registration: readonly Screen[] = [
   {
     name: 'register',
     routes: ['/register'],
+    similarTo: 'register-refused',
     open: (visit) => openPage(visit, '/register'),
   },
   {
@@ -41,6 +42,7 @@ export const registration: readonly Screen[] = [
   },
   {
     name: 'forgot-password-sent',
+    similarTo: 'registered',
     open: async (visit) => {
       await openPage(visit, '/forgot-password');
       await visit.page.getByLabel(visit.pick('E-posta', 'E-mail')).fill('esra.isik@posta.example');
@@ -51,6 +53,7 @@ export const registration: readonly Screen[] = [
   {
     name: 'account-reset',
     routes: ['/account_reset'],
+    similarTo: 'password',
     open: (visit) => openPage(visit, '/account_reset?token=unknown'),
   },
   {

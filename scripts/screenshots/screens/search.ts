@@ -49,6 +49,7 @@ export const searchScreens: readonly Screen[] = [
   {
     name: 'search-page',
     routes: ['/search'],
+    similarTo: 'lobby',
     open: async ({ page, pick }) => {
       await page.goto('/search?q=lale');
       await page.getByText(pick('canlı masa,', 'live tables,')).waitFor();
@@ -57,7 +58,7 @@ export const searchScreens: readonly Screen[] = [
   },
   {
     name: 'search-page-kind',
-    similarTo: 'search-page',
+    similarTo: 'lobby',
     open: async ({ page }) => {
       await page.goto('/search?q=lale&type=providers');
       await page

@@ -16,7 +16,7 @@ export const tournaments: readonly Screen[] = [
   },
   {
     name: 'tournaments-loading',
-    similarTo: 'promotions-loading',
+    similarTo: 'home-loading',
     open: async ({ page, control }) => {
       await setRules(control, { on: CALL, effect: MAX_DELAY });
       await page.goto('/tournaments');
@@ -78,7 +78,7 @@ export const tournaments: readonly Screen[] = [
   },
   {
     name: 'tournament-loading',
-    similarTo: 'promotions-loading',
+    similarTo: 'home-loading',
     open: async ({ page, control }) => {
       await setRules(control, { on: CALL, effect: MAX_DELAY });
       await page.goto('/tournaments/1');

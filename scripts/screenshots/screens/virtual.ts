@@ -23,6 +23,7 @@ export const virtual: readonly Screen[] = [
   {
     name: 'virtual-game',
     routes: ['/virtual/:game'],
+    similarTo: 'play-slot',
     open: async (visit) => {
       await openAsPlayer(visit, '/virtual/zeplin');
       await visit.page.frameLocator('iframe').getByRole('button').first().waitFor();

@@ -9,6 +9,7 @@ export const withdraw: readonly Screen[] = [
   {
     name: 'withdraw',
     routes: ['/profile/withdraw'],
+    similarTo: 'deposit',
     open: async (visit) => {
       await openWithdraw(visit);
       await visit.page.getByRole('link', { name: 'FAST', exact: true }).waitFor();
@@ -43,6 +44,7 @@ export const withdraw: readonly Screen[] = [
   },
   {
     name: 'withdraw-no-account',
+    similarTo: 'notifications-empty',
     open: async (visit) => {
       await openWithdraw(visit, METHOD, 'mert.kaya');
       await visit.page
