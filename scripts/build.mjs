@@ -1,6 +1,6 @@
 // `npm run build` builds the mock server as one bundle (dist/server), the client with compressed copies of
-// its files (dist/client), and the client for the tests of other projects (dist/test-client). Other scripts
-// call ensureBuilt(), which builds only the parts that are out of date.
+// its files (dist/client), the contract tool (dist/contract-tool), and the client for the tests of other projects
+// (dist/test-client). Other scripts call ensureBuilt(), which builds only the parts that are out of date.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { completeTestClient } from './build-test-client.mjs';
 import { ensurePackages, exitWithError, requireNode, root } from './install.mjs';
 
-/** @typedef {'server' | 'client' | 'test-client'} Part */
+/** @typedef {'server' | 'client' | 'contract' | 'test-client'} Part */
 
 /** Sources and output of each build. The modification time of `entry` is the time at which the build began. */
 const BUILDS = {
@@ -30,6 +30,12 @@ const BUILDS = {
     folder: 'dist/client',
     entry: 'dist/client/index.html',
     sources: ['client', 'contracts', 'scripts/first-load.ts', 'package-lock.json'],
+  },
+  contract: {
+    configs: ['scripts/contract/vite.config.ts'],
+    folder: 'dist/contract-tool',
+    entry: 'dist/contract-tool/main.js',
+    sources: ['contracts', 'fixtures', 'mock-server', 'scripts/contract', 'package-lock.json'],
   },
   'test-client': {
     configs: ['contracts/control/vite.config.ts'],

@@ -13,18 +13,16 @@ import { OWN } from './other-backend/state.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 const PROJECT = join(import.meta.dirname, '../..');
-const FILES = ['contracts', 'fixtures', 'mock-server', 'scripts', 'package.json', 'biome.json', '.gitignore'];
-const RUN = `
-  const { withTypeScript } = await import('./scripts/contract/load.mjs');
-  process.exitCode = await withTypeScript(async (load) => (await load('/scripts/contract/main.ts')).main(process.argv.slice(1)));
-`;
+const FOLDERS = ['contracts', 'fixtures', 'mock-server', 'scripts'];
+const FILES = ['package.json', 'package-lock.json', 'biome.json', '.gitignore'];
 
 let backend: OtherBackend;
 let root: string;
 beforeAll(async () => {
   backend = await startOtherBackend();
   root = mkdtempSync(join(tmpdir(), 'vitrin-red-to-green-'));
-  for (const name of FILES) cpSync(join(PROJECT, name), join(root, name), { recursive: true });
+  for (const name of [...FOLDERS, ...FILES])
+    cpSync(join(PROJECT, name), join(root, name), { recursive: true });
   symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
 });
 afterAll(async () => {
@@ -34,7 +32,7 @@ afterAll(async () => {
 
 async function runContract(...flags: string[]) {
   const args = ['--target', backend.origin, '--json', 'report.json', ...flags];
-  const child = spawn(process.execPath, ['--input-type=module', '-e', RUN, '--', ...args], {
+  const child = spawn(process.execPath, ['scripts/contract/run.mjs', ...args], {
     cwd: root,
     env: { ...process.env, VITRIN_USERNAME: OWN.username, VITRIN_PASSWORD: OWN.password },
     stdio: 'ignore',

@@ -11,10 +11,10 @@ import { Effect, Rule } from '#contracts/control/scenario';
 import { DAY_MS, formatDuration } from '#contracts/rules/durations';
 import { AUTH_LIFE_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import { PRESETS } from '#mock-server/scenario/presets';
-import { buildBundle, createTestFolder, startNode, waitForAddress } from '#tests/support/server-process';
+import { copyBundle, createTestFolder, startNode, waitForAddress } from '#tests/support/server-process';
 
 const folder = await createTestFolder('readme');
-const main = buildBundle(folder);
+const main = copyBundle(folder);
 const guide = await readFile('docs/mock-server.md', 'utf8');
 
 test('the five calls lead from sign-in to a deposit approved at the desk', async () => {

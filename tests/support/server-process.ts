@@ -4,12 +4,12 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { build } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
+import { ensureBuilt } from '../../scripts/build.mjs';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -28,16 +28,17 @@ export async function createTestFolder(name: string): Promise<string> {
   return folder;
 }
 
-/** Builds the server's bundle in `folder` before the first test, and returns the path of its `main.js`. */
-export function buildBundle(folder: string): string {
-  const outDir = join(folder, 'bundle');
+/**
+ * Copies the server's bundle into `folder` before the first test, where it has no node_modules, and returns the
+ * path of its `main.js`.
+ */
+export function copyBundle(folder: string): string {
+  const copy = join(folder, 'bundle');
   beforeAll(async () => {
-    await build({
-      configFile: 'mock-server/node/vite.config.ts',
-      build: { outDir, emptyOutDir: true, sourcemap: false },
-    });
+    ensureBuilt('server');
+    await cp('dist/server', copy, { recursive: true });
   }, 60_000);
-  return join(outDir, 'main.js');
+  return join(copy, 'main.js');
 }
 
 const running = new Set<ChildProcess>();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { User } from '#contracts/envelope';
 import { PASSWORD } from '#tests/support/a-world';
 import {
-  buildBundle,
+  copyBundle,
   createTestFolder,
   sendCall,
   startNode,
@@ -18,7 +18,7 @@ const BLOCKS = 64;
 const MAX_WRITES = 1000;
 
 const folder = await createTestFolder('full-disk');
-const main = buildBundle(folder);
+const main = copyBundle(folder);
 const state = join(folder, 'state');
 const flags = [main, '--port=0', `--state=${state}`];
 

@@ -10,7 +10,7 @@ import type { RoundReport } from '#mock-server/games/shared/wire';
 import { PASSWORD } from '#tests/support/a-world';
 import { isFull } from '#tests/support/full-run';
 import {
-  buildBundle,
+  copyBundle,
   createTestFolder,
   sendCall,
   startNode,
@@ -23,7 +23,7 @@ const WRITERS = 4;
 const MAX_ROUNDS = 24;
 
 const folder = await createTestFolder('kills');
-const main = buildBundle(folder);
+const main = copyBundle(folder);
 const startMock = () =>
   waitForAddress(startNode([main, '--port=0', `--state=${join(folder, 'state')}`], folder));
 

@@ -7,7 +7,7 @@ import { type Control, createControl } from '#contracts/control/client';
 import { HELP } from '#mock-server/node/flags';
 import { aWorld } from '#tests/support/a-world';
 import {
-  buildBundle,
+  copyBundle,
   createTestFolder,
   startNode,
   waitForAddress,
@@ -18,7 +18,7 @@ import {
 vi.setConfig({ testTimeout: 20_000 });
 
 const folder = await createTestFolder('program');
-const main = buildBundle(folder);
+const main = copyBundle(folder);
 const startMock = (flags: readonly string[], env?: Record<string, string>) =>
   startNode([main, ...flags], folder, env);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aWorld, NOON, TOKEN_KEY } from '#tests/support/a-world';
 import { formatDigests, runCanonicalScenario } from '#tests/support/canonical-run';
-import { buildBundle, createTestFolder, startNode, waitForAddress } from '#tests/support/server-process';
+import { copyBundle, createTestFolder, startNode, waitForAddress } from '#tests/support/server-process';
 
 const FILE = `${import.meta.dirname}/same-bytes.txt`;
 const RENEW = [
@@ -13,7 +13,7 @@ const RENEW = [
 ].join('\n');
 
 const folder = await createTestFolder('bytes');
-const main = buildBundle(folder);
+const main = copyBundle(folder);
 
 test('a run through the whole site gives the stored digests', async () => {
   const { request } = await aWorld();

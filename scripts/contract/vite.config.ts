@@ -1,0 +1,18 @@
+// Bundles `npm run contract`, so that it starts in a fifth of the time that loading its source files takes.
+import { defineConfig } from 'vite';
+import { fakerWithoutEnglish } from '../../mock-server/node/faker-without-english.ts';
+
+export default defineConfig({
+  root: `${import.meta.dirname}/../..`,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [fakerWithoutEnglish],
+  ssr: { noExternal: true, external: ['vite'], target: 'node' },
+  build: {
+    ssr: 'scripts/contract/main.ts',
+    outDir: 'dist/contract-tool',
+    target: 'node20',
+    minify: false, // Stack traces should show the names of our functions.
+    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' } },
+  },
+});
