@@ -105,7 +105,8 @@ test('a snapshot is saved, asked about when its name is taken, and shown by an o
   await list.getByRole('button', { name: `Restore ${snapshot}` }).click();
 
   await expect.poll(async () => (await control('getScenario')).maintenance).toBe(false);
-  await expect(site.getByRole('heading', { name: /bakım/i })).toBeHidden({ timeout: 60_000 });
+  await site.getByRole('button', { name: 'Şimdi denetle' }).click();
+  await expect(site.getByRole('heading', { name: /bakım/i })).toBeHidden();
   await list.getByRole('button', { name: `Delete snapshot ${snapshot}` }).click();
   await expect(list.getByRole('button', { name: new RegExp(`^Undo.*${snapshot}`) })).toBeFocused();
   await page.keyboard.press('z');
@@ -171,16 +172,18 @@ for (const { size, mode } of chooseViews(ON_PHONE)) {
       .click();
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    // The first check has covered the console behind the dialog, so the next ones leave it out.
+    const onlyDialog = { except: ['.columns', '.top'] };
     await dialog(page)
       .getByRole('button', { name: `Rename ${name}` })
       .click();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page, onlyDialog)).toEqual([]);
     await page.keyboard.press('Escape');
     for (const tab of ['Snapshots', 'Settings']) {
       await dialog(page)
         .getByRole('tab', { name: new RegExp(tab) })
         .click();
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findViolations(page, onlyDialog)).toEqual([]);
       const panel = dialog(page).locator('.world-panel');
       expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }

@@ -61,8 +61,9 @@ function testFaultsOfCall(list: FaultyList): void {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
       await control('deleteScenario');
-      // After a lost connection, the client repeats the call by itself.
-      if (effect.kind !== 'drop') await findRetry(page).click();
+      // After a lost connection, the client repeats the call as soon as the device is online again.
+      if (effect.kind === 'drop') await page.evaluate(() => dispatchEvent(new Event('online')));
+      else await findRetry(page).click();
       await expect(findRow(page, list)).toBeVisible();
       await expect(page.getByRole('main').getByText(title)).toHaveCount(0);
     }
@@ -88,8 +89,9 @@ export function testUnlikeFaults(list: FaultyList): void {
     await expect(main.getByText('Bağlantı yok').first()).toBeVisible();
     await expect(main.getByText(errorTitle)).toHaveCount(0);
 
-    // The client repeats the call by itself after a lost connection, and now gets another fault.
+    // The client repeats the call as soon as the device is online again, and now gets another fault.
     await control('putScenario', { rules: [{ on: call, effect: { kind: 'status', status: 503 } }] });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(main.getByText(errorTitle).first()).toBeVisible();
     await expect(main.getByText('Bağlantı yok')).toHaveCount(0);
 

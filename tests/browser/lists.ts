@@ -15,14 +15,16 @@ export const ACCOUNT_HISTORY: FaultyList = {
   heading: 'Hesap geçmişi',
 };
 
+export const BET_HISTORY: FaultyList = {
+  ...TRANSACTIONS,
+  address: '/profile/history/bets',
+  call: 'betframe/getCoupons',
+  heading: 'Bahis geçmişi',
+  rows: '.coupon',
+};
+
 export const OTHER_LISTS: readonly FaultyList[] = [
   { ...TRANSACTIONS, address: '/notifications', heading: 'Bildirimler', rows: '.notification-reference' },
   { ...TRANSACTIONS, address: '/tickets', heading: 'Biletler', rows: '.ticket-number' },
-  {
-    ...TRANSACTIONS,
-    address: '/profile/history/bets',
-    call: 'betframe/getCoupons',
-    heading: 'Bahis geçmişi',
-    rows: '.coupon',
-  },
+  BET_HISTORY,
 ];

@@ -12,7 +12,7 @@ export interface Screen {
   /** The widths in px at which the screen exists; without them, it exists at all widths. */
   readonly minWidth?: number;
   readonly maxWidth?: number;
-  /** The name of an entry with the same layout, which `npm test` opens instead of this one. */
+  /** The name of an entry made of the same parts, which `npm test` opens instead of this one. */
   readonly similarTo?: string;
   readonly isEnglishOnly?: true;
   /** Matches messages that the browser logs for this screen, such as the one about a status 500. */

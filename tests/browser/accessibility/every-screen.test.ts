@@ -1,5 +1,5 @@
-// Checks the accessibility of one screen of each layout, in one combination of width, language and mode.
-// Phone and desktop alternate from screen to screen. States that many screens share, such as
+// Checks the accessibility of each part of the site on one screen, in one combination of width, language and
+// mode. Phone and desktop alternate from screen to screen. States that many screens share, such as
 // placeholders, an empty list or an unknown address, are checked on one of these screens. Header and footer
 // are the same on all screens, so axe checks them only on the screens of `screens/frame.ts`.
 // tests/browser/matrix visits all screens in all combinations.

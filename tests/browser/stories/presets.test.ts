@@ -8,7 +8,6 @@ import { expect, test } from '../page.ts';
 /** The presets to test, by the title of the row. There are few rows, since each needs a sign-in. */
 const CELLS: Readonly<Record<string, readonly string[]>> = {
   'Slot lobby': ['empty-lists', 'offline'],
-  Search: ['maintenance', 'bet-taken-answer-lost'],
   'Game: opened': ['maintenance', 'provider-unreachable'],
 };
 
