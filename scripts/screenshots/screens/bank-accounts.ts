@@ -14,7 +14,7 @@ export const bankAccounts: readonly Screen[] = [
   },
   {
     name: 'bank-accounts-empty',
-    similarTo: 'notifications-empty',
+    similarTo: 'lobby-nothing-found',
     open: async (visit) => {
       await openAccounts(visit, '', 'mert.kaya');
       await visit.page.getByText(visit.pick('Kayıtlı hesabınız yok', 'No saved account yet')).waitFor();

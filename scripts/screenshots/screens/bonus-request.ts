@@ -6,6 +6,7 @@ export const bonusRequest: readonly Screen[] = [
   {
     name: 'bonus-request',
     routes: ['/profile/bonus-request'],
+    similarTo: 'deposit-form-wrong',
     open: async (visit) => {
       await openRequest(visit);
       await visit.page.getByRole('radio').nth(1).check();
@@ -13,7 +14,7 @@ export const bonusRequest: readonly Screen[] = [
   },
   {
     name: 'bonus-request-refused',
-    similarTo: 'bonus-request',
+    similarTo: 'deposit-form-wrong',
     open: async (visit) => {
       await openRequest(visit, 'mert.kaya');
       await visit.page

@@ -78,7 +78,7 @@ export const histories: readonly Screen[] = [
   },
   {
     name: 'history-empty',
-    similarTo: 'notifications-empty',
+    similarTo: 'lobby-nothing-found',
     open: async (visit) => {
       await openAsPlayer(visit, '/profile/history/bonus?range=today', 'mert.kaya');
       await visit.page.getByText(visit.pick('Kayıt bulunamadı', 'No entries found')).waitFor();

@@ -60,6 +60,7 @@ export const home: readonly Screen[] = [
   },
   {
     name: 'home-greeting',
+    similarTo: 'register-terms',
     open: async (visit) => {
       await visit.control('deleteScenario');
       await visit.page.goto('/');

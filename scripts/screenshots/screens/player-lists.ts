@@ -26,7 +26,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'favourites-empty',
-    similarTo: 'notifications-empty',
+    similarTo: 'lobby-nothing-found',
     open: async (visit) => {
       await openAsPlayer(visit, '/favorites', WITHOUT_HISTORY);
       await visit.page
@@ -63,6 +63,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'notifications-empty',
+    similarTo: 'lobby-nothing-found',
     open: async (visit) => {
       await openAsPlayer(visit, '/notifications', WITHOUT_HISTORY);
       await visit.page.getByText(visit.pick('Bildirim bulunamadı', 'No notifications found')).waitFor();
@@ -105,7 +106,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'tickets-no-match',
-    similarTo: 'notifications-empty',
+    similarTo: 'lobby-nothing-found',
     open: async (visit) => {
       await openAsPlayer(visit, '/tickets?q=999999', WITH_TICKETS);
       await visit.page.locator('.state-panel').waitFor();
@@ -113,7 +114,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'tickets-empty',
-    similarTo: 'notifications-empty',
+    similarTo: 'lobby-nothing-found',
     open: async (visit) => {
       await openAsPlayer(visit, '/tickets', WITHOUT_HISTORY);
       await visit.page.getByText(visit.pick('Henüz biletiniz yok', 'You have no tickets yet')).waitFor();
@@ -131,6 +132,7 @@ export const playerLists: readonly Screen[] = [
   {
     name: 'bets',
     routes: [BETS],
+    similarTo: 'notifications',
     open: async (visit) => {
       await openBets(visit, BETS);
       await visit.page.locator('.coupon-title > button').first().click();
@@ -138,7 +140,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'bets-closed',
-    similarTo: 'bets',
+    similarTo: 'notifications',
     open: async (visit) => {
       await openBets(visit, `${BETS}?state=closed&range=all`);
       await visit.page.locator('.coupon:has(.state-badge-ok) .coupon-title > button').first().click();
@@ -159,7 +161,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'bets-none-of-kind',
-    similarTo: 'notifications-empty',
+    similarTo: 'lobby-nothing-found',
     open: async (visit) => {
       await openAsPlayer(visit, `${BETS}?kind=single`);
       await visit.page.locator('main .state-panel').waitFor();
@@ -167,7 +169,7 @@ export const playerLists: readonly Screen[] = [
   },
   {
     name: 'bets-empty',
-    similarTo: 'notifications-empty',
+    similarTo: 'lobby-nothing-found',
     open: async (visit) => {
       await openAsPlayer(visit, BETS, WITHOUT_HISTORY);
       await visit.page.locator('main .state-panel').waitFor();

@@ -97,10 +97,10 @@ export const profileScreens: readonly Screen[] = [
       await visit.page.getByText(/•••\s••\s\d\d/).waitFor();
     },
   },
-  { name: 'two-factor-key', open: openSetUp },
+  { name: 'two-factor-key', similarTo: 'two-factor', open: openSetUp },
   {
     name: 'two-factor-wrong-code',
-    similarTo: 'two-factor-key',
+    similarTo: 'two-factor',
     open: async (visit) => {
       await openSetUp(visit);
       await submitCode(visit, '000 001');

@@ -33,16 +33,18 @@ export const registration: readonly Screen[] = [
   {
     name: 'registered',
     routes: ['/register-account-confirm'],
+    similarTo: 'maintenance',
     open: (visit) => openPage(visit, '/register-account-confirm'),
   },
   {
     name: 'forgot-password',
     routes: ['/forgot-password'],
+    similarTo: 'login-refused',
     open: (visit) => openPage(visit, '/forgot-password'),
   },
   {
     name: 'forgot-password-sent',
-    similarTo: 'registered',
+    similarTo: 'maintenance',
     open: async (visit) => {
       await openPage(visit, '/forgot-password');
       await visit.page.getByLabel(visit.pick('E-posta', 'E-mail')).fill('esra.isik@posta.example');

@@ -6,6 +6,7 @@ export const virtual: readonly Screen[] = [
   {
     name: 'virtual',
     routes: ['/virtual'],
+    similarTo: 'promotions',
     open: async (visit) => {
       await openPage(visit, '/virtual');
       await visit.page.getByRole('article').first().waitFor();
@@ -13,7 +14,7 @@ export const virtual: readonly Screen[] = [
   },
   {
     name: 'virtual-loading',
-    similarTo: 'virtual',
+    similarTo: 'promotions',
     open: async (visit) => {
       await setRules(visit.control, { on: 'GET /datas/header-menu.json', effect: MAX_DELAY });
       await openPage(visit, '/virtual');

@@ -44,7 +44,7 @@ export const withdraw: readonly Screen[] = [
   },
   {
     name: 'withdraw-no-account',
-    similarTo: 'notifications-empty',
+    similarTo: 'lobby-nothing-found',
     open: async (visit) => {
       await openWithdraw(visit, METHOD, 'mert.kaya');
       await visit.page

@@ -2,6 +2,7 @@
 // the client finds the deposit after a lost reply.
 import type { Page } from 'playwright';
 import type { Control } from '#contracts/control/client';
+import { RECEIPT_POLL_MS } from '../../../client/cashier/receipts.ts';
 import { expect, test } from '../page.ts';
 import { findBalance, findToast, listenToCalls, openSignedIn } from '../steps.ts';
 
@@ -31,6 +32,7 @@ test('a deposit goes from the method to the receipt, and into the balance when t
   page,
   control,
 }) => {
+  await page.clock.install();
   await openDeposit(page, control);
   await expect(findBalance(page)).toHaveText('12.450,75\u00a0TL');
   await openReview(page);
@@ -48,6 +50,7 @@ test('a deposit goes from the method to the receipt, and into the balance when t
   await expect(page.getByText(payment?.reference ?? '')).toBeVisible();
 
   await control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
+  await page.clock.fastForward(RECEIPT_POLL_MS);
   await expect(page.getByRole('heading', { name: 'Para hesabınızda' })).toBeVisible();
   await expect(findBalance(page)).toHaveText('13.685,31\u00a0TL');
 

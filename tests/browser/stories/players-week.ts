@@ -5,6 +5,7 @@ import { TRANSACTION_CATEGORY, TRANSACTION_STATUS } from '#contracts/calls/finan
 import type { Control } from '#contracts/control/client';
 import { MINUTE_MS } from '#contracts/rules/durations';
 import { INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
+import { RECEIPT_POLL_MS } from '../../../client/cashier/receipts.ts';
 import {
   expectBalanceOfLedger,
   expectEntriesOfLedger,
@@ -56,6 +57,7 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
   const expectBalance = () => expectBalanceOfLedger(page, control, username);
   await control('putSettings', { autoSettle: false });
   await skipGreeting(page);
+  await page.clock.install();
 
   // Friday: the visitor becomes a player, and protects the account.
   await comeBack(page, control, '2026-11-20T12:00', '/');
@@ -81,6 +83,7 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
     entries: [{ status: TRANSACTION_STATUS.pending, amountKurus: 150_050 }],
   });
   const depositReference = await approveAtDesk(control, username);
+  await page.clock.fastForward(RECEIPT_POLL_MS);
   await expect(page.getByRole('heading', { name: 'Para hesabınızda' })).toBeVisible();
   await expect(findState(page)).toHaveText('Onaylandı');
   await expect(page.getByText(depositReference)).toBeVisible();
@@ -142,6 +145,7 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
   const reserved = await expectBalance();
   expect(reserved.balanceKurus).toBe(tuesday.balanceKurus - 40_000);
   const withdrawalReference = await approveAtDesk(control, username);
+  await page.clock.fastForward(RECEIPT_POLL_MS);
   await expect(page.getByRole('heading', { name: 'Çekiminiz ödendi' })).toBeVisible();
   await expect(findState(page)).toHaveText('Ödendi');
   const paid = await expectBalance();
@@ -163,7 +167,6 @@ export async function livePlayersWeek(page: Page, control: Control): Promise<voi
   await expect(page).toHaveURL(/\/login$/);
   await signInWithCode(page, control, { username, password: NEW_PASSWORD, key });
   expect(await expectBalance()).toEqual(paid);
-  await page.clock.install();
   await page.goto('/profile/history/account');
   await expectEntriesOfLedger(page, paid.entries);
   await expect(page.getByRole('rowheader').first()).toHaveText('Dün, 25 Kasım Çarşamba');

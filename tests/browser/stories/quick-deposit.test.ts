@@ -1,6 +1,7 @@
 // Tests the quick deposit, a dialog over any page: the header or the menu opens it, Escape and Back close it,
 // and the player pays without leaving the page.
 import type { Locator, Page } from 'playwright';
+import { RECEIPT_POLL_MS } from '../../../client/cashier/receipts.ts';
 import { expect, test } from '../page.ts';
 import {
   findAccountMenu,
@@ -162,6 +163,7 @@ test('Back closes the dialog and leaves the page as it was; Forward and a reload
 
 test('a payment goes to its receipt inside the dialog, and into the balance', async ({ page, control }) => {
   await control('putSettings', { autoSettle: false });
+  await page.clock.install();
   await signIn(page);
   const calls = listenToCalls(page);
   await openDialog(page);
@@ -180,6 +182,7 @@ test('a payment goes to its receipt inside the dialog, and into the balance', as
   expect(calls.filter((call) => call === 'prepayServices/processTransaction')).toHaveLength(1);
   const [payment] = await control('getTransactions', undefined, { query: { status: 'pending' } });
   await control('approveTransaction', undefined, { params: { id: String(payment?.id) } });
+  await page.clock.fastForward(RECEIPT_POLL_MS);
   await expect(findDialog(page).getByRole('heading', { name: 'Para hesabınızda' })).toBeVisible();
   await expect(page.locator('.header .balance')).toContainText('12.700,75\u00a0TL');
 
