@@ -77,9 +77,10 @@ export function createLiveTarget(settings: LiveSettings): LiveTarget {
 
   /** Sends a call. When the run's session has ended, signs in again and sends the call once more. */
   async function sendWithRenewal(contract: AnyContract, data: unknown, sender?: Sender): Promise<HttpReply> {
-    const reply = await sendOnce(contract, data, sender);
+    const latest = sessions.findLatest(sender);
+    const reply = await sendOnce(contract, data, latest);
     if (findWrite(contract)?.use === 'session' || refusing.has(contract.name)) return reply;
-    const renewed = await sessions.renew(sender, reply);
+    const renewed = await sessions.renew(latest, reply);
     if (!renewed) return reply;
     const second = await sendOnce(contract, data, renewed);
     if (isSessionGone(second)) refusing.add(contract.name);

@@ -38,6 +38,11 @@ export interface Sessions {
    */
   renew(sender: Sender | undefined, reply: HttpReply): Promise<Sender | undefined>;
   /**
+   * Returns the session that `renew` has put in the place of this one, or `sender` itself. A check keeps its
+   * sender, and its session may end between two of its calls.
+   */
+  findLatest(sender: Sender | undefined): Sender | undefined;
+  /**
    * Signs in with this password; further calls use the new session. Returns undefined when the login is
    * refused.
    */
@@ -59,6 +64,7 @@ const MAX_RENEWALS = 40;
 
 export function createSessions({ account, encrypt, send, readServerTime }: SessionSettings): Sessions {
   const opened: Sender[] = [];
+  const successors = new Map<Sender, Sender>();
   const secrets = new Set<string>();
   let current: Sender | undefined;
   let problem: string | undefined;
@@ -135,8 +141,14 @@ export function createSessions({ account, encrypt, send, readServerTime }: Sessi
       current = undefined;
       if (renewals >= MAX_RENEWALS) fail(`the session ended ${renewals} times`);
       const renewed = await signIn();
+      successors.set(sender, renewed);
       renewals += 1;
       return renewed;
+    },
+    findLatest(sender) {
+      let latest = sender;
+      while (latest && successors.has(latest)) latest = successors.get(latest);
+      return latest;
     },
     buildStranger() {
       const own = opened[0];
