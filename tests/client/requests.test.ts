@@ -1,5 +1,5 @@
 // Compares the client's requests with spec §7 and §9. SPEC lists the expected requests by hand. For a new
-// call, add its row to SPEC, and add the action that sends it to `browseOpenPages` or `browseAsPlayers`.
+// call, add its row to COMMON_REQUESTS, and the action that sends it to `browseOpenPages` or `browseAsPlayers`.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { INFORMATION_TYPES } from '#contracts/calls/cmscontroller';
 import { ping } from '#contracts/calls/system';

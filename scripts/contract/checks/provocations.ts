@@ -1,7 +1,8 @@
 /**
  * Lists, for each refusal that a contract declares, a request that provokes it, or the reason why no request can. A
  * correct server refuses the request, and the request does no harm if a server grants it.
- * The compiler requires a row for each refusal.
+ * A test requires a row for each call of the specification that declares refusals, and the compiler an entry for
+ * each refusal of a row.
  */
 import * as betframe from '#contracts/calls/betframe';
 import * as casino from '#contracts/calls/casino';

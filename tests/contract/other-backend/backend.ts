@@ -169,8 +169,8 @@ function answerCall(
   try {
     const call = CALLS[name];
     const unknown = find('unknown-method');
-    if (!call || unknown) throw new Refusal(unknown?.message ?? 'Method not found', 404);
     if (find('maintenance')) throw new Refusal('This site is under maintenance', 503);
+    if (!call || unknown) throw new Refusal(unknown?.message ?? 'Method not found', 404);
     const isLenient = find('accepts-bad-data') !== undefined;
     const data = readData(body.data, isLenient);
     const session = takeSession(state, privateKey ? decryptUser(body.user, privateKey) : body.user);

@@ -1,0 +1,44 @@
+/** A call of ours, which the specification does not have, at a live backend and in the mock. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import { contract } from '#contracts/contract';
+import { data } from '#contracts/fields';
+import { createInProcessTarget } from '../../../scripts/contract/in-process.ts';
+import { createLiveTarget } from '../../../scripts/contract/live.ts';
+import { runSuite } from '../../../scripts/contract/run-suite.ts';
+import { startOtherBackend } from '../../contract/other-backend/backend.ts';
+
+const streak = contract('casino/streak', {
+  summary: 'Counts the days on which the visitor has played in a row.',
+  source: 'ours',
+  access: 'visitor',
+  effect: 'read',
+  request: data({}),
+  response: z.object({ days: z.int() }),
+  example: {},
+});
+
+test('a live backend may not know it, which contradicts an assumption and breaks nothing', async () => {
+  const backend = await startOtherBackend();
+  const undoFolder = mkdtempSync(join(tmpdir(), 'vitrin-own-call-'));
+  onTestFinished(async () => {
+    await backend.close();
+    rmSync(undoFolder, { recursive: true });
+  });
+  const { origin } = backend;
+  const settings = { origin, base: '/endpoint', allow: new Set<string>(), headers: {}, timeoutMs: 5000 };
+
+  const report = await runSuite([streak], createLiveTarget({ ...settings, undoFolder }));
+
+  expect(report.calls[0]).toMatchObject({ call: 'casino/streak', verdict: 'assumption' });
+  expect(report.exitCode).toBe(2);
+});
+
+test('the mock has to answer it', async () => {
+  const report = await runSuite([streak], await createInProcessTarget());
+
+  expect(report.calls[0]).toMatchObject({ call: 'casino/streak', verdict: 'broken' });
+});
