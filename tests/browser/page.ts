@@ -30,7 +30,7 @@ interface Fixtures {
 /** The worker's connections to the browsers, shared by its test files. */
 const browsers = new Map<Fixtures['endpoint'], Promise<Browser>>();
 
-/** A test in which no pictures load, since pictures took a quarter of the run. */
+/** A test in which no pictures load, since they took a quarter of the processor time of pages with many cards. */
 export const test = base.extend<Fixtures>({
   endpoint: 'browser',
   world: async ({ task }, use) => {
