@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../build.mjs';
-import { requireNode, root } from '../install.mjs';
+import { ensurePackages, requireNode, root } from '../install.mjs';
 
 requireNode();
+ensurePackages(); // The bundle imports Vite, so it needs the packages also when it is up to date.
 ensureBuilt('contract');
 const { main } = /** @type {typeof import('./main.ts')} */ (
   await import(pathToFileURL(join(root, 'dist/contract-tool/main.js')).href)
