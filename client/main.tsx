@@ -1,5 +1,6 @@
 import './styles/index.css';
 import './load-fonts.ts';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserPlatform } from './browser.ts';
 import { offerConsole } from './dev/offer-console.ts';
@@ -21,7 +22,9 @@ offerConsole(models);
 
 function render(container: Element) {
   createRoot(container).render(
-    <App models={models} routeTable={routeTable} scroll={createScroll(platform.session)} />,
+    <StrictMode>
+      <App models={models} routeTable={routeTable} scroll={createScroll(platform.session)} />
+    </StrictMode>,
   );
 }
 

@@ -1,5 +1,5 @@
 /** Creates all models of the page and connects them. */
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
 import { type Api, type Call, type Credentials, createApi, type Get } from './api/call.ts';
 import { createCallForPlayer } from './api/call-for-player.ts';

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve } from 'node:path';
-import prefresh from '@prefresh/vite';
-import { createLogger, defineConfig, type Plugin, type ProxyOptions, type UserConfig } from 'vite';
+import react from '@vitejs/plugin-react';
+import { createLogger, defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { MOCK_PATH_SEGMENTS } from '../contracts/mock-paths.ts';
 import { removeTrailingSlashes } from '../contracts/trailing-slash.ts';
 import { endWithParent } from '../mock-server/node/end-with-parent.mjs';
 import { compileAhead, preloadPage } from '../scripts/first-load.ts';
+import { trackSignals } from '../scripts/track-signals.ts';
 
 /**
  * Matches the paths that Vite passes on to the mock server. Vite itself serves all other paths and the
@@ -124,72 +125,63 @@ function quietLogger() {
   };
 }
 
-export default defineConfig(
-  async ({ command }): Promise<UserConfig> => ({
-    root: import.meta.dirname,
-    plugins: [
-      command === 'serve' && (await prefresh()),
-      consoleFiles,
-      preloadPage,
-      compileAhead,
-      endsWithParent,
-    ],
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-    ...(command === 'serve' && { customLogger: quietLogger() }),
-    server: {
-      host: '127.0.0.1',
-      port,
-      strictPort: true,
-      // The built pages have a complete content security policy. In development it would block Vite's own
-      // inline scripts, so only its directive `frame-ancestors` is sent.
-      headers: { 'content-security-policy': "frame-ancestors 'self'" },
-      allowedHosts: ['.localhost'],
-      // By default, `/@fs/` serves the whole repository, with the worlds and keys of the state folder in it.
-      fs: { allow: SERVED_FOLDERS },
-      cors: false, // Otherwise Vite would answer the preflights that sandboxed games send to the mock.
-      proxy: {
-        [WORLD_CHOICE]: toMock,
-        // Some folders of the site's code, such as `client/games`, have the same path as a part of the mock.
-        [MOCK_PATHS]: { ...toMock, bypass: ({ url = '' }) => (isSourceFile(url) ? url : undefined) },
-      },
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  plugins: [trackSignals, react(), consoleFiles, preloadPage, compileAhead, endsWithParent],
+  ...(command === 'serve' && { customLogger: quietLogger() }),
+  server: {
+    host: '127.0.0.1',
+    port,
+    strictPort: true,
+    // The built pages have a complete content security policy. In development it would block Vite's own
+    // inline scripts, so only its directive `frame-ancestors` is sent.
+    headers: { 'content-security-policy': "frame-ancestors 'self'" },
+    allowedHosts: ['.localhost'],
+    // By default, `/@fs/` serves the whole repository, with the worlds and keys of the state folder in it.
+    fs: { allow: SERVED_FOLDERS },
+    cors: false, // Otherwise Vite would answer the preflights that sandboxed games send to the mock.
+    proxy: {
+      [WORLD_CHOICE]: toMock,
+      // Some folders of the site's code, such as `client/games`, have the same path as a part of the mock.
+      [MOCK_PATHS]: { ...toMock, bypass: ({ url = '' }) => (isSourceFile(url) ? url : undefined) },
     },
-    resolve: {
-      // wouter still imports this shim for React versions before 18.
-      alias: { 'use-sync-external-store/shim/index.js': 'react' },
-    },
-    optimizeDeps: { entries: ['index.html', 'console/index.html'] },
-    build: {
-      outDir: '../dist/client',
-      emptyOutDir: true,
-      target: 'es2022',
-      reportCompressedSize: false,
-      modulePreload: { polyfill: false }, // Every browser with es2022 supports modulepreload.
-      rolldownOptions: {
-        output: {
-          // The first load is a single file: several files would compress worse and load one after another.
-          // The sanitiser is loaded only with pages that show HTML from the server.
-          codeSplitting: {
-            groups: [
-              { name: 'site', tags: ['$initial'] },
-              { name: 'sanitiser', test: /node_modules[\\/]dompurify/ },
-              // Fields and forms have a chunk of their own, since only pages with a form need them.
-              {
-                name: 'fields',
-                minShareCount: 2,
-                test: /client\/(?:forms\/|ui\/(?:[a-z-]*field|[a-z-]*form|check|choice|select|steps|text-area))/,
-              },
-              // The other code that pages share forms one chunk, since many small files would cost many round
-              // trips.
-              {
-                name: 'controls',
-                minShareCount: 2,
-                test: /client\/(?:ui|routing|resources|games)\/|node_modules\/@tabler\//,
-              },
-              { name: 'lobby', test: /client\/screens\/lobby\/(?!texts\.en)/ },
-            ],
-          },
+  },
+  resolve: {
+    // wouter still imports this shim for React versions before 18.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
+  optimizeDeps: { entries: ['index.html', 'console/index.html'] },
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false }, // Every browser with es2022 supports modulepreload.
+    rolldownOptions: {
+      output: {
+        // The first load is a single file: several files would compress worse and load one after another.
+        // The sanitiser is loaded only with pages that show HTML from the server.
+        codeSplitting: {
+          groups: [
+            { name: 'site', tags: ['$initial'] },
+            { name: 'sanitiser', test: /node_modules[\\/]dompurify/ },
+            // Fields and forms have a chunk of their own, since only pages with a form need them.
+            {
+              name: 'fields',
+              minShareCount: 2,
+              test: /client\/(?:forms\/|ui\/(?:[a-z-]*field|[a-z-]*form|check|choice|select|steps|text-area))/,
+            },
+            // The other code that pages share forms one chunk, since many small files would cost many round
+            // trips.
+            {
+              name: 'controls',
+              minShareCount: 2,
+              test: /client\/(?:ui|routing|resources|games)\/|node_modules\/@tabler\//,
+            },
+            { name: 'lobby', test: /client\/screens\/lobby\/(?!texts\.en)/ },
+          ],
         },
       },
     },
-  }),
-);
+  },
+}));

@@ -29,7 +29,13 @@ const BUILDS = {
     ],
     folder: 'dist/client',
     entry: 'dist/client/index.html',
-    sources: ['client', 'contracts', 'scripts/first-load.ts', 'package-lock.json'],
+    sources: [
+      'client',
+      'contracts',
+      'scripts/first-load.ts',
+      'scripts/track-signals.ts',
+      'package-lock.json',
+    ],
   },
   contract: {
     configs: ['scripts/contract/vite.config.ts'],

@@ -2,7 +2,7 @@
  * Loads whether the signed-in player has a second factor, and of which type (spec §7 user: two_auth_type,
  * check_user_ga).
  */
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { check_user_ga, two_auth_type } from '#contracts/calls/user';
 import type { SecondFactorType } from '#contracts/rules/second-factor';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';

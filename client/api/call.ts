@@ -1,5 +1,5 @@
 /** Sends all requests of the client: builds the envelope, keeps the session alive, returns an outcome. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import type { AnyContract, SendOf } from '#contracts/contract';
 import { type AnyDocument, buildDocumentPath, type DocumentOf } from '#contracts/document';

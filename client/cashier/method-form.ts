@@ -1,5 +1,5 @@
 /** The form of each payment method: its fields, their options and the typed texts (spec §7 finance). */
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { getDepositAmounts } from '#contracts/calls/envoy';
 import {
   BANK_TYPE,

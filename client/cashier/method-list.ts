@@ -1,5 +1,5 @@
 /** The payment methods of a type, and the favourites among them (spec §4 Favorites, §7 finance). */
-import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal } from '@preact/signals-react';
 import {
   add_favorite_cash_method,
   CASH_TYPE,

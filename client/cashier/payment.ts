@@ -2,7 +2,7 @@
  * Submits payments. Each payment is sent once: a second press is ignored, and Back and a reload continue the
  * open attempt. If the reply is lost, the model searches the player's transactions for the payment.
  */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { save_bank_transfer } from '#contracts/calls/finance';
 import type { ErrorOf } from '#contracts/contract';
 import { SECOND_MS } from '#contracts/rules/durations';

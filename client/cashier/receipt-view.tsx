@@ -133,7 +133,10 @@ function titleOf({ type, status }: PaymentReceipt, t: Translate): string {
   }
 }
 
-/** Explains what the state of the payment means for the player's money. */
+/**
+ * Explains what the state of the payment means for the player's money.
+ * @useSignals
+ */
 function Explanation({ receipt: { type, status, amountKurus } }: { receipt: PaymentReceipt }) {
   const { finance, language } = useModels();
   const lang = language.lang.value;

@@ -1,5 +1,5 @@
 /** Loads receipts by the id of their transaction, and polls a pending one until the payment is decided. */
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals-react';
 import { list_transactions, TRANSACTION_CATEGORY, TRANSACTION_TYPE } from '#contracts/calls/finance';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';

@@ -1,5 +1,5 @@
 /** Creates the models of the console and keeps them up to date. */
-import { effect, type Signal, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals-react';
 import { createControl } from '#contracts/control/client';
 import type { JournalEntry } from '#contracts/control/journal';
 import { SWITCH_NAMES } from '#contracts/control/scenario';

@@ -1,4 +1,5 @@
 import './styles/index.css';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createConsole } from './console.ts';
@@ -42,5 +43,7 @@ models.world.name.subscribe((name = '…') => {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 createRoot(root).render(
-  <ConsoleProvider value={models}>{location.pathname === GO_PATH ? <GoPage /> : <App />}</ConsoleProvider>,
+  <StrictMode>
+    <ConsoleProvider value={models}>{location.pathname === GO_PATH ? <GoPage /> : <App />}</ConsoleProvider>
+  </StrictMode>,
 );

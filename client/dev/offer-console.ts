@@ -2,7 +2,7 @@
  * Loads the handle: a tab at the edge of the site that opens the console. Its code is fetched from the
  * console's address, so that no bundle of the site contains it.
  */
-import { effect } from '@preact/signals';
+import { effect } from '@preact/signals-react';
 import type * as ConsoleHandle from '../console/handle/handle.ts';
 import type { Models } from '../models.ts';
 import { whenIdle } from '../ui/when-idle.ts';

@@ -1,5 +1,5 @@
 import './favourite-button.css';
-import { useComputed } from '@preact/signals';
+import { useComputed } from '@preact/signals-react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { IconButton } from '../ui/icon-button.tsx';

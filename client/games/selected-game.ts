@@ -1,5 +1,5 @@
 /** The game that is selected to be played (spec §4 Game selection). `screens/play/launch.ts` starts it. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Navigation } from '../platform.ts';
 import type { PlayableType } from './playable-type.ts';
 

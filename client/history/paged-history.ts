@@ -2,7 +2,7 @@
  * Loads the rows of a history: one page at a time, or all pages up to the current one. A new request aborts
  * the previous one, so an old reply never replaces a newer one.
  */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { MAX_TRANSACTIONS, TRANSACTIONS_PAGE_SIZE } from '#contracts/rules/lists';
 import type { Timers } from '../platform.ts';
 import type { PageOutcome } from '../resources/paged-list.ts';

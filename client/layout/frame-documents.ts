@@ -2,7 +2,7 @@
  * Loads the main menu and the languages for header and menus. The module that does so loads late, since
  * header and menus work without these data.
  */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import type { SiteDocuments } from '../resources/site-documents.ts';
 

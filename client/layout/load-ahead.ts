@@ -19,6 +19,7 @@ export const WIDE_WINDOW = '(min-width: 900px)';
 /**
  * Loads the main menu, and the code of the phone's menu or of the submenus. The frame renders this component
  * with the path as `key`, so each new page repeats what has failed.
+ * @useSignals
  */
 export function LoadAhead() {
   const models = useModels();

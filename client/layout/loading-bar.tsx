@@ -1,5 +1,5 @@
 import './loading-bar.css';
-import { computed } from '@preact/signals';
+import { computed } from '@preact/signals-react';
 import { useMemo } from 'react';
 import { useModels } from '../models.ts';
 

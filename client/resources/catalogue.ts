@@ -1,5 +1,5 @@
 /** Games and tables of the home page. The lobbies have their own model. */
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals-react';
 import * as casino from '#contracts/calls/casino';
 import { type Category, type Game, type Provider, SLOT_CATEGORY } from '#contracts/calls/casino';
 import { game_table_list, type Table } from '#contracts/calls/livecasino';

@@ -1,5 +1,5 @@
 /** The slides of the home page. The models of the page's other content are in client/screens/home. */
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals-react';
 import { getSlider, type Slider } from '#contracts/calls/cmscontroller/slides';
 import { MAX_SLIDES } from '#contracts/rules/lists';
 import type { Call } from '../api/call.ts';

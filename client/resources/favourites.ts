@@ -1,7 +1,7 @@
 /**
  * Favourite slots and tables. A change shows at once and is undone if its call fails (spec §4 Favorites).
  */
-import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals-react';
 import type { CallForPlayer } from '../api/call-for-player.ts';
 import type { PlayableType } from '../games/playable-type.ts';
 import type { Navigation } from '../platform.ts';

@@ -1,5 +1,5 @@
 /** The player's balance and payment methods. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { CashMethod, CashMethodEntry } from '#contracts/calls/finance';
 import type { CallForPlayer } from '../api/call-for-player.ts';
 import type { Timers } from '../platform.ts';

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { MINUTE_MS } from '#contracts/rules/durations';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 

@@ -1,4 +1,4 @@
-import { effect, untracked } from '@preact/signals';
+import { effect, untracked } from '@preact/signals-react';
 import type { FinanceModel } from './finance.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { effect, untracked } from '@preact/signals';
+import { effect, untracked } from '@preact/signals-react';
 
 /**
  * Calls `run` after each change of the value that `read` computes from signals, but not for the first value.

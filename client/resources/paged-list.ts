@@ -1,5 +1,5 @@
 /** A list that starts with one page of rows. The button “Daha fazla” (more) adds the next page. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Pagination } from '#contracts/envelope';
 import type { Failure } from '../api/outcome.ts';
 import type { Timers } from '../platform.ts';

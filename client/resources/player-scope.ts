@@ -1,5 +1,5 @@
 /** Data of the signed-in player: it is cleared when that player signs out or another one signs in. */
-import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-react';
 import type { Failure } from '../api/outcome.ts';
 import type { Timers } from '../platform.ts';
 import { createResource, type Resource } from './resource.ts';

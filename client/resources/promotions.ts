@@ -1,5 +1,5 @@
 /** The active promotions (spec §4 Visibility), in two groups: current ones, and those that begin later. */
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { getPromotions, type Promotion } from '#contracts/calls/cmscontroller';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { getMinuteClock } from './minute-clock.ts';

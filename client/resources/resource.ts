@@ -1,5 +1,5 @@
 /** Data that is loaded from the server, and its states: loading, ready, empty, offline, error. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { MESSAGE } from '#contracts/envelope';
 import type { Failure } from '../api/outcome.ts';
 import type { Timers } from '../platform.ts';

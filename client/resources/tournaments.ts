@@ -1,5 +1,5 @@
 /** Tournaments in three groups by their dates (spec §4 Tournament grouping). */
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals-react';
 import { getTournaments, type Tournament } from '#contracts/calls/cmscontroller';
 import { MINUTE_MS } from '#contracts/rules/durations';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';

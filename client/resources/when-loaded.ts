@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal } from '@preact/signals';
+import { effect, type ReadonlySignal } from '@preact/signals-react';
 import type { Loadable } from './resource.ts';
 
 /** Resolves as soon as no state is `loading`. */

@@ -84,6 +84,7 @@ interface ArrivalProps {
 /**
  * Sets title, scroll offset and focus for a new page, and records the navigation as activity of the user. Its
  * effects run before those of the page, so a title that the page sets replaces the title of the route.
+ * @useSignals
  */
 function Arrival({ match, path, lastPath, scroll }: ArrivalProps) {
   const { activity, firstPage } = useModels();

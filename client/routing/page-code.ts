@@ -1,5 +1,5 @@
 /** Loads the code of pages. A failed fetch throws `MissingPart`, which distinguishes it from an error in the code. */
-import { type Signal, signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals-react';
 import type { ComponentType } from 'react';
 import { isSiteReachable } from '../errors/is-site-reachable.ts';
 import { MissingPart } from '../errors/missing-part.ts';

@@ -1,5 +1,5 @@
 /** The most played games that the search dialog shows. */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { type Game, SLOT_CATEGORY } from '#contracts/calls/casino';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { getLobbies } from '../screens/lobby/lobbies.ts';

@@ -2,7 +2,7 @@
  * The latest searches in this browser, newest first. They are private to the player, so a sign-out clears
  * them.
  */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { foldForSearch } from '#contracts/rules/search-fold';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { entries } from '../storage/entries.ts';

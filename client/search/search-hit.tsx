@@ -125,7 +125,10 @@ function Match({ text, search }: { text: string; search: string }) {
   );
 }
 
-/** Shows how many games and tables a provider has. */
+/**
+ * Shows how many games and tables a provider has.
+ * @useSignals
+ */
 export function ProviderMeta({ provider }: { provider: ProviderHit }) {
   const lang = useModels().language.lang.value;
   const t = useTexts(searchTexts);

@@ -1,5 +1,5 @@
 /** Stores whether the `/` key opens the search. Users of speech input can switch this off (WCAG 2.1.4). */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { defineScreenModel } from '../models.ts';
 import { entries } from '../storage/entries.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Searches slots, tables and providers for the text in the search dialog, shortly after the last key press.
  */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Game } from '#contracts/calls/casino';
 import type { Table } from '#contracts/calls/livecasino';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';

@@ -1,5 +1,5 @@
 /** Signs out after `INACTIVITY_LIMIT_MS` without activity (spec §4 Auto-logout). */
-import { effect } from '@preact/signals';
+import { effect } from '@preact/signals-react';
 import { INACTIVITY_CHECK_INTERVAL_MS, INACTIVITY_LIMIT_MS } from '#contracts/rules/session';
 import type { Timers } from '../platform.ts';
 import type { ServerTime } from '../site/server-time.ts';

@@ -1,5 +1,5 @@
 /** The notice of the login page for a visitor who was redirected to it (spec §2 Navigation rules). */
-import { type Signal, signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals-react';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 
 export type LoginNotice =

@@ -2,7 +2,7 @@
  * The second step of a login: the player enters six digits, from the authenticator or a text message (spec
  * §4).
  */
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, type ReadonlySignal, signal } from '@preact/signals-react';
 import { check_ga, logout, sms_validate } from '#contracts/calls/user';
 import { normaliseCode } from '#contracts/rules/second-factor';
 import type { Failure } from '../api/outcome.ts';

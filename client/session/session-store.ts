@@ -2,7 +2,7 @@
  * Holds the player's session, auth and profile as signals, stores them, and follows changes made in other
  * tabs.
  */
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import { entries, type Store } from '../storage/entries.ts';
 import type { AuthRecord, ProfileRecord, SessionRecord } from '../storage/records.ts';
 

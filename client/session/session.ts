@@ -1,5 +1,5 @@
 /** Restores, checks and ends the session of the player (spec §4). The sign-in itself is in `sign-in.ts`. */
-import { batch, computed, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal } from '@preact/signals-react';
 import { needsSecondFactor } from '#contracts/rules/second-factor';
 import type { Credentials } from '../api/call.ts';
 import type { CallForPlayer } from '../api/call-for-player.ts';

@@ -1,5 +1,5 @@
 /** Signing in: the password, then the second factor if there is one (spec §4 Login). */
-import { batch } from '@preact/signals';
+import { batch } from '@preact/signals-react';
 import { login, type Session } from '#contracts/calls/user';
 import { needsSecondFactor } from '#contracts/rules/second-factor';
 import { LOGIN_EXPIRATION_MS } from '#contracts/rules/session';

@@ -2,7 +2,7 @@
  * Sends codes by text message, and tracks their recipient, expiry and the wait before the next one (spec §7
  * user).
  */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { sms_send } from '#contracts/calls/user';
 import type { User } from '#contracts/envelope';
 import type { CallOptions } from '../api/call.ts';

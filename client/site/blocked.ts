@@ -1,5 +1,5 @@
 /** After an HTTP 500 no request is sent until the page is reloaded (spec §4). */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Page } from '../platform.ts';
 import type { Messages } from './messages.ts';
 import type { ToastsModel } from './toasts.ts';

@@ -1,5 +1,5 @@
 /** The language of the site: the one stored under either of two keys, else Turkish (spec §4). */
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Lang } from '#contracts/fields';
 import { loadTexts } from '../i18n/texts.ts';
 import type { Page } from '../platform.ts';

@@ -2,7 +2,7 @@
  * Tracks whether the site is under maintenance: stores this as a flag, shows a toast, and opens and leaves
  * the maintenance screen (spec §4).
  */
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, type ReadonlySignal, signal } from '@preact/signals-react';
 import { check_status } from '#contracts/calls/maintenance';
 import { check_maintenance } from '#contracts/check-maintenance';
 import type { Call, Get } from '../api/call.ts';

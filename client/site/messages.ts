@@ -1,5 +1,5 @@
 /** Provides the texts that models show in toasts: the site's own texts and messages of the server. */
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals-react';
 import type { Lang } from '#contracts/fields';
 import { serverMessage } from '../i18n/server-messages.ts';
 import type siteTurkish from './texts.tr.ts';

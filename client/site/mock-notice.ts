@@ -1,5 +1,5 @@
 /** Detects whether the mock server answers, by a header of its replies. */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { WORLD_HEADER } from '#contracts/mock-headers';
 
 export interface MockNotice {

@@ -1,5 +1,5 @@
 /** The server's time, read from its replies. The clock of the device is never used. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { MINUTE_MS } from '#contracts/rules/durations';
 
 /** The resolution of a `Date` header. */

@@ -1,5 +1,5 @@
 /** The theme: dark unless light is stored. The colour preference of the browser is ignored. */
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Mode, Page } from '../platform.ts';
 import { entries, type Store } from '../storage/entries.ts';
 

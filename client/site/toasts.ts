@@ -2,7 +2,7 @@
  * Toasts: short notices that are announced and can be dismissed. They stay while the pointer or the focus is
  * on them (spec §8, product).
  */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Timers } from '../platform.ts';
 
 export const TOAST_MS = 1500;

@@ -18,6 +18,7 @@ export function createLazyComponent<Props extends object>(
   const load = async () => {
     component ??= (await importComponent()).default;
   };
+  /** @useSignals */
   function Component(props: Props) {
     const [, setLoaded] = useState(component !== undefined);
     useEffect(() => {

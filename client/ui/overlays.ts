@@ -1,5 +1,5 @@
 /** Counts open panels and dialogs. A dialog that opens by itself, such as the greeting, waits until none is open. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { useLayoutEffect } from 'react';
 
 export const openOverlays = signal(0);

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals-react';
 import type { FormEvent } from 'react';
 import { BonusName } from '#contracts/control/cashier';
 import { SelectBox } from '../../ui/select-box.tsx';

@@ -1,5 +1,5 @@
 /** Lists the payments of the world, lets the tester approve or reject them, and grants bonuses. */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-react';
 import type { BonusGrant, DeskPayment, GrantedBonus } from '#contracts/control/cashier';
 import type { Control } from '#contracts/control/client';
 import { reportFailureIn } from '../connection/report-failure.ts';

@@ -1,5 +1,5 @@
 /** Tracks whether the mock server answers and whether it demands a token. */
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 
 export interface Connectivity {
   /** The `fetch` for the control client; it records whether the server answered. */

@@ -1,7 +1,7 @@
 /**
  * The contracts of all calls: who may send the call, what it does, and on which source the contract is based.
  */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import type { ContractDocument } from '#contracts/control/calls';
 import type { Control } from '#contracts/control/client';
 

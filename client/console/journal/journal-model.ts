@@ -2,7 +2,7 @@
  * The exchanges of the world, newest first. They can be filtered and selected; older ones are loaded on
  * demand.
  */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/control/client';
 import type { JournalEntry } from '#contracts/control/journal';
 import { reportFailureIn } from '../connection/report-failure.ts';

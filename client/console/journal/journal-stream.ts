@@ -1,5 +1,5 @@
 /** Keeps the journal up to date: by an event stream while the page is visible, or by polling if the stream fails. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { JournalEntry } from '#contracts/control/journal';
 import type { Timers } from '../timers.ts';
 import { type JournalModel, PAGE_SIZE } from './journal-model.ts';

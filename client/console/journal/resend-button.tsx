@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals-react';
 import type { JournalEntry } from '#contracts/control/journal';
 import { toErrorMessage } from '../connection/connectivity.ts';
 import { useConsole } from '../console-context.ts';

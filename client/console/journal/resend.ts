@@ -1,5 +1,5 @@
 /** Sends a journaled call again, as the player of the exchange, as another player or as a visitor. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import type { ContractDocument } from '#contracts/control/calls';
 import type { Control } from '#contracts/control/client';
 import type { JournalEntry } from '#contracts/control/journal';

@@ -1,5 +1,5 @@
 /** Shortcuts of the page: single keys, and two keys in a row. */
-import { type Signal, signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals-react';
 import type { Timers } from '../timers.ts';
 
 /** The time in which the second key of a sequence must follow. */

@@ -1,5 +1,5 @@
 /** Short notices about actions that succeeded or failed. An error stays until it is dismissed. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import type { Timers } from '../timers.ts';
 
 /** The time for which a success is shown. */

@@ -1,5 +1,5 @@
 /** Reads the site's session in this browser, and changes it through the site's own models. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import type { Platform } from '../../platform.ts';
 import { memoryArea, safeArea, type TextArea } from '../../storage/area.ts';
 import { createStore, entries, type Store } from '../../storage/entries.ts';

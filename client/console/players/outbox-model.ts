@@ -1,5 +1,5 @@
 /** Messages that the world sent to its players: mails, text messages and authenticator codes. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import type { Control } from '#contracts/control/client';
 import type { OutboxMessage } from '#contracts/control/world';
 

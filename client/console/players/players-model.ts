@@ -1,5 +1,5 @@
 /** The named players of the world. */
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import type { NewPlayer } from '#contracts/control/cashier';
 import type { Control } from '#contracts/control/client';
 import type { NamedPlayer } from '#contracts/control/world';

@@ -2,7 +2,7 @@
  * Signs this browser in on the site as a named player, with a code from the outbox if the login needs one. If
  * the player's password was changed, the control interface opens the session instead.
  */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/control/client';
 import type { NamedPlayer, PlayerSession } from '#contracts/control/world';
 import type { Failure } from '../../api/outcome.ts';

@@ -1,5 +1,5 @@
 /** Checks the pinned reply of the open rule against the contract of the call while the text is edited. */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/control/client';
 import type { DraftVerdict } from '#contracts/control/contract-check';
 import { toErrorMessage } from '../connection/connectivity.ts';

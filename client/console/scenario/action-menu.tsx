@@ -1,4 +1,4 @@
-import type { Signal } from '@preact/signals';
+import type { Signal } from '@preact/signals-react';
 import { useLayoutEffect, useRef } from 'react';
 import { placeBelow } from '../controls/place-below.ts';
 

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals-react';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { MAX_PRESET_NAME_CHARS } from '#contracts/control/scenario';
 import { useConsole } from '../console-context.ts';

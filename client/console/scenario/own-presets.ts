@@ -1,5 +1,5 @@
 /** The presets that a tester has saved: named lists of rules in the storage of this browser. */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import { MAX_PRESET_NAME_CHARS, MAX_RULES } from '#contracts/control/scenario';
 import { applyPreset, listOwnRules, PresetRule, takeOutPreset } from './preset-rules.ts';

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals-react';
 import { useConsole } from '../console-context.ts';
 import { Panel } from '../controls/panel.tsx';
 import { isSpent } from './meets-rule.ts';

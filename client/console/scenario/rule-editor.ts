@@ -2,7 +2,7 @@
  * The rule that is open in the editor. Changes are saved during typing; invalid input leaves the rule
  * unchanged.
  */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-react';
 import type { Timers } from '../timers.ts';
 import { draftFromRule, newDraft, parseRuleDraft, type RuleDraft } from './rule-draft.ts';
 import type { RuleWithHits, ScenarioModel } from './scenario-model.ts';

@@ -1,5 +1,5 @@
 /** The scenario of the world. A change shows at once and is undone when the server refuses it. */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-react';
 import type { ReplyOf } from '#contracts/control/calls';
 import type { Control } from '#contracts/control/client';
 import {

@@ -2,7 +2,7 @@
  * Stores whether the site shows its test banner in this browser. The site reads the same key, in
  * `client/console/handle/hide-banner.ts`.
  */
-import { type Signal, signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals-react';
 import { BANNER_OFF_KEY } from '../handle/hide-banner.ts';
 
 /**

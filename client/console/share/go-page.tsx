@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals-react';
 import { useEffect, useMemo, useState } from 'react';
 import { ConnectionBanner } from '../connection/connection-banner.tsx';
 import { useConsole } from '../console-context.ts';

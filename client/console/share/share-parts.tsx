@@ -76,7 +76,10 @@ function Part({ draft, name, children }: PartProps) {
   );
 }
 
-/** Names the presets of the link. If the link has a snapshot, shows the number of rules in it instead. */
+/**
+ * Names the presets of the link. If the link has a snapshot, shows the number of rules in it instead.
+ * @useSignals
+ */
 function ScenarioText({ draft: { whole, situation } }: DraftProps) {
   const { scenario } = useConsole();
   const rules = scenario.current.value?.rules.length ?? 0;

@@ -1,5 +1,5 @@
 /** Reads and changes the time of a world. */
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals-react';
 import type { Control } from '#contracts/control/client';
 import type { Clock, ClockSetting, Moment } from '#contracts/control/world';
 import { reportFailureIn } from '../connection/report-failure.ts';

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals-react';
 import { type FormEvent, useId } from 'react';
 import type { ListedWorld } from '#contracts/control/world';
 import { useConsole } from '../console-context.ts';

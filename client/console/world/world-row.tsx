@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { SwitchName } from '#contracts/control/scenario';
 import type { ListedWorld } from '#contracts/control/world';

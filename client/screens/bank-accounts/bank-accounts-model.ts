@@ -1,5 +1,5 @@
 /** Adds, changes and deletes bank accounts (spec §7 finance, §8 success toasts). */
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals-react';
 import {
   type BankAccount,
   delete_bank_account,

@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals-react';
 import { useEffect } from 'react';
 import type { PagedList } from '../../resources/paged-list.ts';
 import type { ListState } from '../../resources/resource.ts';

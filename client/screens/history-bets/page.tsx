@@ -86,7 +86,10 @@ export default function BetHistoryPage(_: PageProps) {
   );
 }
 
-/** Loads the coupons when it mounts. Coupons that are loaded already stay visible meanwhile. */
+/**
+ * Loads the coupons when it mounts. Coupons that are loaded already stay visible meanwhile.
+ * @useSignals
+ */
 function Refresh({ resource }: { resource: Resource<LoadedCoupons> }) {
   useEffect(() => void resource.refresh(), [resource]);
   return null;

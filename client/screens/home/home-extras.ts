@@ -2,7 +2,7 @@
  * Loads the home page's announcements, special days, messages and inner slides. This module loads after the
  * first view.
  */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import {
   getIcSlider,
   getSpecialDateInf,

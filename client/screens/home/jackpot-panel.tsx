@@ -120,7 +120,10 @@ function GameJackpot({ jackpot }: { jackpot: Jackpot }) {
   );
 }
 
-/** Shows an amount. As a component of its own, it renders each second without the rest of the panel. */
+/**
+ * Shows an amount. As a component of its own, it renders each second without the rest of the panel.
+ * @useSignals
+ */
 function Amount({ jackpot }: { jackpot: Jackpot }) {
   const models = useModels();
   return money(getJackpotsModel(models).getAmount(jackpot), models.language.lang.value);

@@ -1,5 +1,5 @@
 /** Loads the jackpots of the home page and counts their amounts up between two replies. */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { getJackpots, type Jackpot, type Jackpots } from '#contracts/calls/habanero';
 import { SECOND_MS } from '#contracts/rules/durations';
 import { toKurus } from '#contracts/rules/money';

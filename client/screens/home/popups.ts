@@ -1,7 +1,7 @@
 /**
  * Selects the popup that greets the visitor: the first active one, once in a session (spec §4 Visibility).
  */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { type Popup, popupInformation } from '#contracts/calls/cmscontroller';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';
 import { onChange } from '../../resources/on-change.ts';

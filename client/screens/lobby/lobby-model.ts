@@ -1,5 +1,5 @@
 /** The model of a lobby: its categories, its providers, and one list of rows for each history entry. */
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals-react';
 import type { Category, GAME_ORDERS, Provider } from '#contracts/calls/casino';
 import type { Timers } from '../../platform.ts';
 import {

@@ -3,7 +3,10 @@ import { findAccountLink } from '../../layout/account-links.ts';
 import { menuTexts } from '../../layout/menu-texts.ts';
 import { loginTexts } from './texts.ts';
 
-/** Names the account page that opens after the login, by its name in the menu. */
+/**
+ * Names the account page that opens after the login, by its name in the menu.
+ * @useSignals
+ */
 export default function AccountPageNotice({ path }: { path: string }) {
   const t = useTexts(loginTexts);
   const menu = useTexts(menuTexts);

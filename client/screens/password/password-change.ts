@@ -1,5 +1,5 @@
 /** Changes the password, which ends all sessions of the player (spec §7 user/pass_change, §2 Navigation rules). */
-import { batch } from '@preact/signals';
+import { batch } from '@preact/signals-react';
 import { pass_change } from '#contracts/calls/user';
 import type { ErrorOf } from '#contracts/contract';
 import type { FormRefusal, FormValues } from '../../forms/use-form.ts';

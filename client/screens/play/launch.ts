@@ -1,5 +1,5 @@
 /** Starts the selected game for the play page (spec §8 Game start). */
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals-react';
 import * as casino from '#contracts/calls/casino';
 import * as livecasino from '#contracts/calls/livecasino';
 import type { PlayableType } from '../../games/playable-type.ts';

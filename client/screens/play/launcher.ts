@@ -1,5 +1,5 @@
 /** Starts games, one at a time. A launch results in the game's URL or in a failure (spec §8 Game start). */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Launch as LaunchReply } from '#contracts/calls/casino';
 import { MESSAGE } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';

@@ -1,5 +1,5 @@
 /** Loads the methods of quick deposit: that of the latest deposit, then those that the server highlights. */
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals-react';
 import {
   CASH_TYPE,
   type CashMethod,

@@ -1,5 +1,5 @@
 /** Registers players (spec §7 user/register). The new account is active at once. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { register } from '#contracts/calls/user';
 import type { ErrorOf } from '#contracts/contract';
 import { normalisePersonName } from '#contracts/rules/person-name';

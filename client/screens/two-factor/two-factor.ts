@@ -1,5 +1,5 @@
 /** Switches the second factor on and off. A code confirms each change (spec §1, §5, §7 user). */
-import { batch, type ReadonlySignal } from '@preact/signals';
+import { batch, type ReadonlySignal } from '@preact/signals-react';
 import {
   check_ga,
   clear_generated_ga,

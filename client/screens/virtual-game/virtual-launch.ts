@@ -1,5 +1,5 @@
 /** Starts virtual games with the provider and type that the main menu states (spec §7 Others, §8 Game start). */
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals-react';
 import * as virtualgames from '#contracts/calls/virtualgames';
 import type { MenuGame } from '#contracts/site-documents';
 import { defineScreenModel, type ScreenDeps } from '../../models.ts';

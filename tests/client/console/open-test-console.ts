@@ -1,5 +1,5 @@
 /** Runs the models of the console against the mock server, in-process and in a new world. */
-import { type Signal, signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals-react';
 import { CONTROL_PATH } from '#contracts/control/calls';
 import { JOURNAL_STREAM_PATH } from '#contracts/control/journal';
 import { aWorld, type TestWorld } from '#tests/support/a-world';

@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals';
+import { effect } from '@preact/signals-react';
 import { expect, test } from 'vitest';
 import type { Promotion } from '#contracts/calls/cmscontroller';
 import { HOUR_MS, MINUTE_MS } from '#contracts/rules/durations';

@@ -1,5 +1,5 @@
 // Tests the one-click sign-in of the console with the site's own models and the mock server.
-import { signal } from '@preact/signals';
+import { signal } from '@preact/signals-react';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
