@@ -4,6 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserPlatform } from './browser.ts';
 import { offerConsole } from './dev/offer-console.ts';
+import { replaceFrame } from './frame/replace-frame.ts';
+import { waitForTexts } from './i18n/texts.ts';
 import { App } from './layout/app.tsx';
 import { createModels } from './models.ts';
 import { routeTable } from './routes.tsx';
@@ -20,12 +22,13 @@ const started = models.start();
 listenForActivity(models.activity);
 offerConsole(models);
 
-function render(container: Element) {
-  createRoot(container).render(
-    <StrictMode>
-      <App models={models} routeTable={routeTable} scroll={createScroll(platform.session)} />
-    </StrictMode>,
-  );
-}
-
-void loadFirstView(routeTable.routes, models, started).then(() => render(root));
+// The first rendering would be empty without the texts of the stored language.
+void Promise.all([loadFirstView(routeTable.routes, models, started), waitForTexts()]).then(() =>
+  replaceFrame(root, () =>
+    createRoot(root).render(
+      <StrictMode>
+        <App models={models} routeTable={routeTable} scroll={createScroll(platform.session)} />
+      </StrictMode>,
+    ),
+  ),
+);

@@ -6,7 +6,7 @@ import { createLogger, defineConfig, type Plugin, type ProxyOptions } from 'vite
 import { MOCK_PATH_SEGMENTS } from '../contracts/mock-paths.ts';
 import { removeTrailingSlashes } from '../contracts/trailing-slash.ts';
 import { endWithParent } from '../mock-server/node/end-with-parent.mjs';
-import { compileAhead, preloadPage } from '../scripts/first-load.ts';
+import { compileAhead, preloadPage, staticFrame } from '../scripts/first-load.ts';
 import { trackSignals } from '../scripts/track-signals.ts';
 
 /**
@@ -127,7 +127,7 @@ function quietLogger() {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [trackSignals, react(), consoleFiles, preloadPage, compileAhead, endsWithParent],
+  plugins: [trackSignals, react(), consoleFiles, staticFrame, preloadPage, compileAhead, endsWithParent],
   ...(command === 'serve' && { customLogger: quietLogger() }),
   server: {
     host: '127.0.0.1',

@@ -1,5 +1,7 @@
 /** Plugins of the client's build that make the first paint on a phone come earlier. */
-import type { Plugin, Rolldown } from 'vite';
+import { join } from 'node:path';
+import { createServer, type Plugin, type Rolldown } from 'vite';
+import { trackSignals } from './track-signals.ts';
 
 /** The pages, besides the home page, where visits begin most often, by the first segment of their path. */
 const ENTRY_PAGES = { slot: 'screens/lobbies/page.tsx', live: 'screens/lobbies/page.tsx' };
@@ -22,6 +24,29 @@ export const preloadPage: Plugin = {
     },
   },
 };
+
+/**
+ * Renders the first frame into `index.html`, from the site's own components, so that it is painted before any
+ * code of the site runs. In development the page begins empty.
+ */
+export const staticFrame: Plugin = {
+  name: 'vitrin:static-frame',
+  apply: 'build',
+  transformIndexHtml: async (html) => html.replace('<!-- first frame -->', await renderFirstFrame()),
+};
+
+async function renderFirstFrame(): Promise<string> {
+  const server = await createServer({
+    ...{ configFile: false, root: join(import.meta.dirname, '../client'), mode: 'production' },
+    ...{ appType: 'custom', plugins: [trackSignals], optimizeDeps: { noDiscovery: true } },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    return await (await server.ssrLoadModule('/frame/render-frame.tsx')).renderTemplates();
+  } finally {
+    await server.close();
+  }
+}
 
 /**
  * Marks the code of the first load, so that Chromium compiles all its functions in the background while it

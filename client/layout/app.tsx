@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Router, useLocation } from 'wouter';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { type Models, ModelsProvider } from '../models.ts';
@@ -16,23 +16,38 @@ import { TabBar } from './tab-bar.tsx';
 import { TestBanner } from './test-banner.tsx';
 import { ToastList } from './toast-list.tsx';
 
-interface AppProps {
-  models: Models;
-  routeTable: RouteTable;
+interface AppProps extends SiteProps {
   scroll: Scroll;
 }
 
+interface SiteProps {
+  models: Models;
+  routeTable: RouteTable;
+}
+
 /** The whole site. */
-export function App({ models, routeTable, scroll }: AppProps) {
+export function App({ scroll, ...site }: AppProps) {
+  return (
+    <Site {...site}>
+      <Page scroll={scroll} />
+    </Site>
+  );
+}
+
+/** Provides models, routes and the router. ssrPath: the path where there is no browser. */
+export function Site({
+  models,
+  routeTable,
+  ssrPath,
+  children,
+}: SiteProps & { ssrPath?: string; children: ReactNode }) {
   return (
     <ErrorBoundary>
       <ModelsProvider value={models}>
         <RouteTableProvider value={routeTable}>
-          <Router aroundNav={aroundNav}>
+          <Router aroundNav={aroundNav} {...(ssrPath && { ssrPath })}>
             {/* The frame suspends only while the texts of the stored language load. */}
-            <Suspense>
-              <Frame scroll={scroll} />
-            </Suspense>
+            <Suspense>{children}</Suspense>
           </Router>
         </RouteTableProvider>
       </ModelsProvider>
@@ -40,30 +55,45 @@ export function App({ models, routeTable, scroll }: AppProps) {
   );
 }
 
-// Preact skips an element that is the same object as in the last rendering, so a navigation renders only the
+// React skips an element that is the same object as in the last rendering, so a navigation renders only the
 // page.
 const HEADER = <Header />;
 const FOOTER = <Footer />;
 const TAB_BAR = <TabBar />;
 
-/** The frame of every page. A route may hide the header, the tab bar and the footer. */
-function Frame({ scroll }: { scroll: Scroll }) {
+/** The page of the current address in its frame. */
+function Page({ scroll }: { scroll: Scroll }) {
   const [path] = useLocation();
   const match = useFindRoute()(path);
   if (!match) return null; // Never happens: the last route of the table matches every path.
-  const hasChrome = !match.route.hidesChrome;
+  return (
+    <Frame hasChrome={!match.route.hidesChrome} footer={FOOTER}>
+      <LoadAhead key={path} />
+      <Outlet match={match} scroll={scroll} />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  /** Whether header, tab bar and footer are shown. */
+  hasChrome: boolean;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** What surrounds every page. */
+export function Frame({ hasChrome, footer, children }: FrameProps) {
   return (
     <>
       <SkipLink />
-      <LoadAhead key={path} />
       <TestBanner />
       <MenuSheet>
         {hasChrome && HEADER}
-        <Outlet match={match} scroll={scroll} />
+        {children}
         {/* The tab bar comes before the footer, so that Tab reaches the bar without passing the footer's many
             links. */}
         {hasChrome && TAB_BAR}
-        {hasChrome && FOOTER}
+        {hasChrome && footer}
       </MenuSheet>
       <ToastList />
     </>

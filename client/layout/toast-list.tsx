@@ -15,7 +15,8 @@ import { useFreePlace } from './use-free-place.ts';
  * rendered inside it, since the rest of the page is inert.
  */
 export function ToastList() {
-  return createPortal(<Toasts />, modalDialogs.value.at(-1) ?? document.body);
+  const dialog = modalDialogs.value.at(-1);
+  return dialog ? createPortal(<Toasts />, dialog) : <Toasts />;
 }
 
 /**

@@ -8,6 +8,8 @@ export interface LinkProps extends PlainLinkProps {
   readonly alsoCurrentOn?: readonly string[];
 }
 
+const NO_BROWSER = () => undefined;
+
 /** A link of the site that sets `aria-current`. A navigation renders the link again only if that value changes. */
 export function Link({ href, isCurrentBelow = false, alsoCurrentOn, ...rest }: LinkProps) {
   const path = href.split(/[?#]/, 1)[0] ?? href;
@@ -17,6 +19,6 @@ export function Link({ href, isCurrentBelow = false, alsoCurrentOn, ...rest }: L
     const isRelated =
       (isCurrentBelow && pathname.startsWith(`${path}/`)) || alsoCurrentOn?.includes(pathname);
     return isRelated ? 'true' : undefined;
-  });
+  }, NO_BROWSER);
   return <PlainLink {...rest} href={href} aria-current={rest['aria-current'] ?? current} />;
 }

@@ -30,6 +30,7 @@ export function createScroll(area: TextArea): Scroll {
   history.scrollRestoration = 'manual';
   const offsets = new Map(readOffsets(area));
   let current: { readonly key: string; readonly path: string; readonly pathname: string } | null = null;
+  let isFirst = true;
   let isRecording = false;
   let stopWaiting: (() => void) | null = null;
 
@@ -68,6 +69,10 @@ export function createScroll(area: TextArea): Scroll {
       const isReplacedPage = current?.key === key && current.path !== path;
       const offset = isReplacedPage ? undefined : offsets.get(key);
       current = { key, path, pathname: location.pathname };
+      // Before the first page is rendered, the visitor may have scrolled the first frame.
+      const hasScrolled = isFirst && scrollY > 0;
+      isFirst = false;
+      if (hasScrolled) return;
       const target = location.hash.slice(1);
       if (offset === undefined && rule !== 'keep') scrollTo(0, 0);
       if (offset === undefined && target === '') return;

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether a media query matches. The component renders again when that changes. */
+/**
+ * Returns whether a media query matches; false where there is no browser. The component renders again when
+ * that changes.
+ */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (run) => {
@@ -9,5 +12,6 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', run);
     },
     () => matchMedia(query).matches,
+    () => false,
   );
 }

@@ -15,7 +15,7 @@ export function holdCalls(page: Page, text: string): Promise<() => void> {
  */
 export async function holdRequests(
   page: Page,
-  address: string,
+  address: string | RegExp,
   matches = (_request: Request) => true,
 ): Promise<() => void> {
   let release = () => {};

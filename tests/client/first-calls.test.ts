@@ -4,6 +4,7 @@ import { PANEL_HEADER } from '#contracts/envelope';
 import { adoptFirstCalls, type FirstCalls } from '../../client/api/first-calls.ts';
 import page from '../../client/index.html?raw';
 import type { Models } from '../../client/models.ts';
+import { routeTable } from '../../client/routes.tsx';
 import { getLobbies } from '../../client/screens/lobby/lobbies.ts';
 import type { LobbyFilter } from '../../client/screens/lobby/lobby-model.ts';
 import { memoryArea, type TextArea } from '../../client/storage/area.ts';
@@ -164,9 +165,21 @@ test('an early reply that maintenance has left over does not bring it back', asy
   expect(models.maintenance.isUnderMaintenance.value).toBe(false);
 });
 
-test('other pages send no early calls', () => {
+test('other pages ask early only whether there is maintenance', async () => {
+  const bodies = await listBodies(() => undefined, {});
   for (const address of ['/login', '/slot?q=lale', '/slot/provider/1', '/slot/category/abc']) {
-    expect(runPageScript({ address }).window.firstCalls).toBeUndefined();
+    const [body, ...others] = runPageScript({ address }).window.firstCalls?.keys() ?? [];
+
+    expect(JSON.parse(body ?? '').api).toEqual({ class: 'maintenance', method: 'check_status' });
+    expect(bodies).toContain(body);
+    expect(others).toEqual([]);
+  }
+});
+
+test('a page has the first frame if it has a header, and is not the maintenance screen', () => {
+  const pattern = /\/(\^.+)\/\.test\(pathname\)/.exec(page)?.[1] ?? '';
+  for (const { path, hidesChrome = false } of routeTable.routes) {
+    expect(new RegExp(pattern).test(path), path).toBe(hidesChrome || path.startsWith('/maintenance'));
   }
 });
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import homeTexts from '../../client/screens/home/texts.tr.ts';
 import {
@@ -33,6 +34,10 @@ test('the first load of the home page is at most 118 kB of JavaScript', async ()
 
 test('the styles of the first load are at most 20 kB', async () => {
   expect((await measurePageSize(client, 'index.html')).css).toBeLessThanOrEqual(MAX_FIRST_STYLES_BYTES);
+});
+
+test('the page with its first frame is at most 14 kB', () => {
+  expect(gzipSync(readFileSync(join(client, 'index.html'))).length).toBeLessThanOrEqual(14_000);
 });
 
 test('each page and each other part that is loaded later is at most 15 kB', async () => {

@@ -45,6 +45,7 @@ export default function HomePage(_: PageProps) {
   const models = useModels();
   const { catalogue, content } = models;
   const t = useTexts(homeTexts);
+  // The place of the ticker is kept by its style, so that the first frame is right at every width.
   const isWide = useMedia('(min-width: 600px)');
   useEffect(() => {
     if (!wasLoadedAhead) load(models);
@@ -59,7 +60,7 @@ export default function HomePage(_: PageProps) {
   const isOffline = slides.kind === 'offline' || firstKind === 'offline';
   const isComplete = slides.kind !== 'loading' && firstKind !== 'loading' && !isOffline;
   const { extras, hasFailed, retry } = useExtras(isComplete);
-  const ticker = <Later className="home-ticker">{extras && !isOffline && <extras.MessageTicker />}</Later>;
+  const ticker = extras && !isOffline && <extras.MessageTicker />;
   return (
     <div className="page home">
       <h1 className="hidden-visually">{t('heading')}</h1>
@@ -79,7 +80,7 @@ export default function HomePage(_: PageProps) {
             <Later>{extras && <extras.Garland />}</Later>
           </div>
         )}
-        {isWide && ticker}
+        <Later className="home-ticker is-wide">{isWide && ticker}</Later>
         {shelves.kind !== 'offline' && (
           <ResourceView
             state={shelves}
@@ -90,7 +91,7 @@ export default function HomePage(_: PageProps) {
             {() => first && <GameShelf shelf={first} isFirst />}
           </ResourceView>
         )}
-        {!isWide && ticker}
+        <Later className="home-ticker is-narrow">{!isWide && ticker}</Later>
         {!isOffline && (
           <Later className={extras ? undefined : 'home-rest-space'}>
             {extras && <extras.HomeRest shelves={rows} />}

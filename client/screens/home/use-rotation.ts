@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useMedia } from '../../ui/use-media.ts';
 
 export const ROTATION_INTERVAL_MS = 7000;
 
@@ -8,7 +9,9 @@ export const ROTATION_INTERVAL_MS = 7000;
  */
 export function useRotation(total: number) {
   const [index, setIndex] = useState(0);
-  const [isStopped, setStopped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const prefersStill = useMedia('(prefers-reduced-motion: reduce)');
+  const [choice, setStopped] = useState<boolean>();
+  const isStopped = choice ?? prefersStill;
   const [isPaused, setPaused] = useState(false);
   const isRotating = !isStopped && !isPaused && total > 1;
   const current = total === 0 ? 0 : index % total;

@@ -1,0 +1,113 @@
+// Tests the static frame of index.html, which shows until the code of the site replaces it.
+import type { Page } from 'playwright';
+import { holdCalls, holdRequests } from '../hold-requests.ts';
+import { expect, testWithPictures as test } from '../page.ts';
+import { skipGreeting } from '../steps.ts';
+
+/** The code of the site. */
+const CODE = /\/assets\/index-[\w-]+\.js$/;
+
+/** Opens a page whose code is held back. Returns a function that lets the code arrive. */
+async function openFrame(page: Page, address: string): Promise<() => void> {
+  await skipGreeting(page);
+  const release = await holdRequests(page, CODE);
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.locator('#root[data-frame]')).toBeAttached();
+  return release;
+}
+
+test('the home page shows header and first slide before its code is there, and nothing moves when it is', async ({
+  page,
+}) => {
+  const release = await openFrame(page, '/');
+  const parts = [
+    page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }),
+    page.getByRole('banner').getByRole('button', { name: 'Ara' }),
+    page.getByRole('heading', { level: 2, name: 'İlk yatırımınıza %50 hoş geldin bonusu' }),
+    page.locator('.slide img').first(),
+  ];
+  const listBoxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+  for (const part of parts) await expect(part).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const boxes = await listBoxes();
+
+  release();
+  await expect(page.getByRole('button', { name: 'Sonraki slayt' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+
+  expect(await listBoxes()).toEqual(boxes);
+});
+
+test('the frame has the language, the theme and the tabs of a player, and an empty page elsewhere', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    localStorage.setItem('bnwUserLang', 'en');
+    localStorage.setItem('bnwUserMode', 'light');
+    localStorage.setItem('bnwUserAuth', '{"uid":"1","sid":"1","uip":"1"}');
+  });
+  await openFrame(page, '/promotions');
+
+  const tabs = page.getByRole('navigation', { name: 'Bottom menu' }).getByRole('link');
+  await expect(tabs).toHaveText(['Home', 'Slots', 'Live', 'Cashier']);
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
+  await expect(page.getByRole('main')).toBeEmpty();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+});
+
+test('a link of the frame opens its page without any code', async ({ page }) => {
+  await openFrame(page, '/');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a press that needs code is carried out when the code is there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const openSearch = await openFrame(page, '/');
+  await page.getByRole('button', { name: 'Ara' }).click();
+  openSearch();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+
+  await page.unrouteAll();
+  const openMenu = await openFrame(page, '/promotions');
+  await page.getByRole('button', { name: 'Menü' }).click();
+  openMenu();
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
+});
+
+test('focus and scroll offset stay when the code replaces the frame', async ({ page }) => {
+  const release = await openFrame(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Canlı casino' }).focus();
+  await page.evaluate(() => scrollTo(0, 400));
+
+  release();
+  await expect(page.getByRole('button', { name: 'Sonraki slayt' })).toBeAttached();
+
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Canlı casino' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+});
+
+test('under maintenance no link of the frame can be used', async ({ page, control }) => {
+  await control('patchScenario', { maintenance: true });
+  const answer = await holdCalls(page, '"check_status"');
+  await openFrame(page, '/promotions');
+  await page.getByRole('banner').getByRole('link', { name: 'Slot', exact: true }).click();
+  expect(new URL(page.url()).pathname).toBe('/promotions');
+
+  answer();
+
+  await expect(page.locator('#root')).toBeEmpty();
+  expect(new URL(page.url()).pathname).toBe('/promotions');
+});
+
+test('when the code does not load, a message takes the place of the frame', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  await page.route(CODE, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/');
+
+  await expect(page.getByRole('heading', { name: 'Sayfa yüklenemedi' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
