@@ -1,5 +1,4 @@
 import './styles/index.css';
-import './load-fonts.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserPlatform } from './browser.ts';

@@ -158,6 +158,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     modulePreload: { polyfill: false }, // Every browser with es2022 supports modulepreload.
     rolldownOptions: {
+      checks: { pluginTimings: false }, // The transform of the signals library takes most of the build.
       output: {
         // The first load is a single file: several files would compress worse and load one after another.
         // The sanitiser is loaded only with pages that show HTML from the server.

@@ -81,7 +81,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What surrounds every page. */
+/** The parts of the site around every page. */
 export function Frame({ hasChrome, footer, children }: FrameProps) {
   return (
     <>
