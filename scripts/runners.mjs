@@ -10,15 +10,13 @@ import { root } from './install.mjs';
  * @typedef {{ name: string, passed: number, failed: number, skipped: number, flaky?: string[] }} Counts
  */
 
+const VITEST_CONFIG = '--config=tests/vitest.config.ts';
 const VITEST_REPORT = 'tests/.results/vitest.json';
-/** The reporter prints a dot for each test that passes, and the failures at the end. */
-const VITEST_ARGUMENTS = ['--config=tests/vitest.config.ts', '--reporter=dot'];
 
 /**
  * Chooses what `npm test` does. A selection runs no other check first, so that its tests start at once.
  *
  * @param {string[]} args of `npm test`: paths and flags for vitest
- * @returns {{ isWhole: boolean, isWatch: boolean, vitestArguments: string[] }}
  */
 export function planTests(args) {
   return {
@@ -26,6 +24,17 @@ export function planTests(args) {
     isWatch: args.includes('--watch'),
     vitestArguments: args.filter((arg) => arg !== '--watch'),
   };
+}
+
+/**
+ * Returns the arguments with which vitest prints the failures and the sums, but no passing test: for a whole
+ * run a line for each file, for a selection a dot for each test.
+ *
+ * @param {string[]} selection paths or flags that select tests
+ */
+export function chooseOutput(selection) {
+  // Without the threshold, the lines of files would also list their slow tests, which are most browser tests.
+  return selection.length === 0 ? ['--reporter=default', '--slowTestThreshold=60000'] : ['--reporter=dot'];
 }
 
 /** @returns {Counts} counts the type check as one test */
@@ -57,7 +66,8 @@ export function runVitest(...args) {
   const status = runNode(
     'node_modules/vitest/vitest.mjs',
     'run',
-    ...VITEST_ARGUMENTS,
+    VITEST_CONFIG,
+    ...chooseOutput(args),
     '--reporter=json',
     `--outputFile.json=${VITEST_REPORT}`,
     ...args,
@@ -76,7 +86,7 @@ export function runVitest(...args) {
  * @returns {number} the exit code
  */
 export function watchVitest(...args) {
-  return runNode('node_modules/vitest/vitest.mjs', 'watch', ...VITEST_ARGUMENTS, ...args) ?? 1;
+  return runNode('node_modules/vitest/vitest.mjs', 'watch', VITEST_CONFIG, '--reporter=dot', ...args) ?? 1;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countReport, formatResult, omitIdle, planTests } from '../../scripts/runners.mjs';
+import { chooseOutput, countReport, formatResult, omitIdle, planTests } from '../../scripts/runners.mjs';
 
 const passed = { status: 'passed' };
 const failed = { status: 'failed' };
@@ -102,4 +102,9 @@ test('a run of selected tests may leave a project idle, but not all', () => {
 
   expect(omitIdle([busy, idle])).toEqual([busy]);
   expect(omitIdle([idle])).toEqual([idle]);
+});
+
+test('a selection prints no line for a file, and a whole run no line for a slow test', () => {
+  expect(chooseOutput(['tests/house'])).toEqual(['--reporter=dot']);
+  expect(chooseOutput([])).toEqual(['--reporter=default', '--slowTestThreshold=60000']);
 });
