@@ -139,6 +139,7 @@ export default defineConfig(({ command }) => ({
     allowedHosts: ['.localhost'],
     // By default, `/@fs/` serves the whole repository, with the worlds and keys of the state folder in it.
     fs: { allow: SERVED_FOLDERS },
+    warmup: { clientFiles: ['main.tsx'] }, // The first page then finds its code transformed.
     cors: false, // Otherwise Vite would answer the preflights that sandboxed games send to the mock.
     proxy: {
       [WORLD_CHOICE]: toMock,
@@ -150,7 +151,11 @@ export default defineConfig(({ command }) => ({
     // wouter still imports this shim for React versions before 18.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
-  optimizeDeps: { entries: ['index.html', 'console/index.html'] },
+  optimizeDeps: {
+    entries: ['index.html', 'console/index.html'],
+    // The code that trackSignals adds imports it. Vite would find it with the first page, and load that again.
+    include: ['@preact/signals-react/runtime'],
+  },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

@@ -4,9 +4,38 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { root } from './install.mjs';
 
-/** @typedef {{ name: string, passed: number, failed: number, skipped: number }} Counts */
+/**
+ * `flaky` names the tests that passed only when they were repeated.
+ *
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, flaky?: string[] }} Counts
+ */
 
+const VITEST_CONFIG = '--config=tests/vitest.config.ts';
 const VITEST_REPORT = 'tests/.results/vitest.json';
+
+/**
+ * Chooses what `npm test` does. A selection runs no other check first, so that its tests start at once.
+ *
+ * @param {string[]} args of `npm test`: paths and flags for vitest
+ */
+export function planTests(args) {
+  return {
+    isWhole: args.length === 0,
+    isWatch: args.includes('--watch'),
+    vitestArguments: args.filter((arg) => arg !== '--watch'),
+  };
+}
+
+/**
+ * Returns the arguments with which vitest prints the failures and the sums, but no passing test: for a whole
+ * run a line for each file, for a selection a dot for each test.
+ *
+ * @param {string[]} selection paths or flags that select tests
+ */
+export function chooseOutput(selection) {
+  // Without the threshold, the lines of files would also list their slow tests, which are most browser tests.
+  return selection.length === 0 ? ['--reporter=default', '--slowTestThreshold=60000'] : ['--reporter=dot'];
+}
 
 /** @returns {Counts} counts the type check as one test */
 export function checkTypes() {
@@ -37,10 +66,9 @@ export function runVitest(...args) {
   const status = runNode(
     'node_modules/vitest/vitest.mjs',
     'run',
-    '--config=tests/vitest.config.ts',
-    '--reporter=default',
+    VITEST_CONFIG,
+    ...chooseOutput(args),
     '--reporter=json',
-    '--reporter=./tests/support/flaky-reporter.ts',
     `--outputFile.json=${VITEST_REPORT}`,
     ...args,
   );
@@ -52,7 +80,17 @@ export function runVitest(...args) {
 }
 
 /**
- * @typedef {{ status: string }} Assertion
+ * Runs vitest until it is ended; it repeats the tests whose code changes.
+ *
+ * @param {string[]} args paths or flags that select tests
+ * @returns {number} the exit code
+ */
+export function watchVitest(...args) {
+  return runNode('node_modules/vitest/vitest.mjs', 'watch', VITEST_CONFIG, '--reporter=dot', ...args) ?? 1;
+}
+
+/**
+ * @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} Assertion
  * @typedef {{ name: string, status: string, assertionResults: Assertion[] }} TestFile
  *
  * @param {{ testResults: TestFile[] } | undefined} report of vitest's JSON reporter
@@ -60,11 +98,16 @@ export function runVitest(...args) {
  * @returns {Counts[]}
  */
 export function countReport(report, folder) {
-  const unit = { name: 'unit', passed: 0, failed: 0, skipped: 0 };
-  const browser = { name: 'browser', passed: 0, failed: 0, skipped: 0 };
+  const unit = createCounts('unit');
+  const browser = createCounts('browser');
   for (const { name, status, assertionResults } of report?.testResults ?? []) {
-    const counts = relative(folder, name).split(sep)[1] === 'browser' ? browser : unit;
+    const path = relative(folder, name);
+    const counts = path.split(sep)[1] === 'browser' ? browser : unit;
     for (const assertion of assertionResults) {
+      const { fullName, failureMessages = [] } = assertion;
+      // The report keeps the errors of the first try.
+      if (assertion.status === 'passed' && failureMessages.length > 0)
+        counts.flaky.push(`${path}: ${fullName}`);
       if (assertion.status === 'passed') counts.passed += 1;
       else if (assertion.status === 'failed') counts.failed += 1;
       else counts.skipped += 1;
@@ -74,6 +117,14 @@ export function countReport(report, folder) {
     if (status === 'failed' && !failedInside) counts.failed += 1;
   }
   return [unit, browser];
+}
+
+/**
+ * @param {string} name
+ * @returns {Required<Counts>}
+ */
+function createCounts(name) {
+  return { name, passed: 0, failed: 0, skipped: 0, flaky: [] };
 }
 
 /**
@@ -87,26 +138,36 @@ export function omitIdle(counts) {
 }
 
 /**
- * Prints a summary and the runners that failed or ran no test, and ends the process. The exit code is 0 only
- * if every runner ran tests and none failed.
+ * Prints the result and ends the process. The exit code is 0 only if every runner ran tests and none failed.
  *
  * @param {Counts[]} counts
  * @returns {never}
  */
 export function reportAndExit(counts) {
-  const idle = counts.filter(({ passed, failed }) => passed + failed === 0);
-  for (const { name } of counts.filter(({ failed }) => failed > 0)) console.error(`Failed: ${name}.`);
-  for (const { name } of idle) console.error(`No test ran: ${name}.`);
-  console.log(formatSummary(counts));
-  process.exit(idle.length > 0 || counts.some(({ failed }) => failed > 0) ? 1 : 0);
+  console.log(formatResult(counts).join('\n'));
+  process.exit(counts.some(({ passed, failed }) => failed > 0 || passed === 0) ? 1 : 0);
 }
 
-/** @param {Counts[]} counts */
-export function formatSummary(counts) {
+/**
+ * Returns the last lines of the output: the runners that failed or ran no test, the tests that needed a
+ * second try, and the sums.
+ *
+ * @param {Counts[]} counts
+ */
+export function formatResult(counts) {
   /** @param {'passed' | 'failed' | 'skipped'} kind */
   const sum = (kind) => counts.reduce((total, runner) => total + runner[kind], 0);
   const skipped = sum('skipped');
-  return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return [
+    ...counts.filter(({ failed }) => failed > 0).map(({ name }) => `Failed: ${name}.`),
+    ...counts
+      .filter(({ passed, failed }) => passed + failed === 0)
+      .map(({ name }) => `No test ran: ${name}.`),
+    ...counts
+      .flatMap(({ flaky = [] }) => flaky)
+      .map((test) => `Flaky, passed only at the second try: ${test}`),
+    `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  ];
 }
 
 /**

@@ -1,27 +1,63 @@
 // Tests the development servers of `npm start`, which serve each module as a separate file, unlike the built
-// site.
+// site. Only here React checks itself: its StrictMode runs effects twice, and it logs what looks wrong.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { onTestFinished } from 'vitest';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { contracts } from '#contracts/registry';
+import { routeTable } from '../../client/routes.tsx';
+import { ANY_PATH, type Route } from '../../client/routing/route.ts';
 import { isListening } from '../../scripts/ports.mjs';
 import { findFreePort } from '../support/free-port.ts';
-import { expect, test } from './page.ts';
+import { test as base, expect } from './page.ts';
+import { listenToCalls, prepareSignIn, skipGreeting } from './steps.ts';
 
 /** Allows time for the servers to end, and for Vite to bundle the packages before the first page appears. */
 const SLOW = { timeout: 45_000 };
+/** Matches the headings by which a page says that nothing exists at its address. */
+const MISSING = /bulunamadı|Bu rafta/;
 
-/**
- * Runs `npm start` on free ports, without saved state, until the end of the test. Returns the lines that it
- * has printed.
- */
-async function runNpmStart(): Promise<string> {
-  const ports = [await findFreePort(), await findFreePort()] as const;
-  const npm = spawn('npm', ['start', '--', '--state', 'none'], {
-    env: { ...process.env, PORT: String(ports[0]), MOCK_PORT: String(ports[1]) },
+/** The addresses of the routes whose pages need parameters. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  '/slot/category/:categoryID': '/slot/category/27',
+  '/slot/provider/:providerID': '/slot/provider/1',
+  '/slot/type/:type': '/slot/type/video-slot',
+  '/live/category/:categoryID': '/live/category/201',
+  '/live/provider/:providerID': '/live/provider/1',
+  '/live/type/:type': '/live/type/roulette',
+  '/promotions/:id': '/promotions/3',
+  '/virtual/:game': '/virtual/zeplin',
+  '/pages/:slug': '/pages/faq',
+  '/tournaments/:id': '/tournaments/7002968',
+  '/play/:type/:id': '/play/slot/1001',
+  '/play/:type/:id/:x': '/play/slot/1001/demo',
+  '/play/:type/:id/:gamingType/:providerName': '/play/live/301/real/vitrin',
+  '/account_reset': '/account_reset?token=a',
+  '/search': '/search?q=ejder',
+  [ANY_PATH]: '/nowhere',
+};
+
+/** The lines that `npm start` has printed. */
+let banner = '';
+const ports: number[] = [];
+let stop = async () => {};
+
+/** A test whose pages are those of `npm start`. */
+const test = base.extend({
+  site: async ({ world }, use) => use(findAddress('site').replace('localhost', `${world}.localhost`)),
+});
+
+/** Runs `npm start` on free ports, without saved state, for all tests of this file. */
+beforeAll(async () => {
+  ports.push(await findFreePort(), await findFreePort());
+  // With vitest's NODE_ENV, Vite would bundle the packages anew, for the next `npm start` of a developer too.
+  const { NODE_ENV: _, ...env } = process.env;
+  const npm = spawn('npm', ['start', '--', '--state', 'none', '--now', '2026-11-20T12:00'], {
+    env: { ...env, PORT: String(ports[0]), MOCK_PORT: String(ports[1]) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  onTestFinished(async () => {
+  stop = async () => {
     npm.kill('SIGTERM');
     if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit');
     // npm starts the servers through other processes. Each server ends soon after the process that started
@@ -29,28 +65,28 @@ async function runNpmStart(): Promise<string> {
     const countServers = async () =>
       (await Promise.all(ports.map((port) => isListening(port, '127.0.0.1')))).filter(Boolean).length;
     await expect.poll(countServers, SLOW).toBe(0);
-  });
-  const lines: string[] = [];
+  };
   for await (const line of createInterface(npm.stdout)) {
-    lines.push(line);
+    banner += `${line}\n`;
     if (line.includes('Ctrl-C')) break;
   }
   npm.stdout.resume(); // Keeps the pipe empty, since a full pipe would block the servers.
-  return lines.join('\n');
+});
+afterAll(() => stop());
+
+function findAddress(name: 'site' | 'console'): string {
+  return new RegExp(`${name} +(http:\\S+)`).exec(banner)?.[1] ?? '';
 }
 
 test('npm start opens home page, lobby and console, and maintenance of the console reaches the site', {
   timeout: 120_000,
 }, async ({ page, context }) => {
-  const banner = await runNpmStart();
-  const [, site = ''] = /site +(http:\S+)/.exec(banner) ?? [];
-  const [, consoleUrl = ''] = /console +(http:\S+)/.exec(banner) ?? [];
   expect(banner).toContain('sign in   esra.isik / Vitrin1');
 
   // Chromium paints in software here: a large page with motion would take a third of the test's time.
   await page.setViewportSize({ width: 1024, height: 400 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(site);
+  await page.goto(findAddress('site'));
   await expect(page.getByRole('heading', { level: 1, name: 'Slot oyunları ve canlı casino' })).toBeVisible(
     SLOW,
   );
@@ -58,7 +94,7 @@ test('npm start opens home page, lobby and console, and maintenance of the conso
   await expect(page.getByRole('article').nth(10)).toBeVisible(SLOW);
 
   const console = await context.newPage();
-  await console.goto(consoleUrl);
+  await console.goto(findAddress('console'));
   await console.getByRole('switch', { name: 'Maintenance' }).check();
   await expect(console.getByRole('switch', { name: 'Maintenance' })).toBeChecked();
 
@@ -68,3 +104,52 @@ test('npm start opens home page, lobby and console, and maintenance of the conso
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('heading', { name: 'Kısa bir bakım yapıyoruz' })).toBeVisible(SLOW);
 });
+
+test('every route and the console open without an error or a warning', {
+  timeout: 180_000,
+}, async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(`${page.url()}: ${message.text()}`);
+  });
+  const calls = listenToCalls(page);
+  await page.setViewportSize({ width: 1024, height: 3000 }); // Some parts of a page load when they come into view.
+  await skipGreeting(page);
+
+  await openRoutes(page, ({ guard, path }) => guard === 'visitor' || path === '/');
+  await prepareSignIn(page);
+  await openRoutes(page, ({ guard }) => guard !== 'visitor');
+  for (const path of ['/__mock/', '/__mock/go']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible(SLOW);
+  }
+
+  // The test also fails on errors, which are among the complaints.
+  expect(warnings).toEqual([]);
+  // StrictMode runs each effect twice, but a page starts its game only once.
+  expect(calls.filter((name) => contracts.get(name)?.effect === 'once')).toEqual([
+    'virtualgames/init_game',
+    'casino/init_game',
+    'casino/init_game',
+    'livecasino/init_game',
+  ]);
+});
+
+/** Opens a page of the site, and from there each chosen route as a link does. */
+async function openRoutes(page: Page, isChosen: (route: Route) => boolean): Promise<void> {
+  await page.goto('/about-us');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(SLOW);
+  for (const route of routeTable.routes.filter(isChosen)) {
+    const address = ADDRESSES[route.path] ?? route.path;
+    expect(address, `ADDRESSES has no address of ${route.path}`).not.toContain(':');
+    await page.evaluate((target) => {
+      document.title = ''; // Each page sets its own title when it appears.
+      history.pushState(null, '', target);
+    }, address);
+    await expect(page, address).toHaveTitle(/./, SLOW);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading, address).toBeVisible();
+    await expect(page.locator('main .skeleton'), address).toHaveCount(0);
+    if (route.path !== ANY_PATH) await expect(heading, address).not.toHaveText(MISSING);
+  }
+}

@@ -45,10 +45,11 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const chromiumPath = await ensureChromium();
   const [site, browser, browserWithPictures] = await Promise.all([
     startSite(['--now', NOW]),
-    startBrowser(`--blink-settings=${SETTINGS_WITHOUT_PICTURES.join(',')}`),
-    startBrowser(),
+    startBrowser(chromiumPath, `--blink-settings=${SETTINGS_WITHOUT_PICTURES.join(',')}`),
+    startBrowser(chromiumPath),
   ]);
   project.provide('sitePort', site.port);
   project.provide('browser', browser.wsEndpoint());
@@ -59,10 +60,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function startBrowser(...flags: string[]) {
+function startBrowser(executablePath: string, ...flags: string[]) {
   const isRoot = process.getuid?.() === 0;
   return chromium.launchServer({
-    executablePath: await ensureChromium(),
+    executablePath,
     args: [
       `--host-resolver-rules=${HOST_RULES.join(',')}`,
       ...flags,

@@ -33,6 +33,8 @@ async function startDevelopment(base = '/'): Promise<string> {
   const server = await createServer({
     configFile: 'client/vite.config.ts',
     base,
+    // With other settings, Vite would delete the packages that a running `npm start` serves.
+    cacheDir: join(process.cwd(), 'node_modules/.vite/dev-server-test'),
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true, entries: [] },
     server: { port: 0, hmr: false, watch: null },

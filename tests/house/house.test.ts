@@ -15,6 +15,8 @@ import {
 } from './rules/imports.ts';
 import { fileLength } from './rules/length.ts';
 import { fileNames, limitNames, valueNames } from './rules/names.ts';
+import { noPackageAlias } from './rules/packages.ts';
+import { trackedComponents } from './rules/signals.ts';
 import { noSkippedTest, noSleeping } from './rules/tests.ts';
 import { strictTypes } from './rules/types.ts';
 import { listSources, parseSource, type Source } from './source.ts';
@@ -29,6 +31,8 @@ const rules = [
   worldTimeAndRandomness,
   strictTypes,
   noProcessInClient,
+  noPackageAlias,
+  trackedComponents,
   noSkippedTest,
   noSleeping,
   fileLength,

@@ -12,7 +12,7 @@ export interface Source {
   /** The path from the repository's folder, with slashes. */
   readonly path: string;
   readonly text: string;
-  /** The syntax tree, parsed at the first access. Throws for style sheets. */
+  /** The syntax tree, parsed at the first access. Throws for files that are not code. */
   readonly parsed: ParseResult;
   /** Returns the line of an offset, counted from 1. */
   readonly lineAt: (offset: number) => number;
@@ -27,10 +27,11 @@ export interface Import {
   readonly line: number;
 }
 
-/** Lists all files of code and style. */
+/** Lists all files of code and style, and package.json. */
 export function listSources(): Source[] {
   return FOLDERS.flatMap(listFiles)
     .filter((path) => CODE.test(path) || path.endsWith('.css'))
+    .concat('package.json')
     .map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8')));
 }
 
