@@ -40,7 +40,7 @@ export function App({ models, routeTable, scroll }: AppProps) {
   );
 }
 
-// Preact skips an element that is the same object as in the last rendering, so a navigation renders only the
+// React skips an element that is the same object as in the last rendering, so a navigation renders only the
 // page.
 const HEADER = <Header />;
 const FOOTER = <Footer />;

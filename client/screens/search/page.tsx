@@ -66,7 +66,6 @@ interface SearchHeadProps {
 
 function SearchHead({ heading, summary, text, onSearch }: SearchHeadProps) {
   const t = useTexts(searchTexts);
-  const entry = useEntryKey();
   return (
     <div className="lobby-head">
       <div>
@@ -75,13 +74,7 @@ function SearchHead({ heading, summary, text, onSearch }: SearchHeadProps) {
           {summary}
         </p>
       </div>
-      <SearchBox
-        label={t('placeholder')}
-        placeholder={t('placeholder')}
-        search={text}
-        entry={entry}
-        onSearch={onSearch}
-      />
+      <SearchBox label={t('placeholder')} placeholder={t('placeholder')} search={text} onSearch={onSearch} />
     </div>
   );
 }
