@@ -1,7 +1,8 @@
 import './amount-field.css';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import type { Lang } from '#contracts/fields';
 import { parseTypedAmount } from '#contracts/rules/money';
+import type { FieldEvent } from '../forms/use-form.ts';
 import { Field } from '../ui/field.tsx';
 import { formatTypedAmount } from './format-typed-amount.ts';
 
@@ -15,7 +16,7 @@ interface AmountFieldProps {
   error: string | undefined;
   required?: boolean;
   onType: (text: string) => void;
-  onBlur: () => void;
+  onBlur: (event: FieldEvent) => void;
 }
 
 /**
@@ -23,10 +24,10 @@ interface AmountFieldProps {
  * is formatted when the field loses the focus, not during typing.
  */
 export function AmountField({ value, lang, onType, onBlur, ...field }: AmountFieldProps) {
-  const format = () => {
-    const amountKurus = parseTypedAmount(value);
+  const format = (event: FocusEvent<HTMLInputElement>) => {
+    const amountKurus = parseTypedAmount(event.currentTarget.value);
     if (amountKurus !== undefined) onType(formatTypedAmount(amountKurus, lang));
-    onBlur();
+    onBlur(event);
   };
   return (
     <Field

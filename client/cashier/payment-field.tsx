@@ -2,6 +2,7 @@ import './payment-field.css';
 import { useEffect } from 'react';
 import type { CashField } from '#contracts/calls/finance';
 import { DayField } from '../forms/day-field.tsx';
+import type { FieldEvent } from '../forms/use-form.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { frameTexts } from '../layout/frame-texts.ts';
 import { useModels } from '../models.ts';
@@ -32,7 +33,7 @@ export function PaymentField({ type, method, field, control }: PaymentFieldProps
   const input = {
     ...{ ...common, name, required },
     label: required ? label : `${label} (${t('optional')})`,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onType(currentTarget.value),
+    onChange: ({ currentTarget }: FieldEvent) => onType(currentTarget.value),
   };
   switch (kind) {
     case 'bank':
@@ -97,8 +98,8 @@ interface ChoiceInput {
   readonly value: string;
   readonly error: string | undefined;
   readonly required: boolean;
-  readonly onChange: (event: { currentTarget: { value: string } }) => void;
-  readonly onBlur: () => void;
+  readonly onChange: (event: FieldEvent) => void;
+  readonly onBlur: (event: FieldEvent) => void;
 }
 
 interface Choice {

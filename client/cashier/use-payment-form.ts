@@ -2,6 +2,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { BankAccount, CashField } from '#contracts/calls/finance';
 import { parseTypedAmount } from '#contracts/rules/money';
+import type { FieldEvent } from '../forms/use-form.ts';
 import { isoDay } from '../i18n/iso-day.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { type Models, useModels } from '../models.ts';
@@ -28,7 +29,7 @@ export interface ControlledField {
   readonly value: string;
   readonly error: string | undefined;
   readonly onType: (text: string) => void;
-  readonly onBlur: () => void;
+  readonly onBlur: (event: FieldEvent) => void;
 }
 
 interface PaymentFormOptions {
@@ -46,7 +47,10 @@ export function usePaymentForm(type: PaymentType, method: MethodForm, options: P
   const forms = getMethodForms(models)[type];
   const { findBankAmounts } = forms;
   const payment = getPayments(models)[type];
-  const texts = forms.findDraft(method.id).value ?? buildInitialTexts(method, models, options.amountKurus);
+  const draft = forms.findDraft(method.id);
+  const initialTexts = buildInitialTexts(method, models, options.amountKurus);
+  const texts = draft.value ?? initialTexts;
+  const readTexts = () => draft.peek() ?? initialTexts;
   /**
    * The names of the fields whose errors are shown. A filled-in field is added when it loses the focus; an
    * attempt to submit adds all fields. Typing in a field removes the field again.
@@ -80,14 +84,15 @@ export function usePaymentForm(type: PaymentType, method: MethodForm, options: P
     method.fields.filter((field) => findFieldError(field, all, rules) !== undefined);
 
   const setText = (field: CashField, text: string) => {
-    forms.type(method.id, { ...texts, [field.name]: text });
+    forms.type(method.id, { ...readTexts(), [field.name]: text });
     setJudged((names) => new Set([...names].filter((name) => name !== field.name)));
     if (refusedField === undefined || refusedField.name === field.name) payment.dismiss();
   };
 
   const submit = () => {
-    const wrong = wrongFields(texts);
-    forms.type(method.id, texts);
+    const typed = readTexts();
+    const wrong = wrongFields(typed);
+    forms.type(method.id, typed);
     setJudged(new Set(method.fields.map(({ name }) => name)));
     setAttempts((count) => count + 1);
     if (wrong.length > 0) return;
@@ -95,8 +100,8 @@ export function usePaymentForm(type: PaymentType, method: MethodForm, options: P
     options.onReview({
       type,
       method,
-      amountKurus: readAmount(method, texts) ?? 0,
-      fields: buildFieldValues(method.fields, texts),
+      amountKurus: readAmount(method, typed) ?? 0,
+      fields: buildFieldValues(method.fields, typed),
     });
   };
 
@@ -119,8 +124,8 @@ export function usePaymentForm(type: PaymentType, method: MethodForm, options: P
       value: texts[field.name] ?? '',
       error: errorOf(field),
       onType: (text) => setText(field, text),
-      onBlur: () => {
-        if ((texts[field.name] ?? '').trim() !== '') setJudged((names) => new Set([...names, field.name]));
+      onBlur: ({ currentTarget }) => {
+        if (currentTarget.value.trim() !== '') setJudged((names) => new Set([...names, field.name]));
       },
     }),
   };

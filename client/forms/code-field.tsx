@@ -26,7 +26,7 @@ export function CodeField({ value, hint, error, onChange, ref }: CodeFieldProps)
       value={value}
       hint={error ? undefined : hint}
       error={error}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

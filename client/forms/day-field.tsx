@@ -5,6 +5,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { useModels } from '../models.ts';
 import { Field } from '../ui/field.tsx';
 import { formTexts } from './texts.ts';
+import type { FieldEvent } from './use-form.ts';
 
 interface DayFieldProps {
   id: string;
@@ -18,8 +19,8 @@ interface DayFieldProps {
   value: string;
   /** The last possible day. It decides the century of a two-digit year. */
   latest?: string;
-  onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
-  onBlur?: () => void;
+  onChange: (event: FieldEvent) => void;
+  onBlur?: (event: FieldEvent) => void;
 }
 
 /**
@@ -46,9 +47,9 @@ export function DayField({ value, latest, autoComplete = 'off', onChange, onBlur
         setTyped(isDay(text) ? null : text);
         onChange({ currentTarget: { value: parseWholeDay(text, latest) ?? text } });
       }}
-      onBlur={() => {
+      onBlur={(event) => {
         setTyped(null);
-        onBlur?.();
+        onBlur?.(event);
       }}
     />
   );

@@ -29,13 +29,18 @@ export interface FormValues<TextName extends string, CheckName extends string> {
   readonly checks: Readonly<Record<CheckName, boolean>>;
 }
 
+/** A change or blur of a field. A handler reads the text of the element, since a rendering may be older. */
+export interface FieldEvent {
+  readonly currentTarget: { readonly value: string };
+}
+
 /** The props of a text field that its form controls. */
 export interface TextFieldProps {
   readonly id: string;
   readonly name: string;
   readonly value: string;
   readonly error: string | undefined;
-  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
+  readonly onChange: (event: FieldEvent) => void;
 }
 
 /** An error with the id of its field; an error without a field concerns the whole form. */
@@ -73,7 +78,7 @@ export function useForm<TextName extends string, CheckName extends string = neve
   const idOf = (name: Name) => `${formId}${name}`;
 
   const forgetRefusal = (name: Name) => {
-    if (refusal && (refusal.field === undefined || refusal.field === name)) setRefusal(null);
+    setRefusal((current) => (current && (current.field ?? name) !== name ? current : null));
   };
 
   const submit = async () => {

@@ -37,31 +37,31 @@ export function OwnRange({ span, today, onApply }: OwnRangeProps) {
   const fields = { first: useRef<HTMLInputElement>(null), last: useRef<HTMLInputElement>(null) };
   const id = useId();
 
-  const parse = (end: End) => parseTypedDay(texts[end], today);
-  const findError = (end: End): string | undefined => {
-    if (texts[end].trim() === '') return t('dayMissing');
-    const day = parse(end);
+  const findError = (text: string): string | undefined => {
+    if (text.trim() === '') return t('dayMissing');
+    const day = parseTypedDay(text, today);
     if (day === undefined) return t('dayInvalid');
     if (day > today) return t('dayInFuture');
     return day < FIRST_DAY ? t('dayTooEarly') : undefined;
   };
-  const valid = (end: End) => (findError(end) === undefined ? parse(end) : undefined);
-  const [first, last] = [valid('first'), valid('last')];
+  const parseValid = (text: string) =>
+    findError(text) === undefined ? parseTypedDay(text, today) : undefined;
+  const [first, last] = [parseValid(texts.first), parseValid(texts.last)];
 
   const setText = (end: End, text: string) => {
     setTexts((old) => ({ ...old, [end]: text }));
     setErrors((old) => ({ ...old, [end]: undefined }));
   };
-  const finish = (end: End) => {
-    if (texts[end].trim() === '') return;
-    const day = valid(end);
-    if (day === undefined) setErrors((old) => ({ ...old, [end]: findError(end) }));
+  const finish = (end: End, text: string) => {
+    if (text.trim() === '') return;
+    const day = parseValid(text);
+    if (day === undefined) setErrors((old) => ({ ...old, [end]: findError(text) }));
     else setTexts((old) => ({ ...old, [end]: formatTypedDay(day, lang) }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (first !== undefined && last !== undefined) return onApply(orderSpan(first, last));
-    setErrors({ first: findError('first'), last: findError('last') });
+    setErrors({ first: findError(texts.first), last: findError(texts.last) });
     fields[first === undefined ? 'first' : 'last'].current?.focus();
   };
 
@@ -81,14 +81,14 @@ export function OwnRange({ span, today, onApply }: OwnRangeProps) {
             placeholder={t('dayExample')}
             onChange={(event) => setText(end, event.currentTarget.value)}
             onFocus={() => setActive(end)}
-            onBlur={() => finish(end)}
+            onBlur={(event) => finish(end, event.currentTarget.value)}
           />
         ))}
       </div>
       <Calendar
         first={first}
         last={last}
-        shownDay={valid(active) ?? last ?? first ?? today}
+        shownDay={parseValid(texts[active]) ?? last ?? first ?? today}
         today={today}
         onPick={(day) => {
           setText(active, formatTypedDay(day, lang));

@@ -111,8 +111,7 @@ export async function loadTexts(lang: Lang): Promise<boolean> {
 
 /**
  * Loads the texts that the code of a page defines. Called before the page is rendered: if a part that appears
- * later had to load its texts, React would suspend the whole page and run the cleanup of its effects, and a
- * page of several steps would lose the player's step.
+ * later had to load its texts, React would hide the whole page until then.
  */
 export async function waitForTexts(): Promise<void> {
   if (askedLang !== 'tr') await loadDefined(askedLang);

@@ -12,7 +12,7 @@ import { PlayerSection, VisitorSection } from './menu-account.tsx';
 import { SiteLinks } from './menu-links.tsx';
 import { PreferenceRows } from './preference-rows.tsx';
 
-// Preact skips an element that is the same object as in the last rendering, so opening the menu does not
+// React skips an element that is the same object as in the last rendering, so opening the menu does not
 // render these.
 const PLAYER_SECTION = <PlayerSection />;
 const VISITOR_SECTION = <VisitorSection />;

@@ -37,14 +37,6 @@ export function useEntryKey(): string {
   return entryState().key;
 }
 
-/**
- * Returns whether this history entry is still the current one. Effects of a navigation run only after its
- * paint, so a timer of the previous page may still run; it must not navigate then.
- */
-export function isCurrentEntry(key: string): boolean {
-  return entryState().key === key;
-}
-
 /** Returns whether the current page was opened by its address, so that going back would leave the site. */
 export function isFirstEntry(): boolean {
   return entryState().isFirst === true;

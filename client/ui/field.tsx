@@ -1,15 +1,5 @@
 import './field.css';
-import {
-  type FocusEvent,
-  type FocusEventHandler,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import { Icon, type IconShape } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconAlertCircle, IconEye, IconEyeOff } from './icons.ts';
@@ -42,11 +32,9 @@ export function Field({
   end,
   isLabelHidden,
   className,
-  onBlur,
   ...input
 }: FieldProps) {
   const generatedId = useId();
-  const leave = useBlurWhileShown(onBlur);
   const id = input.id ?? generatedId;
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
@@ -61,7 +49,6 @@ export function Field({
         <input
           {...input}
           id={id}
-          onBlur={leave}
           className="field-input"
           aria-invalid={error ? true : undefined}
           aria-describedby={descriptions}
@@ -81,21 +68,6 @@ export function Field({
       )}
     </div>
   );
-}
-
-/**
- * Returns a blur handler that runs only when the user leaves the field. Chromium also fires a blur when a
- * focused field is removed with its form; a form that was just sent must not be changed then.
- */
-function useBlurWhileShown(onBlur: FocusEventHandler<HTMLInputElement> | undefined) {
-  const isShown = useRef(false);
-  useLayoutEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return onBlur && ((event: FocusEvent<HTMLInputElement>) => isShown.current && onBlur(event));
 }
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {

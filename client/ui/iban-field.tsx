@@ -51,10 +51,10 @@ export function IbanField(props: IbanFieldProps) {
           setJudged(false);
           onChange(event);
         }}
-        onBlur={() => {
+        onBlur={({ currentTarget: { value: typed } }) => {
           setJudged(true);
-          if (IBAN_BEGINNING.test(normaliseIban(value)) && formatIban(value) !== value)
-            onFormat(formatIban(value));
+          if (IBAN_BEGINNING.test(normaliseIban(typed)) && formatIban(typed) !== typed)
+            onFormat(formatIban(typed));
         }}
       />
       <p className="iban-bank" role="status">

@@ -91,7 +91,7 @@ function readToken(
     return level.isList ? 'value' : 'key';
   }
   if (expected === 'key') {
-    if (!level || !token.startsWith('"')) return undefined;
+    if (!level || !token.startsWith('"') || !isScalar(token)) return undefined;
     level.key = String(JSON.parse(token));
     note(buildPath(level));
     return 'colon';

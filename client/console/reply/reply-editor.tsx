@@ -31,7 +31,7 @@ function OpenReply({ draft, onClose }: { readonly draft: RuleDraft; readonly onC
 
   useEffect(() => replyCheck.check(draft.on, text), [replyCheck, draft.on, text]);
 
-  const change = (reply: string) => ruleEditor.update({ effect: { ...draft.effect, reply } });
+  const change = (reply: string) => ruleEditor.updateEffect({ reply });
   const showLine = (line: number) => moveCaret(TEXT_ID, line);
 
   useEffect(() => {

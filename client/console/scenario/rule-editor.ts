@@ -47,6 +47,12 @@ export function createRuleEditor(scenario: Scenario, timers: Timers) {
     return added;
   }
 
+  function update(fields: Partial<RuleDraft>) {
+    if (!draft.value) return;
+    draft.value = { ...draft.value, ...fields };
+    saveLater();
+  }
+
   function saveLater() {
     cancelSave?.();
     cancelSave = timers.after(SAVE_DELAY_MS, saveNow);
@@ -84,11 +90,9 @@ export function createRuleEditor(scenario: Scenario, timers: Timers) {
       if (fields.on !== undefined) saveLater();
     },
 
-    update(fields: Partial<RuleDraft>) {
-      if (!draft.value) return;
-      draft.value = { ...draft.value, ...fields };
-      saveLater();
-    },
+    update,
+
+    updateEffect: (fields: RuleDraft['effect']) => update({ effect: { ...draft.peek()?.effect, ...fields } }),
 
     close: () => show(undefined, undefined),
 

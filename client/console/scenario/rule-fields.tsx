@@ -108,7 +108,7 @@ export function EffectInput({ name, field, draft }: EffectInputProps) {
   const { label, control, initialText, placeholder } = field;
   const delays = initialText === '' ? [NO_DELAY, ...DELAYS] : DELAYS;
   const text = draft.effect[name] ?? initialText;
-  const change = (value: string) => ruleEditor.update({ effect: { ...draft.effect, [name]: value } });
+  const change = (value: string) => ruleEditor.updateEffect({ [name]: value });
   return (
     <>
       {control === 'delay' && <Segmented label={label} options={delays} value={text} onChange={change} />}

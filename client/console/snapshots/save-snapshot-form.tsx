@@ -16,7 +16,7 @@ export function SaveSnapshotForm({ world }: { readonly world: string }) {
     const saved = name.value;
     isAsking.value = false;
     if (!(await snapshots.save(saved))) return;
-    name.value = '';
+    if (name.value === saved) name.value = '';
     notices.showSuccess(`${world} is kept as ${saved}`);
     await worlds.loadAll(); // A replaced snapshot is now in the list of deleted items.
   }

@@ -29,17 +29,18 @@ export function RenameForm({ name, isCurrent, onClose }: RenameFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isWorldName(to.value)) {
+    const newName = to.value;
+    if (!isWorldName(newName)) {
       error.value = 'A name has letters a-z, digits and inner hyphens, at most 63.';
       return;
     }
     error.value = undefined;
-    if (to.value !== name && !(await world.rename(name, to.value))) return;
-    if (isCurrent && to.value !== name) {
-      enterWorld(to.value, domain);
+    if (newName !== name && !(await world.rename(name, newName))) return;
+    if (isCurrent && newName !== name) {
+      enterWorld(newName, domain);
       return;
     }
-    notices.showSuccess(`${name} is called ${to.value} now`);
+    notices.showSuccess(`${name} is called ${newName} now`);
     onClose();
   }
 

@@ -1,5 +1,5 @@
 import './lobby.css';
-import { memo, type ReactNode, useCallback, useEffect } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
 import { gamesTexts } from '../../games/texts.ts';
 import { count } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -15,7 +15,6 @@ import { useTitle } from '../../routing/title.ts';
 import { buildButtonClass } from '../../ui/button.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
-import { usePaintedValue } from '../../ui/use-painted-value.ts';
 import { buildLobbyPath, type LobbyBase, type Order, omit, parseFilter } from './address.ts';
 import { CardRack } from './card-rack.tsx';
 import { Filters } from './filters.tsx';
@@ -136,8 +135,8 @@ function FilteredLobby<Row>({ kind, entry, filter, heading }: FilteredLobbyProps
   const t = useTexts(lobbyTexts);
   const address = buildLobbyPath(base, filter);
   const request = useListRequest(entry, filter, address);
-  // The list changes only after the pressed chip has been painted, so that the press is visible at once.
-  const list = useLobbyList(model, usePaintedValue(request));
+  // The list renders after the pressed chip, so that the press is visible at once.
+  const list = useLobbyList(model, useDeferredValue(request));
   const shown = useShownList(list);
 
   const onFilter = useCallback(
@@ -163,7 +162,6 @@ function FilteredLobby<Row>({ kind, entry, filter, heading }: FilteredLobbyProps
           label={shape === 'cover' ? t('searchGames') : t('searchTables')}
           placeholder={shape === 'cover' ? t('searchGamesHint') : t('searchTablesHint')}
           search={filter.search ?? ''}
-          entry={entry}
           onSearch={onSearch}
         />
       </div>

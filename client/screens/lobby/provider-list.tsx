@@ -57,7 +57,7 @@ export function ProviderList({ providers, retry, selectedId, onSelect }: Provide
           icon={IconSearch}
           value={typed}
           autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
       <ul ref={list}>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MIN_SEARCH_CHARS } from '#contracts/rules/search-fold';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { isCurrentEntry } from '../../routing/history-entry.ts';
 import { SEARCH_DELAY_MS } from '../../search/search-input.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,17 +13,12 @@ interface SearchBoxProps {
   placeholder: string;
   /** The search text in the current URL. */
   search: string;
-  /**
-   * The key of the history entry that shows the field. A search that is still waiting when the visitor leaves
-   * this entry is dropped.
-   */
-  entry: string;
   /** Called after a pause in typing; '' ends the search. */
   onSearch: (search: string) => void;
 }
 
 /** A search field. It searches after a pause in typing, once the text has MIN_SEARCH_CHARS letters. */
-export function SearchBox({ label, placeholder, search, entry, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
   const t = useTexts(lobbyTexts);
   const [typed, setTyped] = useState(search);
   const input = useRef<HTMLInputElement>(null);
@@ -43,12 +37,11 @@ export function SearchBox({ label, placeholder, search, entry, onSearch }: Searc
     const next = typed.trim().length >= MIN_SEARCH_CHARS ? typed.trim() : '';
     if (next === lastSearch.current) return;
     const timer = setTimeout(() => {
-      if (!isCurrentEntry(entry)) return;
       lastSearch.current = next;
       onSearch(next);
     }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [typed, entry, onSearch]);
+  }, [typed, onSearch]);
 
   const length = typed.trim().length;
   return (
@@ -64,7 +57,7 @@ export function SearchBox({ label, placeholder, search, entry, onSearch }: Searc
         hint={length > 0 && length < MIN_SEARCH_CHARS ? t('searchMore') : undefined}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         end={
           typed !== '' && (
             <IconButton

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
@@ -52,7 +52,7 @@ export function useFilledChunks(cardCount: number): {
       setFilledChunks((before) => addChunks(before, chunks));
     };
     // Measuring the list before the first paint would force an extra layout.
-    const cancel = afterPaint(fillView);
+    const cancel = afterPaint(() => startTransition(fillView));
     addEventListener('scroll', fillView, { passive: true });
     return () => {
       cancel();
@@ -64,7 +64,7 @@ export function useFilledChunks(cardCount: number): {
     if (nextChunk === undefined) return;
     const chunks = listNumbers(nextChunk, Math.min(chunkCount, nextChunk + IDLE_CHUNKS));
     // Chunks out of view wait for idle time, so that scrolling renders only the chunks in view.
-    return whenIdle(() => setFilledChunks((before) => addChunks(before, chunks)));
+    return whenIdle(() => startTransition(() => setFilledChunks((before) => addChunks(before, chunks))));
   }, [nextChunk, chunkCount]);
 
   return { list, filledChunks, groupCards: GROUP_CARDS[layout] };

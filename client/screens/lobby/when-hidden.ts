@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 
 /** Whether the lobby around a component is shown; the other lobby may be in the document too, hidden. */
 export const LobbyShownContext = createContext(true);
@@ -10,7 +10,8 @@ export function useWhenHidden(run: () => void): void {
   const isShown = useContext(LobbyShownContext);
   const latestRun = useRef(run);
   latestRun.current = run;
-  useEffect(() => {
+  // A layout effect changes the state before a timer of the hidden lobby can run.
+  useLayoutEffect(() => {
     if (!isShown) latestRun.current();
   }, [isShown]);
 }

@@ -88,7 +88,7 @@ function CodeForm({ onLoginExpired }: CodeDialogProps) {
     if (result.kind === 'login-expired') return onLoginExpired();
     setError(describeError(result));
     input.current?.focus();
-    input.current?.select();
+    if (input.current?.value === code) input.current.select();
   };
 
   const sendAgain = async () => {
@@ -98,7 +98,7 @@ function CodeForm({ onLoginExpired }: CodeDialogProps) {
       return false;
     }
     if (result === 'sent') {
-      setCode('');
+      setCode((current) => (current === code ? '' : current)); // A code typed since then stays.
       setError(undefined);
     }
     // A countdown may now replace the button that had the focus, so the focus moves to the field.

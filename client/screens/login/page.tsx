@@ -132,8 +132,8 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
     const result = await signIn.login({ username: username.trim(), password });
     setWaiting(false);
     setChecked(false);
-    // The call has been made, so the password is no longer needed and is removed from memory.
-    setPassword('');
+    // The sent password is no longer needed, so it is removed from memory. One typed since then stays.
+    setPassword((current) => (current === password ? '' : current));
     onNotice(describeResult(result));
     if (result.kind === 'refused' || result.kind === 'failed') passwordInput.current?.focus();
   };
@@ -151,7 +151,7 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
         required
         value={username}
         error={isChecked && username.trim() === '' ? t('usernameMissing') : undefined}
-        onChange={(event) => setUsername(event.target.value)}
+        onChange={(event) => setUsername(event.currentTarget.value)}
       />
       <PasswordField
         ref={passwordInput}
@@ -163,7 +163,7 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
         value={password}
         error={isChecked && username.trim() !== '' && password === '' ? t('passwordMissing') : undefined}
         toggleLabels={{ show: t('showPassword'), hide: t('hidePassword') }}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => setPassword(event.currentTarget.value)}
       />
       {/* The link follows the field, so that Tab leads from the user name straight to the password. */}
       <Link href="/forgot-password" className="text-link login-forgot">

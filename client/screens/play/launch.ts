@@ -18,7 +18,7 @@ export interface LaunchModel {
   /** Deselects the game in the next task, unless `cancelLeave` or `start` is called before. */
   leave(): void;
   /**
-   * Undoes `leave`. While a page waits for its texts, Preact ends its effects and begins them again, so
+   * Undoes `leave`. In development, `StrictMode` ends the effects of a new page and runs them again, so
    * `leave` is called although the player has not left.
    */
   cancelLeave(): void;

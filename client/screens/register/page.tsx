@@ -1,4 +1,5 @@
 import './page.css';
+import { useMemo } from 'react';
 import { COUNTRY_CODES, nameCountry } from '#contracts/rules/countries';
 import { CheckedForm } from '../../forms/checked-form.tsx';
 import { DayField } from '../../forms/day-field.tsx';
@@ -52,6 +53,16 @@ function RegisterForm() {
   const registration = getRegistration(models);
   const now = models.time.now();
   const today = now === undefined ? LAST_DAY : isoDay(now);
+  // Naming all countries again with each key would delay the letters on a slow phone.
+  const countries = useMemo(
+    () =>
+      COUNTRY_CODES.map((code) => (
+        <option key={code} value={code}>
+          {nameCountry(code, lang)}
+        </option>
+      )),
+    [lang],
+  );
   const form = useForm({
     ...EMPTY_FORM,
     findErrors: (values) => findErrors(values, today, { t, forms }),
@@ -121,11 +132,7 @@ function RegisterForm() {
         </FormPair>
         <FormPair>
           <SelectField {...textProps('country')} label={t('country')} autoComplete="country">
-            {COUNTRY_CODES.map((code) => (
-              <option key={code} value={code}>
-                {nameCountry(code, lang)}
-              </option>
-            ))}
+            {countries}
           </SelectField>
           <SelectField id="register-currency" label={t('currency')} defaultValue="TRY">
             <option value="TRY">{t('turkishLira')}</option>

@@ -41,49 +41,67 @@ export default function SearchPage(_: PageProps) {
   return (
     <div className="page search-page">
       <div className="wrap">
+        <div className="lobby-head">
+          <div>
+            <h1 className="search-page-heading">{hasSearch ? t('pageTitle', { text }) : t('pageHeading')}</h1>
+            <p className="lobby-count" role="status">
+              {hasSearch && <Summary text={text} />}
+            </p>
+          </div>
+          {/* The field stays in its place when the results replace the first view, so that typing can go on. */}
+          <SearchBox
+            label={t('placeholder')}
+            placeholder={t('placeholder')}
+            search={text}
+            onSearch={search}
+          />
+        </div>
         {hasSearch ? (
           <Results text={text} kind={parseSearchKind(query.type)} onSearch={search} />
         ) : (
-          <>
-            <SearchHead heading={t('pageHeading')} text={text} onSearch={search} />
-            <div className="search-page-state">
-              <StatePanel title={t('pageStart')} text={t('pageStartText')} />
-            </div>
-          </>
+          <div className="search-page-state">
+            <StatePanel title={t('pageStart')} text={t('pageStartText')} />
+          </div>
         )}
       </div>
     </div>
   );
 }
 
-interface SearchHeadProps {
-  heading: string;
-  /** The line below the heading. */
-  summary?: string | undefined;
-  text: string;
-  onSearch: (text: string) => void;
+/** Returns the lists of a search and their totals, which are undefined until they are known. */
+function useResults(text: string) {
+  const { slots, live } = getLobbies(useModels());
+  const request = useListRequest(useEntryKey(), { search: text }, text);
+  const games = useLobbyList(slots, request);
+  const tables = useLobbyList(live, request);
+  const shownGames = useShownList(games);
+  const shownTables = useShownList(tables);
+  const providers = findProviderHits(text, slots.providers.value, live.providers.value);
+  const totals: Record<SearchKind, number | undefined> = {
+    slots: readTotal(shownGames.state),
+    live: readTotal(shownTables.state),
+    providers:
+      isSettled(slots.providers.value) && isSettled(live.providers.value) ? providers.length : undefined,
+  };
+  const isKnown = totals.slots !== undefined && totals.live !== undefined && totals.providers !== undefined;
+  return { games, tables, shownGames, shownTables, providers, totals, isKnown };
 }
 
-function SearchHead({ heading, summary, text, onSearch }: SearchHeadProps) {
+/**
+ * The line below the heading: the numbers of results by kind, once they are known.
+ * @useSignals
+ */
+function Summary({ text }: { text: string }) {
+  const lang = useModels().language.lang.value;
   const t = useTexts(searchTexts);
-  const entry = useEntryKey();
-  return (
-    <div className="lobby-head">
-      <div>
-        <h1 className="search-page-heading">{heading}</h1>
-        <p className="lobby-count" role="status">
-          {summary}
-        </p>
-      </div>
-      <SearchBox
-        label={t('placeholder')}
-        placeholder={t('placeholder')}
-        search={text}
-        entry={entry}
-        onSearch={onSearch}
-      />
-    </div>
-  );
+  const { totals, isKnown } = useResults(text);
+  const format = (value: number | undefined) => count(value ?? 0, lang);
+  if (!isKnown) return null;
+  return t('summary', {
+    slots: format(totals.slots),
+    tables: format(totals.live),
+    providers: format(totals.providers),
+  });
 }
 
 interface ResultsProps {
@@ -105,19 +123,7 @@ function Results({ text, kind, onSearch }: ResultsProps) {
     void models.catalogue.categories.load();
   }, [slots, live, models]);
 
-  const request = useListRequest(useEntryKey(), { search: text }, text);
-  const games = useLobbyList(slots, request);
-  const tables = useLobbyList(live, request);
-  const shownGames = useShownList(games);
-  const shownTables = useShownList(tables);
-  const providers = findProviderHits(text, slots.providers.value, live.providers.value);
-  const totals: Record<SearchKind, number | undefined> = {
-    slots: readTotal(shownGames.state),
-    live: readTotal(shownTables.state),
-    providers:
-      isSettled(slots.providers.value) && isSettled(live.providers.value) ? providers.length : undefined,
-  };
-  const isKnown = totals.slots !== undefined && totals.live !== undefined && totals.providers !== undefined;
+  const { games, tables, shownGames, shownTables, providers, totals, isKnown } = useResults(text);
   const total = (totals.slots ?? 0) + (totals.live ?? 0) + (totals.providers ?? 0);
   const isEmpty = isKnown && total === 0;
   const suggestion = useSuggestion(isEmpty ? text : null);
@@ -126,20 +132,6 @@ function Results({ text, kind, onSearch }: ResultsProps) {
 
   return (
     <>
-      <SearchHead
-        heading={t('pageTitle', { text })}
-        summary={
-          isKnown
-            ? t('summary', {
-                slots: format(totals.slots),
-                tables: format(totals.live),
-                providers: format(totals.providers),
-              })
-            : undefined
-        }
-        text={text}
-        onSearch={onSearch}
-      />
       {isEmpty ? (
         <div className="search-page-state">
           <NoResults text={text} suggestion={suggestion} onSearch={onSearch} />

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { PagedRows } from '../../history/paged-rows.tsx';
 import { historyTexts } from '../../history/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { isCurrentEntry, useEntryKey } from '../../routing/history-entry.ts';
 import { useQuery } from '../../routing/query.ts';
 import { SEARCH_DELAY_MS } from '../../search/search-input.ts';
 import { Button } from '../../ui/button.tsx';
@@ -77,7 +76,6 @@ export function TicketSearch({ tickets, total }: LoadedTickets) {
  */
 function useTypedNumber(): readonly [string, (typed: string) => void] {
   const [query, setQuery] = useQuery();
-  const entry = useEntryKey();
   const inAddress = query.q ?? '';
   const [typed, setTyped] = useState(inAddress);
   /** The search that this field has read from the address or written to it. */
@@ -94,13 +92,12 @@ function useTypedNumber(): readonly [string, (typed: string) => void] {
   useEffect(() => {
     if (digits === lastSearch.current) return;
     const timer = setTimeout(() => {
-      if (!isCurrentEntry(entry)) return;
       lastSearch.current = digits;
       // A new search begins with its first page.
       setQuery({ q: digits, page: undefined });
     }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [digits, entry, setQuery]);
+  }, [digits, setQuery]);
 
   return [typed, setTyped];
 }

@@ -71,7 +71,7 @@ export function CodeForm({ submitLabel, variant, isBySms, hint, isFocused = fals
     setError(text);
     if (text === undefined) return;
     input.current?.focus();
-    input.current?.select();
+    if (input.current?.value === code) input.current.select();
     // Focusing the field may leave it half hidden below the header, so it is also scrolled into view.
     input.current?.scrollIntoView({ block: 'nearest' });
   };
@@ -79,7 +79,7 @@ export function CodeForm({ submitLabel, variant, isBySms, hint, isFocused = fals
   const sendAgain = async () => {
     const isSent = await model.sendAgain();
     if (isSent) {
-      setCode('');
+      setCode((current) => (current === code ? '' : current)); // A code typed since then stays.
       setError(undefined);
     }
     // The button disappears during the wait for the next message, so the field takes the focus.

@@ -12,8 +12,8 @@ export interface VirtualLaunchModel {
   /** Cancels the launch in the next task, unless `cancelLeave` or `start` is called before. */
   leave(): void;
   /**
-   * Undoes `leave`. While a page waits for its texts, Preact ends its effects and then begins them again, so `leave` is
-   * called although nobody has left.
+   * Undoes `leave`. In development, `StrictMode` ends the effects of a new page and runs them again, so
+   * `leave` is called although the player has not left.
    */
   cancelLeave(): void;
 }

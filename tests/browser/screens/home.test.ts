@@ -4,8 +4,8 @@ import { holdCalls } from '../hold-requests.ts';
 import { expect, test, testWithPictures } from '../page.ts';
 import { expectLevel, skipGreeting, stopClock } from '../steps.ts';
 
-/** The time for which a slide is shown, and a little more, since the slide's timer starts after the paint. */
-const SLIDE_MS = 7500;
+/** The time for which a slide is shown. */
+const SLIDE_MS = 7000;
 
 test('the first control of the slides stops them, and they do not turn under pointer or focus', async ({
   page,

@@ -57,7 +57,6 @@ test('a new code can be sent after a visible wait, and its button does not move 
   const again = findDialog(page).getByRole('button', { name: 'Yeni kod gönder' });
   await expect(again).toBeVisible();
   expect(await verify.boundingBox()).toEqual(box);
-  await page.clock.resume();
   await again.click();
 
   await expect(findDialog(page).getByText('Yeni kod gönderildi.')).toBeVisible();

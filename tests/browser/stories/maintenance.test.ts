@@ -42,7 +42,6 @@ test('maintenance is announced once, stops all calls, and returns the visitor af
   await expect.poll(checkAgain).toBeGreaterThanOrEqual(3);
   expect(new Set(calls)).toEqual(new Set(['maintenance/check_status']));
   await expect(findToast(page, 'Site Bakima Alindi')).toHaveCount(0);
-  await page.clock.resume();
 
   // A typed address leads to the maintenance page too.
   await page.goto('/live');

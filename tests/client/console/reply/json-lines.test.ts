@@ -41,6 +41,7 @@ test.each([
   ['{\n  "a": 1,\n  "b": oops\n}', 2, 'a value'],
   ['{\n  "a": 1\n  "b": 2\n}', 2, 'a comma'],
   ['{\n  a: 1\n}', 1, 'a key'],
+  ['{\n  "', 1, 'a key'],
   ['{\n  "a"\n 1}', 2, 'a colon'],
   ['{\n  "a": [1,\n 2\n', 3, 'ends too early'],
   ['{\n  "a": "never closed\n}', 1, 'a value'],
