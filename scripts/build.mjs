@@ -139,8 +139,8 @@ async function build(part) {
   replaceFolder(join(root, folder), staging);
 }
 
-/** @param {string} folder */
-async function compress(folder) {
+/** Writes the compressed copies of the text files in a folder. @param {string} folder */
+export async function compress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && COMPRESSED_EXTENSIONS.has(extname(file.name)))
     .map((file) => join(file.parentPath, file.name));

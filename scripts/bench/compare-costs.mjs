@@ -1,5 +1,5 @@
 /** Measures contenders under load: the cost of a request for each server, and the ratios of these costs. */
-import { buildMedianFigure } from './figures.mjs';
+import { buildMedianFigure, divideEach } from './figures.mjs';
 import { measureCost } from './measure-cost.mjs';
 import { measureInTurns } from './turns.mjs';
 
@@ -45,9 +45,4 @@ export async function compareCosts(contenders, turns = TURNS) {
     rateRatios: (name, other) =>
       divideEach(numbers(name, 'requestsPerSecond'), numbers(other, 'requestsPerSecond')),
   };
-}
-
-/** @param {readonly number[]} numerators @param {readonly number[]} denominators */
-function divideEach(numerators, denominators) {
-  return numerators.map((value, turn) => value / (denominators[turn] ?? Number.NaN));
 }

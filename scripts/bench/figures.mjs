@@ -35,6 +35,28 @@ export function median(values) {
   return sorted.length % 2 === 1 ? below : (below + above) / 2;
 }
 
+/**
+ * Returns the smallest value that a share of the values does not exceed; NaN if there is no value, or if one of
+ * them is NaN.
+ *
+ * @param {readonly number[]} values
+ * @param {number} share such as 0.75
+ */
+export function percentile(values, share) {
+  if (values.some(Number.isNaN)) return Number.NaN;
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+}
+
+/**
+ * Divides the value of each turn by that of the same turn, when the machine was about as busy.
+ *
+ * @param {readonly number[]} numerators
+ * @param {readonly number[]} denominators
+ */
+export function divideEach(numerators, denominators) {
+  return numerators.map((value, turn) => value / (denominators[turn] ?? Number.NaN));
+}
+
 /** Returns whether a figure meets its bound: undefined without a bound, false for NaN. @param {Figure} figure */
 export function isMet({ value, bound }) {
   if (!bound) return undefined;

@@ -13,10 +13,10 @@ import { observeVitals } from './vitals.mjs';
  */
 
 /**
- * Opens simulated phones that visit one site. open: opens an empty page with an empty cache and storage;
- * `requests` of the phone lists the page's requests in order. describe: returns a note about the phones
- * opened so far.
- * @typedef {{ open: () => Promise<Phone>, describe: () => string, close: () => Promise<void> }} Phones
+ * Opens simulated phones. open: opens an empty page of a site with an empty cache and storage; `requests` of
+ * the phone lists the page's requests in order. calibrate: measures this machine, and sets the processor of
+ * the phones opened after it. describe: returns a note about the phones.
+ * @typedef {{ calibrate: () => Promise<void>, open: (origin: string) => Promise<Phone>, describe: () => string, close: () => Promise<void> }} Phones
  */
 
 const SCREEN = { width: 360, height: 740 };
@@ -32,23 +32,16 @@ export async function startBrowser() {
   });
 }
 
-/**
- * Starts a browser whose pages behave like a phone.
- *
- * @param {string} origin of the site
- * @returns {Promise<Phones>}
- */
-export async function startPhones(origin) {
+/** Starts a browser whose pages behave like a phone. @returns {Promise<Phones>} */
+export async function startPhones() {
   const browser = await startBrowser();
   /** @type {number[]} */
   const slowdowns = [];
   return {
-    async open() {
-      // The speed of a shared machine changes from minute to minute, so it is measured again for each phone.
-      const slowdown = await measureSlowdown(browser);
-      slowdowns.push(slowdown);
-      return openPhone(browser, origin, slowdown);
+    async calibrate() {
+      slowdowns.push(await measureSlowdown(browser));
     },
+    open: (origin) => openPhone(browser, origin, slowdowns.at(-1) ?? 1),
     describe() {
       const [least, middle, most] = [Math.min(...slowdowns), median(slowdowns), Math.max(...slowdowns)].map(
         (slowdown) => slowdown.toFixed(1),

@@ -2,9 +2,8 @@
 import { median } from '../figures.mjs';
 
 /**
- * The rounds of `measureRate` that the phone does per second: a quarter of the rate of the machine on which
- * the bounds of the bench were set (docs/decisions.md). The bench fixes this speed instead of the factor,
- * since a fixed factor would simulate a slower phone on a slower machine.
+ * The rounds of `measureRate` that a mid-range phone does per second. The bench fixes this speed instead of the
+ * factor, since a fixed factor would simulate a slower phone on a slower machine.
  */
 const PHONE_ROUNDS_PER_SECOND = 48;
 const RUNS = 7;

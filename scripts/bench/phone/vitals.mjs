@@ -1,42 +1,52 @@
 /** Collects and reads the browser's measurements of a page while it loads and is used. */
 
 /** @typedef {import('playwright').Page} Page */
-/** @typedef {import('playwright').Locator} Locator */
 
 /**
- * lcpMs, fcpMs: largest and first contentful paint. shift: the cumulative layout shift. blockedMs: the sum of
- * the time beyond 50 ms of each task that ended after the first contentful paint. longestTaskMs: 0 if no task
- * took 50 ms.
- * @typedef {{ lcpMs: number, lcpElement: string, fcpMs: number, shift: number, blockedMs: number, longestTaskMs: number }} Vitals
+ * lcpMs: the largest paint of a slide's or card's picture or title; NaN if none of them was the largest
+ * content at any time. lcpElement: that picture or title, or else what was the largest content. fcpMs: the
+ * first contentful paint. shift: the cumulative layout shift. blockedMs: the sum of the time beyond 50 ms of
+ * each task that ended after the first contentful paint.
+ * @typedef {{ lcpMs: number, lcpElement: string, fcpMs: number, shift: number, blockedMs: number }} Vitals
  */
 
 /**
+ * pressMs: the durations of the events of presses, from the event to the next paint.
  * @typedef {{ start: number, duration: number }} Task
- * @typedef {{ lcpMs: number, lcpElement: string, shift: number, tasks: Task[] }} Observations
+ * @typedef {{ lcpMs: number, lcpElement: string, shift: number, tasks: Task[], pressMs: number[] }} Observations
  */
 
 /**
- * Collects paints, layout shifts and long tasks. Runs in the page before the site's scripts, so it uses no
- * import.
+ * Collects paints, layout shifts, long tasks and the events of presses. Runs in the page before the site's
+ * scripts, so it uses no import.
  */
 export function observeVitals() {
   /** @type {Observations} */
-  const seen = { lcpMs: Number.NaN, lcpElement: '', shift: 0, tasks: [] };
+  const seen = { lcpMs: Number.NaN, lcpElement: '', shift: 0, tasks: [], pressMs: [] };
   Object.assign(window, { vitals: seen });
   /** @param {string} type @param {(entry: PerformanceEntry & Record<string, unknown>) => void} read */
   const observe = (type, read) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) read(Object.assign(entry));
-    }).observe({ type, buffered: true });
-  observe('largest-contentful-paint', ({ startTime, element }) => {
-    seen.lcpMs = startTime;
-    seen.lcpElement = element instanceof Element ? element.outerHTML.slice(0, 120) : '';
+    }).observe(Object.assign({ type, buffered: true, durationThreshold: 16 }));
+  observe('largest-contentful-paint', ({ startTime, element, url }) => {
+    const [picture] = /\/media\/v1\/(?:slides|games|tables)\/.*/.exec(String(url)) ?? [];
+    const title = element instanceof Element ? element.closest('.slide h2, article .card-name') : null;
+    if (picture || title) {
+      seen.lcpMs = startTime;
+      seen.lcpElement = picture ?? `title “${title?.textContent}”`;
+    } else if (Number.isNaN(seen.lcpMs)) {
+      seen.lcpElement = `only ${element instanceof Element ? element.outerHTML.slice(0, 80) : url}`;
+    }
   });
   observe('layout-shift', ({ value, hadRecentInput }) => {
     if (hadRecentInput !== true) seen.shift += Number(value);
   });
   observe('longtask', ({ startTime, duration }) => {
     seen.tasks.push({ start: startTime, duration });
+  });
+  observe('event', ({ duration, interactionId }) => {
+    if (interactionId) seen.pressMs.push(duration);
   });
 }
 
@@ -53,18 +63,6 @@ export async function readVitals(page) {
     return { ...seen, fcpMs: paint?.startTime ?? Number.NaN };
   });
   const late = tasks.filter(({ start, duration }) => start + duration > fcpMs);
-  return {
-    ...{ fcpMs, lcpMs, lcpElement, shift },
-    blockedMs: late.reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0),
-    longestTaskMs: Math.max(0, ...tasks.map(({ duration }) => duration)),
-  };
-}
-
-/** Discards the long tasks that were observed so far. @param {Page} page */
-export async function forgetTasks(page) {
-  await page.evaluate(() => {
-    /** @type {Observations} */
-    const seen = Object.assign(window).vitals;
-    seen.tasks.length = 0;
-  });
+  const blockedMs = late.reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0);
+  return { fcpMs, lcpMs, lcpElement, shift, blockedMs };
 }

@@ -10,10 +10,7 @@ import { startServer } from '../start-server.mjs';
 import { measureInTurns } from '../turns.mjs';
 
 const TURNS = 9;
-/**
- * These bounds are multiples of the time that npm takes to run an empty script, so they also fit a slower
- * machine. They come from bounds of 250 and 400 ms on a machine where npm took 132 ms.
- */
+/** These bounds are multiples of the time that npm takes to run an empty script, so they fit any machine. */
 const MAX_BUNDLE_RATIO = 1.9;
 const MAX_NPM_RATIO = 3;
 

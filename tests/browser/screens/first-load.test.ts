@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, testWithPictures as test } from '../page.ts';
 import { skipGreeting } from '../steps.ts';
 
-const MAX_REQUESTS_BEFORE_COVER = 25;
+const MAX_REQUESTS_BEFORE_COVER = 15;
 const COVER = /^\/media\/v1\/(?:games|tables)\//;
 
 for (const address of ['/', '/slot', '/live']) {

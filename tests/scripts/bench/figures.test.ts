@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   buildMedianFigure,
+  divideEach,
   formatTable,
   isMet,
   listMissedBounds,
   median,
+  percentile,
 } from '../../../scripts/bench/figures.mjs';
 
 test('the median is the middle value, or the mean of the two middle ones', () => {
@@ -13,6 +15,19 @@ test('the median is the middle value, or the mean of the two middle ones', () =>
   expect(median([7])).toBe(7);
   expect(median([])).toBeNaN();
   expect(median([1, Number.NaN, 3])).toBeNaN();
+});
+
+test('a percentile is the smallest value that the share does not exceed, whatever the order', () => {
+  expect(percentile([40, 10, 30, 20], 0.75)).toBe(30);
+  expect(percentile([3, 1, 2], 0.75)).toBe(3);
+  expect(percentile([7], 0.75)).toBe(7);
+  expect(percentile([], 0.75)).toBeNaN();
+  expect(percentile([1, Number.NaN, 3], 0.75)).toBeNaN();
+});
+
+test('a ratio compares the values of the same turn, and is NaN where one was not measured', () => {
+  expect(divideEach([3, 10, 4], [2, 5, Number.NaN])).toEqual([1.5, 2, Number.NaN]);
+  expect(divideEach([3], [])).toEqual([Number.NaN]);
 });
 
 test('atLeast and atMost include the bound, under excludes it', () => {
