@@ -1,0 +1,185 @@
+// Tests that the forms of the console lose nothing that is typed without a pause.
+import type { Page } from 'playwright';
+import type { Control } from '#contracts/control/client';
+import { expect } from '../page.ts';
+import { press, testTyping } from './test-typing.ts';
+
+async function openConsole(page: Page): Promise<void> {
+  await page.goto('/__mock/');
+  await expect(page.getByRole('switch', { name: 'Maintenance' })).toBeEnabled();
+}
+
+/** Opens the console and presses the keys of a shortcut. */
+const openBy =
+  (...keys: readonly string[]) =>
+  async (page: Page) => {
+    await openConsole(page);
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+/** Opens the only rule, which a call of the control interface has added. */
+async function openRule(page: Page): Promise<void> {
+  await openConsole(page);
+  await page.getByRole('button', { name: 'Rule 1 on crm/*' }).click();
+}
+
+const readRule = async (_: Page, control: Control) => (await control('getScenario')).rules[0];
+
+testTyping({
+  name: 'new rule',
+  complaint: /status of 422/, // The console sends the rule while it is typed.
+  open: openBy('n'),
+  fields: [
+    ['Call', 'system/ping'],
+    ['Message', 'Bakiye düşük'],
+    ['Skip first', '12'],
+    ['How many times', '345'],
+    ['Chance', '0.25'],
+  ],
+  readResult: readRule,
+  result: {
+    on: 'system/ping',
+    effect: { kind: 'message', message: 'Bakiye düşük' },
+    when: { after: 12, times: 345, probability: 0.25 },
+  },
+});
+
+testTyping({
+  name: 'latency of a rule',
+  open: async (page, control) => {
+    const effect = { kind: 'delay', latency: { kind: 'fixed', ms: 900 } } as const;
+    await control('postRule', { rule: { on: 'crm/*', effect } });
+    await openRule(page);
+  },
+  fields: [['Or: ms, a range such as 50-1200, never', '150-1250']],
+  readResult: readRule,
+  result: { effect: { latency: { min: 150, max: 1250 } } },
+});
+
+testTyping({
+  name: 'pinned reply',
+  open: async (page, control) => {
+    await control('postRule', { rule: { on: 'crm/*', effect: { kind: 'reply', reply: {} } } });
+    await openRule(page);
+    await page.getByRole('button', { name: 'Edit with the contract’s verdict' }).click();
+    await expect(page.getByLabel('Reply as JSON')).toBeFocused();
+  },
+  fields: [
+    ['Reply as JSON', '{"data": {\n"a": "ş"}}'],
+    ['HTTP status', '418'],
+  ],
+  readResult: readRule,
+  result: { effect: { reply: { data: { a: 'ş' } }, status: 418 } },
+});
+
+testTyping({
+  name: 'new player',
+  complaint: /status of 409/, // The player is sent twice.
+  open: openBy('m'),
+  fields: [
+    ['User name', 'v.deneme'],
+    ['Name', 'Veli Öz'],
+    ['Balance, TL', '1250,75'],
+    ['Role', '20'],
+    ['Transactions', '123'],
+    ['Coupons among them', '45'],
+  ],
+  submit: press('Make player'),
+  call: 'POST /__mock/api/players',
+  result: {
+    username: 'v.deneme',
+    name: 'Veli Öz',
+    balance: 1250.75,
+    rid: 20,
+    history: 123,
+    coupons: 45,
+  },
+});
+
+testTyping({
+  name: 'name of a snapshot',
+  open: openBy('g', 's'),
+  fields: [[/^Keep .* under a name$/, 'two-payments']],
+  submit: press(/^Save /),
+  call: 'PUT /__mock/api/snapshots/two-payments',
+  readResult: async (_, control) =>
+    (await control('getSnapshots')).find(({ name }) => name === 'two-payments'),
+  result: { name: 'two-payments' },
+});
+
+testTyping({
+  name: 'name of a preset',
+  open: async (page, control) => {
+    await control('postRule', { rule: { on: 'crm/*', effect: { kind: 'drop' } } });
+    await openConsole(page);
+    await page.getByRole('button', { name: 'save mine as…' }).click();
+  },
+  fields: [['Keep my rules as a preset', 'third try']],
+  submit: press('Keep'),
+  readResult: (page) =>
+    page.evaluate(() => ({ storage: JSON.stringify(Object.values({ ...localStorage })) })),
+  result: { storage: expect.stringContaining('third try') },
+});
+
+testTyping({
+  name: 'clock',
+  open: openConsole,
+  fields: [['Jump to, Istanbul time', '2026-12-31 23:59:30']],
+  submit: press('Jump'),
+  call: 'PUT /__mock/api/clock',
+  result: { now: '2026-12-31T23:59:30' },
+});
+
+testTyping({
+  name: 'amount of a bonus',
+  open: async (page) => {
+    await openConsole(page);
+    await page.getByText('Grant a bonus').click();
+  },
+  fields: [['Amount, TL', '1234,5']],
+  submit: press('Grant'),
+  call: 'POST /__mock/api/bonuses',
+  result: { amount: 1234.5 },
+});
+
+testTyping({
+  name: 'share link',
+  open: openBy('l'),
+  fields: [
+    ['Signed in as (empty: a visitor)', 'deniz.arslan'],
+    ['Page of the site', '/slot?q=ejderha'],
+  ],
+  readResult: async (page) => ({ link: decodeURIComponent(await page.locator('output').innerText()) }),
+  result: { link: expect.stringMatching(/deniz\.arslan.*\/slot\?q=ejderha/) },
+});
+
+testTyping({
+  name: 'filter of the journal',
+  open: openConsole,
+  fields: [['Filter the journal', 'casino/list']],
+  readResult: async (page) => ({ text: await page.getByLabel('Filter the journal').inputValue() }),
+  result: { text: 'casino/list' },
+});
+
+const NEW_NAME = `rounding-${process.pid}`;
+
+async function deleteWorld(control: Control, name: string): Promise<void> {
+  const isThere = (await control('getWorlds')).some((world) => world.name === name);
+  if (isThere) await control('deleteWorld', undefined, { params: { name } });
+}
+
+testTyping({
+  name: 'new name of a world',
+  open: async (page, control) => {
+    await deleteWorld(control, NEW_NAME);
+    await openBy('g', 'w')(page);
+    await page
+      .getByRole('button', { name: /^Rename / })
+      .first()
+      .click();
+  },
+  fields: [[/^New name of /, NEW_NAME]],
+  submit: press('Rename'),
+  readResult: (page) => ({ host: new URL(page.url()).hostname.split('.')[0] }),
+  result: { host: NEW_NAME },
+});

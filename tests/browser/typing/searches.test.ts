@@ -1,0 +1,79 @@
+// Tests that the searches of the site lose nothing that is typed, without a pause or after one.
+import type { Page } from 'playwright';
+import { expect, test } from '../page.ts';
+import { openSignedIn } from '../steps.ts';
+import { pressEnter, readAddress, testTyping } from './test-typing.ts';
+
+const EVERYWHERE = 'Oyun, masa veya sağlayıcı';
+
+const SEARCHES = [
+  { name: 'slots', path: '/slot', label: 'Oyun ara', text: 'ejderha' },
+  { name: 'live tables', path: '/live', label: 'Masa ara', text: 'rulet vip' },
+  { name: 'page of results', path: '/search', label: EVERYWHERE, text: 'lale bahçe' },
+  { name: 'tickets', path: '/tickets', label: 'Bilet numarası', text: '580093', username: 'cem.ozturk' },
+] as const;
+
+async function openSearch(page: Page, { path, label, ...search }: (typeof SEARCHES)[number]): Promise<void> {
+  if ('username' in search) await openSignedIn(page, path, search.username);
+  else await page.goto(path);
+  await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+}
+
+for (const search of SEARCHES) {
+  const { name, path, label, text } = search;
+  const result = { path: `${path}?q=${text.replace(' ', '+')}` };
+
+  testTyping({
+    name,
+    open: (page) => openSearch(page, search),
+    fields: [[label, text]],
+    readResult: readAddress,
+    result,
+  });
+
+  test(`${name}: a search goes on after a pause in typing`, async ({ page }) => {
+    await openSearch(page, search);
+    await page.getByLabel(label, { exact: true }).focus();
+    await page.keyboard.type(text.slice(0, 4));
+    await expect(page).toHaveURL(new RegExp(`\\?q=${text.slice(0, 4)}$`));
+    await page.keyboard.type(text.slice(4));
+    await expect.poll(() => readAddress(page)).toEqual(result);
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+  });
+}
+
+testTyping({
+  name: 'search of the header',
+  open: async (page) => {
+    await page.goto('/promotions');
+    await page.getByRole('banner').getByRole('button', { name: 'Ara' }).click();
+    await expect(page.getByRole('combobox', { name: EVERYWHERE })).toBeFocused();
+  },
+  fields: [[EVERYWHERE, 'lale bahçe']],
+  submit: pressEnter,
+  readResult: readAddress,
+  result: { path: '/search?q=lale+bahçe' },
+});
+
+testTyping({
+  name: 'providers of a lobby',
+  open: async (page) => {
+    await page.goto('/slot');
+    await page.getByRole('button', { name: 'Sağlayıcı', exact: true }).click();
+    await expect(page.getByLabel('Sağlayıcı ara')).toBeVisible();
+  },
+  fields: [['Sağlayıcı ara', 'anka']],
+  readResult: async (page) => ({ text: await page.getByLabel('Sağlayıcı ara').inputValue() }),
+  result: { text: 'anka' },
+});
+
+testTyping({
+  name: 'questions and answers',
+  open: async (page) => {
+    await page.goto('/pages/faq');
+    await expect(page.getByLabel('Sorularda ara')).toBeVisible();
+  },
+  fields: [['Sorularda ara', 'para çekme']],
+  readResult: async (page) => ({ text: await page.getByLabel('Sorularda ara').inputValue() }),
+  result: { text: 'para çekme' },
+});

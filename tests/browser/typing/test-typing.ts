@@ -1,0 +1,130 @@
+// Declares the tests that type into a form without a pause, and send it at once.
+import type { Page } from 'playwright';
+import type { Control } from '#contracts/control/client';
+import { expect, test } from '../page.ts';
+
+/** The factors by which the page's processor is slowed down. */
+const CPU_SLOWDOWNS = [1, 6];
+
+type Label = string | RegExp;
+
+export interface TypingCase {
+  readonly name: string;
+  /** Opens the form and waits until it can be used. */
+  readonly open: (page: Page, control: Control) => Promise<unknown>;
+  /** The fields in their order. shown: the text of the field when the form is sent, if it is not `typed`. */
+  readonly fields: readonly (readonly [label: Label, typed: string, shown?: string])[];
+  /** Whether each text is inserted at once, as by pasting, instead of key by key. */
+  readonly isPasted?: boolean;
+  /** Sends the form; absent if the fields act during typing. */
+  readonly submit?: (page: Page) => Promise<void>;
+  /** Confirms what the form shows after it was sent. */
+  readonly confirm?: (page: Page) => Promise<void>;
+  /** The call that the form sends, or its method and path. A call is refused, so that it can be sent again. */
+  readonly call?: string;
+  /** An error that the browser may log. */
+  readonly complaint?: RegExp;
+  /** Returns what has become of the typed texts; by default the data of the call. */
+  readonly readResult?: (page: Page, control: Control) => unknown;
+  /** The expected part of the result. */
+  readonly result: Record<string, unknown>;
+}
+
+/** Presses a button that may still move. */
+export const press = (name: Label) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).last().click({ force: true });
+
+export const pressEnter = (page: Page) => page.keyboard.press('Enter');
+
+export const readAddress = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return { path: decodeURIComponent(pathname + search) };
+};
+
+/** Tests that a form shows and sends exactly what was typed, on a fast and on a slow processor. */
+export function testTyping(form: TypingCase): void {
+  const { name, open, fields, submit, confirm, call, complaint, readResult, result } = form;
+  test(`${name}: nothing is lost that is typed without a pause`, async ({ page, control, complaints }) => {
+    if (complaint) complaints.expect(complaint);
+    const sent = listenToData(page);
+    const recorded = await recordSubmits(page);
+    const session = await page.context().newCDPSession(page);
+    for (const rate of CPU_SLOWDOWNS) {
+      await control('patchScenario', { rules: [] });
+      await open(page, control);
+      sent.clear();
+      recorded.clear();
+      if (call?.match(/^\w+\/\w+$/)) {
+        const effect = { kind: 'message', message: 'Yok' } as const;
+        await control('postRule', { rule: { on: call, effect } });
+      }
+      await session.send('Emulation.setCPUThrottlingRate', { rate });
+
+      await typeAtOnce(page, form);
+      await expect
+        .poll(() => readTexts(page, fields, submit ? recorded : undefined), `CPU × ${rate}`)
+        .toEqual(fields.map(([, typed, shown = typed]) => shown));
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await confirm?.(page);
+      await expect
+        .poll(() => (readResult ? readResult(page, control) : sent.get(call ?? '')))
+        .toMatchObject(result);
+    }
+  });
+}
+
+/** Types into the fields without waiting for the page. Every other field is left by Tab, the others by a click. */
+async function typeAtOnce(page: Page, { fields, isPasted, submit }: TypingCase): Promise<void> {
+  for (const [index, [label, typed]] of fields.entries()) {
+    await findField(page, label).click({ force: true });
+    await page.keyboard.press('ControlOrMeta+a');
+    await (isPasted ? page.keyboard.insertText(typed) : page.keyboard.type(typed));
+    if (index % 2 === 1) await page.keyboard.press('Tab');
+  }
+  await submit?.(page);
+}
+
+function findField(page: Page, label: Label) {
+  return page.getByLabel(label, { exact: true }).last();
+}
+
+/** Returns the texts of the fields: those recorded when their form was sent or, without a form, those of now. */
+function readTexts(page: Page, fields: TypingCase['fields'], recorded?: ReadonlyMap<string, string>) {
+  return Promise.all(
+    fields.map(([label]) => {
+      if (!recorded) return findField(page, label).inputValue();
+      const name = typeof label === 'string' ? label : [...recorded.keys()].find((each) => label.test(each));
+      return recorded.get(name ?? '');
+    }),
+  );
+}
+
+/** Returns a map to which the texts of a form are added, by their labels, at the moment when the form is sent. */
+async function recordSubmits(page: Page): Promise<Map<string, string>> {
+  const recorded = new Map<string, string>();
+  page.on('console', (message) => {
+    const [label, text] = message.type() === 'debug' ? message.text().split('\t') : [];
+    if (label !== undefined && text !== undefined) recorded.set(label, text);
+  });
+  await page.addInitScript(() => {
+    const record = ({ target }: Event) => {
+      if (!(target instanceof HTMLFormElement)) return;
+      for (const field of target.querySelectorAll<HTMLInputElement>('input, textarea'))
+        console.debug(`${field.labels?.[0]?.textContent ?? field.ariaLabel}\t${field.value}`);
+    };
+    addEventListener('submit', record, { capture: true });
+  });
+  return recorded;
+}
+
+/** Returns the latest data that the page has sent, by the name of the call or by method and path. */
+function listenToData(page: Page): Map<string, unknown> {
+  const sent = new Map<string, unknown>();
+  page.on('request', (request) => {
+    if (request.method() === 'GET') return;
+    const body: { api?: { class: string; method: string }; data?: unknown } | null = request.postDataJSON();
+    if (body?.api) sent.set(`${body.api.class}/${body.api.method}`, body.data);
+    else sent.set(`${request.method()} ${new URL(request.url()).pathname}`, body);
+  });
+  return sent;
+}
