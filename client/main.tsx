@@ -1,9 +1,9 @@
 import './styles/index.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserPlatform } from './browser.ts';
 import { offerConsole } from './dev/offer-console.ts';
-import { replaceFrame } from './frame/replace-frame.ts';
+import { FirstFrameEnd } from './frame/first-frame-end.ts';
 import { waitForTexts } from './i18n/texts.ts';
 import { App } from './layout/app.tsx';
 import { createModels } from './models.ts';
@@ -21,12 +21,14 @@ const started = models.start();
 listenForActivity(models.activity);
 offerConsole(models);
 
-// The first rendering would be empty without the texts of the stored language.
+// The first rendering would be empty without the texts of the stored language. As a transition it is done in
+// small pieces, so that the first frame can be scrolled meanwhile.
 void Promise.all([loadFirstView(routeTable.routes, models, started), waitForTexts()]).then(() =>
-  replaceFrame(root, () =>
+  startTransition(() =>
     createRoot(root).render(
       <StrictMode>
         <App models={models} routeTable={routeTable} scroll={createScroll(platform.session)} />
+        <FirstFrameEnd />
       </StrictMode>,
     ),
   ),

@@ -184,7 +184,7 @@ export default defineConfig(({ command }) => ({
               minShareCount: 2,
               test: /client\/(?:ui|routing|resources|games)\/|node_modules\/@tabler\//,
             },
-            { name: 'lobby', test: /client\/screens\/lobby\/(?!texts\.en)/ },
+            { name: 'lobby', test: /client\/screens\/lobb(?:y|ies)\/(?!texts\.en)/ },
           ],
         },
       },

@@ -12,7 +12,7 @@ async function openFrame(page: Page, address: string): Promise<() => void> {
   await skipGreeting(page);
   const release = await holdRequests(page, CODE);
   await page.goto(address, { waitUntil: 'commit' });
-  await expect(page.locator('#root[data-frame]')).toBeAttached();
+  await expect(page.locator('#frame')).toBeAttached();
   return release;
 }
 
@@ -99,7 +99,7 @@ test('under maintenance no link of the frame can be used', async ({ page, contro
 
   answer();
 
-  await expect(page.locator('#root')).toBeEmpty();
+  await expect(page.locator('#frame')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/promotions');
 });
 

@@ -1,0 +1,39 @@
+import { useLayoutEffect } from 'react';
+
+declare global {
+  interface Window {
+    /** The last control of the first frame whose press waits for the code of the site. */
+    pressedControl?: HTMLElement;
+  }
+}
+
+/**
+ * Removes the first frame of index.html once the site is rendered below it. The focus moves to the same
+ * control of the site, and a press that the frame could not carry out is carried out.
+ * @useSignals
+ */
+export function FirstFrameEnd() {
+  useLayoutEffect(() => {
+    const frame = document.getElementById('frame');
+    const root = document.getElementById('root');
+    if (!frame || !root) return; // There is no frame in development, and none over a game.
+    const focused = findSame(document.activeElement, frame, root);
+    const pressed = findSame(window.pressedControl, frame, root);
+    frame.remove();
+    focused?.focus({ preventScroll: true });
+    pressed?.click();
+  }, []);
+  return null;
+}
+
+/** Finds the control of the site that equals one of the frame. */
+function findSame(control: Element | null = null, frame: Element, root: Element): HTMLElement | undefined {
+  if (!control || !frame.contains(control)) return undefined;
+  const describe = (each: Element) =>
+    [each.textContent, each.getAttribute('href'), each.getAttribute('aria-label')].join();
+  const listEqual = (inside: Element) =>
+    [...inside.querySelectorAll<HTMLElement>(control.localName)].filter(
+      (each) => describe(each) === describe(control),
+    );
+  return listEqual(root)[listEqual(frame).findIndex((each) => each.isSameNode(control))];
+}
