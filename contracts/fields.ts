@@ -1,5 +1,6 @@
 /** The fields that many calls share, with their limits and defaults. The spec states none of these types. */
 import * as z from 'zod/mini';
+import { instant } from './marks.ts';
 
 export const LANGUAGES = ['tr', 'en'] as const;
 export type Lang = (typeof LANGUAGES)[number];
@@ -11,7 +12,9 @@ export const Id = z.int().check(z.nonnegative());
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 
 /** An instant: ISO 8601 with the offset of Istanbul, as in `2026-11-20T21:46:00+03:00`. */
-export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?\+03:00$/));
+export const Instant = instant(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?\+03:00$/)),
+);
 
 /** Turkish lira as a decimal JSON number. */
 export const Lira = z.number();

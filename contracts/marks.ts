@@ -14,6 +14,8 @@ export interface Mark {
   readonly firstItem?: true;
   /** Another name that the spec uses for the same field. */
   readonly alsoNamed?: string;
+  /** The meaning of a text that has several spellings, all of which a client reads (`respell.ts`). */
+  readonly spelling?: 'instant';
   /** Whether the value is masked in the journal, in reports and in recordings. */
   readonly secret?: true;
   /**
@@ -54,6 +56,12 @@ export function firstItem<S extends z.ZodMiniType>(schema: S): S {
 /* @__NO_SIDE_EFFECTS__ */
 export function alsoNamed<S extends z.ZodMiniType>(schema: S, other: string): S {
   return mark(schema, { alsoNamed: other });
+}
+
+/** Marks a text that stands for an instant. */
+/* @__NO_SIDE_EFFECTS__ */
+export function instant<S extends z.ZodMiniType<string>>(schema: S): S {
+  return mark(schema, { spelling: 'instant' });
 }
 
 /** Marks an e-mail address or telephone number to which a call may send a message. */

@@ -103,6 +103,11 @@ export function isMarked(schema: Schema, mark: keyof Mark): boolean {
   return listLayers(schema).some((layer) => marks.get(layer)?.[mark] !== undefined);
 }
 
+/** Returns whether any layer of the schema has the mark with this value. */
+export function isMarkedWith<Key extends keyof Mark>(schema: Schema, mark: Key, value: Mark[Key]): boolean {
+  return listLayers(schema).some((layer) => marks.get(layer)?.[mark] === value);
+}
+
 /** Returns whether the schema, or any schema inside it, has the mark. */
 export function hasMarkWithin(schema: Schema, mark: keyof Mark): boolean {
   return isMarked(schema, mark) || listChildren(schema).some((child) => hasMarkWithin(child, mark));

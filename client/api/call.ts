@@ -7,7 +7,7 @@ import { CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
 import type { DocumentOutcome, Failure, Outcome, SessionLoss } from './outcome.ts';
 import { SESSION_EFFECT, SITE_EFFECT, type SiteEffect } from './outcomes.ts';
-import { buildFetchFailure, isMaintenanceReply, readBody, readOutcome } from './reply.ts';
+import { buildFetchFailure, isMaintenanceReply, readBody, readOutcome, readTolerantly } from './reply.ts';
 
 export interface CallOptions {
   /** Aborting this signal aborts the request; the outcome is then `aborted`. */
@@ -171,7 +171,8 @@ export function createApi(deps: ApiDeps): Api {
       return response;
     }
     const content = await readBody(response);
-    const outcome: Outcome<C> = 'body' in content ? readOutcome(contract, content.body) : content;
+    const outcome: Outcome<C> =
+      'body' in content ? readOutcome(contract, request.data, content.body) : content;
     settle(outcome);
     // A check for maintenance can succeed when all other calls fail, so its success does not set
     // `hasAnswered`.
@@ -232,6 +233,6 @@ function readData(body: unknown): unknown {
 
 function readDocument<D extends AnyDocument>(document: D, body: unknown): DocumentOutcome<D> {
   if (isMaintenanceReply(body)) return { ok: false, kind: 'maintenance' };
-  const parsed = z.safeParse(document.response, body);
+  const parsed = readTolerantly(document.response, body);
   return parsed.success ? { ok: true, data: parsed.data as DocumentOf<D> } : { ok: false, kind: 'broken' };
 }

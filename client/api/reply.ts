@@ -8,6 +8,7 @@ import {
   type ResponseOf,
 } from '#contracts/contract';
 import { ANONYMOUS_USER, CODE, MESSAGE, Pagination } from '#contracts/envelope';
+import { respell } from '#contracts/respell';
 import type { Failure, Outcome, SessionLoss } from './outcome.ts';
 
 /** The parts of the envelope that the client needs; a backend may leave out `debug`, for example. */
@@ -21,6 +22,8 @@ export const Reply = z.object({
 });
 type Reply = z.output<typeof Reply>;
 
+const RequestedPage = z.object({ limit: z.int(), offset: z.int() });
+
 const HTTP_SERVER_ERROR = 500;
 
 /** Returns the body of a response, or the failure. media: `text` for a body that is not JSON, such as PEM. */
@@ -29,7 +32,10 @@ export async function readBody(
   media: 'json' | 'text' = 'json',
 ): Promise<{ readonly body: unknown } | Failure<never>> {
   if (response.status === HTTP_SERVER_ERROR) return { ok: false, kind: 'blocked' };
-  if (!response.ok) return { ok: false, kind: 'http', status: response.status };
+  const failure = { ok: false, kind: 'http', status: response.status } as const;
+  // A refusal may have the status 4xx; its envelope says more.
+  const isRefusal = response.status >= 400 && response.status < 500 && media === 'json';
+  if (!response.ok && !isRefusal) return failure;
   let text: string;
   try {
     text = await response.text();
@@ -38,10 +44,16 @@ export async function readBody(
   }
   if (media === 'text') return { body: text };
   try {
-    return { body: JSON.parse(text) };
+    const body: unknown = JSON.parse(text);
+    return response.ok || readReply(body) ? { body } : failure;
   } catch {
-    return { ok: false, kind: 'broken' };
+    return response.ok ? { ok: false, kind: 'broken' } : failure;
   }
+}
+
+/** Reads an envelope; undefined if the body is none. */
+function readReply(body: unknown): Reply | undefined {
+  return z.safeParse(Reply, respell(Reply, body)).data;
 }
 
 /** Converts the error of a rejected fetch to a failure: `aborted` or `offline`. */
@@ -52,20 +64,19 @@ export function buildFetchFailure(error: unknown): Failure<never> {
 
 /** Returns whether the body of a reply says that the site is under maintenance. */
 export function isMaintenanceReply(body: unknown): boolean {
-  const reply = z.safeParse(Reply, body);
-  return reply.success && !reply.data.result && reply.data.message === MESSAGE.maintenance;
+  const reply = readReply(body);
+  return reply !== undefined && !reply.result && reply.message === MESSAGE.maintenance;
 }
 
-/** Returns the outcome of a call from the body of its reply. */
-export function readOutcome<C extends AnyContract>(contract: C, body: unknown): Outcome<C> {
-  const parsed = z.safeParse(Reply, body);
-  if (!parsed.success) return { ok: false, kind: 'broken' };
-  const reply = parsed.data;
+/** Returns the outcome of a call from the `data` of its request and the body of its reply. */
+export function readOutcome<C extends AnyContract>(contract: C, request: object, body: unknown): Outcome<C> {
+  const reply = readReply(body);
+  if (!reply) return { ok: false, kind: 'broken' };
   if (isMaintenanceReply(reply)) return { ok: false, kind: 'maintenance' };
   const message = reply.message ?? null;
   const reason = findSessionLoss(reply);
   if (reason) return { ok: false, kind: 'session', reason, message };
-  if (reply.result) return readSuccess(contract, reply, message);
+  if (reply.result) return readSuccess(contract, request, reply, message);
   if (message === MESSAGE.notAuthorised || Number(reply.code) === CODE.notAuthorised) {
     return { ok: false, kind: 'not-authorised', message: message ?? MESSAGE.notAuthorised };
   }
@@ -73,17 +84,40 @@ export function readOutcome<C extends AnyContract>(contract: C, body: unknown): 
   return { ok: false, kind: 'refused', message, error: findRefusalName(contract, message), debug };
 }
 
-function readSuccess<C extends AnyContract>(contract: C, reply: Reply, message: string | null): Outcome<C> {
-  const data = z.safeParse(contract.response, reply.data ?? null);
-  const pagination = contract.paged ? z.safeParse(Pagination, reply.pagination) : undefined;
-  if (!data.success || pagination?.success === false) return { ok: false, kind: 'broken' };
+function readSuccess<C extends AnyContract>(
+  contract: C,
+  request: object,
+  reply: Reply,
+  message: string | null,
+): Outcome<C> {
+  const data = readTolerantly(contract.response, reply.data ?? null);
+  if (!data.success) return { ok: false, kind: 'broken' };
   return {
     ok: true,
     data: data.data as ResponseOf<C>,
     message,
     // The type depends on `contract.paged`, which TypeScript cannot follow here.
-    pagination: pagination?.data as Extract<Outcome<C>, { ok: true }>['pagination'],
+    pagination: (contract.paged ? readPagination(reply, request, data.data) : undefined) as Extract<
+      Outcome<C>,
+      { ok: true }
+    >['pagination'],
   };
+}
+
+/** Reads a value as the schema spells it or, if that fails, in any other spelling. */
+export function readTolerantly<S extends z.ZodMiniType>(schema: S, value: unknown) {
+  const exact = z.safeParse(schema, value);
+  return exact.success ? exact : z.safeParse(schema, respell(schema, value));
+}
+
+/** Reads the pagination. Without one, a page that is shorter than requested is the last. */
+function readPagination(reply: Reply, request: object, rows: unknown): Pagination {
+  const stated = readTolerantly(Pagination, reply.pagination);
+  if (stated.success) return stated.data;
+  const count = Array.isArray(rows) ? rows.length : 0;
+  const page = z.safeParse(RequestedPage, request);
+  const { limit, offset } = page.success ? page.data : { limit: count + 1, offset: 0 };
+  return { limit, offset, total: offset + count + (count < limit ? 0 : 1) };
 }
 
 const LOSS_BY_MESSAGE: Readonly<Record<string, SessionLoss>> = {

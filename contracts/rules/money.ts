@@ -12,17 +12,23 @@ export function formatBalance(amountKurus: number): string {
   return separate(toLira(amountKurus).toFixed(2), 'en');
 }
 
-/**
- * Parses a balance on the wire into kuruş; returns undefined if it is no amount.
- *
- * Commas separate groups of thousands, but a single comma before one or two digits is a decimal comma.
- */
+/** Parses a balance on the wire into kuruş; returns undefined if it is no amount. */
 export function parseBalance(balance: string | number): number | undefined {
-  if (typeof balance === 'number')
-    return Number.isFinite(balance) ? Math.round(balance * KURUS_PER_LIRA) : undefined;
-  const text = balance.trim();
-  const plain = /^-?\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text.replaceAll(',', '');
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * KURUS_PER_LIRA) : undefined;
+  const lira = typeof balance === 'number' ? balance : parseLira(balance);
+  return lira !== undefined && Number.isFinite(lira) ? Math.round(lira * KURUS_PER_LIRA) : undefined;
+}
+
+/**
+ * Parses an amount that is written as a text on the wire; returns undefined if it is none.
+ *
+ * Commas separate groups of thousands and a dot the decimals, but a single comma before one or two digits is
+ * a decimal comma. Dots separate groups only where nothing else is possible, as in `3.418,25`.
+ */
+export function parseLira(text: string): number | undefined {
+  const amount = text.trim();
+  const isTurkish = /^-?\d+,\d{1,2}$|^-?\d{1,3}(\.\d{3})+,\d{1,2}$|^-?\d{1,3}(\.\d{3}){2,}$/.test(amount);
+  const plain = isTurkish ? amount.replaceAll('.', '').replace(',', '.') : amount.replaceAll(',', '');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** Converts kuruş to lira as a decimal number, the form of amounts in requests and lists. */

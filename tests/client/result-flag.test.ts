@@ -1,8 +1,9 @@
 // Only the result flag of a reply decides whether a call has succeeded (spec §5).
 import { expect, test } from 'vitest';
+import { type Game, games_list } from '#contracts/calls/casino';
 import { add_favorite_cash_method, check_favorite_cash_method } from '#contracts/calls/finance';
 import { getSignIn } from '../../client/session/sign-in.ts';
-import { PASSWORD } from '../support/a-world.ts';
+import { aWorld, PASSWORD } from '../support/a-world.ts';
 import { createTestClient, ORDINARY } from './test-client.ts';
 
 test.each([
@@ -25,4 +26,52 @@ test.each([
   expect(outcome.ok).toBe(isSuccess);
   const saved = await models.screenDeps.call(check_favorite_cash_method);
   expect(saved.ok && JSON.stringify(saved.data)).toContain('103');
+});
+
+/** Returns a client whose calls are answered with a given reply. */
+async function answerWith(reply: object, status = 200) {
+  const world = await aWorld();
+  return createTestClient({
+    world: { ...world, request: async () => Response.json(reply, { status }) },
+    isStarted: false,
+  });
+}
+
+test('a refusal with HTTP 422 is read from its envelope', async () => {
+  const { models } = await answerWith({ result: 0, message: 'Tutar hatalı', data: null }, 422);
+
+  expect(await models.screenDeps.call(games_list)).toMatchObject({
+    kind: 'refused',
+    message: 'Tutar hatalı',
+  });
+});
+
+test('without an envelope HTTP 404 is a failed request', async () => {
+  const { models } = await answerWith({ error: 'yok' }, 404);
+
+  expect(await models.screenDeps.call(games_list)).toMatchObject({ kind: 'http', status: 404 });
+});
+
+const GAME: Game = {
+  ...{
+    gameID: 1,
+    name: 'Lale',
+    providerID: 1,
+    providerName: 'Anka',
+    categories: [],
+    image: '/a.svg',
+    rtp: 96,
+  },
+  ...{ kind: 'Slot', isNew: false, hasJackpot: false, inTournament: false, hasDemo: true },
+};
+
+test.each([
+  ['is the last if it is shorter than requested', 2, { limit: 2, offset: 4, total: 5 }],
+  ['is followed by another if it is full', 1, { limit: 1, offset: 4, total: 6 }],
+])('a page without pagination %s', async (_, limit, pagination) => {
+  const { models } = await answerWith({ result: '1', message: 'İşlem Başarılı', data: [GAME] });
+
+  const outcome = await models.screenDeps.call(games_list, { limit, offset: 4 });
+
+  expect(outcome).toMatchObject({ ok: true, pagination });
 });

@@ -80,20 +80,22 @@ test('a refusal with values in its message has its contract name', () => {
   const buildRefusal = (message: string) => ({ result: false, message, data: null, code: 400, debug: null });
 
   expect(
-    readOutcome(save_bank_transfer, buildRefusal('Tutar 50 TL ile 5.000 TL arasında olmalıdır')),
+    readOutcome(save_bank_transfer, {}, buildRefusal('Tutar 50 TL ile 5.000 TL arasında olmalıdır')),
   ).toMatchObject({
     error: 'AMOUNT_OUT_OF_BOUNDS',
   });
   // A declared message without placeholders takes precedence over one with placeholders.
-  expect(readOutcome(save_bank_transfer, buildRefusal('T.C. kimlik numarası hatalı'))).toMatchObject({
+  expect(readOutcome(save_bank_transfer, {}, buildRefusal('T.C. kimlik numarası hatalı'))).toMatchObject({
     error: 'IDENTITY_NUMBER',
   });
   expect(
-    readOutcome(save_bank_account, buildRefusal('Bu IBAN zaten kayıtlı: Ziraat TR33…6991')),
+    readOutcome(save_bank_account, {}, buildRefusal('Bu IBAN zaten kayıtlı: Ziraat TR33…6991')),
   ).toMatchObject({
     error: 'DUPLICATE_ACCOUNT',
   });
-  expect(readOutcome(save_bank_account, buildRefusal('Bilinmeyen bir durum'))).toMatchObject({ error: null });
+  expect(readOutcome(save_bank_account, {}, buildRefusal('Bilinmeyen bir durum'))).toMatchObject({
+    error: null,
+  });
 });
 
 function listPlaceholders(text = ''): string[] {
