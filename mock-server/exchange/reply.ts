@@ -56,16 +56,16 @@ function isEnvelope(value: unknown): value is Envelope {
 
 /** Returns a reply whose envelope reports a failure. */
 export function failureReply(
-  message: string,
+  message: string | null,
   code: Envelope['code'],
   { status = 200, debug = null }: { status?: number; debug?: unknown } = {},
 ): Reply {
   return envelopeReply({ result: false, message, data: null, code, debug }, status);
 }
 
-/** Returns a reply with an HTTP error status such as 500, whose envelope reports the failure. */
+/** Returns a reply with an HTTP error status such as 500. Clients show messages, so only 500 has one (spec §8). */
 export function statusReply(status: number): Reply {
-  return failureReply(status === 500 ? MESSAGE.providerUnreachable : `HTTP ${status}`, status, { status });
+  return failureReply(status === 500 ? MESSAGE.providerUnreachable : null, status, { status });
 }
 
 /** Returns a client error in the envelope, whose `code` repeats the HTTP status. */
