@@ -2,10 +2,12 @@
  * Moves between the steps of a payment. On a page, each step has its own address; in a dialog, the address
  * stays the same.
  */
+
 import { useCallback, useMemo } from 'react';
 import { useEntryKey } from '../routing/history-entry.ts';
 import { navigation } from '../routing/navigation.ts';
 import { useQuery } from '../routing/query.ts';
+import { takeFocus } from '../ui/take-focus.ts';
 
 /** A step with the method or the receipt that it shows; `start` is the list of methods. */
 export interface CashierPlace {
@@ -80,5 +82,5 @@ function focusPageHeading() {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  takeFocus(heading);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { takeFocus } from '../ui/take-focus.ts';
 
 interface StepHeadingProps {
   /**
@@ -16,7 +17,7 @@ interface StepHeadingProps {
 export function StepHeading({ takesFocus, className, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
+    if (takesFocus) takeFocus(heading.current);
   }, [takesFocus]);
   return (
     <h2 ref={heading} tabIndex={-1} className={className}>

@@ -35,5 +35,9 @@ export function startHeartbeat({ call, session, finance, page, timers }: Deps) {
     else void sendPing();
   }
   timers.every(HEARTBEAT_INTERVAL_MS, beat);
-  page.onVisible(beat);
+  page.onVisible(() => {
+    // A request that waits for its reply may have been sent before what the player comes back to see.
+    if (session.mayEnter.value) void finance.refreshBalance();
+    else void sendPing();
+  });
 }

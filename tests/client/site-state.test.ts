@@ -211,6 +211,18 @@ test('a visible page sends a call at every heartbeat', async () => {
   expect(browser.requestNames).toEqual(['finance/check_balance']);
 });
 
+test('a player who comes back sees the balance of now, even if an earlier request still waits', async () => {
+  const { models, browser } = await createSignedInClient();
+  await waitForCalls(models);
+  browser.requestNames.length = 0;
+
+  void models.finance.pollBalance();
+  browser.setVisible(true);
+  await waitForCalls(models);
+
+  expect(browser.requestNames).toEqual(['finance/check_balance', 'finance/check_balance']);
+});
+
 test('an idle visitor notices maintenance at the next ping, and its text is fetched', async () => {
   const { models, browser, world, toasts } = await createTestClient({ address: '/slot' });
   await world.control('patchScenario', { maintenance: true });

@@ -9,6 +9,7 @@ import { buildButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconLock, IconPlus } from '../../ui/icons.ts';
 import { StatePanel } from '../../ui/state-panel.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { AccountRow } from './account-row.tsx';
 import { buildAccountAddress, NEW_ACCOUNT } from './addresses.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -30,7 +31,7 @@ export function AccountList() {
   // A deletion removes the focused button, so the focus moves to the heading of the list. Without accounts
   // the list has no heading, so the focus moves to that of the page.
   useEffect(() => {
-    if (deletions > 0) (heading.current ?? findPageHeading())?.focus();
+    if (deletions > 0) takeFocus(heading.current ?? findPageHeading());
   }, [deletions]);
 
   const closeDialog = (wasDeleted: boolean) => {

@@ -4,6 +4,7 @@ import { AccountFrame } from '../../account/account-frame.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useQuery } from '../../routing/query.ts';
 import type { PageProps } from '../../routing/route.ts';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { AccountList } from './account-list.tsx';
 import { NEW_ACCOUNT } from './addresses.ts';
 import { AddAccount, EditAccount } from './edit-account.tsx';
@@ -38,6 +39,6 @@ function useHeadingFocus(view: string | undefined) {
   useEffect(() => {
     if (lastView.current === view) return;
     lastView.current = view;
-    findPageHeading()?.focus({ preventScroll: true });
+    takeFocus(findPageHeading());
   }, [view]);
 }

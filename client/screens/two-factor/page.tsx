@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IconCircle, IconCircleCheck } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { ActiveFactor } from './active-factor.tsx';
 import { FactorChoice, FactorChoiceSkeleton } from './factor-choice.tsx';
 import { AuthenticatorSetUp, SmsSetUp } from './set-up.tsx';
@@ -93,7 +94,7 @@ function Overview({ isShown }: { isShown: boolean }) {
   // A finished step or dialog removes the element that had the focus, so the heading takes it. A cancelled dialog
   // returns the focus to its opener by itself.
   useEffect(() => {
-    if (isShown && (news !== null || !wasShown.current)) heading.current?.focus();
+    if (isShown && (news !== null || !wasShown.current)) takeFocus(heading.current);
     wasShown.current = isShown;
   }, [isShown, news]);
   if (!isShown) return null;

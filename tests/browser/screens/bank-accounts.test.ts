@@ -1,8 +1,9 @@
 // Tests bank accounts: an IBAN typed with any spacing, a refusal beside its field, a deletion that the
 // player has to confirm.
 import type { Page } from 'playwright';
+import { holdCalls } from '../hold-requests.ts';
 import { expect, test } from '../page.ts';
-import { findToast, listenToCalls, openSignedIn } from '../steps.ts';
+import { findAccountMenu, findToast, listenToCalls, openSignedIn } from '../steps.ts';
 
 const findIban = (page: Page) => page.getByLabel('IBAN');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -38,6 +39,20 @@ test('a player adds an account, and the IBAN is grouped only after they leave it
   await expect(page).toHaveURL(/\/profile\/bank-accounts$/);
   await expect(page.getByRole('heading', { name: '3 hesap' })).toBeVisible();
   expect(calls.filter((name) => name === 'finance/save_bank_account')).toHaveLength(1);
+});
+
+test('a menu that is opened while an account is being saved stays open', async ({ page }) => {
+  await openSignedIn(page, '/profile/bank-accounts?account=new');
+  await page.getByLabel('IBAN').fill('TR730006200001234567890123');
+  const release = await holdCalls(page, '"list_bank_accounts"');
+  await page.getByRole('button', { name: 'Hesabı kaydet' }).click();
+  await expect(findToast(page, 'Banka Hesabı Başarıyla Eklendi')).toBeVisible();
+
+  await findAccountMenu(page).click();
+  release();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Hesap ekle' })).toBeVisible();
+
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Para çek', exact: true })).toBeVisible();
 });
 
 test('a refused form keeps what was typed, and a deletion is asked first', async ({
