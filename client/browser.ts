@@ -7,7 +7,7 @@ import { safeArea } from './storage/area.ts';
 /** Returns the platform of this browser. */
 export function browserPlatform(): Platform {
   return {
-    origin: '',
+    backend: window.backend,
     fetch: (input, init) => fetch(input, init),
     firstCalls: window.firstCalls,
     local: safeArea(() => localStorage),
@@ -18,7 +18,7 @@ export function browserPlatform(): Platform {
       // example by a sign-out.
       addEventListener('pageshow', ({ persisted }) => persisted && run(null));
     },
-    monotonic: () => performance.now(),
+    monotonic: () => performance.timeOrigin + performance.now(),
     timers: {
       after(delayMs, run) {
         const timer = setTimeout(run, delayMs);

@@ -75,6 +75,8 @@ export interface ScreenDeps {
   readonly models: Models;
   readonly call: Call;
   readonly get: Get;
+  /** Fetches from other servers than the backend. */
+  readonly fetch: typeof fetch;
   readonly timers: Timers;
   readonly navigation: Navigation;
   readonly local: Store;
@@ -87,6 +89,8 @@ export interface ScreenDeps {
   readonly player: PlayerScope;
   /** The public key as PEM; null when the server provides it. */
   readonly publicKey: string | null;
+  /** The address of the service that tells visitors their IP address; empty for `/ip-info` of the backend. */
+  readonly ipService: string;
 }
 
 /** Creates all models on a platform. Nothing is sent before `start`. */
@@ -108,7 +112,7 @@ export function createModels(platform: Platform): Models {
 
   // The api needs session and maintenance, which need the api, so these functions read them only when called.
   const api: Api = createApi({
-    origin: platform.origin,
+    backend: platform.backend,
     fetch: adoptFirstCalls(platform.firstCalls, platform.fetch),
     credentials: {
       getUser: () => credentials.getUser(),
@@ -198,6 +202,8 @@ export function createModels(platform: Platform): Models {
     sessionStore: store,
     player,
     publicKey: platform.publicKey,
+    fetch: platform.fetch,
+    ipService: platform.backend.ipService,
   };
   return models;
 }

@@ -1,6 +1,7 @@
 /** The functions of the browser that the models use. Tests provide their own. */
 
 import type { Lang } from '#contracts/fields';
+import type { BackendAddress } from './api/backend-address.ts';
 import type { ContractViolation } from './api/call.ts';
 import type { FirstCalls } from './api/first-calls.ts';
 import type { TextArea } from './storage/area.ts';
@@ -33,8 +34,7 @@ export interface Page {
 }
 
 export interface Platform {
-  /** The prefix of every path; empty for the page's own origin. */
-  readonly origin: string;
+  readonly backend: BackendAddress;
   readonly fetch: typeof fetch;
   /** The replies to the calls that index.html sent before this code was loaded, if it sent any. */
   readonly firstCalls?: FirstCalls | undefined;
@@ -42,7 +42,10 @@ export interface Platform {
   readonly session: TextArea;
   /** Calls `run` when another page has changed the local storage. key: null when any key may have changed. */
   onForeignChange(run: (key: string | null) => void): void;
-  /** A clock in ms that never goes back. */
+  /**
+   * A clock in ms that never goes back. It shows the time of the device in epoch ms, as of the start of the page;
+   * that time may be wrong.
+   */
   monotonic(): number;
   readonly timers: Timers;
   readonly navigation: Navigation;

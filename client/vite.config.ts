@@ -7,6 +7,7 @@ import { MOCK_PATH_SEGMENTS } from '../contracts/mock-paths.ts';
 import { removeTrailingSlashes } from '../contracts/trailing-slash.ts';
 import { endWithParent } from '../mock-server/node/end-with-parent.mjs';
 import { compileAhead, preloadPage, staticFrame } from '../scripts/first-load.ts';
+import { writeAddresses } from '../scripts/page-addresses.ts';
 import { trackSignals } from '../scripts/track-signals.ts';
 
 /**
@@ -127,7 +128,10 @@ function quietLogger() {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [trackSignals, react(), consoleFiles, staticFrame, preloadPage, compileAhead, endsWithParent],
+  plugins: [
+    ...[trackSignals, react(), consoleFiles, writeAddresses(), staticFrame, preloadPage, compileAhead],
+    endsWithParent,
+  ],
   ...(command === 'serve' && { customLogger: quietLogger() }),
   server: {
     host: '127.0.0.1',

@@ -33,6 +33,7 @@ const BUILDS = {
       'client',
       'contracts',
       'scripts/first-load.ts',
+      'scripts/page-addresses.ts',
       'scripts/track-signals.ts',
       'package-lock.json',
     ],

@@ -3,8 +3,10 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import type { AnyContract, SendOf } from '#contracts/contract';
 import { type AnyDocument, buildDocumentPath, type DocumentOf } from '#contracts/document';
-import { CALLS_PATH, PANEL_HEADER, type User } from '#contracts/envelope';
+import { PANEL_HEADER, type User } from '#contracts/envelope';
 import type { Lang } from '#contracts/fields';
+import type { BackendAddress } from './backend-address.ts';
+import { locateFiles } from './file-addresses.ts';
 import type { DocumentOutcome, Failure, Outcome, SessionLoss } from './outcome.ts';
 import { SESSION_EFFECT, SITE_EFFECT, type SiteEffect } from './outcomes.ts';
 import { buildFetchFailure, isMaintenanceReply, readBody, readOutcome, readTolerantly } from './reply.ts';
@@ -57,7 +59,7 @@ export interface ContractViolation {
 }
 
 export interface ApiDeps {
-  readonly origin: string;
+  readonly backend: BackendAddress;
   readonly fetch: typeof fetch;
   readonly credentials: Credentials;
   lang(): Lang;
@@ -83,6 +85,7 @@ const MAINTENANCE_CLASS = 'maintenance/';
 
 /** Creates the functions that send calls and fetch documents. */
 export function createApi(deps: ApiDeps): Api {
+  const { backend } = deps;
   const openCalls = signal(0);
   const hasAnswered = signal(false);
 
@@ -156,7 +159,7 @@ export function createApi(deps: ApiDeps): Api {
       return { ok: false, kind: 'broken' };
     }
     const [callClass, method] = contract.name.split('/');
-    const response = await send(CALLS_PATH, {
+    const response = await send(`${backend.basePath}/v1`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...PANEL_HEADER },
       body: JSON.stringify({
@@ -188,7 +191,7 @@ export function createApi(deps: ApiDeps): Api {
     if (deps.isBlocked()) return { ok: false, kind: 'blocked' };
     if (deps.isUnderMaintenance() && !document.answersInMaintenance)
       return { ok: false, kind: 'maintenance' };
-    const path = buildDocumentPath(document);
+    const path = buildDocumentPath(document, backend.basePath);
     const query = document.query ? `?${new URLSearchParams(document.query)}` : '';
     const response = await send(path + query, { headers: PANEL_HEADER });
     if ('kind' in response) {
@@ -203,7 +206,7 @@ export function createApi(deps: ApiDeps): Api {
 
   async function send(path: string, init: RequestInit): Promise<Response | Failure<never>> {
     try {
-      const response = await deps.fetch(`${deps.origin}${path}`, init);
+      const response = await deps.fetch(backend.origin + path, init);
       deps.onResponse(response);
       return response;
     } catch (error) {
@@ -211,7 +214,8 @@ export function createApi(deps: ApiDeps): Api {
     }
   }
 
-  function settle(outcome: { readonly ok: true } | Failure) {
+  function settle(outcome: { readonly ok: true; readonly data: unknown } | Failure) {
+    if (outcome.ok) locateFiles(outcome.data, backend.origin);
     const effect = outcome.ok ? undefined : SITE_EFFECT[outcome.kind];
     if (effect) deps.onSiteEffect(effect);
   }

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Slider } from '#contracts/calls/cmscontroller/slides';
 import { LANGUAGES, type Lang } from '#contracts/fields';
+import { SAME_ORIGIN } from '../api/backend-address.ts';
 import { waitForTexts } from '../i18n/texts.ts';
 import { Frame, Site } from '../layout/app.tsx';
 import { MAIN_ID } from '../layout/skip-link.tsx';
@@ -80,7 +81,7 @@ function createArea(lang: Lang, visitor: Visitor, mode: Mode): TextArea {
 function createPlatform(local: TextArea): Platform {
   const ignore = () => () => undefined;
   return {
-    origin: '',
+    backend: SAME_ORIGIN,
     fetch: () => new Promise(() => undefined),
     local,
     session: memoryArea(),

@@ -1,4 +1,4 @@
-/** The server's time, read from its replies. The clock of the device is never used. */
+/** The server's time, read from its replies. The clock of the device is used only if a reply hides its time. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { MINUTE_MS } from '#contracts/rules/durations';
 
@@ -19,11 +19,14 @@ export interface ServerTime {
   readonly isKnown: ReadonlySignal<boolean>;
   /** Counts the replies that moved the time by at least `MIN_JUMP_MS`. */
   readonly jumps: ReadonlySignal<number>;
-  /** Sets the time from the `Date` header of a reply. */
+  /**
+   * Sets the time from the `Date` header of a reply. Without a readable header, an unknown time is set from the
+   * clock of the device: a backend at another origin may not let the site read the header.
+   */
   readHeader(dateHeader: string | null): void;
 }
 
-/** Creates the clock. monotonic: returns a time in ms that never goes back. */
+/** Creates the clock. monotonic: see `Platform`. */
 export function createServerTime(monotonic: () => number): ServerTime {
   const isKnown = signal(false);
   const jumps = signal(0);
@@ -35,8 +38,9 @@ export function createServerTime(monotonic: () => number): ServerTime {
     isKnown,
     jumps,
     readHeader(dateHeader) {
-      const headerMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
-      if (Number.isNaN(headerMs)) return;
+      const readMs = Date.parse(dateHeader ?? '');
+      if (!readMs && isKnown.value) return;
+      const headerMs = readMs || monotonic();
       // The header has whole seconds only. An estimate that lies within the header's second is more precise,
       // so it is kept.
       const aheadMs = (now() ?? Number.NaN) - headerMs;

@@ -125,14 +125,18 @@ async function listFiles(folder: string, backendOrigin: string | undefined): Pro
   for (const path of paths) {
     if (/\.(br|gz)$/.test(path) && paths.has(path.replace(/\.(br|gz)$/, ''))) continue;
     const { mtimeMs, size } = await stat(join(folder, path));
+    const isPage = extname(path) === '.html';
+    // A page whose meta tags have been changed since the build is newer than its compressed copies.
+    const isCurrent = async (copy: string) =>
+      paths.has(copy) && !(isPage && (await stat(join(folder, copy))).mtimeMs < mtimeMs);
     files.set(path, {
       path,
       etag: `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`,
       encodings: [
-        ...(paths.has(`${path}.br`) ? (['br'] as const) : []),
-        ...(paths.has(`${path}.gz`) ? (['gzip'] as const) : []),
+        ...((await isCurrent(`${path}.br`)) ? (['br'] as const) : []),
+        ...((await isCurrent(`${path}.gz`)) ? (['gzip'] as const) : []),
       ],
-      ...(extname(path) === '.html' && {
+      ...(isPage && {
         policy: buildPagePolicy(await readFile(join(folder, path), 'utf8'), backendOrigin),
       }),
     });

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { PANEL_HEADER } from '#contracts/envelope';
+import { type BackendAddress, SAME_ORIGIN } from '../../client/api/backend-address.ts';
 import { adoptFirstCalls, type FirstCalls } from '../../client/api/first-calls.ts';
 import page from '../../client/index.html?raw';
 import type { Models } from '../../client/models.ts';
@@ -11,29 +12,41 @@ import { memoryArea, type TextArea } from '../../client/storage/area.ts';
 import { createSignedInClient, createTestClient, waitForCalls } from './test-client.ts';
 
 interface PageOptions {
+  /** The contents of the meta tags by their names. */
+  readonly meta?: Readonly<Record<string, string>>;
   readonly local?: Pick<TextArea, 'getItem'>;
   readonly address?: string;
   readonly width?: number;
-  /** The rows in the `data` of every reply. Each reply has the date `NOW`. */
+  /** The rows in the `data` of every reply. Each reply has the date `NOW`, unless `hidesDate`. */
   readonly rows?: readonly object[];
+  readonly hidesDate?: boolean;
 }
 
 const NOW = '2026-11-20T12:00:00+03:00';
 
 /** Runs the script of index.html. The browser features that it uses are fakes. */
-function runPageScript({ local = memoryArea(), address = '/', width = 360, rows = [] }: PageOptions = {}) {
+function runPageScript({
+  local = memoryArea(),
+  address = '/',
+  width = 360,
+  rows = [],
+  meta = {},
+  hidesDate = false,
+}: PageOptions = {}) {
   const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1];
   if (script === undefined) throw new Error('index.html has no inline script');
-  const window: { firstCalls?: FirstCalls } = {};
+  const window: { firstCalls?: FirstCalls; backend?: BackendAddress } = {};
+  const addresses: string[] = [];
   const html = { lang: 'tr', dataset: { mode: 'dark' } };
   const preloads: { href: string }[] = [];
-  const reply = () =>
-    Response.json({ data: rows }, { headers: { date: new Date(Date.parse(NOW)).toUTCString() } });
+  const headers: HeadersInit = hidesDate ? {} : { date: new Date(Date.parse(NOW)).toUTCString() };
+  const reply = () => Response.json({ data: rows }, { headers });
   runInNewContext(script, {
     window,
     document: {
       documentElement: html,
       getElementById: () => null,
+      querySelector: (selector: string) => ({ content: meta[/name=([\w-]+)/.exec(selector)?.[1] ?? ''] }),
       createElement: () => ({}),
       head: { append: (link: { href: string }) => preloads.push(link) },
     },
@@ -41,10 +54,14 @@ function runPageScript({ local = memoryArea(), address = '/', width = 360, rows 
     matchMedia: (query: string) => ({ matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]) }),
     localStorage: local,
     addEventListener: () => undefined,
-    fetch: () => Promise.resolve(reply()),
+    fetch: (address: string) => {
+      addresses.push(address);
+      return Promise.resolve(reply());
+    },
     Map,
+    URL,
   });
-  return { window, html, preloads };
+  return { window, html, preloads, addresses };
 }
 
 /** Returns the bodies of the requests that the client sends when `load` runs. */
@@ -126,6 +143,52 @@ test('the slide that is shown first is fetched with its data, in the crop of the
   await expect.poll(() => desktop.preloads.map(({ href }) => href)).toContain('/wide-1.svg');
 
   expect(phone.preloads.filter(({ href }) => href !== undefined)).toHaveLength(1);
+});
+
+test.each([
+  ['', SAME_ORIGIN],
+  ['/api', { ...SAME_ORIGIN, basePath: '/api' }],
+  ['http://localhost/api/', { ...SAME_ORIGIN, basePath: '/api' }],
+  ['https://api.example.com', { ...SAME_ORIGIN, origin: 'https://api.example.com' }],
+  ['https://api.example.com/endpoint/v1', { ...SAME_ORIGIN, origin: 'https://api.example.com' }],
+  ['https://example.com/b/c', { ...SAME_ORIGIN, origin: 'https://example.com', basePath: '/b/c' }],
+])('with the base "%s" the first calls go to the backend that the client uses', (base, backend) => {
+  const { window, addresses } = runPageScript({ meta: { 'api-base': base } });
+
+  expect(window.backend).toEqual(backend);
+  expect(new Set(addresses)).toEqual(new Set([`${backend.origin}${backend.basePath}/v1`]));
+  expect(addresses).toHaveLength(4);
+});
+
+test('the service for the visitor’s IP address comes from the page', () => {
+  const { window } = runPageScript({ meta: { 'ip-service': 'https://ip.example.com/json' } });
+
+  expect(window.backend?.ipService).toBe('https://ip.example.com/json');
+});
+
+test('covers with relative addresses are fetched from a backend at another origin', async () => {
+  const rows = ['img/1.png', '/img/2.png', 'https://images.example.com/3.png', undefined].map((image) => ({
+    image,
+  }));
+  const meta = { 'api-base': 'https://api.example.com/endpoint' };
+  const { preloads } = runPageScript({ address: '/slot', rows, meta });
+
+  await expect.poll(() => preloads.map(({ href }) => href)).toContain('https://images.example.com/3.png');
+  expect(new Set(preloads.map(({ href }) => href))).toEqual(
+    new Set([
+      'https://api.example.com/img/1.png',
+      'https://api.example.com/img/2.png',
+      'https://images.example.com/3.png',
+    ]),
+  );
+});
+
+test('without a readable date the first slide is chosen by the clock of the device', async () => {
+  const slide = { Status: 1, Start_date: '2000-01-01', End_date: '2999-01-01', ImageMobile: '/now.svg' };
+  const past = { ...slide, End_date: '2001-01-01', ImageMobile: '/past.svg' };
+  const { preloads } = runPageScript({ rows: [past, slide], hidesDate: true });
+
+  await expect.poll(() => preloads.map(({ href }) => href)).toContain('/now.svg');
 });
 
 test('a lobby fetches the covers of its first rows with their data', async () => {

@@ -5,6 +5,7 @@
  * Example: `const { models, browser } = await createTestClient()`.
  */
 
+import { type BackendAddress, SAME_ORIGIN } from '../../client/api/backend-address.ts';
 import type { FirstCalls } from '../../client/api/first-calls.ts';
 import type { Platform } from '../../client/platform.ts';
 import { getSignIn } from '../../client/session/sign-in.ts';
@@ -69,6 +70,9 @@ export interface TestClientOptions {
   readonly address?: string;
   /** The replies to the calls that the script of index.html has sent before the client starts. */
   readonly firstCalls?: FirstCalls;
+  readonly backend?: BackendAddress;
+  /** The public key that is built in. */
+  readonly publicKey?: string;
   /** False if the client should be created, but not started. */
   readonly isStarted?: boolean;
 }
@@ -88,7 +92,7 @@ export async function createTestClient(setting: TestClientOptions = {}): Promise
   const state = { address: setting.address ?? '/', isOffline: false, isVisible: true };
 
   const platform: Platform = {
-    origin: '',
+    backend: setting.backend ?? SAME_ORIGIN,
     fetch: async (input, init) => {
       const request = readRequest(String(input), init?.body);
       requestNames.push(request.name);
@@ -123,7 +127,7 @@ export async function createTestClient(setting: TestClientOptions = {}): Promise
       },
     },
     isTestExpected: false,
-    publicKey: null,
+    publicKey: setting.publicKey ?? null,
     report: ({ call, message, data }) => {
       if (message === 'request')
         throw new Error(`${call}: the request breaks its contract: ${JSON.stringify(data)}`);

@@ -3,19 +3,35 @@ import { createServerTime } from '../../client/site/server-time.ts';
 
 const AT_NOON = 'Fri, 20 Nov 2026 09:00:00 GMT';
 const NOON = Date.parse(AT_NOON);
+/** The clock of the device is late, and has fractions of a millisecond. */
+const DEVICE_TIME = NOON - 4999.75;
 
 function aTime() {
-  const clock = { ms: 500.25 };
+  const clock = { ms: DEVICE_TIME };
   return { clock, time: createServerTime(() => clock.ms) };
 }
 
 test('the time is unknown before the first reply', () => {
   const { time } = aTime();
-  time.readHeader(null);
-  time.readHeader('soon');
   expect(time.now()).toBeUndefined();
   expect(time.isKnown.value).toBe(false);
 });
+
+test.each([null, 'soon'])(
+  'a reply whose date is %s sets the time of the device, until a reply shows its date',
+  (header) => {
+    const { time, clock } = aTime();
+    time.readHeader(header);
+    clock.ms += 1000;
+    time.readHeader(header);
+    expect(time.now()).toBe(NOON - 4000);
+    expect(time.isKnown.value).toBe(true);
+
+    time.readHeader(AT_NOON);
+    time.readHeader(header);
+    expect(time.now()).toBe(NOON);
+  },
+);
 
 test('the time continues between replies by the monotonic clock in whole milliseconds', () => {
   const { time, clock } = aTime();

@@ -1,5 +1,6 @@
 /** Reads the site's session in this browser, and changes it through the site's own models. */
 import { signal } from '@preact/signals-react';
+import { SAME_ORIGIN } from '../../api/backend-address.ts';
 import type { Platform } from '../../platform.ts';
 import { memoryArea, safeArea, type TextArea } from '../../storage/area.ts';
 import { createStore, entries, type Store } from '../../storage/entries.ts';
@@ -65,12 +66,12 @@ export function followClock(local: Store, worldTime: number, keepsSessions: bool
 /** Creates a platform for the site's models that neither navigates nor changes the page. */
 function createPlatform(): Platform {
   return {
-    origin: '',
+    backend: SAME_ORIGIN,
     fetch: window.fetch.bind(window),
     local: withoutHiddenKeys(safeArea(() => localStorage)),
     session: safeArea(() => sessionStorage),
     onForeignChange: () => undefined,
-    monotonic: () => performance.now(),
+    monotonic: () => performance.timeOrigin + performance.now(),
     timers: browserTimers,
     navigation: { getAddress: () => '/', go: () => undefined },
     page: {

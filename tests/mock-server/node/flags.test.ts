@@ -111,10 +111,22 @@ test('a target is a real backend, of which nothing is kept unless one asks for i
     state: null,
     backend: { origin: 'https://api.example.com', base: '/v2', publicKey: null, timeoutMs: 30_000 },
   });
-  expect(parseFlags(['--target=https://api.example.com']).backend?.base).toBe('/endpoint');
   expect(parseFlags([target, '--state=here', '--fill=media,support', '--timeout=2.5'])).toMatchObject({
     state: 'here',
     backend: { filled: new Set(['media', 'support']), timeoutMs: 2500 },
+  });
+});
+
+test.each([
+  ['https://api.example.com', '/endpoint'],
+  ['https://api.example.com/', '/endpoint'],
+  ['https://api.example.com/endpoint', '/endpoint'],
+  ['https://api.example.com/endpoint/v1', '/endpoint'],
+  ['https://api.example.com/api/', '/api'],
+])('the target %s has its calls below %s', (target, base) => {
+  expect(parseFlags([`--target=${target}`]).backend).toMatchObject({
+    origin: 'https://api.example.com',
+    base,
   });
 });
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#mock-server/app';
 import { parseFlags } from '#mock-server/node/flags';
 import { createPlatform } from '#mock-server/node/platform';
@@ -116,6 +116,22 @@ test('a hashed file is cached for ever and sent in the best encoding that the br
   expect(older.headers.get('content-encoding')).toBe('gzip');
   expect(refused.headers.get('content-encoding')).toBeNull();
   expect(await plain.text()).toBe(SCRIPT);
+});
+
+test('a page that has been changed since the build is sent as it is now, with the policy for its backend', async () => {
+  const copy = join(folder, 'index.html.gz');
+  await writeFile(copy, gzipSync('the page of the build'));
+  await utimes(copy, 1, 1);
+  onTestFinished(() => writeFile(join(folder, 'index.html'), SITE));
+  const edited = `<meta name="api-base" content="https://api.example.com/endpoint" />${SITE}`;
+  await writeFile(join(folder, 'index.html'), edited);
+
+  const response = await get('/', { 'accept-encoding': 'gzip' });
+
+  expect(await response.text()).toBe(edited);
+  expect(response.headers.get('content-security-policy')).toContain(
+    "connect-src 'self' https://api.example.com;",
+  );
 });
 
 test('an unchanged file is answered with 304', async () => {

@@ -6,6 +6,7 @@ const at = (...argv: string[]) => parseFlags(['--target', 'https://api.example.c
 test.each([
   ['https://api.example.com', 'https://api.example.com', '/endpoint'],
   ['https://api.example.com/', 'https://api.example.com', '/endpoint'],
+  ['https://api.example.com/endpoint', 'https://api.example.com', '/endpoint'],
   ['https://example.com/backend/', 'https://example.com', '/backend'],
   ['http://localhost:8787/endpoint/v1', 'http://localhost:8787', '/endpoint'],
 ])('the calls of %s are sent below %s%s', (target, origin, base) => {

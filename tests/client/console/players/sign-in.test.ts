@@ -3,6 +3,7 @@ import { signal } from '@preact/signals-react';
 import { expect, test } from 'vitest';
 import * as user from '#contracts/calls/user';
 import { aWorld, type TestWorld } from '#tests/support/a-world';
+import { SAME_ORIGIN } from '../../../../client/api/backend-address.ts';
 import { createOutboxModel } from '../../../../client/console/players/outbox-model.ts';
 import { createSignInModel } from '../../../../client/console/players/sign-in.ts';
 import { createModels } from '../../../../client/models.ts';
@@ -144,7 +145,7 @@ async function openTestBrowser() {
 function buildPlatform({ request }: TestWorld, local: TextArea): Platform {
   const timers = manualTimers();
   return {
-    origin: '',
+    backend: SAME_ORIGIN,
     fetch: async (input, init) => request(String(input), init),
     local,
     session: memoryArea(),

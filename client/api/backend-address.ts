@@ -1,0 +1,20 @@
+/** Where the backend is. The script of index.html reads it from the meta tags of the page. */
+import { BASE_PATH } from '#contracts/envelope';
+
+export interface BackendAddress {
+  /** The origin of the backend; empty if it is the origin of the site. */
+  readonly origin: string;
+  /** The path of the business calls without their version, such as `/endpoint`. */
+  readonly basePath: string;
+  /** The address of the service that tells visitors their IP address; empty for `/ip-info` of the backend. */
+  readonly ipService: string;
+}
+
+declare global {
+  interface Window {
+    backend: BackendAddress;
+  }
+}
+
+/** The backend at the origin of the site. */
+export const SAME_ORIGIN: BackendAddress = { origin: '', basePath: BASE_PATH, ipService: '' };

@@ -1,0 +1,26 @@
+/** Finds pictures and games at the backend, since replies may contain relative addresses. */
+
+/** The fields that contain the address of a picture or of a game. */
+const ADDRESS_FIELD = /^image|^url$/i;
+/** The beginning of a relative address. */
+const RELATIVE_BEGINNING = /^(?![\w+.-]+:|\/\/)\/?(?=.)/;
+
+/**
+ * Replaces the relative addresses of pictures and games in the data of a reply by their addresses at the
+ * backend. Changes the data itself.
+ *
+ * origin: the origin of the backend; empty for the origin of the site. isAddress: whether every text in
+ * `data` is such an address, as in the pictures for a dark and a light page.
+ */
+export function locateFiles(data: unknown, origin: string, isAddress = false): void {
+  if (!isObject(data)) return;
+  for (const [key, value] of Object.entries(data)) {
+    const isFile = isAddress || ADDRESS_FIELD.test(key);
+    if (isFile && typeof value === 'string') data[key] = value.replace(RELATIVE_BEGINNING, `${origin}/`);
+    else locateFiles(value, origin, isFile);
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
