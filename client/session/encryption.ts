@@ -3,6 +3,9 @@ import { public_key } from '#contracts/documents';
 import type { Get } from '../api/call.ts';
 import type { Failure } from '../api/outcome.ts';
 
+/** The kind `no-key` means that neither the server nor the build provides a public key. */
+export type EncryptionFailure = Failure<never> | { readonly ok: false; readonly kind: 'no-key' };
+
 export interface Encryption {
   /** Fetches the encryption library and its key before they are needed. */
   prepare(): void;
@@ -10,7 +13,7 @@ export interface Encryption {
   encrypt<const Plain extends readonly string[]>(
     texts: Plain,
   ): Promise<
-    { readonly ok: true; readonly texts: { readonly [Index in keyof Plain]: string } } | Failure<never>
+    { readonly ok: true; readonly texts: { readonly [Index in keyof Plain]: string } } | EncryptionFailure
   >;
 }
 
@@ -19,6 +22,8 @@ interface Deps {
   /** The public key as PEM; null when the server provides it. */
   readonly publicKey: string | null;
 }
+
+const NO_KEY = { ok: false, kind: 'no-key' } as const;
 
 export function createEncryption({ get, publicKey }: Deps): Encryption {
   // The library has 18 kB (gzip). It is loaded separately, since only the sign-in needs it.
@@ -31,10 +36,11 @@ export function createEncryption({ get, publicKey }: Deps): Encryption {
   let cipherLoad: ReturnType<typeof load> | undefined;
   async function load() {
     const [{ JSEncrypt }, key] = await Promise.all([loadLibrary(), loadKey()]);
-    if (!key.ok) return key;
+    if (!key.ok) return isKeyMissing(key) ? NO_KEY : key;
     const cipher = new JSEncrypt();
     cipher.setPublicKey(key.data);
-    return { ok: true, cipher } as const;
+    // jsencrypt accepts any text as a key, and then encrypts nothing.
+    return cipher.encrypt('.') === false ? NO_KEY : ({ ok: true, cipher } as const);
   }
 
   /** Returns the loaded cipher; loads again after a failure. */
@@ -56,9 +62,14 @@ export function createEncryption({ get, publicKey }: Deps): Encryption {
       const result = await loadCipher();
       if (!result.ok) return result;
       const ciphertexts = texts.map((text) => result.cipher.encrypt(text));
-      // jsencrypt returns `false` for a text that is too long and for an invalid key.
+      // jsencrypt returns `false` for a text that is too long.
       if (ciphertexts.some((ciphertext) => ciphertext === false)) return { ok: false, kind: 'broken' };
       return { ok: true, texts: ciphertexts as { readonly [Index in keyof typeof texts]: string } };
     },
   };
+}
+
+/** Returns whether the server has answered without a key, in contrast to a lost connection or a block. */
+function isKeyMissing({ kind }: Failure): boolean {
+  return kind === 'http' || kind === 'broken';
 }

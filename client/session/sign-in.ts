@@ -7,7 +7,7 @@ import type { Failure } from '../api/outcome.ts';
 import { defineScreenModel, type ScreenDeps } from '../models.ts';
 import { entries } from '../storage/entries.ts';
 import type { SessionRecord } from '../storage/records.ts';
-import { createEncryption, type Encryption } from './encryption.ts';
+import { createEncryption, type Encryption, type EncryptionFailure } from './encryption.ts';
 import { createSecondStep, type SecondStep, type SignedIn } from './second-step.ts';
 import { createVisitorAddress } from './visitor-address.ts';
 
@@ -17,6 +17,8 @@ export type LoginResult =
   | { readonly kind: 'code-required' }
   /** The user name or password is wrong, or the account is inactive; the message says which. */
   | { readonly kind: 'refused'; readonly message: string | null }
+  /** The session cannot be encrypted, since there is no public key. */
+  | { readonly kind: 'no-key' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 export interface SignIn extends Omit<SecondStep, 'begin' | 'reset'> {
@@ -32,7 +34,7 @@ function createSignIn(deps: ScreenDeps): SignIn {
     deps;
   const { returnAddress, time, toasts } = models;
   const encryption = createEncryption({ get, publicKey });
-  const visitorAddress = createVisitorAddress(get);
+  const visitorAddress = createVisitorAddress(deps);
   /** The language of the site at the latest login. */
   let loginLang = language.lang.value;
   const { begin, reset: end, ...secondStep } = createSecondStep(deps, complete);
@@ -90,7 +92,8 @@ function createSignIn(deps: ScreenDeps): SignIn {
         return { kind: 'failed', failure: outcome };
       }
       const result = await encryptSession(encryption, outcome.data, visitorAddress.get());
-      if (!result.ok) return { kind: 'failed', failure: result };
+      if (!result.ok)
+        return result.kind === 'no-key' ? { kind: 'no-key' } : { kind: 'failed', failure: result };
       if (!needsSecondFactor(outcome.data.gasecret)) return complete(result.record);
       const failure = await begin(result.record);
       return failure ? { kind: 'failed', failure } : { kind: 'code-required' };
@@ -106,7 +109,7 @@ async function encryptSession(
   encryption: Encryption,
   session: Session,
   address: string,
-): Promise<{ readonly ok: true; readonly record: SessionRecord } | Failure<never>> {
+): Promise<{ readonly ok: true; readonly record: SessionRecord } | EncryptionFailure> {
   const ciphertexts = await encryption.encrypt([session.uid, session.sid, session.uip || address]);
   if (!ciphertexts.ok) return ciphertexts;
   const [uid, sid, uip] = ciphertexts.texts;

@@ -1,9 +1,13 @@
 /** Fetches the IP address of the visitor, which is the `uip` of a session if the server sends none. */
+import * as z from 'zod/mini';
 import { ip_info } from '#contracts/documents';
-import type { Get } from '../api/call.ts';
+import type { ScreenDeps } from '../models.ts';
 
-/** The address of a session when neither the login nor `ip-info` has provided one. */
+/** The address of a session when neither the login nor the service for IP addresses has provided one. */
 export const FALLBACK_UIP = '127.0.0.1';
+
+const ServiceReply = z.object({ ip: z.string() });
+const IP_ADDRESS = /^[\da-f.:]{2,45}$/i;
 
 export interface VisitorAddress {
   /** Fetches the address unless it is known or being fetched. Callers do not wait for the reply. */
@@ -12,18 +16,53 @@ export interface VisitorAddress {
   get(): string;
 }
 
-export function createVisitorAddress(get: Get): VisitorAddress {
+type Deps = Pick<ScreenDeps, 'get' | 'fetch' | 'ipService'>;
+
+export function createVisitorAddress({ get, fetch, ipService }: Deps): VisitorAddress {
   let address: string | undefined;
   let isFetching = false;
+
+  async function fetchFromBackend(): Promise<string | undefined> {
+    const outcome = await get(ip_info);
+    return outcome.ok ? outcome.data.ip : undefined;
+  }
+
+  /**
+   * Asks the service of another company. The header of the backend's requests is not sent: the service would
+   * have to allow it. A failure of the service is not one of the site.
+   */
+  async function fetchFromService(): Promise<string | undefined> {
+    try {
+      const response = await fetch(ipService);
+      return response.ok ? readAddress(await response.text()) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     prepare() {
       if (isFetching || address !== undefined) return;
       isFetching = true;
-      void get(ip_info).then((outcome) => {
+      void (ipService === '' ? fetchFromBackend() : fetchFromService()).then((reply) => {
         isFetching = false;
-        if (outcome.ok && outcome.data.ip !== '') address = outcome.data.ip;
+        address = reply || undefined;
       });
     },
     get: () => address ?? FALLBACK_UIP,
   };
+}
+
+/** Reads the address from a reply: JSON with the field `ip`, or the address alone. */
+function readAddress(text: string): string | undefined {
+  const address = readJson(text) ?? text.trim();
+  return IP_ADDRESS.test(address) ? address : undefined;
+}
+
+function readJson(text: string): string | undefined {
+  try {
+    return z.safeParse(ServiceReply, JSON.parse(text)).data?.ip;
+  } catch {
+    return undefined;
+  }
 }

@@ -64,6 +64,7 @@ export function createSignInModel({ browserSession, outbox, control }: SignInOpt
     const login = await client.login({ username, password });
     if (login.kind === 'signed-in') return undefined;
     if (login.kind === 'refused') return login.message ?? REFUSED;
+    if (login.kind === 'no-key') return 'The server provides no public key to encrypt the session with.';
     if (login.kind === 'failed') return formatFailure(login.failure);
     for (let attempts = 1; ; attempts += 1) {
       const code = await outbox.fetchCode(username);

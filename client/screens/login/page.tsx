@@ -113,6 +113,8 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
         // Only this message means wrong credentials. Any other message gives its own reason, so it is shown.
         if (result.message === null || result.message === MESSAGE.loginFailed) return t('wrongCredentials');
         return serverMessage(result.message, lang);
+      case 'no-key':
+        return t('noKey');
       case 'failed':
         return failureText(result.failure);
       case 'signed-in':
@@ -135,7 +137,7 @@ function LoginForm({ notice, onNotice }: LoginFormProps) {
     // The sent password is no longer needed, so it is removed from memory. One typed since then stays.
     setPassword((current) => (current === password ? '' : current));
     onNotice(describeResult(result));
-    if (result.kind === 'refused' || result.kind === 'failed') passwordInput.current?.focus();
+    if (result.kind !== 'signed-in' && result.kind !== 'code-required') passwordInput.current?.focus();
   };
 
   return (

@@ -26,6 +26,8 @@ const en: Translation<typeof tr> = {
   passwordMissing: 'Enter your password.',
   wrongCredentials: 'The username or the password is not correct. Please try again.',
   inactiveAccount: 'This account is inactive. Contact support to have it opened again.',
+  noKey:
+    'Signing in is not possible: the public key of the server is missing or invalid, so your session cannot be encrypted.',
   askSupport: 'Write to live support',
   loginExpired: 'The time for the code has run out. Please sign in again.',
 

@@ -24,6 +24,8 @@ const tr = {
   passwordMissing: 'Şifrenizi yazın.',
   wrongCredentials: 'Kullanıcı adı veya şifre doğru değil. Lütfen yeniden deneyin.',
   inactiveAccount: 'Bu hesap aktif değil. Yeniden açılması için destek ekibine başvurun.',
+  noKey:
+    'Giriş yapılamıyor: sunucunun açık anahtarı eksik veya geçersiz, bu yüzden oturumunuz şifrelenemiyor.',
   askSupport: 'Canlı desteğe yazın',
   loginExpired: 'Doğrulama süresi doldu. Lütfen yeniden giriş yapın.',
 
