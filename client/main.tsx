@@ -21,6 +21,19 @@ const started = models.start();
 listenForActivity(models.activity);
 offerConsole(models);
 
+// Error events of pictures do not bubble, so they are captured.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLImageElement)) return;
+    import('./ui/missing-picture.ts').then(
+      ({ replaceMissingPicture }) => replaceMissingPicture(target),
+      () => undefined, // Without a connection the browser's own sign stays.
+    );
+  },
+  true,
+);
+
 // The first rendering would be empty without the texts of the stored language. As a transition it is done in
 // small pieces, so that the first frame can be scrolled meanwhile.
 void Promise.all([loadFirstView(routeTable.routes, models, started), waitForTexts()]).then(() =>

@@ -75,8 +75,6 @@ export interface ScreenDeps {
   readonly models: Models;
   readonly call: Call;
   readonly get: Get;
-  /** Fetches from other servers than the backend. */
-  readonly fetch: typeof fetch;
   readonly timers: Timers;
   readonly navigation: Navigation;
   readonly local: Store;
@@ -87,10 +85,7 @@ export interface ScreenDeps {
   readonly sessionStore: SessionStore;
   /** Creates resources and signals of the signed-in player, which are cleared at the sign-out. */
   readonly player: PlayerScope;
-  /** The public key as PEM; null when the server provides it. */
-  readonly publicKey: string | null;
-  /** The address of the service that tells visitors their IP address; empty for `/ip-info` of the backend. */
-  readonly ipService: string;
+  readonly platform: Platform;
 }
 
 /** Creates all models on a platform. Nothing is sent before `start`. */
@@ -201,9 +196,7 @@ export function createModels(platform: Platform): Models {
     ...{ models, call, get, timers, navigation, local, session, messages, language, credentials },
     sessionStore: store,
     player,
-    publicKey: platform.publicKey,
-    fetch: platform.fetch,
-    ipService: platform.backend.ipService,
+    platform,
   };
   return models;
 }

@@ -13,14 +13,11 @@ const RELATIVE_BEGINNING = /^(?![\w+.-]+:|\/\/)\/?(?=.)/;
  * `data` is such an address, as in the pictures for a dark and a light page.
  */
 export function locateFiles(data: unknown, origin: string, isAddress = false): void {
-  if (!isObject(data)) return;
+  if (typeof data !== 'object' || data === null) return;
   for (const [key, value] of Object.entries(data)) {
     const isFile = isAddress || ADDRESS_FIELD.test(key);
-    if (isFile && typeof value === 'string') data[key] = value.replace(RELATIVE_BEGINNING, `${origin}/`);
+    if (isFile && typeof value === 'string')
+      Reflect.set(data, key, value.replace(RELATIVE_BEGINNING, `${origin}/`));
     else locateFiles(value, origin, isFile);
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

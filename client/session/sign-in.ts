@@ -30,10 +30,10 @@ export interface SignIn extends Omit<SecondStep, 'begin' | 'reset'> {
 export const getSignIn = defineScreenModel(createSignIn);
 
 function createSignIn(deps: ScreenDeps): SignIn {
-  const { call, get, credentials, sessionStore, local, navigation, publicKey, language, messages, models } =
+  const { call, get, credentials, sessionStore, local, navigation, platform, language, messages, models } =
     deps;
   const { returnAddress, time, toasts } = models;
-  const encryption = createEncryption({ get, publicKey });
+  const encryption = createEncryption({ get, publicKey: platform.publicKey });
   const visitorAddress = createVisitorAddress(deps);
   /** The language of the site at the latest login. */
   let loginLang = language.lang.value;

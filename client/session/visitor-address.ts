@@ -1,7 +1,8 @@
 /** Fetches the IP address of the visitor, which is the `uip` of a session if the server sends none. */
 import * as z from 'zod/mini';
 import { ip_info } from '#contracts/documents';
-import type { ScreenDeps } from '../models.ts';
+import type { Get } from '../api/call.ts';
+import type { Platform } from '../platform.ts';
 
 /** The address of a session when neither the login nor the service for IP addresses has provided one. */
 export const FALLBACK_UIP = '127.0.0.1';
@@ -16,9 +17,13 @@ export interface VisitorAddress {
   get(): string;
 }
 
-type Deps = Pick<ScreenDeps, 'get' | 'fetch' | 'ipService'>;
+interface Deps {
+  readonly get: Get;
+  readonly platform: Pick<Platform, 'fetch' | 'backend'>;
+}
 
-export function createVisitorAddress({ get, fetch, ipService }: Deps): VisitorAddress {
+export function createVisitorAddress({ get, platform }: Deps): VisitorAddress {
+  const { ipService } = platform.backend;
   let address: string | undefined;
   let isFetching = false;
 
@@ -33,7 +38,7 @@ export function createVisitorAddress({ get, fetch, ipService }: Deps): VisitorAd
    */
   async function fetchFromService(): Promise<string | undefined> {
     try {
-      const response = await fetch(ipService);
+      const response = await platform.fetch(ipService);
       return response.ok ? readAddress(await response.text()) : undefined;
     } catch {
       return undefined;

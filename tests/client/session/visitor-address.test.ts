@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SAME_ORIGIN } from '../../../client/api/backend-address.ts';
 import { createVisitorAddress, FALLBACK_UIP } from '../../../client/session/visitor-address.ts';
 import { createTestClient } from '../test-client.ts';
 
@@ -9,11 +10,13 @@ function ask(answer: () => Promise<Response>) {
   const requests: unknown[][] = [];
   const address = createVisitorAddress({
     get: () => Promise.reject(new Error('The backend must not be asked.')),
-    fetch: (...request) => {
-      requests.push(request);
-      return answer();
+    platform: {
+      fetch: (...request) => {
+        requests.push(request);
+        return answer();
+      },
+      backend: { ...SAME_ORIGIN, ipService: SERVICE },
     },
-    ipService: SERVICE,
   });
   address.prepare();
   return { address, requests };
