@@ -1,0 +1,63 @@
+// Tests what stands in place of pictures that do not load.
+import type { Page } from 'playwright';
+import { expect, testWithPictures as test } from '../page.ts';
+import { openSignedIn, skipGreeting } from '../steps.ts';
+
+for (const [address, pictures] of [
+  ['/', ['.slides img', '.card-art img']],
+  ['/live', ['.card-art img']],
+  ['/promotions', ['.promotion-art img']],
+  ['/tournaments', ['.tournament-card-art img', '.tournament-row-art']],
+  ['/profile/deposit', ['.method-mark img']],
+] as const) {
+  test(`each picture of ${address} that does not load is drawn`, async ({ page, complaints }) => {
+    complaints.expect(/404/);
+    await losePictures(page);
+    await (address.startsWith('/profile') ? openSignedIn(page, address) : openPage(page, address));
+
+    for (const selector of pictures) {
+      const picture = page.locator(`#root ${selector}`).first();
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toMatch(/^data:/);
+    }
+    await expect.poll(() => listBroken(page)).toEqual([]);
+  });
+}
+
+test('the logo of a partner becomes its name, until a logo loads', async ({ page, complaints }) => {
+  complaints.expect(/404/);
+  await page.route(/\/media\/.*dark/, (route) => route.fulfill({ status: 404 }));
+  await openPage(page, '/about-us');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const logo = page.getByRole('contentinfo').getByRole('img', { name: 'Lale Stüdyo' });
+  await logo.scrollIntoViewIfNeeded();
+
+  await expect
+    .poll(async () => decodeURIComponent((await logo.getAttribute('src')) ?? ''))
+    .toContain('>Lale Stüdyo</text>');
+  expect((await logo.boundingBox())?.width).toBeGreaterThan(60);
+
+  await page.getByRole('button', { name: 'Gündüz görünümüne geç' }).click();
+  await expect(logo).toHaveAttribute('src', /light/);
+});
+
+async function openPage(page: Page, address: string) {
+  await skipGreeting(page);
+  await page.goto(address);
+}
+
+/** Lets the server lack all of its pictures. */
+async function losePictures(page: Page) {
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
+}
+
+/** Returns the pictures of the page that the browser shows as broken. */
+function listBroken(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0)
+      .map((image) => image.currentSrc),
+  );
+}
