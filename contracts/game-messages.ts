@@ -1,8 +1,8 @@
 /**
  * The messages that a game sends by `postMessage` to the page that frames it.
  *
- * The frame is sandboxed without `allow-same-origin`, so its messages come from the origin `null`. A listener
- * therefore accepts a message only if its `source` is the window of the frame, and reads it with
+ * The frame of a game at the site's origin is sandboxed without `allow-same-origin`, so its messages come from
+ * the origin `null`. A listener therefore accepts a message only if its `source` is the window of the frame, and reads it with
  * `parseGameMessage`.
  */
 import * as z from 'zod/mini';

@@ -1,23 +1,26 @@
 import './game-frame.css';
-import { useEffect, useRef, useState } from 'react';
+import { type AnchorHTMLAttributes, useCallback, useEffect, useRef, useState } from 'react';
 import { type GameMessage, parseGameMessage } from '#contracts/game-messages';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { buildSandbox, FRAME_FEATURES, isForeign } from './frame-permissions.ts';
 import { playTexts } from './texts.ts';
 
-/** After this wait, a button offers to open the game again. */
-const LATE_AFTER_MS = 15_000;
+/** After this wait, the page offers to open the game in a window of its own, or again. */
+const LATE_AFTER_MS = 10_000;
 
 interface GameFrameProps {
   url: string;
   name: string;
+  /** Called when the game can be played. A page of a provider tells only that it has loaded. */
+  onReady: () => void;
   onMessage: (message: GameMessage) => void;
   onRestart: () => void;
 }
 
-/** The page of the provider in a sandbox: it may run scripts, and communicates by messages only. */
-export function GameFrame({ url, name, onMessage, onRestart }: GameFrameProps) {
+/** The page of the provider in a sandbox, which communicates with the site by messages only. */
+export function GameFrame({ url, name, onReady, onMessage, onRestart }: GameFrameProps) {
   const t = useTexts(playTexts);
   const frame = useRef<HTMLIFrameElement>(null);
   const [progress, setProgress] = useState<'loading' | 'late' | 'ready'>('loading');
@@ -30,18 +33,23 @@ export function GameFrame({ url, name, onMessage, onRestart }: GameFrameProps) {
     return () => clearTimeout(timer);
   }, []);
 
+  const becomeReady = useCallback(() => {
+    setProgress('ready');
+    onReady();
+  }, [onReady]);
+
   useEffect(() => {
     const onWindowMessage = (event: MessageEvent) => {
-      // The origin of a sandboxed frame is `null`, so its messages are recognised by its window.
+      // The origin of a sandboxed frame may be `null`, so its messages are recognised by its window.
       if (event.source === null || event.source !== frame.current?.contentWindow) return;
       const message = parseGameMessage(event.data);
       if (!message) return;
-      if (message.type === 'vitrin:ready') setProgress('ready');
-      onMessage(message);
+      if (message.type === 'vitrin:ready') becomeReady();
+      else onMessage(message);
     };
     addEventListener('message', onWindowMessage);
     return () => removeEventListener('message', onWindowMessage);
-  }, [onMessage]);
+  }, [onMessage, becomeReady]);
 
   return (
     <div className="game-frame">
@@ -49,9 +57,10 @@ export function GameFrame({ url, name, onMessage, onRestart }: GameFrameProps) {
         ref={frame}
         src={url}
         title={t('frameTitle', { name })}
-        sandbox="allow-scripts"
-        allow="fullscreen"
+        sandbox={buildSandbox(url, location.href)}
+        allow={FRAME_FEATURES}
         referrerPolicy="no-referrer"
+        onLoad={() => isForeign(url, location.href) && becomeReady()}
       />
       {progress !== 'ready' && (
         <div className="game-frame-wait" role="status">
@@ -63,11 +72,25 @@ export function GameFrame({ url, name, onMessage, onRestart }: GameFrameProps) {
           ) : (
             <>
               <p>{t('slowToLoad')}</p>
-              <Button onClick={onRestart}>{t('openAgain')}</Button>
+              <div className="game-frame-choices">
+                <OwnWindowLink url={url} className={buildButtonClass({ variant: 'lamp' })}>
+                  {t('openOwnWindow')}
+                </OwnWindowLink>
+                <Button onClick={onRestart}>{t('openAgain')}</Button>
+              </div>
             </>
           )}
         </div>
       )}
     </div>
   );
+}
+
+interface OwnWindowLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  url: string;
+}
+
+/** Opens the game in a window of its own, for a provider whose page refuses to be in a frame. */
+export function OwnWindowLink({ url, ...anchor }: OwnWindowLinkProps) {
+  return <a {...anchor} href={url} target="_blank" rel="noopener noreferrer" />;
 }

@@ -11,10 +11,10 @@ import { Link, type LinkProps } from '../../routing/link.tsx';
 import { Button, buildButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { IconMaximize, IconMinimize, IconX } from '../../ui/icons.ts';
+import { IconExternalLink, IconMaximize, IconMinimize, IconX } from '../../ui/icons.ts';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { GameFrame } from './game-frame.tsx';
+import { GameFrame, OwnWindowLink } from './game-frame.tsx';
 import { LaunchError } from './launch-error.tsx';
 import type { GamingType, Launch } from './launcher.ts';
 import { PlayBar } from './play-bar.tsx';
@@ -55,12 +55,10 @@ export function GameScreen(props: GameScreenProps) {
     setAttempt(attempt + 1);
     onStart();
   };
+  const onReady = useCallback(() => setStartedAt((before) => before ?? performance.now()), []);
   const onMessage = useCallback(
     (message: GameMessage) => {
       switch (message.type) {
-        case 'vitrin:ready':
-          setStartedAt((before) => before ?? performance.now());
-          break;
         case 'vitrin:round':
           setNetKurus((net) => net + message.win - message.stake);
           activity.touch();
@@ -94,7 +92,14 @@ export function GameScreen(props: GameScreenProps) {
           actions={<RetryActions label={t('openAgain')} onRetry={restart} lobby={lobby} />}
         />
       ) : launch.kind === 'started' ? (
-        <GameFrame key={attempt} url={launch.url} name={name} onMessage={onMessage} onRestart={restart} />
+        <GameFrame
+          key={attempt}
+          url={launch.url}
+          name={name}
+          onReady={onReady}
+          onMessage={onMessage}
+          onRestart={restart}
+        />
       ) : (
         <LaunchStatus {...props} launch={launch} onRetry={restart} />
       )}
@@ -103,10 +108,21 @@ export function GameScreen(props: GameScreenProps) {
           gamingType={gamingType}
           startedAt={startedAt}
           netKurus={netKurus}
-          exit={
-            <ExitLink href={lobby.path} className="text-link">
-              {t('exit')}
-            </ExitLink>
+          links={
+            <>
+              <OwnWindowLink
+                url={launch.url}
+                className="text-link play-bar-window"
+                aria-label={t('ownWindow')}
+                title={t('ownWindow')}
+              >
+                <Icon of={IconExternalLink} size={15} />
+                <span>{t('ownWindow')}</span>
+              </OwnWindowLink>
+              <ExitLink href={lobby.path} className="text-link">
+                {t('exit')}
+              </ExitLink>
+            </>
           }
         />
       )}

@@ -19,11 +19,12 @@ interface PlayBarProps {
   startedAt: number | undefined;
   /** Wins minus stakes since the page was opened. */
   netKurus: number;
-  exit: ReactNode;
+  /** The links beside the time of day. */
+  links: ReactNode;
 }
 
 /** Balance, play time and net result, which stay visible while playing. */
-export function PlayBar({ gamingType, startedAt, netKurus, exit }: PlayBarProps) {
+export function PlayBar({ gamingType, startedAt, netKurus, links }: PlayBarProps) {
   useTick();
   const { finance, language, time } = useModels();
   const t = useTexts(playTexts);
@@ -63,7 +64,7 @@ export function PlayBar({ gamingType, startedAt, netKurus, exit }: PlayBarProps)
           <Icon of={IconClock} size={15} />
           {now !== undefined && t('clock', { time: timeOfDay(now, lang) })}
         </span>
-        {exit}
+        {links}
       </div>
     </div>
   );

@@ -22,7 +22,9 @@ const en: Translation<typeof tr> = {
   starting: 'Opening the game',
   startingTable: 'Opening the table',
   slowToLoad:
-    'The game has not loaded yet. You can keep waiting or open it again; nothing was taken from your balance.',
+    'The game has not loaded yet. You can keep waiting, or open it in a window of its own or again; nothing was taken from your balance.',
+  openOwnWindow: 'Open in a new window',
+  ownWindow: 'New window',
   openAgain: 'Open again',
 
   unreachable: 'The provider cannot be reached',

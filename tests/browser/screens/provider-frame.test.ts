@@ -1,0 +1,78 @@
+// Tests games whose pages are at the origin of a provider.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import type { Control } from '#contracts/control/client';
+import { expect, test } from '../page.ts';
+import { findGame, openSignedIn, prepareSignIn } from '../steps.ts';
+
+/** A page that needs an origin of its own, and reports what it may do. */
+const GAME = `<!doctype html><title>game</title><p></p><script>
+localStorage.played = '1';
+let reach = 'apart';
+try { parent.document; reach = 'inside'; } catch {}
+document.querySelector('p').textContent = [location.origin, localStorage.played, reach].join(' ');
+</script>`;
+
+/** Starts the server of a provider and lets the games of the world open there. Returns its origin. */
+async function openProvider(control: Control): Promise<string> {
+  const server = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(GAME),
+  ).listen(0, '127.0.0.1');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const merge = { data: { url: `${origin}/launch` } };
+  await control('putScenario', {
+    rules: [{ on: 'casino/init_game', phase: 'after', effect: { kind: 'patch', merge } }],
+  });
+  return origin;
+}
+
+test('a game at another origin has its storage, but no access to the site', async ({ page, control }) => {
+  const origin = await openProvider(control);
+  await openSignedIn(page, '/play/slot/1001');
+
+  await expect(findGame(page).getByText(`${origin} 1 apart`)).toBeVisible();
+  // The page of a provider sends no message, so the game is ready when it has loaded.
+  await expect(page.getByText('Oyun açılıyor')).toHaveCount(0);
+});
+
+test('a game opens in a window of its own, at its own address', async ({ page, control }) => {
+  const origin = await openProvider(control);
+  await openSignedIn(page, '/play/slot/1001');
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Yeni pencere' }).click();
+
+  const popup = await opened;
+  await expect(popup.getByText(`${origin} 1`)).toBeVisible();
+  expect(await popup.evaluate(() => window.opener)).toBeNull();
+});
+
+test('a frame that has not loaded after ten seconds offers the window of its own', async ({
+  page,
+  control,
+}) => {
+  await openProvider(control);
+  await prepareSignIn(page);
+  await page.clock.install();
+  await page.route('**/launch*', () => undefined); // The provider never answers.
+  await page.goto('/play/slot/1001');
+  await expect(page.getByText('Oyun açılıyor')).toBeVisible();
+  await expect(page.locator('iframe[sandbox]')).toBeAttached();
+  const link = page.getByRole('link', { name: 'Yeni pencerede aç' });
+
+  await page.clock.runFor(9_000);
+  await expect(link).toHaveCount(0);
+  await page.clock.runFor(1_000);
+
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', /\/launch\?mode=real&lang=tr$/);
+});
