@@ -1,0 +1,40 @@
+// Tests the site with a backend at another origin.
+import { serveBackend, serveSite } from '../other-origin.ts';
+import { expect, testWithPictures as test } from '../page.ts';
+import { expectSignedIn, fillLogin, findBalance, findGame, playRound, skipGreeting } from '../steps.ts';
+
+test('a player signs in and plays, with a backend at another origin and another path', async ({
+  page,
+  site,
+}) => {
+  const backend = await serveBackend(site);
+  const origin = await serveSite(`${backend.origin}/api`);
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin === origin && !url.pathname.startsWith('/assets/')) asked.add(url.pathname);
+  });
+  await skipGreeting(page);
+
+  await page.goto(`${origin}/`);
+  const slide = page.locator('#root .slides img').first();
+  await expect(slide).toHaveJSProperty('complete', true);
+  await expect(slide).not.toHaveJSProperty('naturalWidth', 0);
+  expect(await slide.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(backend.origin);
+  await page.getByRole('banner').getByRole('link', { name: 'Giriş yap' }).click();
+  await fillLogin(page, 'esra.isik');
+  await expectSignedIn(page);
+  await expect(findBalance(page)).toBeVisible();
+
+  await page.goto(`${origin}/slot`);
+  await expect(page.getByText(/^48 \/ /)).toBeVisible();
+  await page.goto(`${origin}/play/slot/1001`);
+  await expect(findGame(page).getByRole('button', { name: 'Çevir' })).toBeEnabled();
+  await playRound(page);
+
+  expect(backend.requests).toEqual(
+    expect.arrayContaining(['POST /api/v1', 'GET /datas/public-key.pem', 'GET /ip-info']),
+  );
+  // The server of the site only serves its pages; the browser asks it for nothing of the backend.
+  expect([...asked].sort()).toEqual(['/', '/play/slot/1001', '/slot']);
+});
