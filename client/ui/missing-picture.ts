@@ -3,18 +3,11 @@
  * picture. Loaded with the first such picture of a page.
  */
 
-/** A window with an empty ledge, which fills a box of any ratio. */
-const COVER = toAddress(
-  `<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#12262a"/>
-<svg viewBox="-30 -14 192 140"><path d="M14 98V64a52 52 0 0 1 104 0v34z" fill="#213f43"/>
-<path d="M47 98V62a8 8 0 0 1 8-8h22a8 8 0 0 1 8 8v36" fill="none" stroke="#f3dcc0" stroke-dasharray="5 5" stroke-width="2"/>
-<path d="M14 98V64a52 52 0 0 1 104 0v34" fill="none" stroke="#e8a66a" stroke-width="3"/>
-<path d="M2 97h128v5H2z" fill="#e8a66a"/></svg></svg>`,
-);
-
-/** The size and the font of a name that replaces a logo, in px. */
+/** From this ratio of width to height on, a picture is the ground of a text, which stands at its left. */
+const MIN_GROUND_RATIO = 2.2;
+/** The size of a name that replaces a logo, in px. */
+const NAME_SIZE = 15;
 const NAME_HEIGHT = 22;
-const NAME_FONT = '600 15px system-ui, sans-serif';
 
 /**
  * Shows a drawing in an image that has failed to load: its name if the image is a logo, which has a name and no
@@ -23,7 +16,8 @@ const NAME_FONT = '600 15px system-ui, sans-serif';
 export function replaceMissingPicture(image: HTMLImageElement): void {
   if (image.src.startsWith('data:')) return;
   const isLogo = image.alt !== '' && !image.hasAttribute('width');
-  const drawing = isLogo ? drawName(image.alt, measureName(image.alt), getComputedStyle(image).color) : COVER;
+  const isGround = image.clientWidth > MIN_GROUND_RATIO * image.clientHeight;
+  const drawing = isLogo ? drawName(image) : drawCover(isGround);
   // Within <picture>, the sources take precedence over the image's own address.
   for (const source of image.parentElement?.querySelectorAll<HTMLSourceElement>(':scope > source') ?? []) {
     source.srcset = drawing;
@@ -31,22 +25,37 @@ export function replaceMissingPicture(image: HTMLImageElement): void {
   image.src = drawing;
 }
 
-/** Draws a name in place of a logo and returns the address of the drawing. widthPx: the width of the name. */
-export function drawName(name: string, widthPx: number, colour: string): string {
-  const escaped = name.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
-  return toAddress(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${NAME_HEIGHT}">
-<text y="16" textLength="${widthPx}" style="font:${NAME_FONT};fill:${colour}">${escaped}</text></svg>`,
-  );
-}
-
-function measureName(name: string): number {
-  const context = document.createElement('canvas').getContext('2d');
-  if (!context) return name.length * 8;
-  context.font = NAME_FONT;
-  return Math.ceil(context.measureText(name).width);
-}
-
-function toAddress(svg: string): string {
+/** Draws a window with an empty ledge, which fills a box of any ratio. Returns the address of the drawing. */
+function drawCover(isGround: boolean): string {
+  const place = isGround ? 'xMaxYMid' : 'xMidYMid';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#12262a"/>
+<svg viewBox="-30 -14 192 140" preserveAspectRatio="${place} meet">
+<path d="M14 98V64a52 52 0 0 1 104 0v34z" fill="#213f43"/>
+<path d="M47 98V62a8 8 0 0 1 8-8h22a8 8 0 0 1 8 8v36" fill="none" stroke="#f3dcc0" stroke-dasharray="5 5" stroke-width="2"/>
+<path d="M14 98V64a52 52 0 0 1 104 0v34" fill="none" stroke="#e8a66a" stroke-width="3"/>
+<path d="M2 97h128v5H2z" fill="#e8a66a"/></svg></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/**
+ * Draws the name of a logo in the font and the colour of the page, which an SVG in an image could not use.
+ * Returns the address of the drawing.
+ */
+function drawName(image: HTMLImageElement): string {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) return drawCover(false);
+  const { color, fontFamily } = getComputedStyle(image);
+  const font = `600 ${NAME_SIZE}px ${fontFamily}`;
+  context.font = font;
+  const scale = Math.ceil(devicePixelRatio);
+  canvas.width = Math.ceil(context.measureText(image.alt).width) * scale;
+  canvas.height = NAME_HEIGHT * scale;
+  // A change of the size resets the context.
+  context.scale(scale, scale);
+  context.font = font;
+  context.fillStyle = color;
+  context.textBaseline = 'middle';
+  context.fillText(image.alt, 0, NAME_HEIGHT / 2);
+  return canvas.toDataURL();
 }

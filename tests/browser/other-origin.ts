@@ -77,9 +77,7 @@ export async function serveBackend(site: string): Promise<{ origin: string; requ
       redirect: 'manual',
     });
     const { 'content-encoding': _, 'content-length': __, ...kept } = Object.fromEntries(reply.headers);
-    return response
-      .writeHead(reply.status, { ...kept, ...CORS })
-      .end(Buffer.from(await reply.arrayBuffer()));
+    return response.writeHead(reply.status, { ...kept, ...CORS }).end(Buffer.from(await reply.arrayBuffer()));
   });
   return { origin: `http://localhost:${port}`, requests };
 }

@@ -34,13 +34,39 @@ test('the logo of a partner becomes its name, until a logo loads', async ({ page
   const logo = page.getByRole('contentinfo').getByRole('img', { name: 'Lale Stüdyo' });
   await logo.scrollIntoViewIfNeeded();
 
-  await expect
-    .poll(async () => decodeURIComponent((await logo.getAttribute('src')) ?? ''))
-    .toContain('>Lale Stüdyo</text>');
-  expect((await logo.boundingBox())?.width).toBeGreaterThan(60);
+  await expect(logo).toHaveAttribute('src', /^data:image\/png/);
+  const readWidth = async () => (await logo.boundingBox())?.width ?? 0;
+  expect(await readWidth()).toBeGreaterThan(60);
+  // The width is that of the name, so a shorter name is narrower.
+  const shorter = page.getByRole('contentinfo').getByRole('img', { name: 'Maden 41' });
+  await expect(shorter).toHaveAttribute('src', /^data:image\/png/);
+  expect((await shorter.boundingBox())?.width).toBeLessThan(await readWidth());
 
   await page.getByRole('button', { name: 'Gündüz görünümüne geç' }).click();
   await expect(logo).toHaveAttribute('src', /light/);
+});
+
+test('the logo of a provider that is no SVG is a picture beside the name, drawn if it is missing', async ({
+  page,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  const data = [{ providerID: 1, providerName: 'Lale Stüdyo', status: 1, count: 3, image: 'img/lale.png' }];
+  await control('putScenario', {
+    rules: ['casino/provider_list', 'livecasino/provider_list'].map((on) => ({
+      on,
+      phase: 'after',
+      effect: { kind: 'patch', merge: { data } },
+    })),
+  });
+  await page.route('**/img/lale.png', (route) => route.fulfill({ status: 404 }));
+  await openPage(page, '/search?q=lale');
+
+  const logo = page.locator('.search-provider img');
+  await logo.scrollIntoViewIfNeeded();
+  await expect(logo).toHaveAttribute('src', /^data:image\/svg/);
+  await expect(page.locator('.search-provider').getByText('Lale Stüdyo')).toBeVisible();
 });
 
 async function openPage(page: Page, address: string) {
