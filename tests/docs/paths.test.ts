@@ -7,6 +7,7 @@ const GUIDES = [
   'README.md',
   'CONTRIBUTING.md',
   'docs/mock-server.md',
+  'docs/real-backend.md',
   'docs/testing-by-hand.md',
   'docs/decisions.md',
   'docs/coverage.md',

@@ -1,4 +1,4 @@
-/** What the page of a provider may do in its frame. */
+/** Permissions of the page of a provider in its frame. */
 
 /**
  * The permissions of every game: its forms and windows, such as the rules of the game, and a phone held in one

@@ -9,10 +9,10 @@ test('a player signs in and plays, with a backend at another origin and another 
 }) => {
   const backend = await serveBackend(site);
   const origin = await serveSite(`${backend.origin}/api`);
-  const asked = new Set<string>();
+  const ownRequests = new Set<string>();
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.origin === origin && !url.pathname.startsWith('/assets/')) asked.add(url.pathname);
+    if (url.origin === origin && !url.pathname.startsWith('/assets/')) ownRequests.add(url.pathname);
   });
   await skipGreeting(page);
 
@@ -36,5 +36,5 @@ test('a player signs in and plays, with a backend at another origin and another 
     expect.arrayContaining(['POST /api/v1', 'GET /datas/public-key.pem', 'GET /ip-info']),
   );
   // The server of the site only serves its pages; the browser asks it for nothing of the backend.
-  expect([...asked].sort()).toEqual(['/', '/play/slot/1001', '/slot']);
+  expect([...ownRequests].sort()).toEqual(['/', '/play/slot/1001', '/slot']);
 });
