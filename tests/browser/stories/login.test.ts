@@ -170,3 +170,22 @@ test('a toast stands at the bottom right (spec §8)', async ({ page }) => {
   expect(800 - ((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(32);
   expect(box?.x).toBeGreaterThan(640);
 });
+
+test('without a public key the login page says what is missing, in the language of the site', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  await page.route('**/datas/public-key.pem', (route) => route.fulfill({ status: 404 }));
+  await skipGreeting(page);
+  await page.goto('/login');
+  await fillLogin(page, 'esra.isik');
+
+  await expect(page.getByRole('alert')).toHaveText(
+    'Giriş yapılamıyor: sunucunun açık anahtarı eksik veya geçersiz, bu yüzden oturumunuz şifrelenemiyor.',
+  );
+  await page.getByRole('button', { name: 'Switch to English' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('Vitrin1');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^Signing in is not possible: the public key/);
+});
